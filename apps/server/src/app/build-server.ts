@@ -1,0 +1,109 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import type { Endpoint } from '@zhibi/contract/kernel';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { languageOf } from '../platform/language.js';
+import type { Log } from '../platform/log.js';
+import { messageOf } from '../platform/mount.js';
+import { Problem } from '../platform/problem.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of the body as they came: a signature is judged over them. */
+    rawBody: Uint8Array | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+const BODY_LIMIT = 1024 * 1024;
+const FILE_LIMIT = 512 * 1024 * 1024;
+/** Wide enough for a school behind one address; a password is guarded by its account's failures. */
+const CALLS_A_MINUTE = { login: 1_200, any: 60_000 };
+
+/** The HTTP server with everything that holds for every call, before any domain is mounted. */
+export async function buildServer(log: Log): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    genReqId: () => crypto.randomUUID(),
+    disableRequestLogging: true,
+  });
+  app.decorateRequest('rawBody', undefined);
+  readBodies(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: false, // the page has its own, with a nonce; answers of the API show nothing
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(rateLimit, {
+    max: (request) => (/^\/(api\/login|admin\/index)\//.test(request.url) ? CALLS_A_MINUTE.login : CALLS_A_MINUTE.any),
+    timeWindow: 60_000,
+    keyGenerator: (request) => `${request.ip} ${/^\/(api\/login|admin\/index)\//.test(request.url)}`,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem('too-often', undefined, { retryAfterS: Math.ceil(ttl / 1000) }),
+  });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(multipart, { limits: { fileSize: FILE_LIMIT, files: 50, fields: 20 } });
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) =>
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered'),
+  );
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
+    refuse(asProblem(error), error, request, reply),
+  );
+  return app;
+}
+
+/** JSON is parsed by us so that the bytes stay at hand for signatures; an empty body is an empty object. */
+function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer;
+    request.rawBody = bytes;
+    if (bytes.length === 0) done(null, {});
+    else parseJson(request, bytes.toString('utf8'), done);
+  });
+}
+
+/** Errors of the framework in the protocol's words; undefined for a fault of ours. */
+function asProblem(error: FastifyError | Problem): Problem | undefined {
+  if (error instanceof Problem) return error;
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new Problem('too-often');
+  if (status === 404) return new Problem('not-found');
+  return status >= 400 && status < 500 ? new Problem('invalid', undefined, { status }) : undefined;
+}
+
+function refuse(problem: Problem | undefined, error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request.headers['accept-language']);
+  const { endpoint } = request.routeOptions.config;
+  if (problem === undefined) {
+    request.log.error({ err: error, req: request }, 'a fault');
+    const fault = new Problem('fault');
+    return reply
+      .status(fault.status)
+      .send({ code: fault.code, msg: messageOf(fault, endpoint, language), data: { support: request.id } });
+  }
+  const { status: httpStatus, ...data } = problem.data;
+  if (typeof data.retryAfterS === 'number') reply.header('retry-after', data.retryAfterS);
+  const reason = problem.reason === undefined ? {} : { reason: problem.reason };
+  return reply
+    .status(typeof httpStatus === 'number' ? httpStatus : problem.status)
+    .send({
+      code: problem.code,
+      msg: messageOf(problem, endpoint, language),
+      data: { ...data, ...reason, support: request.id },
+    });
+}

@@ -1,0 +1,32 @@
+import { analysisApi } from '@zhibi/contract/analysis';
+import { captureApi } from '@zhibi/contract/capture';
+import { homeworkApi } from '@zhibi/contract/homework';
+import type { Api, Endpoint } from '@zhibi/contract/kernel';
+import { markingApi } from '@zhibi/contract/marking';
+import { papersApi } from '@zhibi/contract/papers';
+import { peopleApi } from '@zhibi/contract/people';
+import { questionsApi } from '@zhibi/contract/questions';
+import { sessionApi } from '@zhibi/contract/session';
+import { peopleRoutes } from '../people/index.js';
+import type { House, Routes } from '../platform/house.js';
+import type { TaskList } from '../platform/jobs/index.js';
+import { sessionRoutes, type Tokens } from '../session/index.js';
+
+/** The endpoints of every domain, in street order: what is mounted, documented and walked by the specifications. */
+export const apis: Readonly<Record<string, Api>> = {
+  session: sessionApi,
+  people: peopleApi,
+  questions: questionsApi,
+  papers: papersApi,
+  homework: homeworkApi,
+  capture: captureApi,
+  marking: markingApi,
+  analysis: analysisApi,
+};
+export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api));
+
+/** The tables of contents of every domain, in the same order. */
+export const routesOf = (tokens: Tokens): readonly Routes[] => [sessionRoutes(tokens), peopleRoutes];
+
+/** The background work of every domain. */
+export const tasksOf = (_house: House): TaskList => ({});

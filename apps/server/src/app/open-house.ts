@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Clock } from '../platform/clock.js';
+import { systemClock } from '../platform/clock.js';
+import { type Connection, type Database, openDatabase } from '../platform/db.js';
+import { EventStream, openEar, Publisher } from '../platform/events/index.js';
+import { openFileStore } from '../platform/files/index.js';
+import type { House } from '../platform/house.js';
+import { openWorker } from '../platform/jobs/index.js';
+import type { Log } from '../platform/log.js';
+import type { Settings } from '../platform/settings.js';
+import { secretOf, Tokens } from '../session/index.js';
+import { buildServer } from './build-server.js';
+import { routesOf, tasksOf } from './domains.js';
+import { openGuard } from './guard.js';
+import { serveDocs } from './serve-docs.js';
+import { serveWeb } from './serve-web.js';
+
+export interface OpenHouse extends House {
+  tokens: Tokens;
+  /** Ends calls, jobs and connections in the order that loses nothing. */
+  close(): Promise<void>;
+}
+
+interface Needs {
+  settings: Settings;
+  connection: Connection;
+  log: Log;
+  clock?: Clock;
+  pools?: { app: number; system: number };
+  /** The folder of the built web application; without it only the API is served. */
+  web?: string;
+}
+
+/** Puts a server process together on a database that is migrated. Nothing listens on a port yet. */
+export async function openHouse({
+  settings,
+  connection,
+  log,
+  clock = systemClock,
+  pools = { app: 20, system: 10 },
+  web,
+}: Needs): Promise<OpenHouse> {
+  const database: Database = openDatabase(connection, pools);
+  const secret = await database.asSystem((db) => secretOf(db, 'tokens', () => randomBytes(48).toString('base64url')));
+  const tokens = new Tokens(secret, settings.ACCESS_TOKEN_S);
+  const stream = new EventStream(database, log);
+  const publisher = new Publisher(database, log);
+  const app = await buildServer(log);
+  const house: House = {
+    app,
+    database,
+    files: await openFileStore(settings),
+    stream,
+    guard: openGuard(database, tokens, clock),
+    clock,
+    settings,
+    log,
+  };
+
+  for (const mountRoutes of routesOf(tokens)) mountRoutes(house);
+  await serveDocs(app, '0.1.0');
+  if (web !== undefined) await serveWeb(app, web);
+  publisher.start();
+  const closeEar = await openEar(connection, stream);
+  const closeWorker = await openWorker(connection, database, tasksOf(house), log, settings.WORKERS);
+
+  return {
+    ...house,
+    tokens,
+    close: async () => {
+      await app.close();
+      await closeWorker();
+      await publisher.stop();
+      await closeEar();
+      await database.end();
+    },
+  };
+}
+
+/** Where the migrations lie, wherever the process was started. */
+export const MIGRATIONS = join(import.meta.dirname, '../../migrations');

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Styles need a nonce for Ant Design; drawing engines compile WebAssembly; ink, pages and pictures are blobs of our own. */
+const policy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+/** The built web application: hashed files are kept for ever, the page is made for each visit with its own nonce. */
+export async function serveWeb(app: FastifyInstance, dist: string): Promise<void> {
+  const page = join(dist, 'index.html');
+  if (!existsSync(page)) return;
+  const template = readFileSync(page, 'utf8');
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|admin|assets|docs)\//.test(request.url);
+    if (!isPage) return reply.status(404).send({ code: -1404, msg: '', data: { support: request.id } });
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', policy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(template.replaceAll('__NONCE__', nonce));
+  });
+}

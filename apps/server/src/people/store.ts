@@ -1,0 +1,232 @@
+import type { SchoolClass, StudentOfClass } from '@zhibi/contract/people';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../platform/db.js';
+import {
+  classStudent,
+  organisation,
+  region,
+  school,
+  schoolClass,
+  student,
+  subject,
+  teacher,
+  teaching,
+} from './tables.js';
+
+export type School = typeof school.$inferSelect;
+export type Teacher = typeof teacher.$inferSelect;
+export type Student = typeof student.$inferSelect;
+
+/** What an account is in the schools it belongs to: read before the school of the call is known, so as the system. */
+export async function membershipsOf(db: Db, accountId: string) {
+  const [teachers, lessons, students] = await Promise.all([
+    db
+      .select({ schoolId: teacher.schoolId, teacherId: teacher.id, dataLock: school.dataLock })
+      .from(teacher)
+      .innerJoin(school, eq(school.id, teacher.schoolId))
+      .where(eq(teacher.accountId, accountId)),
+    db
+      .select({ schoolId: teaching.schoolId, classId: teaching.classId, subjectId: teaching.subjectId })
+      .from(teacher)
+      .innerJoin(teaching, and(eq(teaching.schoolId, teacher.schoolId), eq(teaching.teacherId, teacher.id)))
+      .innerJoin(
+        schoolClass,
+        and(
+          eq(schoolClass.schoolId, teaching.schoolId),
+          eq(schoolClass.id, teaching.classId),
+          isNull(schoolClass.endedOn),
+        ),
+      )
+      .where(eq(teacher.accountId, accountId)),
+    db
+      .select({
+        schoolId: student.schoolId,
+        studentId: student.id,
+        classId: classStudent.classId,
+        dataLock: school.dataLock,
+      })
+      .from(student)
+      .innerJoin(school, eq(school.id, student.schoolId))
+      .leftJoin(
+        classStudent,
+        and(
+          eq(classStudent.schoolId, student.schoolId),
+          eq(classStudent.studentId, student.id),
+          isNull(classStudent.toOn),
+        ),
+      )
+      .where(eq(student.accountId, accountId)),
+  ]);
+  return { teachers, lessons, students };
+}
+
+/** The schools of a district or of an organisation: the scope of those who look across schools. */
+export async function schoolIdsOf(db: Db, of: { regionId: string } | { organisationId: string }): Promise<string[]> {
+  const where = 'regionId' in of ? eq(school.regionId, of.regionId) : eq(school.organisationId, of.organisationId);
+  return (await db.select({ id: school.id }).from(school).where(where)).map((row) => row.id);
+}
+
+export async function findSchool(
+  db: Db,
+  id: string,
+): Promise<(School & { customized: string; logo: string }) | undefined> {
+  const [row] = await db
+    .select({ school, customized: organisation.customized, logo: organisation.logo })
+    .from(school)
+    .innerJoin(organisation, eq(organisation.id, school.organisationId))
+    .where(eq(school.id, id));
+  return row && { ...row.school, customized: row.customized, logo: row.logo };
+}
+
+export async function findTeacher(db: Db, schoolId: string, id: string): Promise<Teacher | undefined> {
+  const [row] = await db
+    .select()
+    .from(teacher)
+    .where(and(eq(teacher.schoolId, schoolId), eq(teacher.id, id)));
+  return row;
+}
+
+export async function findStudent(db: Db, schoolId: string, id: string): Promise<Student | undefined> {
+  const [row] = await db
+    .select()
+    .from(student)
+    .where(and(eq(student.schoolId, schoolId), eq(student.id, id)));
+  return row;
+}
+
+export async function updateTeacher(
+  db: Db,
+  schoolId: string,
+  id: string,
+  change: Partial<typeof teacher.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(teacher)
+    .set(change)
+    .where(and(eq(teacher.schoolId, schoolId), eq(teacher.id, id)));
+}
+
+export async function updateStudent(
+  db: Db,
+  schoolId: string,
+  id: string,
+  change: Partial<typeof student.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(student)
+    .set(change)
+    .where(and(eq(student.schoolId, schoolId), eq(student.id, id)));
+}
+
+export const subjectsById = async (db: Db): Promise<Map<number, typeof subject.$inferSelect>> =>
+  new Map((await db.select().from(subject)).map((row) => [row.subjectId, row]));
+
+export async function subjectById(db: Db, subjectId: number) {
+  const [row] = await db.select().from(subject).where(eq(subject.subjectId, subjectId));
+  return row;
+}
+
+/** The living classes of a school, with the subjects taught in them; only those named when ids are given. */
+export async function classesOf(db: Db, schoolId: string, classIds?: readonly string[]): Promise<SchoolClass[]> {
+  const rows = await db
+    .select({
+      classId: schoolClass.id,
+      className: schoolClass.name,
+      gid: schoolClass.gid,
+      subjectId: subject.subjectId,
+      subjectName: subject.name,
+    })
+    .from(schoolClass)
+    .leftJoin(teaching, and(eq(teaching.schoolId, schoolClass.schoolId), eq(teaching.classId, schoolClass.id)))
+    .leftJoin(subject, eq(subject.subjectId, teaching.subjectId))
+    .where(
+      and(
+        eq(schoolClass.schoolId, schoolId),
+        isNull(schoolClass.endedOn),
+        classIds && inArray(schoolClass.id, [...classIds]),
+      ),
+    )
+    .orderBy(asc(schoolClass.gid), asc(schoolClass.name), asc(subject.subjectId));
+  const byId = new Map<string, SchoolClass>();
+  for (const { classId, className, gid, subjectId, subjectName } of rows) {
+    const known = byId.get(classId) ?? { classId, className, gid, gradeId: gid, subjects: [] };
+    byId.set(classId, known);
+    // Entries without a positive subject are leftovers of imports and are not kept.
+    if (subjectId !== null && subjectName !== null && subjectId > 0 && known.subjects.at(-1)?.subjectId !== subjectId)
+      known.subjects.push({ subjectId, subjectName });
+  }
+  return [...byId.values()];
+}
+
+export interface ClassMember extends StudentOfClass {
+  classId: string;
+  accountId: string;
+}
+
+/** The students of classes today, by class and number. */
+export async function studentsOf(db: Db, schoolId: string, classIds: readonly string[]): Promise<ClassMember[]> {
+  if (classIds.length === 0) return [];
+  return db
+    .select({
+      classId: classStudent.classId,
+      studentId: student.id,
+      accountId: student.accountId,
+      studentNo: student.studentNo,
+      name: student.name,
+      sex: student.sex,
+      pinyin: student.pinyin,
+    })
+    .from(classStudent)
+    .innerJoin(student, and(eq(student.schoolId, classStudent.schoolId), eq(student.id, classStudent.studentId)))
+    .where(
+      and(eq(classStudent.schoolId, schoolId), inArray(classStudent.classId, [...classIds]), isNull(classStudent.toOn)),
+    )
+    .orderBy(asc(classStudent.classId), asc(student.studentNo));
+}
+
+/** Students by id, whatever class they are in today. */
+export async function studentsById(db: Db, schoolId: string, ids: readonly string[]): Promise<Map<string, Student>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(student)
+    .where(and(eq(student.schoolId, schoolId), inArray(student.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The accounts of the teachers of a subject in classes: whom news of these classes is for. */
+export async function teacherAccountsOf(
+  db: Db,
+  schoolId: string,
+  classIds: readonly string[],
+  subjectId: number,
+): Promise<string[]> {
+  if (classIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ accountId: teacher.accountId })
+    .from(teaching)
+    .innerJoin(teacher, and(eq(teacher.schoolId, teaching.schoolId), eq(teacher.id, teaching.teacherId)))
+    .where(
+      and(eq(teaching.schoolId, schoolId), inArray(teaching.classId, [...classIds]), eq(teaching.subjectId, subjectId)),
+    );
+  return rows.map((row) => row.accountId);
+}
+
+export const insertOrganisation = async (db: Db, row: typeof organisation.$inferInsert) =>
+  void (await db.insert(organisation).values(row));
+export const insertRegion = async (db: Db, row: typeof region.$inferInsert) =>
+  void (await db.insert(region).values(row));
+export const insertSchool = async (db: Db, row: typeof school.$inferInsert) =>
+  void (await db.insert(school).values(row));
+export const insertSubjects = async (db: Db, rows: (typeof subject.$inferInsert)[]) =>
+  void (await db.insert(subject).values(rows).onConflictDoNothing());
+export const insertClasses = async (db: Db, rows: (typeof schoolClass.$inferInsert)[]) =>
+  void (rows.length > 0 && (await db.insert(schoolClass).values(rows)));
+export const insertTeachers = async (db: Db, rows: (typeof teacher.$inferInsert)[]) =>
+  void (rows.length > 0 && (await db.insert(teacher).values(rows)));
+export const insertStudents = async (db: Db, rows: (typeof student.$inferInsert)[]) =>
+  void (rows.length > 0 && (await db.insert(student).values(rows)));
+export const insertMemberships = async (db: Db, rows: (typeof classStudent.$inferInsert)[]) =>
+  void (rows.length > 0 && (await db.insert(classStudent).values(rows)));
+export const insertTeaching = async (db: Db, rows: (typeof teaching.$inferInsert)[]) =>
+  void (rows.length > 0 && (await db.insert(teaching).values(rows)));

@@ -1,0 +1,85 @@
+import type { SchoolStageId } from '@zhibi/contract/people';
+import { boolean, date, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const organisation = pgTable('organisation', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  customized: text().notNull().default(''),
+  logo: text().notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const region = pgTable('region', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  name: text().notNull(),
+});
+
+export const school = pgTable('school', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  regionId: uuid('region_id'),
+  name: text().notNull(),
+  shortName: text('short_name').notNull(),
+  firstGid: smallint('first_gid').notNull(),
+  lastGid: smallint('last_gid').notNull(),
+  schoolYear: smallint('school_year').notNull(),
+  dataLock: boolean('data_lock').notNull().default(false),
+  hidden: boolean().notNull().default(false),
+  memberId: text('member_id'),
+  configs: text().array().notNull().default([]),
+  extQuestion: text('ext_question').array().notNull().default([]),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const subject = pgTable('subject', {
+  subjectId: integer('subject_id').primaryKey(),
+  subjectMainId: integer('subject_main_id').notNull(),
+  stage: smallint().$type<SchoolStageId>().notNull(),
+  name: text().notNull(),
+});
+
+export const schoolClass = pgTable('school_class', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  name: text().notNull(),
+  gid: smallint().notNull(),
+  endedOn: date('ended_on'),
+});
+
+export const teacher = pgTable('teacher', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  accountId: uuid('account_id').notNull(),
+  name: text().notNull(),
+  sex: boolean(),
+  mainSubjectId: integer('main_subject_id'),
+  headFileId: uuid('head_file_id'),
+});
+
+export const student = pgTable('student', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  accountId: uuid('account_id').notNull(),
+  studentNo: text('student_no').notNull(),
+  name: text().notNull(),
+  pinyin: text().notNull(),
+  sex: boolean(),
+  birthday: date(),
+  headFileId: uuid('head_file_id'),
+});
+
+export const classStudent = pgTable('class_student', {
+  schoolId: uuid('school_id').notNull(),
+  classId: uuid('class_id').notNull(),
+  studentId: uuid('student_id').notNull(),
+  fromOn: date('from_on').notNull(),
+  toOn: date('to_on'),
+});
+
+export const teaching = pgTable('teaching', {
+  schoolId: uuid('school_id').notNull(),
+  classId: uuid('class_id').notNull(),
+  teacherId: uuid('teacher_id').notNull(),
+  subjectId: integer('subject_id').notNull(),
+});

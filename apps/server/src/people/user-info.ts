@@ -1,0 +1,85 @@
+import type { RoleCode } from '@zhibi/contract/kernel';
+import type { UserInfo } from '@zhibi/contract/people';
+import type { Actor } from '@zhibi/contract/session';
+import type { Database, Db } from '../platform/db.js';
+import { accountById, issueTicket } from '../session/index.js';
+import { roleNames } from './role-names.js';
+import { classesOf, findSchool, findStudent, findTeacher, subjectsById } from './store.js';
+
+interface Circumstances {
+  database: Database;
+  roles: readonly RoleCode[];
+  language: 'zh' | 'en';
+  now: Date;
+}
+
+/** The user record of the specification for whoever acts. An account not yet activated carries a ticket to do so. */
+export async function userInfo(
+  db: Db,
+  actor: Actor,
+  { database, roles, language, now }: Circumstances,
+): Promise<UserInfo> {
+  const account = await database.asSystem(async (system) => {
+    const row = await accountById(system, actor.accountId);
+    const ticket =
+      row?.activatedAt === null
+        ? await issueTicket(system, { kind: 'activate', accountId: actor.accountId, loginType: actor.loginType, now })
+        : '';
+    return { account: row?.account ?? '', name: row?.name ?? '', ticket };
+  });
+  const school = actor.schoolId === '' ? undefined : await findSchool(db, actor.schoolId);
+  const teacher = actor.teacherId === null ? undefined : await findTeacher(db, actor.schoolId, actor.teacherId);
+  const student = actor.studentId === null ? undefined : await findStudent(db, actor.schoolId, actor.studentId);
+  const subjects = await subjectsById(db);
+  const taught = [...new Set([...actor.teaches.values()].flatMap((ids) => [...ids]))].sort((a, b) => a - b);
+  const mySubjects = taught
+    .flatMap((id) => subjects.get(id) ?? [])
+    .map((row) => ({ subjectId: row.subjectId, subjectName: row.name, subjectMainId: row.subjectMainId }));
+  const main =
+    (teacher?.mainSubjectId ? subjects.get(teacher.mainSubjectId) : undefined) ?? subjects.get(taught[0] ?? 0);
+  const own =
+    actor.role === 'TEACHER' ? [...actor.teaches.keys()] : actor.role === 'STUDENT' ? [...actor.memberOf] : undefined;
+  const classList = school === undefined ? [] : await classesOf(db, school.id, own);
+  const names = classList.map((one) => one.className);
+  const person = teacher ?? student;
+  const is = (role: RoleCode) => actor.role === role;
+  return {
+    account: account.account,
+    name: person?.name ?? account.name,
+    sex: person?.sex ?? null,
+    birthday: student?.birthday?.replaceAll('-', '') ?? '',
+    headUrl: '',
+    fileId: person?.headFileId ?? null,
+    roles: roles.map((role) => ({ role, code: role, name: roleNames[role][language], display: true })),
+    role: [...roles],
+    roleCode: actor.role,
+    isStudent: is('STUDENT'),
+    isSchoolPrincipal: is('SCHOOLPRINCIPAL'),
+    isSchoolAdmin: is('SCHOOLADMIN'),
+    isTeacher: is('TEACHER'),
+    isRegion: is('REGION'),
+    isSchoolWhole: is('SCHOOLADMIN') || is('SCHOOLPRINCIPAL'),
+    subjects: mySubjects,
+    subjectMainId: main?.subjectMainId ?? null,
+    subjectName: main?.name ?? '',
+    teacherId: actor.teacherId,
+    studentId: actor.studentId,
+    schoolId: actor.schoolId,
+    schoolName: school?.name ?? '',
+    memberId: school?.memberId ?? null,
+    schoolHidden: school?.hidden ?? false,
+    schoolDataLock: school?.dataLock ?? false,
+    schoolYear: school ? String(school.schoolYear) : '',
+    originalPassword: account.ticket,
+    deviceMac: '',
+    devicePageCode: '',
+    deviceCodeRule: '',
+    schoolConfigs: school?.configs ?? [],
+    customized: school?.customized ?? '',
+    extQuestion: school?.extQuestion ?? [],
+    logo: school?.logo ?? '',
+    classList,
+    classNames: names.join(','),
+    clazzs: names.map((className) => ({ className })),
+  };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './db.js';
+
+export interface Act {
+  accountId: string | null;
+  schoolId: string | null;
+  /** A word for what was done: `login`, `score-changed`, `school-entered`. */
+  what: string;
+  /** What it was done to, and how; never a secret. */
+  detail: Readonly<Record<string, unknown>>;
+}
+
+/** Writes down who did what, in the transaction that does it. Rows are only ever added. */
+export async function recordAct(db: Db, act: Act): Promise<void> {
+  await db.execute(
+    sql`insert into audit (account_id, school_id, what, detail) values (${act.accountId}, ${act.schoolId}, ${act.what}, ${JSON.stringify(act.detail)}::jsonb)`,
+  );
+}

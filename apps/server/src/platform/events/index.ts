@@ -1,0 +1,4 @@
+export { announce, type News } from './announce.js';
+export { openEar } from './ear.js';
+export { Publisher } from './publisher.js';
+export { EventStream, type Listener, type StoredEvent } from './stream.js';

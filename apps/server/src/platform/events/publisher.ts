@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../db.js';
+import type { Log } from '../log.js';
+
+const SEQUENCER_LOCK = 7_266_302;
+const BATCH = 500;
+/** How long a process waits before it looks for news that another process wrote and did not live to publish. */
+const SWEEP_MS = 1_000;
+export const CHANNEL = 'zhibi_event';
+
+/**
+ * Gives ids to committed news. One transaction at a time, in the whole installation, moves rows from `outbox` to
+ * `event`, so ids follow commit order and none is skipped: the counter rolls back with the rows it numbered.
+ */
+export class Publisher {
+  #running: Promise<void> | undefined;
+  #again = false;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly log: Log,
+  ) {}
+
+  start(): void {
+    this.database.onCommit(() => this.poke());
+    this.#timer = setInterval(() => this.poke(), SWEEP_MS);
+    this.#timer.unref();
+  }
+
+  /** Something was committed: publish it soon. Calls while a round runs share the next round. */
+  poke(): void {
+    if (this.#stopped) return;
+    if (this.#running) {
+      this.#again = true;
+      return;
+    }
+    this.#running = this.#round().finally(() => {
+      this.#running = undefined;
+      if (!this.#again) return;
+      this.#again = false;
+      this.poke();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  async #round(): Promise<void> {
+    try {
+      while ((await this.database.asSystem(publishBatch)) === BATCH);
+    } catch (error) {
+      // The rows stay in the outbox: the next round takes them.
+      if (!this.#stopped) this.log.error({ err: error }, 'events could not be published');
+    }
+  }
+}
+
+/** Moves one batch and tells every process up to which id it may now read. Answers how many rows it moved. */
+async function publishBatch(db: Db): Promise<number> {
+  const [waiting] = await db.execute<{ any: boolean }>(sql`select exists (select from outbox) as any`);
+  if (!waiting?.any) return 0;
+  await db.execute(sql`select pg_advisory_xact_lock(${SEQUENCER_LOCK})`);
+  const [moved] = await db.execute<{ moved: number }>(sql`
+    with gone as (delete from outbox where seq in (select seq from outbox order by seq limit ${BATCH}) returning *),
+         numbered as (select gone.*, row_number() over (order by seq) as nth from gone),
+         head as (update event_head set last_id = last_id + (select count(*) from gone) returning last_id),
+         put as (insert into event (id, name, school_id, audience, data)
+                 select (select last_id from head) - (select count(*) from gone) + nth, name, school_id, audience, data from numbered returning id)
+    select count(*)::int as moved, pg_notify(${CHANNEL}, max(id)::text) from put`);
+  return moved?.moved ?? 0;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db.js';
+import { newId } from '../ids.js';
+
+export interface Starter {
+  accountId: string;
+  schoolId: string;
+}
+
+/** Starts long work that a person waits for, in the transaction that decided on it. Answers the id that `/api/job/info` takes. */
+export async function startJob(db: Db, starter: Starter, kind: string, payload: object): Promise<string> {
+  const jobId = newId();
+  await db.execute(
+    sql`insert into job (school_id, id, account_id, kind, status) values (${starter.schoolId}, ${jobId}, ${starter.accountId}, ${kind}, 'waiting')`,
+  );
+  await queueTask(db, kind, { ...payload, jobId, schoolId: starter.schoolId, accountId: starter.accountId });
+  return jobId;
+}
+
+/** Queues work that nobody waits for. With a key, a task that has not begun yet is replaced and its time pushed back. */
+export async function queueTask(
+  db: Db,
+  kind: string,
+  payload: object,
+  how: { key?: string; delayMs?: number } = {},
+): Promise<void> {
+  await db.execute(
+    sql`select zhibi_add_job(${kind}, ${JSON.stringify(payload)}::json, ${how.key ?? null}, ${how.delayMs ?? 0}::int)`,
+  );
+}

@@ -1,0 +1,2 @@
+export { queueTask, type Starter, startJob } from './enqueue.js';
+export { openWorker, prepareJobs, type Task, type TaskList, type TaskRun } from './worker.js';

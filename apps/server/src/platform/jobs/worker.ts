@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { Logger, makeWorkerUtils, type Runner, run } from 'graphile-worker';
+import pg from 'pg';
+import type { Connection, Database } from '../db.js';
+import { announce } from '../events/index.js';
+import type { Log } from '../log.js';
+
+/** What a piece of background work is given. It may run twice: everything it writes must bear that. */
+export interface Task {
+  payload: Record<string, unknown>;
+  /** Tells the person who waits how far it is. Does nothing for tasks nobody waits for. */
+  progress(done: number, total: number, message?: string): Promise<void>;
+}
+
+/** Does the work; what it returns is the job's result. */
+export type TaskRun = (task: Task) => Promise<unknown>;
+export type TaskList = Readonly<Record<string, TaskRun>>;
+
+interface Waited {
+  jobId: string;
+  schoolId: string;
+  accountId: string;
+}
+
+const isWaited = (payload: Record<string, unknown>): payload is Record<string, unknown> & Waited =>
+  typeof payload.jobId === 'string';
+
+/** Prepares the job tables; needed once before the first task is queued. */
+export async function prepareJobs(connection: Connection): Promise<void> {
+  const pool = openPool(connection, 1, undefined);
+  try {
+    const utils = await makeWorkerUtils({ pgPool: pool, logger: silent });
+    await utils.migrate();
+    await utils.release();
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Starts the background workers of this process. Answers a function that lets the running tasks end. */
+export async function openWorker(
+  connection: Connection,
+  database: Database,
+  tasks: TaskList,
+  log: Log,
+  concurrency: number,
+): Promise<() => Promise<void>> {
+  if (concurrency === 0) return async () => undefined;
+  const pool = openPool(connection, concurrency + 2, log);
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    logger: loggerOf(log),
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([kind, work]) => [
+        kind,
+        (payload, { job }) =>
+          perform(database, log, kind, work, payload as Record<string, unknown>, job.attempts >= job.max_attempts),
+      ]),
+    ),
+  });
+  return async () => {
+    await runner.stop();
+    await pool.end();
+  };
+}
+
+async function perform(
+  database: Database,
+  log: Log,
+  kind: string,
+  work: TaskRun,
+  payload: Record<string, unknown>,
+  lastTry: boolean,
+): Promise<void> {
+  const tell = (state: JobState) => (isWaited(payload) ? recordProgress(database, payload, state) : Promise.resolve());
+  await tell({ status: 'running', done: 0, total: 0, message: '' });
+  try {
+    const result = await work({
+      payload,
+      progress: (done, total, message = '') => tell({ status: 'running', done, total, message }),
+    });
+    await tell({ status: 'done', result: result ?? null });
+  } catch (error) {
+    log.error({ err: error, kind, jobId: payload.jobId }, 'a job failed');
+    if (lastTry || isWaited(payload))
+      await tell({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+    // A person who waits is told at once and starts again; what nobody waits for is tried again by the queue.
+    if (!isWaited(payload)) throw error;
+  }
+}
+
+interface JobState {
+  status: 'running' | 'done' | 'failed';
+  done?: number;
+  total?: number;
+  message?: string;
+  result?: unknown;
+}
+
+function recordProgress(database: Database, job: Waited, state: JobState): Promise<void> {
+  return database.asSystem(async (db) => {
+    const [row] = await db.execute<{ done: number; total: number; message: string }>(sql`
+      update job set status = ${state.status}, done = coalesce(${state.done ?? null}::int, done), total = coalesce(${state.total ?? null}::int, total),
+        message = coalesce(${state.message ?? null}, message), result = coalesce(${state.result === undefined ? null : JSON.stringify(state.result)}::jsonb, result),
+        finished_at = case when ${state.status} = 'running' then null else now() end
+      where school_id = ${job.schoolId} and id = ${job.jobId} returning done, total, message`);
+    if (row)
+      await announce(db, {
+        name: 'job-progress',
+        schoolId: job.schoolId,
+        to: [job.accountId],
+        data: { jobId: job.jobId, ...row, status: state.status },
+      });
+  });
+}
+
+function openPool(
+  { url, host, port, database, username, password }: Connection,
+  max: number,
+  log: Log | undefined,
+): pg.Pool {
+  const pool = new pg.Pool(
+    url === undefined ? { host, port, database, user: username, password, max } : { connectionString: url, max },
+  );
+  // An idle connection that dies is replaced by the pool; without a listener Node would end the process.
+  pool.on('error', (error) => log?.warn({ err: error }, 'a job connection was lost'));
+  return pool;
+}
+
+const silent = new Logger(() => () => undefined);
+const loggerOf = (log: Log) =>
+  new Logger(
+    () => (level, message) =>
+      level === 'error' ? log.error({ job: true }, message) : log.debug({ job: true }, message),
+  );

@@ -1,0 +1,155 @@
+import type { Readable } from 'node:stream';
+import { commonReasons, type Endpoint, type Language, problemMessages, SUCCESS } from '@zhibi/contract/kernel';
+import type { Actor } from '@zhibi/contract/session';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Db } from './db.js';
+import type { Device } from './guard.js';
+import type { House } from './house.js';
+import { invalidFields } from './invalid-fields.js';
+import { languageOf } from './language.js';
+import { Problem } from './problem.js';
+
+/** Bytes that an endpoint of kind `file` answers. */
+export interface FileAnswer {
+  content: Readable | Uint8Array;
+  type: string;
+  /** Offered as a download under this name; shown in place when absent. */
+  name?: string;
+  size?: number;
+}
+
+/** A call that has passed the door. `A` is the Actor of a person's endpoint, the Device of a signed one, undefined of a public one. */
+export interface OpenCall<A> {
+  actor: A;
+  language: Language;
+  request: FastifyRequest;
+  /** One transaction that sees what the caller may see. A call may open several, one after the other. */
+  transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** The same with its transaction open: the whole call happens or does not. */
+export interface Call<A> extends Omit<OpenCall<A>, 'transact'> {
+  db: Db;
+}
+
+type Run<C, In extends z.ZodType, Out extends z.ZodType> = (call: C, input: z.output<In>) => Promise<z.input<Out>>;
+type FileRun<A, In extends z.ZodType> = (call: OpenCall<A>, input: z.output<In>) => Promise<FileAnswer>;
+
+/** For a signed-in person, in one transaction. */
+export const mount = <In extends z.ZodType, Out extends z.ZodType>(
+  house: House,
+  endpoint: Endpoint<In, Out>,
+  run: Run<Call<Actor>, In, Out>,
+) => mountOpen(house, endpoint, (call, input) => call.transact((db) => run({ ...call, db }, input)));
+
+/** For a signed-in person, where the work opens its own transactions: long work between a reading and a writing. */
+export const mountOpen = <In extends z.ZodType, Out extends z.ZodType>(
+  house: House,
+  endpoint: Endpoint<In, Out>,
+  run: Run<OpenCall<Actor>, In, Out>,
+) =>
+  route(house, endpoint, async (request, reply) => {
+    const call = await personCall(house, endpoint, request);
+    return answer(endpoint, reply, await run(call, await parse(endpoint, request, call.language)));
+  });
+
+/** For anybody: signing in, maintenance times. Runs as the system, so it must decide everything by itself. */
+export const mountPublic = <In extends z.ZodType, Out extends z.ZodType>(
+  house: House,
+  endpoint: Endpoint<In, Out>,
+  run: Run<OpenCall<undefined>, In, Out>,
+) =>
+  route(house, endpoint, async (request, reply) => {
+    if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`);
+    const language = languageOf(request.headers['accept-language']);
+    const input = await parse(endpoint, request, language);
+    return answer(
+      endpoint,
+      reply,
+      await run({ actor: undefined, language, request, transact: (work) => house.database.asSystem(work) }, input),
+    );
+  });
+
+/** For a signed program. The signature is checked over the raw bytes before they are parsed. */
+export const mountDevice = <In extends z.ZodType, Out extends z.ZodType>(
+  house: House,
+  endpoint: Endpoint<In, Out>,
+  run: Run<OpenCall<Device>, In, Out>,
+) =>
+  route(house, endpoint, async (request, reply) => {
+    if (endpoint.access !== 'device') throw new Error(`${endpoint.path} is not for devices`);
+    const device = await house.guard.deviceOf(request);
+    const language = languageOf(request.headers['accept-language']);
+    const input = await parse(endpoint, request, language);
+    const transact: OpenCall<Device>['transact'] = (work) =>
+      house.database.asActor({ schoolIds: [device.schoolId] }, work);
+    return answer(endpoint, reply, await run({ actor: device, language, request, transact }, input));
+  });
+
+/** For a signed-in person who gets bytes. */
+export const mountFile = <In extends z.ZodType>(house: House, endpoint: Endpoint<In>, run: FileRun<Actor, In>) =>
+  route(house, endpoint, async (request, reply) => {
+    const call = await personCall(house, endpoint, request);
+    const file = await run(call, await parse(endpoint, request, call.language));
+    reply.type(file.type).header('x-content-type-options', 'nosniff').header('cache-control', 'private, no-store');
+    if (file.size !== undefined) reply.header('content-length', file.size);
+    if (file.name !== undefined)
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+    return reply.send(file.content);
+  });
+
+async function personCall(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<OpenCall<Actor>> {
+  const actor = await house.guard.actorOf(request);
+  const { access } = endpoint;
+  if (typeof access === 'object' && !access.roles.includes(actor.role)) throw new Problem('forbidden');
+  if (access === 'device') throw new Problem('forbidden');
+  if (actor.dataLocked && !endpoint.reads) throw new Problem('conflict', 'school-locked');
+  return {
+    actor,
+    language: languageOf(request.headers['accept-language']),
+    request,
+    transact: (work) => house.database.asActor(actor, work),
+  };
+}
+
+/** Endpoints that answer by themselves (the event stream) share the door, the problems and the log. */
+export function route(
+  house: House,
+  endpoint: Endpoint,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  house.app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+    handler,
+  });
+}
+
+/** Path last: a body must not be able to point the call at another row. */
+export async function parse<In extends z.ZodType>(
+  endpoint: Endpoint<In>,
+  request: FastifyRequest,
+  language: Language,
+): Promise<z.output<In>> {
+  const body = endpoint.kind === 'form' ? {} : request.body;
+  const given = { ...(request.query as object), ...((body ?? {}) as object), ...(request.params as object) };
+  const input = endpoint.input.safeParse(given);
+  if (!input.success) throw new Problem('invalid', undefined, { fields: invalidFields(input.error, language) });
+  return input.data;
+}
+
+/** What the contract does not name does not leave the building. */
+function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
+  const data = endpoint.output.parse(result);
+  return reply.send({ code: SUCCESS, msg: '', data });
+}
+
+/** The sentence for a refusal: the endpoint's own words for its reason, or the general ones. */
+export function messageOf(problem: Problem, endpoint: Endpoint | undefined, language: Language): string {
+  const own =
+    problem.reason === undefined ? undefined : (endpoint?.reasons?.[problem.reason] ?? commonReasons[problem.reason]);
+  return (own ?? problemMessages[problem.kind])[language];
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** A whole number from the environment, which knows only strings. */
+const whole = (low: number, high: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `a whole number from ${low} to ${high}`)
+    .transform(Number)
+    .refine((n) => n >= low && n <= high, `a whole number from ${low} to ${high}`)
+    .default(fallback);
+const optionalText = z.string().min(1).optional();
+const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://zhibi.example.org' }).optional();
+
+/** Every setting of the product: one line each, printed as the table of the README by `npm run zhibi -- settings`. */
+export const settingsTable = {
+  PORT: { schema: whole(0, 65535, 3000), about: 'port of the web application and the API' },
+  HOST: { schema: z.string().default('127.0.0.1'), about: 'address to listen on' },
+  PUBLIC_URL: { schema: webAddress, about: 'address that people type, when a proxy stands before the server' },
+  DATA_DIR: { schema: z.string().default('./data'), about: 'folder of the embedded PostgreSQL, files and caches' },
+  DATABASE_URL: {
+    schema: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host/database' })
+      .optional(),
+    about: 'PostgreSQL 15 or later; without it the embedded one starts',
+  },
+  TZ_NAME: {
+    schema: z
+      .string()
+      .default('Asia/Shanghai')
+      .refine(
+        (name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC',
+        'an IANA time zone such as Asia/Shanghai',
+      ),
+    about: 'time zone of the 14-digit times',
+  },
+  ACCESS_TOKEN_S: { schema: whole(5, 86_400, 900), about: 'life of an access token in seconds' },
+  DEMO: {
+    schema: z.enum(['0', '1']).optional(),
+    about: '1 makes the demo world even with another HOST or a PUBLIC_URL; 0 never',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    about: 'how much is logged',
+  },
+  WORKERS: { schema: whole(0, 64, 2), about: 'background jobs at once in this process; 0 leaves them to others' },
+  S3_ENDPOINT: { schema: webAddress, about: 'S3-compatible store for files; without it a folder in DATA_DIR' },
+  S3_BUCKET: { schema: optionalText, about: 'bucket of the store' },
+  S3_REGION: { schema: z.string().default('us-east-1'), about: 'region of the store' },
+  S3_ACCESS_KEY: { schema: optionalText, about: 'key of the store' },
+  S3_SECRET_KEY: { schema: optionalText, about: 'secret of the store' },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@host:587' }).optional(),
+    about: 'mail server; without it mail is written to the server log',
+  },
+  SMS_URL: {
+    schema: webAddress,
+    about: 'HTTP address that sends a text message; without it codes are written to the server log',
+  },
+  SMS_KEY: { schema: optionalText, about: 'key sent to SMS_URL' },
+} as const;
+
+type Table = typeof settingsTable;
+export type Settings = { readonly [K in keyof Table]: z.output<Table[K]['schema']> };
+
+/** A wrong setting: its text is one clear sentence for the person who started the server. */
+export class SettingsError extends Error {}
+
+/** Reads all settings from the environment; empty values count as absent. Throws SettingsError on the first wrong one. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const read: Record<string, unknown> = {};
+  for (const [name, { schema }] of Object.entries(settingsTable)) {
+    const result = schema.safeParse(env[name] === '' ? undefined : env[name]);
+    if (!result.success)
+      throw new SettingsError(`${name}=${env[name]} is wrong: expected ${result.error.issues[0]?.message}.`);
+    read[name] = result.data;
+  }
+  const settings = read as Settings;
+  const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+  const missing = settings.S3_ENDPOINT || settings.S3_BUCKET ? s3.filter((name) => settings[name] === undefined) : [];
+  if (missing.length > 0) throw new SettingsError(`${missing.join(', ')} must be set too when files go to S3.`);
+  return settings;
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.js';
+import type { Database } from '../platform/db.js';
+import type { Device } from '../platform/guard.js';
+import { demand } from '../platform/problem.js';
+import {
+  canonicalRequest,
+  isTimely,
+  NONCE_MEMORY_S,
+  type SignatureMethod,
+  sameSignature,
+  signatureOf,
+} from '../platform/signing.js';
+import { findSigningKey, forgetNonces, rememberNonce } from './store.js';
+
+/** One in so many signed calls sweeps old nonces away. */
+const SWEEP_EVERY = 500;
+let calls = 0;
+
+/** The program behind a signed call. The signature is judged before the nonce is kept, so that strangers cannot fill the memory. */
+export async function deviceOf(database: Database, clock: Clock, request: FastifyRequest): Promise<Device> {
+  const header = (name: string) => [request.headers[name]].flat()[0];
+  const [keyId, signature] = [header('x-key-id'), header('x-signature')];
+  demand(keyId && signature && keyId.length <= 100);
+  const method = (header('x-signature-method') ?? 'HMAC-SHA1') as SignatureMethod;
+  demand(method === 'HMAC-SHA1' || method === 'HMAC-SHA256');
+  const canonical = canonicalRequest({
+    method: request.method,
+    url: request.raw.url ?? '',
+    body: request.rawBody ?? new Uint8Array(),
+  });
+  demand(canonical !== undefined);
+
+  const key = await database.readAsSystem((db) => findSigningKey(db, keyId));
+  demand(sameSignature(signature, signatureOf(canonical, key?.secret ?? 'no such key', method)) && key !== undefined);
+  const query = request.query as Record<string, string>;
+  const now = clock.now();
+  demand(isTimely(Number(query.timestamp), now), 'forbidden', 'not-timely', {
+    serverTime: Math.floor(now.getTime() / 1000),
+  });
+  const nonce = query.nonce ?? '';
+  demand(nonce.length >= 8 && nonce.length <= 100, 'forbidden', 'bad-nonce');
+  demand(await database.readAsSystem((db) => rememberNonce(db, keyId, nonce, now)), 'forbidden', 'replayed');
+  if (++calls % SWEEP_EVERY === 0)
+    await database.readAsSystem((db) => forgetNonces(db, new Date(now.getTime() - NONCE_MEMORY_S * 1000)));
+  return { keyId, schoolId: key.schoolId };
+}

@@ -1,0 +1,18 @@
+export { deviceOf } from './device-of.js';
+export { mintHandOver } from './hand-over.js';
+export { decodePassword, hashPassword } from './passwords.js';
+export { sessionRoutes } from './routes.js';
+export {
+  accountById,
+  accountsWithRole,
+  activateAccount,
+  findAccount,
+  type Grant,
+  insertAccounts,
+  insertGrants,
+  insertSigningKey,
+  secretOf,
+} from './store.js';
+export { issueTicket, redeemTicket } from './tickets.js';
+export { Tokens } from './tokens.js';
+export { type Caller, callerOf, readToken } from './who-is.js';

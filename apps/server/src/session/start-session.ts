@@ -1,0 +1,28 @@
+import type { LoginType } from '@zhibi/contract/kernel';
+import { type LoggedIn, sessionApi } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { recordAct } from '../platform/audit.js';
+import type { Clock } from '../platform/clock.js';
+import type { Db } from '../platform/db.js';
+import { newId } from '../platform/ids.js';
+import { insertSession } from './store.js';
+import type { Tokens } from './tokens.js';
+
+/** What signing in needs beside the database. */
+export interface SignIn {
+  tokens: Tokens;
+  clock: Clock;
+}
+
+/** Opens a login of an account as one login type and writes it down. */
+export async function startSession(
+  db: Db,
+  { tokens, clock }: SignIn,
+  accountId: string,
+  loginType: LoginType,
+): Promise<z.output<typeof LoggedIn>> {
+  const now = clock.now();
+  const session = await insertSession(db, { id: newId(), accountId, loginType, startedAt: now, rotatedAt: now });
+  await recordAct(db, { accountId, schoolId: null, what: 'login', detail: { loginType } });
+  return { ...(await tokens.pairOf(session)), refreshUrl: sessionApi.refresh.path, loginType };
+}

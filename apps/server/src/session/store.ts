@@ -1,0 +1,203 @@
+import type { RoleCode } from '@zhibi/contract/kernel';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.js';
+import { newId } from '../platform/ids.js';
+import {
+  account,
+  imageCode,
+  job,
+  loginFailure,
+  loginSession,
+  loginTicket,
+  roleGrant,
+  secret,
+  signingKey,
+  signingNonce,
+} from './tables.js';
+
+export type Account = typeof account.$inferSelect;
+export type Grant = typeof roleGrant.$inferSelect;
+export type SessionRow = typeof loginSession.$inferSelect;
+
+export async function findAccount(db: Db, name: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(eq(sql`lower(${account.account})`, name.toLowerCase()));
+  return row;
+}
+
+export async function accountById(db: Db, id: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(account).where(eq(account.id, id));
+  return row;
+}
+
+export async function insertAccounts(db: Db, rows: (typeof account.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(account).values(rows);
+}
+
+export async function insertGrants(db: Db, rows: Omit<typeof roleGrant.$inferInsert, 'id'>[]): Promise<void> {
+  if (rows.length > 0) await db.insert(roleGrant).values(rows.map((row) => ({ ...row, id: newId() })));
+}
+
+export async function activateAccount(
+  db: Db,
+  id: string,
+  change: { name: string; passwordHash: string; at: Date },
+): Promise<void> {
+  await db
+    .update(account)
+    .set({ name: change.name, passwordHash: change.passwordHash, activatedAt: change.at })
+    .where(eq(account.id, id));
+}
+
+export const grantsOf = (db: Db, accountId: string): Promise<Grant[]> =>
+  db.select().from(roleGrant).where(eq(roleGrant.accountId, accountId));
+
+/** The accounts that hold one of the roles in a school: whom news of the school is for. */
+export async function accountsWithRole(db: Db, schoolId: string, roles: readonly RoleCode[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: roleGrant.accountId })
+    .from(roleGrant)
+    .where(and(eq(roleGrant.inSchoolId, schoolId), inArray(roleGrant.role, [...roles])));
+  return rows.map((row) => row.id);
+}
+
+/** A living session with its account: what every call looks up. */
+export async function findSession(db: Db, id: string) {
+  const [row] = await db
+    .select({ session: loginSession, name: account.name, disabledAt: account.disabledAt })
+    .from(loginSession)
+    .innerJoin(account, eq(account.id, loginSession.accountId))
+    .where(and(eq(loginSession.id, id), isNull(loginSession.endedAt)));
+  return row;
+}
+
+export async function insertSession(db: Db, row: typeof loginSession.$inferInsert): Promise<SessionRow> {
+  const [saved] = await db.insert(loginSession).values(row).returning();
+  if (saved === undefined) throw new Error('a session was not written');
+  return saved;
+}
+
+/** The session, held until the transaction ends, so that two refreshes come one after the other. */
+export async function lockSession(db: Db, id: string): Promise<SessionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(loginSession)
+    .where(and(eq(loginSession.id, id), isNull(loginSession.endedAt)))
+    .for('update');
+  return row;
+}
+
+export async function rotateSession(db: Db, id: string, generation: number, at: Date): Promise<void> {
+  await db
+    .update(loginSession)
+    .set({ generation, rotatedAt: at, generationUsed: false })
+    .where(eq(loginSession.id, id));
+}
+
+export async function markGenerationUsed(db: Db, id: string, generation: number): Promise<void> {
+  await db
+    .update(loginSession)
+    .set({ generationUsed: true })
+    .where(and(eq(loginSession.id, id), eq(loginSession.generation, generation)));
+}
+
+export async function endSession(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .update(loginSession)
+    .set({ endedAt: at })
+    .where(and(eq(loginSession.id, id), isNull(loginSession.endedAt)));
+}
+
+export async function findFailures(db: Db, name: string) {
+  const [row] = await db.select().from(loginFailure).where(eq(loginFailure.account, name.toLowerCase()));
+  return row;
+}
+
+export async function setFailures(db: Db, name: string, failures: number, at: Date): Promise<void> {
+  const row = { account: name.toLowerCase(), failures, lastAt: at };
+  await db.insert(loginFailure).values(row).onConflictDoUpdate({ target: loginFailure.account, set: row });
+}
+
+export async function clearFailures(db: Db, name: string): Promise<void> {
+  await db.delete(loginFailure).where(eq(loginFailure.account, name.toLowerCase()));
+}
+
+export async function insertTicket(db: Db, row: typeof loginTicket.$inferInsert): Promise<void> {
+  await db.insert(loginTicket).values(row);
+}
+
+/** Uses a ticket up: answers it once, to one caller, before it expires. */
+export async function takeTicket(
+  db: Db,
+  of: { id: string; kind: 'choose' | 'activate' | 'hand-over'; hash: string; now: Date },
+) {
+  const [row] = await db
+    .update(loginTicket)
+    .set({ usedAt: of.now })
+    .where(
+      and(
+        eq(loginTicket.id, of.id),
+        eq(loginTicket.kind, of.kind),
+        eq(loginTicket.hash, of.hash),
+        isNull(loginTicket.usedAt),
+        gt(loginTicket.expiresAt, of.now),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+export async function insertImageCode(db: Db, row: typeof imageCode.$inferInsert): Promise<void> {
+  await db.insert(imageCode).values(row);
+}
+
+/** Whether the code was right; either way it is gone. */
+export async function takeImageCode(db: Db, id: string, answer: string, now: Date): Promise<boolean> {
+  const [row] = await db.delete(imageCode).where(eq(imageCode.id, id)).returning();
+  await db.delete(imageCode).where(lt(imageCode.expiresAt, now));
+  return row !== undefined && row.expiresAt > now && row.answer.toLowerCase() === answer.toLowerCase();
+}
+
+export async function findSigningKey(db: Db, keyId: string) {
+  const [row] = await db
+    .select()
+    .from(signingKey)
+    .where(and(eq(signingKey.keyId, keyId), isNull(signingKey.revokedAt)));
+  return row;
+}
+
+export async function insertSigningKey(db: Db, row: typeof signingKey.$inferInsert): Promise<void> {
+  await db.insert(signingKey).values(row);
+}
+
+/** Remembers a nonce; false when this key has used it before. */
+export async function rememberNonce(db: Db, keyId: string, nonce: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .insert(signingNonce)
+    .values({ keyId, nonce, seenAt: at })
+    .onConflictDoNothing()
+    .returning({ nonce: signingNonce.nonce });
+  return rows.length === 1;
+}
+
+export async function forgetNonces(db: Db, before: Date): Promise<void> {
+  await db.delete(signingNonce).where(lt(signingNonce.seenAt, before));
+}
+
+/** The installation's secret of that name; the first process to ask makes it. */
+export async function secretOf(db: Db, name: string, make: () => string): Promise<string> {
+  await db.insert(secret).values({ name, value: make() }).onConflictDoNothing();
+  const [row] = await db.select().from(secret).where(eq(secret.name, name));
+  if (row === undefined) throw new Error(`the secret ${name} was not kept`);
+  return row.value;
+}
+
+export async function findJob(db: Db, accountId: string, id: string) {
+  const [row] = await db
+    .select()
+    .from(job)
+    .where(and(eq(job.id, id), eq(job.accountId, accountId)));
+  return row;
+}

@@ -1,0 +1,87 @@
+import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
+import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const account = pgTable('account', {
+  id: uuid().primaryKey(),
+  account: text().notNull(),
+  name: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  activatedAt: at('activated_at'),
+  disabledAt: at('disabled_at'),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export const roleGrant = pgTable('role_grant', {
+  id: uuid().primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  loginType: smallint('login_type').$type<LoginType>().notNull(),
+  role: text().$type<RoleCode>().notNull(),
+  organisationId: uuid('organisation_id').notNull(),
+  regionId: uuid('region_id'),
+  inSchoolId: uuid('in_school_id'),
+  grantedAt: at('granted_at').notNull().defaultNow(),
+});
+
+export const loginSession = pgTable('login_session', {
+  id: uuid().primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  loginType: smallint('login_type').$type<LoginType>().notNull(),
+  generation: integer().notNull().default(0),
+  rotatedAt: at('rotated_at').notNull(),
+  generationUsed: boolean('generation_used').notNull().default(false),
+  startedAt: at('started_at').notNull(),
+  endedAt: at('ended_at'),
+});
+
+export const loginFailure = pgTable('login_failure', {
+  account: text().primaryKey(),
+  failures: integer().notNull(),
+  lastAt: at('last_at').notNull(),
+});
+
+export const loginTicket = pgTable('login_ticket', {
+  id: uuid().primaryKey(),
+  kind: text().$type<'choose' | 'activate' | 'hand-over'>().notNull(),
+  accountId: uuid('account_id').notNull(),
+  loginType: smallint('login_type').$type<LoginType>(),
+  hash: text().notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});
+
+export const imageCode = pgTable('image_code', {
+  id: uuid().primaryKey(),
+  answer: text().notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+export const signingKey = pgTable('signing_key', {
+  keyId: text('key_id').primaryKey(),
+  secret: text().notNull(),
+  schoolId: uuid('school_id').notNull(),
+  name: text().notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  revokedAt: at('revoked_at'),
+});
+
+export const signingNonce = pgTable('signing_nonce', {
+  keyId: text('key_id').notNull(),
+  nonce: text().notNull(),
+  seenAt: at('seen_at').notNull(),
+});
+
+export const secret = pgTable('secret', { name: text().primaryKey(), value: text().notNull() });
+
+export const job = pgTable('job', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  accountId: uuid('account_id').notNull(),
+  kind: text().notNull(),
+  status: text().$type<'waiting' | 'running' | 'done' | 'failed'>().notNull(),
+  done: integer().notNull(),
+  total: integer().notNull(),
+  message: text().notNull(),
+  result: jsonb(),
+});

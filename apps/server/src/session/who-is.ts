@@ -1,0 +1,56 @@
+import type { RoleCode } from '@zhibi/contract/kernel';
+import type { Clock } from '../platform/clock.js';
+import type { Database, Db } from '../platform/db.js';
+import { demand, Problem } from '../platform/problem.js';
+import { rolesOf } from './rules.js';
+import { findSession, type Grant, grantsOf, markGenerationUsed } from './store.js';
+import type { TokenClaims, Tokens } from './tokens.js';
+
+/** What a token and the chosen roles say about a caller, before the school is known. */
+export interface Caller {
+  claims: TokenClaims;
+  name: string;
+  role: RoleCode;
+  roles: readonly RoleCode[];
+  grants: readonly Grant[];
+}
+
+/** The claims of a living token, or the problem that the protocol names. */
+export async function readToken(tokens: Tokens, clock: Clock, token: string | undefined): Promise<TokenClaims> {
+  const claims = token === undefined ? undefined : await tokens.read(token, clock.now());
+  if (claims === 'expired') throw new Problem('token-expired');
+  demand(claims, 'signed-out');
+  return claims;
+}
+
+/**
+ * The person behind claims, in the role that was selected: one that this login holds, the first when none is named.
+ * @param selected role codes of the header; a role is never trusted from there alone
+ */
+export async function callerOf(
+  database: Database,
+  db: Db,
+  claims: TokenClaims,
+  selected: readonly string[],
+): Promise<Caller> {
+  const [living, grants] = await Promise.all([findSession(db, claims.sessionId), grantsOf(db, claims.accountId)]);
+  demand(
+    living !== undefined && living.disabledAt === null && living.session.accountId === claims.accountId,
+    'signed-out',
+  );
+  if (!living.session.generationUsed && living.session.generation === claims.generation) {
+    await database.asSystem((tx) => markGenerationUsed(tx, claims.sessionId, claims.generation));
+  }
+  const roles = rolesOf(grants, claims.loginType);
+  const [first] = roles;
+  demand(first !== undefined, 'forbidden', 'no-role');
+  const held = new Set<string>(roles);
+  demand(selected.every((role) => held.has(role)));
+  return {
+    claims,
+    name: living.name,
+    role: (selected[0] as RoleCode | undefined) ?? first,
+    roles,
+    grants: grants.filter((grant) => grant.loginType === claims.loginType),
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { MIGRATIONS } from '../src/app/open-house.js';
+import type { Connection } from '../src/platform/db.js';
+import { prepareJobs } from '../src/platform/jobs/index.js';
+import { migrate } from '../src/platform/migrate.js';
+import { startEngine } from '../src/platform/postgres/engine.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: Connection;
+    template: string;
+  }
+}
+
+/** Kept between runs: only the first one pays for initdb. */
+const FOLDER = process.env.ZHIBI_TEST_PG ?? '/tmp/zhibi-test-pg';
+
+/** One PostgreSQL for the run, and a migrated template that each test file copies. */
+export default async function setup(project: TestProject) {
+  // What a test writes may be lost with the machine; durability is proved by the chaos command.
+  const engine = await startEngine(FOLDER, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  const template = `template_${versionOfMigrations()}`;
+  await makeTemplate(engine.connection, template);
+  project.provide('engine', engine.connection);
+  project.provide('template', template);
+  return () => engine.stop();
+}
+
+function versionOfMigrations(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function makeTemplate(engine: Connection, template: string): Promise<void> {
+  const sql = postgres({ ...engine, max: 1, onnotice: () => undefined });
+  try {
+    const stale = await sql<
+      { datname: string }[]
+    >`select datname from pg_database where datname like 'test\\_%' or (datname like 'template\\_%' and datname <> ${template})`;
+    for (const { datname } of stale) await sql.unsafe(`drop database if exists "${datname}" with (force)`);
+    const [present] = await sql`select from pg_database where datname = ${template}`;
+    if (present) return;
+    await sql.unsafe('drop database if exists template_draft with (force)');
+    await sql.unsafe('create database template_draft');
+    await prepareJobs({ ...engine, database: 'template_draft' });
+    await migrate({ ...engine, database: 'template_draft' }, MIGRATIONS);
+    await sql.unsafe(`alter database template_draft rename to "${template}"`);
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,244 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
+import { type OpenHouse, openHouse } from '../src/app/open-house.js';
+import {
+  insertClasses,
+  insertMemberships,
+  insertOrganisation,
+  insertSchool,
+  insertStudents,
+  insertSubjects,
+  insertTeachers,
+  insertTeaching,
+} from '../src/people/index.js';
+import type { Clock } from '../src/platform/clock.js';
+import { newId } from '../src/platform/ids.js';
+import { openLog } from '../src/platform/log.js';
+import { readSettings } from '../src/platform/settings.js';
+import { hashPassword, insertAccounts, insertGrants, insertSigningKey } from '../src/session/index.js';
+import { startSession } from '../src/session/start-session.js';
+import { newDatabase } from './database.js';
+import { Person } from './person.js';
+
+export const PASSWORD = 'Zhibi2026';
+export const JUNIOR_MATHS = 202;
+export const JUNIOR_ENGLISH = 203;
+
+export const subjects = [
+  { subjectId: 101, subjectMainId: 1, stage: 1 as const, name: '小学语文' },
+  { subjectId: 102, subjectMainId: 2, stage: 1 as const, name: '小学数学' },
+  { subjectId: JUNIOR_MATHS, subjectMainId: 2, stage: 2 as const, name: '初中数学' },
+  { subjectId: JUNIOR_ENGLISH, subjectMainId: 3, stage: 2 as const, name: '初中英语' },
+];
+
+/** A clock that a test sets forward. */
+export class TestClock implements Clock {
+  #ahead = 0;
+  now(): Date {
+    return new Date(Date.now() + this.#ahead);
+  }
+  forward(ms: number): void {
+    this.#ahead += ms;
+  }
+}
+
+interface Opened {
+  house: OpenHouse;
+  clock: TestClock;
+  close(): Promise<void>;
+}
+
+/** A whole server on a database of its own, with one organisation and no school yet. */
+export async function openTown(env: Record<string, string> = {}): Promise<Town> {
+  const database = await newDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'zhibi-test-'));
+  const clock = new TestClock();
+  const settings = readSettings({
+    DATA_DIR: folder,
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    WORKERS: '1',
+    ...env,
+  });
+  const house = await openHouse({
+    settings,
+    connection: database.connection,
+    log: openLog(settings.LOG_LEVEL),
+    clock,
+    pools: { app: 6, system: 4 },
+  });
+  const close = async () => {
+    await house.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const town = new Town({ house, clock, close });
+  await house.database.asSystem(async (db) => {
+    await insertSubjects(db, subjects);
+    await insertOrganisation(db, { id: town.organisationId, name: '测试机构' });
+  });
+  return town;
+}
+
+let shortHash: Promise<string> | undefined;
+const passwordHash = () => {
+  shortHash ??= hashPassword(PASSWORD);
+  return shortHash;
+};
+
+export class Town {
+  readonly organisationId = newId();
+  readonly house: OpenHouse;
+  readonly clock: TestClock;
+  readonly close: () => Promise<void>;
+
+  constructor(opened: Opened) {
+    this.house = opened.house;
+    this.clock = opened.clock;
+    this.close = opened.close;
+  }
+
+  get stranger(): Person {
+    return new Person(this.house);
+  }
+
+  async newSchool(change: { regionId?: string; dataLock?: boolean } = {}): Promise<TestSchool> {
+    const schoolId = newId();
+    await this.house.database.asSystem((db) =>
+      insertSchool(db, {
+        id: schoolId,
+        organisationId: this.organisationId,
+        name: `测试学校${schoolId.slice(-4)}`,
+        shortName: '测试',
+        firstGid: 1,
+        lastGid: 12,
+        schoolYear: 2026,
+        ...change,
+      }),
+    );
+    return new TestSchool(this, schoolId);
+  }
+
+  /** An account with grants, signed in; `enrol` makes it a teacher or student of a school. */
+  async newPerson(of: {
+    name?: string;
+    loginType: LoginType;
+    roles: RoleCode[];
+    schoolId?: string;
+    regionId?: string;
+  }): Promise<Person> {
+    const accountId = newId();
+    const name = of.name ?? `测试${accountId.slice(-4)}`;
+    const hash = await passwordHash();
+    const pair = await this.house.database.asSystem(async (db) => {
+      await insertAccounts(db, [
+        {
+          id: accountId,
+          account: `t${accountId.replaceAll('-', '').slice(-20)}`,
+          name,
+          passwordHash: hash,
+          activatedAt: new Date(),
+        },
+      ]);
+      await insertGrants(
+        db,
+        of.roles.map((role) => ({
+          accountId,
+          loginType: of.loginType,
+          role,
+          organisationId: this.organisationId,
+          inSchoolId: of.schoolId ?? null,
+          regionId: of.regionId ?? null,
+        })),
+      );
+      return startSession(db, { tokens: this.house.tokens, clock: this.clock }, accountId, of.loginType);
+    });
+    const headers: Record<string, string> = { authorization: `Bearer ${pair.token}` };
+    if (of.schoolId !== undefined) headers['x-school-id'] = of.schoolId;
+    return new Person(this.house, headers, { accountId, name });
+  }
+
+  async newGatewayKey(schoolId: string): Promise<{ keyId: string; secret: string }> {
+    const key = { keyId: `gw-${newId()}`, secret: newId() };
+    await this.house.database.asSystem((db) => insertSigningKey(db, { ...key, schoolId, name: 'test' }));
+    return key;
+  }
+}
+
+export class TestSchool {
+  #students = 0;
+
+  constructor(
+    readonly town: Town,
+    readonly schoolId: string,
+  ) {}
+
+  /** A class of the grade with so many students; answers its id and them. */
+  async newClass(students = 2, gid = 8, name?: string): Promise<TestClass> {
+    const classId = newId();
+    await this.town.house.database.asSystem((db) =>
+      insertClasses(db, [
+        { schoolId: this.schoolId, id: classId, name: name ?? `${gid}年级(${classId.slice(-3)})班`, gid },
+      ]),
+    );
+    const members: Person[] = [];
+    for (let i = 0; i < students; i++) members.push(await this.newStudent(classId));
+    return { classId, students: members };
+  }
+
+  async newStudent(classId: string, name?: string): Promise<Person> {
+    const person = await this.town.newPerson({ name, loginType: 1, roles: ['STUDENT'], schoolId: this.schoolId });
+    const studentId = newId();
+    const studentNo = String(++this.#students).padStart(6, '0');
+    await this.town.house.database.asSystem(async (db) => {
+      await insertStudents(db, [
+        {
+          schoolId: this.schoolId,
+          id: studentId,
+          accountId: person.ids.accountId,
+          studentNo,
+          name: person.ids.name,
+          pinyin: 'ceshi',
+        },
+      ]);
+      await insertMemberships(db, [{ schoolId: this.schoolId, classId, studentId, fromOn: '2026-09-01' }]);
+    });
+    person.ids.studentId = studentId;
+    return person;
+  }
+
+  /** A teacher of these classes in one subject. */
+  async newTeacher(classIds: readonly string[] = [], subjectId = JUNIOR_MATHS): Promise<Person> {
+    const person = (await this.town.newPerson({ loginType: 1, roles: ['TEACHER'], schoolId: this.schoolId })).with({
+      'x-subject-id': String(subjectId),
+    });
+    const teacherId = newId();
+    await this.town.house.database.asSystem(async (db) => {
+      await insertTeachers(db, [
+        {
+          schoolId: this.schoolId,
+          id: teacherId,
+          accountId: person.ids.accountId,
+          name: person.ids.name,
+          mainSubjectId: subjectId,
+        },
+      ]);
+      await insertTeaching(
+        db,
+        classIds.map((classId) => ({ schoolId: this.schoolId, classId, teacherId, subjectId })),
+      );
+    });
+    person.ids.teacherId = teacherId;
+    return person;
+  }
+
+  newLeader(role: 'SCHOOLADMIN' | 'SCHOOLPRINCIPAL'): Promise<Person> {
+    return this.town.newPerson({ loginType: 1, roles: [role], schoolId: this.schoolId });
+  }
+}
+
+export interface TestClass {
+  classId: string;
+  students: Person[];
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { PackedInk } from '../capture/index.js';
+import { Id, Score, Stamp } from '../kernel/index.js';
+import { AnswerArea } from '../papers/index.js';
+import { QuestionBody, QuestionType } from '../questions/index.js';
+
+/** A score rate with its 90 % interval; null where nobody has answered. */
+export const Rate = z.object({ rate: z.number(), low: z.number(), high: z.number() });
+export type Rate = z.infer<typeof Rate>;
+
+/** The report of one class on one homework. Only handed-in papers count; absent students are named apart. */
+export const ClassReport = z.object({
+  homeworkId: Id,
+  title: z.string(),
+  classId: Id,
+  className: z.string(),
+  startAt: Stamp,
+  fullScore: z.number(),
+  students: z.number().int(),
+  sat: z.number().int(),
+  absent: z.array(z.object({ studentId: Id, name: z.string() })),
+  marked: z.number().int(),
+  mean: z.number().nullable(),
+  gradeMean: z.number().nullable(),
+  median: z.number().nullable(),
+  best: z.number().nullable(),
+  worst: z.number().nullable(),
+  excellent: z.number().int(),
+  passed: z.number().int(),
+  bins: z.array(z.object({ label: z.string(), from: z.number(), to: z.number(), studentIds: z.array(Id) })),
+  questions: z.array(
+    z.object({
+      itemId: Id,
+      no: z.number().int(),
+      type: QuestionType,
+      maxScore: Score,
+      rate: z.number().nullable(),
+      discrimination: z.number().nullable(),
+    }),
+  ),
+  knowledge: z.array(
+    z.object({ id: z.string(), title: z.string(), rate: Rate, weakStudentIds: z.array(Id), itemIds: z.array(Id) }),
+  ),
+  rows: z.array(
+    z.object({
+      studentId: Id,
+      studentNo: z.string(),
+      name: z.string(),
+      pinyin: z.string(),
+      total: z.number().nullable(),
+      bySection: z.array(z.number().nullable()),
+      change: z.number().nullable(),
+      weak: z.array(z.string()),
+      status: z.string(),
+    }),
+  ),
+  sections: z.array(z.object({ title: z.string(), maxScore: z.number() })),
+});
+export type ClassReport = z.infer<typeof ClassReport>;
+
+export const WrongState = z.enum(['new', 'reviewing', 'mastered']);
+export type WrongState = z.infer<typeof WrongState>;
+export const WrongCause = z.enum(['sign', 'formula', 'misread', 'careless', 'unknown']);
+export type WrongCause = z.infer<typeof WrongCause>;
+
+export const WrongQuestion = z.object({
+  wrongId: Id,
+  homeworkId: Id,
+  title: z.string(),
+  releasedAt: Stamp,
+  no: z.number().int(),
+  type: QuestionType,
+  subjectId: z.number().int(),
+  score: Score,
+  maxScore: Score,
+  body: QuestionBody,
+  knowledge: z.array(z.object({ id: z.string(), title: z.string() })),
+  areas: z.array(AnswerArea),
+  ink: PackedInk,
+  comment: z.string(),
+  cause: WrongCause.nullable(),
+  state: WrongState,
+  /** How many times it was understood; the ladder of reviews is 0, 1, 3, 7, 15 days. */
+  step: z.number().int(),
+  nextReviewOn: z.string().nullable(),
+});
+export type WrongQuestion = z.infer<typeof WrongQuestion>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { type Api, Cursor, endpoint, forTeachers, Id, type Message, Nothing, pageOf } from '../kernel/index.js';
+import { INK_BODY_LIMIT, InkStroke, PackedInk, QueuedInk } from './model.js';
+
+export * from './model.js';
+
+const Device = z.object({
+  mac: z.string().regex(/^[0-9A-Fa-f]{12}$/),
+  name: z.string().max(100).default(''),
+  model: z.string().max(100).default('any'),
+  maxForce: z.number().int().positive().optional(),
+  battery: z.number().min(0).max(100).optional(),
+});
+
+/** Malformed strokes are refused one by one, so their shape is only looked at by the use case. */
+const InkBatch = z.object({
+  batchId: Id,
+  seq: z.number().int().min(0),
+  source: z.enum(['live', 'offline']).default('live'),
+  device: Device,
+  strokes: z.array(z.unknown()).max(5_000),
+});
+
+export const InkAnswer = z.object({
+  accepted: z.number().int(),
+  duplicates: z.number().int(),
+  queued: z.number().int(),
+  rejected: z.array(z.object({ id: z.string(), reason: z.string() })),
+  lastSeq: z.number().int(),
+});
+export type InkAnswer = z.infer<typeof InkAnswer>;
+
+export const captureReasons = {
+  'gone-meanwhile': { zh: '这条笔迹已被处理', en: 'This ink has been dealt with meanwhile' },
+  'not-in-homework': { zh: '该学生没有这次作业', en: 'This student does not have this homework' },
+} as const satisfies Record<string, Message>;
+
+export const captureApi = {
+  ink: endpoint({
+    method: 'POST',
+    path: '/api/pen/ink',
+    access: 'device',
+    kind: 'raw',
+    summary:
+      'Ink from a gateway. What is acknowledged is durable; a batch sent again changes nothing; ink that fits nowhere is queued for a person',
+    input: InkBatch,
+    output: InkAnswer,
+    bodyLimit: INK_BODY_LIMIT,
+  }),
+  status: endpoint({
+    method: 'POST',
+    path: '/api/pen/status',
+    access: 'device',
+    kind: 'raw',
+    summary: 'A pen came or went',
+    input: z.object({
+      device: Device,
+      status: z.enum(['connected', 'disconnected']),
+      pageCode: z.string().max(60).optional(),
+      codeRule: z.string().max(30).optional(),
+    }),
+    output: Nothing,
+  }),
+  labInk: endpoint({
+    method: 'POST',
+    path: '/api/capture/lab/ink',
+    access: forTeachers,
+    summary: 'Ink written with mouse or stylus in the pen lab, on a page of a homework of an own class',
+    input: z.object({ pageCode: z.string().max(60), strokes: z.array(InkStroke).min(1).max(500) }),
+    output: InkAnswer,
+    bodyLimit: INK_BODY_LIMIT,
+  }),
+  pageInk: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/capture/page/ink',
+    access: forTeachers,
+    summary: "All ink of one student's copy of a homework, page by page",
+    input: z.object({ homeworkId: Id, studentId: Id }),
+    output: z.object({ pages: z.array(z.object({ page: z.number().int(), pageCode: z.string(), ink: PackedInk })) }),
+  }),
+  queue: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/capture/queue/list',
+    access: forTeachers,
+    summary: 'Ink that fitted nowhere, oldest first; 20 a page by key',
+    input: z.object({ cursor: Cursor }),
+    output: pageOf(QueuedInk),
+  }),
+  assignQueued: endpoint({
+    method: 'POST',
+    path: '/api/capture/queue/assign',
+    access: forTeachers,
+    summary: "Binds queued ink to a student's page of a homework, as it lies",
+    input: z.object({ queueId: Id, homeworkId: Id, studentId: Id, page: z.number().int().min(1) }),
+    output: Nothing,
+    reasons: captureReasons,
+  }),
+  dismissQueued: endpoint({
+    method: 'POST',
+    path: '/api/capture/queue/dismiss',
+    access: forTeachers,
+    summary: 'Sets queued ink aside; it is kept and the act is in the audit log',
+    input: z.object({ queueId: Id }),
+    output: Nothing,
+    reasons: captureReasons,
+  }),
+} satisfies Api;

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Message } from './problem.js';
+import type { RoleCode } from './roles.js';
+
+export type Method = 'GET' | 'POST';
+
+/**
+ * Who gets past the door. Who may touch this particular row is the policy's job.
+ * `device`: a signed call of a gateway or partner (`X-Key-Id`, `X-Signature`).
+ */
+export type Access = 'public' | 'signed-in' | 'device' | { roles: readonly RoleCode[] };
+
+/**
+ * How the bytes travel. `json` is the envelope both ways; `form` takes multipart with files; `file` answers bytes;
+ * `stream` answers `text/event-stream`; `raw` keeps the body's bytes beside the parsed input, for what is signed.
+ */
+export type Kind = 'json' | 'form' | 'file' | 'stream' | 'raw';
+
+export interface Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
+  method: Method;
+  path: `/${string}`;
+  access: Access;
+  kind?: Kind;
+  /** Changes nothing of a school: also answered while the school's data is locked. Forgetting it is the safe side. */
+  reads?: true;
+  /** One line for the OpenAPI document, in English: what a stranger's client gets from this call. */
+  summary: string;
+  input: In;
+  output: Out;
+  /** The words in `data.reason` that a screen may branch on, each with what the person is told. */
+  reasons?: Readonly<Record<string, Message>>;
+  /** Largest body in bytes; 1 MiB when absent. */
+  bodyLimit?: number;
+}
+
+/** An endpoint is data: the server mounts it, the web calls it, the docs print it, the walk tests it. */
+export const endpoint = <In extends z.ZodType, Out extends z.ZodType>(e: Endpoint<In, Out>): Endpoint<In, Out> => e;
+
+/** The endpoints of one domain by name. */
+export type Api = Readonly<Record<string, Endpoint>>;

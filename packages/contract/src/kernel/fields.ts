@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+export const Id = z.uuid();
+
+/** A key that a list answered as `next`; absent for the first page. Opaque to the caller. */
+export const Cursor = z.string().max(400).optional();
+
+/** One page of a list: `next` is null on the last. */
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() });
+
+/** Scores are steps of 0.5 and exact. */
+export const Score = z.number().min(0).max(1000).multipleOf(0.5);
+
+export const Nothing = z.object({});

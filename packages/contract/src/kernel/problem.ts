@@ -1,0 +1,49 @@
+/** The answer codes of the protocol, by the kind of refusal, with the HTTP status that says the same. */
+export const problemCodes = {
+  warning: { code: 2, status: 200 },
+  'token-expired': { code: -1001, status: 401 },
+  'signed-out': { code: -1008, status: 401 },
+  invalid: { code: -1400, status: 400 },
+  forbidden: { code: -1403, status: 403 },
+  'not-found': { code: -1404, status: 404 },
+  conflict: { code: -1409, status: 409 },
+  'too-often': { code: -1429, status: 429 },
+  fault: { code: -1500, status: 500 },
+} as const;
+export type ProblemKind = keyof typeof problemCodes;
+
+export const SUCCESS = 1;
+
+export type Language = 'zh' | 'en';
+/** One sentence in both languages: what a person is told. */
+export type Message = Readonly<Record<Language, string>>;
+
+/** Every answer travels in this envelope. */
+export interface Envelope<T = unknown> {
+  code: number;
+  msg: string;
+  data: T;
+}
+
+/** What a person is told when a call has no better words of its own. */
+export const problemMessages: Record<ProblemKind, Message> = {
+  warning: { zh: '请注意', en: 'Please note' },
+  'token-expired': { zh: '登录已过期，请重新登录', en: 'login expired, please log in again' },
+  'signed-out': { zh: '登录已过期，请重新登录', en: 'login expired, please log in again' },
+  invalid: { zh: '填写的内容有误，请检查', en: 'Some of what was sent is not valid' },
+  forbidden: { zh: '您没有权限进行此操作', en: 'You are not allowed to do this' },
+  'not-found': { zh: '内容不存在或已被删除', en: 'Not found, or no longer there' },
+  conflict: { zh: '内容已发生变化，请刷新后再试', en: 'This has changed meanwhile: refresh and try again' },
+  'too-often': { zh: '操作太频繁，请稍后再试', en: 'Too often: please wait a moment' },
+  fault: { zh: '服务出错了，请稍后再试', en: 'Something went wrong on our side: please try again' },
+};
+
+/** Reasons that any call may meet. */
+export const commonReasons: Readonly<Record<string, Message>> = {
+  'school-locked': {
+    zh: '学校正在进行学年升级，暂不能修改数据',
+    en: 'The school is moving to a new school year: nothing can be changed just now',
+  },
+  'not-timely': { zh: '设备时间不正确', en: 'The clock of the device is wrong' },
+  replayed: { zh: '重复的请求', en: 'This request was sent before' },
+};

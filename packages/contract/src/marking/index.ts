@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { type Api, endpoint, forStudents, forTeachers, Id, type Message, Nothing, Score } from '../kernel/index.js';
+import { AnswerToMark, ItemToMark, LedgerLine, Result } from './model.js';
+
+export * from './model.js';
+export * from './stars.js';
+
+export const markingReasons = {
+  'changed-meanwhile': {
+    zh: '这份答案刚被别人批改过，已为您刷新',
+    en: 'Somebody else has just marked this answer: it is refreshed',
+  },
+  'score-too-high': { zh: '分数不能超过本题满分', en: 'The score must not exceed the marks of the question' },
+  'not-marked': { zh: '还有答案未批改，请先批完', en: 'Some answers are not marked yet' },
+  'nothing-to-undo': { zh: '没有可以撤销的打分', en: 'There is nothing to undo' },
+} as const satisfies Record<string, Message>;
+
+const HomeworkId = z.object({ homeworkId: Id });
+
+export const markingApi = {
+  items: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/marking/item/list',
+    access: forTeachers,
+    summary: 'The questions of a homework with their keys and how much of each is marked',
+    input: HomeworkId,
+    output: z.object({
+      title: z.string(),
+      classNames: z.array(z.string()),
+      items: z.array(ItemToMark),
+      canRelease: z.boolean(),
+      released: z.boolean(),
+    }),
+  }),
+  answers: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/marking/answer/list',
+    access: forTeachers,
+    summary: 'All answers to one question, with their ink, in student order; only the waiting ones on request',
+    input: HomeworkId.extend({ itemId: Id, classId: Id.optional(), only: z.enum(['all', 'waiting']).default('all') }),
+    output: z.object({ items: z.array(AnswerToMark) }),
+  }),
+  papers: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/marking/paper',
+    access: forTeachers,
+    summary: "One student's whole paper: every answer with its ink",
+    input: HomeworkId.extend({ studentId: Id }),
+    output: z.object({
+      studentId: Id,
+      name: z.string(),
+      items: z.array(ItemToMark),
+      answers: z.array(AnswerToMark.extend({ itemId: Id })),
+    }),
+  }),
+  score: endpoint({
+    method: 'POST',
+    path: '/api/marking/score',
+    access: forTeachers,
+    summary: 'Gives scores as a person; each keeps who, when, from what to what. A machine never overwrites them',
+    input: z.object({
+      scores: z
+        .array(
+          z.object({
+            answerId: Id,
+            revision: z.number().int(),
+            score: Score,
+            comment: z.string().trim().max(500).default(''),
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
+    output: z.object({
+      items: z.array(z.object({ answerId: Id, revision: z.number().int(), score: Score.nullable() })),
+    }),
+    reasons: markingReasons,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/marking/undo',
+    access: forTeachers,
+    summary: "Takes back this person's newest score of an answer",
+    input: z.object({ answerId: Id, revision: z.number().int() }),
+    output: z.object({ answerId: Id, revision: z.number().int(), score: Score.nullable() }),
+    reasons: markingReasons,
+  }),
+  ledger: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/marking/ledger',
+    access: forTeachers,
+    summary: 'Every change of the score of an answer, newest first',
+    input: z.object({ answerId: Id }),
+    output: z.object({ items: z.array(LedgerLine) }),
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/marking/release',
+    access: forTeachers,
+    summary:
+      'Gives the marked papers back: scores, right answers and wrong-question lists become visible to the students',
+    input: HomeworkId,
+    output: Nothing,
+    reasons: markingReasons,
+  }),
+  waiting: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/marking/waiting',
+    access: forTeachers,
+    summary: 'What waits for this teacher: answers to mark by homework',
+    input: z.object({ subjectId: z.number().int().positive() }),
+    output: z.object({
+      papers: z.number().int(),
+      answers: z.number().int(),
+      machineShare: z.number().nullable(),
+      homework: z.array(
+        z.object({ homeworkId: Id, title: z.string(), papers: z.number().int(), answers: z.number().int() }),
+      ),
+    }),
+  }),
+  result: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/marking/result',
+    access: forStudents,
+    summary: "A student's own released paper: score, own ink and right answers",
+    input: HomeworkId,
+    output: Result,
+  }),
+} satisfies Api;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { PackedInk } from '../capture/index.js';
+import { Id, Score, Stamp } from '../kernel/index.js';
+import { AnswerArea } from '../papers/index.js';
+import { AnswerKey, QuestionBody, QuestionType } from '../questions/index.js';
+
+/** `blank`: nothing written. `recognised`: read but not scored yet. `waiting`: a person must decide. */
+export const AnswerStatus = z.enum(['blank', 'recognised', 'scored-by-machine', 'waiting', 'scored-by-person']);
+export type AnswerStatus = z.infer<typeof AnswerStatus>;
+
+/** What a reader made of the ink: a text for people, and how sure it is (0..1). */
+export const Reading = z.object({ text: z.string(), confidence: z.number().min(0).max(1) });
+export type Reading = z.infer<typeof Reading>;
+
+/** One student's answer to one item, as a marker sees it. */
+export const AnswerToMark = z.object({
+  answerId: Id,
+  studentId: Id,
+  studentNo: z.string(),
+  name: z.string(),
+  className: z.string(),
+  status: AnswerStatus,
+  /** Grows with every change: a score given on an older one is refused. */
+  revision: z.number().int(),
+  reading: Reading.nullable(),
+  /** What the machine would give; never counted by itself once a person has decided. */
+  suggestion: Score.nullable(),
+  score: Score.nullable(),
+  scoredBy: z.string().nullable(),
+  scoredAt: Stamp.nullable(),
+  comment: z.string(),
+  late: z.boolean(),
+  /** Ink arrived after a person had scored. */
+  inkSinceScore: z.boolean(),
+  areas: z.array(AnswerArea),
+  ink: PackedInk,
+  /** Writing time in seconds. */
+  seconds: z.number(),
+});
+export type AnswerToMark = z.infer<typeof AnswerToMark>;
+
+export const ItemToMark = z.object({
+  itemId: Id,
+  no: z.number().int(),
+  type: QuestionType,
+  sectionTitle: z.string(),
+  maxScore: Score,
+  body: QuestionBody,
+  answer: AnswerKey,
+  total: z.number().int(),
+  scored: z.number().int(),
+  waiting: z.number().int(),
+});
+export type ItemToMark = z.infer<typeof ItemToMark>;
+
+export const LedgerLine = z.object({
+  at: Stamp,
+  by: z.string(),
+  kind: z.enum(['machine', 'person', 'undo']),
+  from: Score.nullable(),
+  to: Score.nullable(),
+  confidence: z.number().nullable(),
+  comment: z.string(),
+});
+export type LedgerLine = z.infer<typeof LedgerLine>;
+
+/** One question of a released paper as its student sees it: now with the right answer. */
+export const ResultItem = z.object({
+  itemId: Id,
+  no: z.number().int(),
+  sectionTitle: z.string(),
+  type: QuestionType,
+  maxScore: Score,
+  score: Score.nullable(),
+  body: QuestionBody,
+  comment: z.string(),
+  areas: z.array(AnswerArea),
+  ink: PackedInk,
+});
+export const Result = z.object({
+  homeworkId: Id,
+  title: z.string(),
+  studentName: z.string(),
+  totalScore: z.number(),
+  score: z.number(),
+  stars: z.number(),
+  releasedAt: Stamp,
+  items: z.array(ResultItem),
+});
+export type Result = z.infer<typeof Result>;

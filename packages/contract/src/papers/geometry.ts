@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** Question area types of the specification. 0 frames a whole question; the others are written in. */
+export const areaTypes = {
+  question: 0,
+  subjective: 1,
+  'single-choice': 2,
+  'true-false': 3,
+  'fill-in': 4,
+  'multiple-choice': 5,
+  'oral-arithmetic': 6,
+  calligraphy: 7,
+  writing: 8,
+} as const;
+export type AreaTypeName = keyof typeof areaTypes;
+export const AreaType = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+  z.literal(8),
+]);
+export type AreaType = z.infer<typeof AreaType>;
+
+export const pageSizes = { A4: { widthMm: 210, heightMm: 297 }, A3: { widthMm: 420, heightMm: 297 } } as const;
+export const PageSize = z.enum(['A4', 'A3']);
+export type PageSize = z.infer<typeof PageSize>;
+
+/**
+ * The specification's 15-unit minimum of an area and its overlap check. A unit is a CSS pixel (1/96 inch), the unit of
+ * the editors that the specification describes: 15 units are 3.97 mm.
+ */
+export const MIN_AREA_UNITS = 15;
+export const UNIT_MM = 25.4 / 96;
+
+/**
+ * A rectangle of a page in mm from its top left corner. `beIncludedId` names the area it lies in: the boxes of a choice
+ * lie in its question area. `option` is the letter of a choice box (A…; T and F for true/false), `blankIndex` the blank
+ * it takes, `partIndex` the part of a combined question. `qids` are the item ids that are answered here.
+ */
+export const AnswerArea = z.object({
+  areaId: z.string(),
+  areaType: AreaType,
+  beIncludedId: z.string().nullable(),
+  qids: z.array(z.string()),
+  page: z.number().int().min(1),
+  xMm: z.number(),
+  yMm: z.number(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  option: z.string().nullable(),
+  blankIndex: z.number().int().nullable(),
+  partIndex: z.number().int().nullable(),
+});
+export type AnswerArea = z.infer<typeof AnswerArea>;
+
+/** Where everything of one laid-out paper stands: the one truth for the PDF, the pen, the scan and the screen. */
+export const Geometry = z.object({
+  pageSize: PageSize,
+  pageCount: z.number().int().min(1),
+  areas: z.array(AnswerArea),
+  /** Where each copy gets its name line and its QR code, page by page, in mm. */
+  stamps: z.array(
+    z.object({
+      page: z.number().int(),
+      name: z.object({ xMm: z.number(), yMm: z.number() }),
+      qr: z.object({ xMm: z.number(), yMm: z.number(), sizeMm: z.number() }),
+    }),
+  ),
+});
+export type Geometry = z.infer<typeof Geometry>;

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { type Api, Cursor, endpoint, forTeachers, Id, type Message, Nothing, pageOf, Score } from '../kernel/index.js';
+import { Geometry } from './geometry.js';
+import { PageOptions, Paper, PaperIssue, PaperSummary, PaperType, PrintRun } from './model.js';
+
+export * from './default-name.js';
+export * from './geometry.js';
+export * from './model.js';
+
+export const paperReasons = {
+  'changed-meanwhile': {
+    zh: '试卷已在别处修改，请刷新后再试',
+    en: 'This paper was changed elsewhere: refresh and try again',
+  },
+  frozen: { zh: '试卷已发布，不能再修改', en: 'This paper is published and can no longer be changed' },
+  'no-questions': { zh: '试卷中还没有试题', en: 'There are no questions in the paper yet' },
+  'cart-empty': { zh: '试题篮是空的，请先选题', en: 'The cart is empty: choose questions first' },
+  'unknown-item': {
+    zh: '试卷中没有这道题，请刷新后再试',
+    en: 'This question is not in the paper: refresh and try again',
+  },
+  'run-not-ready': { zh: '试卷还在生成，请稍候', en: 'The copies are still being made: please wait' },
+  'class-empty': { zh: '所选班级没有学生', en: 'There are no students in the chosen classes' },
+} as const satisfies Record<string, Message>;
+
+const PaperId = z.object({ paperId: Id });
+const Edition = z.enum(['student', 'answer']);
+
+export const papersApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/paper/create',
+    access: forTeachers,
+    summary:
+      'Makes a paper of the questions in the cart, sections by type, default scores and name, and empties the cart',
+    input: z.object({
+      subjectId: z.number().int().positive(),
+      title: z.string().trim().min(1).max(100).optional(),
+      paperType: PaperType.default(1),
+    }),
+    output: Paper,
+    reasons: paperReasons,
+  }),
+  list: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/paper/list',
+    access: forTeachers,
+    summary: "The teacher's own papers of a subject, newest first; 20 a page by key",
+    input: z.object({ subjectId: z.number().int().positive(), cursor: Cursor }),
+    output: pageOf(PaperSummary),
+  }),
+  detail: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/paper/detail',
+    access: forTeachers,
+    summary: 'One paper with its questions and answers',
+    input: PaperId,
+    output: Paper,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/paper/save',
+    access: forTeachers,
+    summary: 'Saves title, page options, order of sections and items, and scores; items left out are removed',
+    input: PaperId.extend({
+      revision: z.number().int(),
+      title: z.string().trim().min(1).max(100),
+      options: PageOptions,
+      sections: z
+        .array(
+          z.object({
+            sectionId: Id,
+            title: z.string().trim().min(1).max(100),
+            items: z
+              .array(
+                z.object({ itemId: Id, score: Score.min(0.5), answerSpaceMm: z.number().min(10).max(240).nullable() }),
+              )
+              .max(200),
+          }),
+        )
+        .max(30),
+    }),
+    output: Paper,
+    reasons: paperReasons,
+  }),
+  addFromCart: endpoint({
+    method: 'POST',
+    path: '/api/paper/add',
+    access: forTeachers,
+    summary: 'Adds the questions of the cart to a draft; those already in it are left out',
+    input: PaperId,
+    output: Paper,
+    reasons: paperReasons,
+  }),
+  layOut: endpoint({
+    method: 'POST',
+    path: '/api/paper/layout',
+    access: forTeachers,
+    summary:
+      'Lays the paper out: pages, the place of every answer area in mm, and what should be mended before printing',
+    input: PaperId,
+    output: z.object({ geometry: Geometry, issues: z.array(PaperIssue) }),
+    reasons: paperReasons,
+  }),
+  page: endpoint({
+    reads: true,
+    method: 'GET',
+    path: '/api/paper/page',
+    access: forTeachers,
+    kind: 'file',
+    summary: 'One true page as SVG, counted from 1',
+    input: z.object({
+      paperId: Id,
+      page: z.coerce.number<number>().int().min(1).max(100),
+      edition: Edition.default('student'),
+    }),
+    output: z.never(),
+    reasons: paperReasons,
+  }),
+  pdf: endpoint({
+    reads: true,
+    method: 'GET',
+    path: '/api/paper/pdf',
+    access: forTeachers,
+    kind: 'file',
+    summary: 'The paper without names, or its answer edition, as PDF',
+    input: z.object({ paperId: Id, edition: Edition.default('student') }),
+    output: z.never(),
+    reasons: paperReasons,
+  }),
+  createRun: endpoint({
+    method: 'POST',
+    path: '/api/paper/print/create',
+    access: forTeachers,
+    summary: "Makes every student's copy for the classes: a print run that owns the pairs student and page → page code",
+    input: z.object({ paperId: Id, classIds: z.array(Id).min(1).max(40), dots: z.boolean().default(false) }),
+    output: z.object({ printRunId: Id, jobId: Id }),
+    reasons: paperReasons,
+  }),
+  runs: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/paper/print/list',
+    access: forTeachers,
+    summary: 'The print runs of a paper, newest first',
+    input: PaperId,
+    output: z.object({ items: z.array(PrintRun) }),
+  }),
+  runPdf: endpoint({
+    reads: true,
+    method: 'GET',
+    path: '/api/paper/print/pdf',
+    access: forTeachers,
+    kind: 'file',
+    summary: 'All copies of a print run in one PDF',
+    input: z.object({ printRunId: Id }),
+    output: z.never(),
+    reasons: paperReasons,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/paper/remove',
+    access: forTeachers,
+    summary: 'Moves a draft out of the lists; a published paper stays',
+    input: PaperId,
+    output: Nothing,
+    reasons: paperReasons,
+  }),
+} satisfies Api;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type Api, endpoint, fieldRules, forReaders, Id, Nothing } from '../kernel/index.js';
+import { SchoolClass, SchoolStageId, StudentOfClass, UserInfo } from './model.js';
+
+export * from './model.js';
+
+const Activation = z.object({
+  name: fieldRules.name,
+  /** The activation ticket that the user record carries as `originalPassword`. */
+  password: z.string().min(1).max(400),
+  newPassword: z.base64().min(1).max(400),
+  sex: z.boolean(),
+  fileId: z.string().max(100).optional(),
+});
+const activationReasons = {
+  'ticket-used': { zh: '激活已超时，请重新登录后再试', en: 'The activation has timed out: log in again' },
+};
+
+export const peopleApi = {
+  info: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/user/info',
+    access: 'signed-in',
+    summary: 'The user record of whoever is signed in',
+    input: Nothing,
+    output: UserInfo,
+  }),
+  studentInfo: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/student/info',
+    access: { roles: ['STUDENT'] },
+    summary: 'The user record of a student',
+    input: Nothing,
+    output: UserInfo,
+  }),
+  classes: endpoint({
+    reads: true,
+    method: 'GET',
+    path: '/api/user/clazz/list',
+    access: forReaders,
+    summary: 'The classes that this person teaches or leads',
+    input: z.object({ schoolStageId: z.coerce.number<number>().pipe(SchoolStageId).optional() }),
+    output: z.object({ clazzs: z.array(SchoolClass), clazzNames: z.string() }),
+  }),
+  studentsOfClass: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/class/student/list',
+    access: forReaders,
+    summary: 'The students of a class today, in the order of their numbers',
+    input: z.object({ classId: Id }),
+    output: z.object({ items: z.array(StudentOfClass) }),
+  }),
+  activateTeacher: endpoint({
+    method: 'POST',
+    path: '/api/teacher/update/info',
+    access: 'signed-in',
+    summary: 'Activates a teacher account: name, sex and a new password',
+    input: Activation,
+    output: Nothing,
+    reasons: activationReasons,
+  }),
+  activateStudent: endpoint({
+    method: 'POST',
+    path: '/api/student/update/info',
+    access: { roles: ['STUDENT'] },
+    summary: 'Activates a student account: name, sex, birthday and a new password',
+    input: Activation.extend({ birthday: z.string().regex(/^\d{8}$/) }),
+    output: Nothing,
+    reasons: activationReasons,
+  }),
+} satisfies Api;

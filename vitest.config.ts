@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['packages/*/src/**/*.test.ts', 'apps/server/src/**/{rules,policy}*.test.ts', 'scripts/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          exclude: ['**/{rules,policy}*.test.ts', '**/node_modules/**'],
+          environment: 'node',
+          globalSetup: ['apps/server/test/engine.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: { name: 'journeys', include: ['e2e/**/*.test.ts'], environment: 'node', testTimeout: 240_000, hookTimeout: 120_000, maxWorkers: 1 },
+      },
+    ],
+  },
+});
