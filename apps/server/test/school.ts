@@ -14,6 +14,7 @@ import {
   insertTeaching,
 } from '../src/people/index.js';
 import type { Clock } from '../src/platform/clock.js';
+import type { Connection } from '../src/platform/db.js';
 import { newId } from '../src/platform/ids.js';
 import { openLog } from '../src/platform/log.js';
 import { readSettings } from '../src/platform/settings.js';
@@ -45,6 +46,8 @@ export class TestClock implements Clock {
 }
 
 interface Opened {
+  connection: Connection;
+  folder: string;
   house: OpenHouse;
   clock: TestClock;
   close(): Promise<void>;
@@ -73,12 +76,18 @@ export async function openTown(env: Record<string, string> = {}): Promise<Town> 
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const town = new Town({ house, clock, close });
+  const town = new Town({ connection: database.connection, folder, house, clock, close });
   await house.database.asSystem(async (db) => {
     await insertSubjects(db, subjects);
     await insertOrganisation(db, { id: town.organisationId, name: '测试机构' });
   });
   return town;
+}
+
+/** A second server process's worth of product on the same database. */
+export function openSecondHouse({ connection, folder, clock }: Town): Promise<OpenHouse> {
+  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', WORKERS: '0' });
+  return openHouse({ settings, connection, log: openLog('silent'), clock, pools: { app: 4, system: 4 } });
 }
 
 let shortHash: Promise<string> | undefined;
@@ -89,11 +98,15 @@ const passwordHash = () => {
 
 export class Town {
   readonly organisationId = newId();
+  readonly connection: Connection;
+  readonly folder: string;
   readonly house: OpenHouse;
   readonly clock: TestClock;
   readonly close: () => Promise<void>;
 
   constructor(opened: Opened) {
+    this.connection = opened.connection;
+    this.folder = opened.folder;
     this.house = opened.house;
     this.clock = opened.clock;
     this.close = opened.close;

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { languageOf } from '../platform/language.js';
 import type { Log } from '../platform/log.js';
@@ -37,7 +38,8 @@ export async function buildServer(log: Log): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
     genReqId: () => crypto.randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }), // one line for each answer is written below
+    routerOptions: { maxParamLength: 8_000 }, // the event stream carries its token in the path
   });
   app.decorateRequest('rawBody', undefined);
   readBodies(app);
@@ -99,11 +101,9 @@ function refuse(problem: Problem | undefined, error: Error, request: FastifyRequ
   const { status: httpStatus, ...data } = problem.data;
   if (typeof data.retryAfterS === 'number') reply.header('retry-after', data.retryAfterS);
   const reason = problem.reason === undefined ? {} : { reason: problem.reason };
-  return reply
-    .status(typeof httpStatus === 'number' ? httpStatus : problem.status)
-    .send({
-      code: problem.code,
-      msg: messageOf(problem, endpoint, language),
-      data: { ...data, ...reason, support: request.id },
-    });
+  return reply.status(typeof httpStatus === 'number' ? httpStatus : problem.status).send({
+    code: problem.code,
+    msg: messageOf(problem, endpoint, language),
+    data: { ...data, ...reason, support: request.id },
+  });
 }

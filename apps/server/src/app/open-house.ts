@@ -16,6 +16,8 @@ import { openGuard } from './guard.js';
 import { serveDocs } from './serve-docs.js';
 import { serveWeb } from './serve-web.js';
 
+const PATIENCE_MS = 2_000;
+
 export interface OpenHouse extends House {
   tokens: Tokens;
   /** Ends calls, jobs and connections in the order that loses nothing. */
@@ -69,7 +71,10 @@ export async function openHouse({
     ...house,
     tokens,
     close: async () => {
+      // Calls under way may end; a client that does not let go of its connection cannot keep the server.
+      const patience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
       await app.close();
+      clearTimeout(patience);
       await closeWorker();
       await publisher.stop();
       await closeEar();

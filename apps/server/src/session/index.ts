@@ -8,6 +8,7 @@ export {
   activateAccount,
   findAccount,
   type Grant,
+  hasAccounts,
   insertAccounts,
   insertGrants,
   insertSigningKey,

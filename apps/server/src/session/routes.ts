@@ -53,6 +53,7 @@ export const sessionRoutes = (tokens: Tokens) => (house: House) => {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      connection: 'close', // a stream that ends frees its socket: the server can close
     });
     await streams.open(
       input.uuid,

@@ -201,3 +201,8 @@ export async function findJob(db: Db, accountId: string, id: string) {
     .where(and(eq(job.id, id), eq(job.accountId, accountId)));
   return row;
 }
+
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: account.id }).from(account).limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,767 @@
+-- Made from the migrations by `npm run zhibi -- schema`: read it, do not edit it.
+
+create table account (
+  id uuid not null
+  account text not null
+  name text not null
+  password_hash text not null
+  activated_at timestamp with time zone -- null until the person has set a password of their own
+  disabled_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX account_name ON account USING btree (lower(account));
+
+create table answer (
+  school_id uuid not null
+  id uuid not null
+  homework_id uuid not null
+  student_id uuid not null
+  item_id uuid not null
+  status text not null
+  revision integer not null default 1
+  reading text
+  confidence real
+  suggestion numeric(5,1)
+  score numeric(5,1)
+  scored_by uuid
+  scored_at timestamp with time zone
+  comment text not null default ''::text
+  ink_since_score boolean not null default false
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, homework_id, student_id, item_id)
+  FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id)
+  CHECK (((score * (2)::numeric) = trunc((score * (2)::numeric))))
+  CHECK ((status = ANY (ARRAY['blank'::text, 'recognised'::text, 'scored-by-machine'::text, 'waiting'::text, 'scored-by-person'::text])))
+) -- row-level security, forced;
+CREATE INDEX answer_item ON answer USING btree (school_id, homework_id, item_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- rows are only ever added
+create table audit (
+  id bigint not null generated always as identity
+  at timestamp with time zone not null default now()
+  account_id uuid
+  school_id uuid
+  what text not null
+  detail jsonb not null
+  PRIMARY KEY (id)
+);
+CREATE INDEX audit_school ON audit USING btree (school_id, id);
+
+create table cart_item (
+  school_id uuid not null
+  account_id uuid not null
+  subject_id integer not null
+  question_id uuid not null
+  added_at timestamp with time zone not null default clock_timestamp()
+  PRIMARY KEY (school_id, account_id, subject_id, question_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table chapter (
+  id uuid not null
+  textbook_id uuid not null
+  parent_id uuid
+  title text not null
+  position integer not null
+  PRIMARY KEY (id)
+  FOREIGN KEY (parent_id) REFERENCES chapter(id)
+  FOREIGN KEY (textbook_id) REFERENCES textbook(id)
+);
+CREATE INDEX chapter_textbook ON chapter USING btree (textbook_id);
+
+-- a student's way through the classes; a row without an end is today's
+create table class_student (
+  school_id uuid not null
+  class_id uuid not null
+  student_id uuid not null
+  from_on date not null
+  to_on date
+  PRIMARY KEY (school_id, class_id, student_id, from_on)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+) -- row-level security, forced;
+CREATE UNIQUE INDEX class_student_today ON class_student USING btree (school_id, student_id) WHERE (to_on IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table event (
+  id bigint not null
+  name text not null
+  school_id uuid
+  audience uuid[] not null
+  data jsonb not null
+  published_at timestamp with time zone not null default now()
+  PRIMARY KEY (id)
+);
+CREATE INDEX event_audience ON event USING gin (audience);
+
+-- one row: the newest id given, and the newest id no longer kept
+create table event_head (
+  last_id bigint not null
+  dropped_id bigint not null
+);
+
+-- that there is writing for an item, whatever it came from
+create table evidence (
+  school_id uuid not null
+  homework_id uuid not null
+  student_id uuid not null
+  item_id uuid not null
+  strokes integer not null
+  seconds real not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, homework_id, student_id, item_id)
+  FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table homework (
+  school_id uuid not null
+  id uuid not null
+  paper_id uuid not null
+  paper_revision integer not null
+  print_run_id uuid not null
+  title text not null
+  subject_id integer not null
+  work_category smallint not null
+  total_score numeric(6,1) not null
+  created_by uuid not null
+  push_at timestamp with time zone not null
+  start_at timestamp with time zone not null
+  end_at timestamp with time zone not null
+  closed_at timestamp with time zone
+  withdrawn_at timestamp with time zone
+  released_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, print_run_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
+  FOREIGN KEY (school_id, print_run_id) REFERENCES print_run(school_id, id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK ((start_at < end_at))
+  CHECK ((work_category = ANY (ARRAY[1, 3, 4])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table homework_class (
+  school_id uuid not null
+  homework_id uuid not null
+  class_id uuid not null
+  PRIMARY KEY (school_id, homework_id, class_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX homework_class_class ON homework_class USING btree (school_id, class_id, homework_id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table image_code (
+  id uuid not null
+  answer text not null
+  expires_at timestamp with time zone not null
+  PRIMARY KEY (id)
+);
+
+create table ink_queue (
+  school_id uuid not null
+  id uuid not null
+  reason text not null
+  page_code text not null
+  code_rule text not null
+  device text not null
+  homework_id uuid
+  student_id uuid
+  page smallint
+  first_at timestamp with time zone not null
+  last_at timestamp with time zone not null
+  settled_at timestamp with time zone
+  settled_by uuid
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+CREATE UNIQUE INDEX ink_queue_open ON ink_queue USING btree (school_id, page_code, code_rule, reason, device) WHERE (settled_at IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table ink_queue_stroke (
+  school_id uuid not null
+  stroke_id uuid not null
+  queue_id uuid not null
+  t0 bigint not null
+  points bytea not null
+  PRIMARY KEY (school_id, stroke_id)
+  FOREIGN KEY (school_id, queue_id) REFERENCES ink_queue(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX ink_queue_stroke_queue ON ink_queue_stroke USING btree (school_id, queue_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- only ever added; a stroke's id makes sending it again change nothing
+create table ink_stroke (
+  school_id uuid not null
+  stroke_id uuid not null
+  homework_id uuid not null
+  student_id uuid not null
+  page smallint not null
+  area_id text not null -- the answer area it was written in; empty where it lies outside every area
+  t0 bigint not null
+  source text not null
+  device text not null
+  points bytea not null
+  received_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, stroke_id)
+) -- row-level security, forced;
+CREATE INDEX ink_stroke_area ON ink_stroke USING btree (school_id, homework_id, area_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table job (
+  school_id uuid not null
+  id uuid not null
+  account_id uuid not null
+  kind text not null
+  status text not null
+  done integer not null default 0
+  total integer not null default 0
+  message text not null default ''::text
+  result jsonb
+  created_at timestamp with time zone not null default now()
+  finished_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table knowledge_point (
+  id uuid not null
+  subject_id integer not null
+  parent_id uuid
+  title text not null
+  position integer not null
+  PRIMARY KEY (id)
+  FOREIGN KEY (parent_id) REFERENCES knowledge_point(id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+);
+CREATE INDEX knowledge_point_subject ON knowledge_point USING btree (subject_id);
+
+create table knowledge_prerequisite (
+  knowledge_id uuid not null
+  needs_id uuid not null
+  PRIMARY KEY (knowledge_id, needs_id)
+  FOREIGN KEY (knowledge_id) REFERENCES knowledge_point(id)
+  FOREIGN KEY (needs_id) REFERENCES knowledge_point(id)
+);
+
+-- by the name that was typed, whether it exists or not: nothing can be learnt from the difference
+create table login_failure (
+  account text not null
+  failures integer not null
+  last_at timestamp with time zone not null
+  PRIMARY KEY (account)
+);
+
+create table login_session (
+  id uuid not null
+  account_id uuid not null
+  login_type smallint not null
+  generation integer not null default 0 -- how often its refresh token was changed; an older one that comes back ends the session
+  rotated_at timestamp with time zone not null
+  generation_used boolean not null default false
+  started_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  PRIMARY KEY (id)
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE INDEX login_session_account ON login_session USING btree (account_id) WHERE (ended_at IS NULL);
+
+-- tickets of one use: choosing a login type, activating, handing over
+create table login_ticket (
+  id uuid not null
+  kind text not null
+  account_id uuid not null
+  login_type smallint
+  hash text not null
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+  PRIMARY KEY (id)
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
+
+create table organisation (
+  id uuid not null
+  name text not null
+  customized text not null default ''::text
+  logo text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  PRIMARY KEY (id)
+);
+
+-- news of committed transactions that have no id yet
+create table outbox (
+  seq bigint not null generated always as identity
+  name text not null
+  school_id uuid
+  audience uuid[] not null
+  data jsonb not null
+  PRIMARY KEY (seq)
+);
+
+create table page_code (
+  school_id uuid not null
+  page_code text not null
+  code_rule text not null
+  print_run_id uuid not null
+  class_id uuid not null
+  student_id uuid not null
+  page smallint not null
+  PRIMARY KEY (school_id, page_code)
+  UNIQUE (school_id, print_run_id, student_id, page)
+  FOREIGN KEY (school_id, print_run_id) REFERENCES print_run(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+) -- row-level security, forced;
+CREATE UNIQUE INDEX page_code_once ON page_code USING btree (page_code);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table paper (
+  school_id uuid not null
+  id uuid not null
+  owner_account_id uuid not null
+  subject_id integer not null
+  paper_type smallint not null
+  title text not null
+  status text not null
+  options jsonb not null
+  revision integer not null default 1
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  removed_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK (((paper_type >= 0) AND (paper_type <= 5)))
+  CHECK ((status = ANY (ARRAY['draft'::text, 'laid-out'::text, 'published'::text])))
+) -- row-level security, forced;
+CREATE INDEX paper_mine ON paper USING btree (school_id, owner_account_id, subject_id, id DESC) WHERE (removed_at IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table paper_item (
+  school_id uuid not null
+  id uuid not null
+  paper_id uuid not null
+  section_id uuid not null
+  position integer not null
+  question_id uuid not null
+  question_version integer not null
+  score numeric(5,1) not null
+  answer_space_mm numeric(5,1)
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, paper_id, question_id)
+  FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
+  FOREIGN KEY (school_id, section_id) REFERENCES paper_section(school_id, id)
+  CHECK (((score > (0)::numeric) AND ((score * (2)::numeric) = trunc((score * (2)::numeric)))))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- the one truth about where everything of this revision stands
+create table paper_layout (
+  school_id uuid not null
+  paper_id uuid not null
+  revision integer not null
+  geometry jsonb not null
+  issues jsonb not null
+  pdf_sha256 text not null
+  answer_pdf_sha256 text not null
+  made_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, paper_id, revision)
+  FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table paper_section (
+  school_id uuid not null
+  id uuid not null
+  paper_id uuid not null
+  position integer not null
+  title text not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX paper_section_paper ON paper_section USING btree (school_id, paper_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table pen (
+  school_id uuid not null
+  mac text not null
+  name text not null
+  model text not null
+  battery smallint
+  status text not null
+  page_code text
+  code_rule text
+  last_seq bigint not null default '-1'::integer
+  last_seen_at timestamp with time zone not null
+  PRIMARY KEY (school_id, mac)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((status = ANY (ARRAY['connected'::text, 'disconnected'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table print_run (
+  school_id uuid not null
+  id uuid not null
+  paper_id uuid not null
+  revision integer not null
+  created_by uuid not null
+  class_ids uuid[] not null
+  dots boolean not null
+  status text not null
+  pdf_sha256 text
+  homework_id uuid
+  created_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, paper_id, revision) REFERENCES paper_layout(school_id, paper_id, revision)
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
+) -- row-level security, forced;
+CREATE INDEX print_run_paper ON print_run USING btree (school_id, paper_id, id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table question (
+  school_id uuid not null
+  id uuid not null
+  bank text not null
+  owner_account_id uuid
+  subject_id integer not null
+  stage smallint not null
+  type smallint not null
+  version integer not null default 1
+  difficulty numeric(4,3) not null
+  year smallint
+  source text not null default ''::text
+  minutes numeric(5,1) not null default 2
+  search_text text not null
+  created_at timestamp with time zone not null default now()
+  removed_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK (((difficulty >= (0)::numeric) AND (difficulty <= (1)::numeric)))
+  CHECK ((bank = ANY (ARRAY['platform'::text, 'school'::text, 'mine'::text])))
+  CHECK ((stage = ANY (ARRAY[1, 2, 3])))
+) -- row-level security, forced;
+CREATE INDEX question_browse ON question USING btree (subject_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX question_words ON question USING gin (search_text gin_trgm_ops);
+-- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
+-- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table question_chapter (
+  school_id uuid not null
+  question_id uuid not null
+  chapter_id uuid not null
+  PRIMARY KEY (school_id, question_id, chapter_id)
+  FOREIGN KEY (chapter_id) REFERENCES chapter(id)
+  FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX question_chapter_place ON question_chapter USING btree (chapter_id);
+-- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
+-- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table question_knowledge (
+  school_id uuid not null
+  question_id uuid not null
+  knowledge_id uuid not null
+  PRIMARY KEY (school_id, question_id, knowledge_id)
+  FOREIGN KEY (knowledge_id) REFERENCES knowledge_point(id)
+  FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX question_knowledge_point ON question_knowledge USING btree (knowledge_id);
+-- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
+-- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- how often this school used a question; told by later domains at the door
+create table question_use (
+  school_id uuid not null
+  question_id uuid not null
+  times_used integer not null default 0
+  last_used_at timestamp with time zone
+  PRIMARY KEY (school_id, question_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- never changed: a used paper keeps the version it was made with
+create table question_version (
+  school_id uuid not null
+  question_id uuid not null
+  version integer not null
+  body jsonb not null
+  created_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, question_id, version)
+  FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id)
+) -- row-level security, forced;
+-- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
+-- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table region (
+  id uuid not null
+  organisation_id uuid not null
+  name text not null
+  PRIMARY KEY (id)
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+
+create table role_grant (
+  id uuid not null
+  account_id uuid not null
+  login_type smallint not null
+  role text not null
+  organisation_id uuid not null
+  region_id uuid
+  in_school_id uuid
+  granted_at timestamp with time zone not null default now()
+  PRIMARY KEY (id)
+  FOREIGN KEY (account_id) REFERENCES account(id)
+  CHECK ((login_type = ANY (ARRAY[1, 2, 3, 4])))
+);
+CREATE UNIQUE INDEX role_grant_once ON role_grant USING btree (account_id, login_type, role, organisation_id, COALESCE(region_id, organisation_id), COALESCE(in_school_id, organisation_id));
+
+create table school (
+  id uuid not null
+  organisation_id uuid not null
+  region_id uuid
+  name text not null
+  short_name text not null
+  first_gid smallint not null
+  last_gid smallint not null
+  school_year smallint not null
+  data_lock boolean not null default false
+  hidden boolean not null default false
+  member_id text
+  configs text[] not null default '{}'::text[]
+  ext_question text[] not null default '{}'::text[]
+  created_at timestamp with time zone not null default now()
+  PRIMARY KEY (id)
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+  FOREIGN KEY (region_id) REFERENCES region(id)
+  CHECK (((first_gid >= 1) AND (first_gid <= 12)))
+  CHECK (((last_gid >= first_gid) AND (last_gid <= 12)))
+) -- row-level security, forced;
+-- policy school_rows for select to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table school_class (
+  school_id uuid not null
+  id uuid not null
+  name text not null
+  gid smallint not null
+  ended_on date
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK (((gid >= 1) AND (gid <= 12)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- every change of a score: who, when, from what to what; rows are only ever added
+create table score_entry (
+  school_id uuid not null
+  id uuid not null
+  answer_id uuid not null
+  at timestamp with time zone not null
+  kind text not null
+  by_account uuid
+  from_score numeric(5,1)
+  to_score numeric(5,1)
+  from_status text not null
+  to_status text not null
+  confidence real
+  comment text not null default ''::text
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id)
+  CHECK ((kind = ANY (ARRAY['machine'::text, 'person'::text, 'undo'::text])))
+) -- row-level security, forced;
+CREATE INDEX score_entry_answer ON score_entry USING btree (school_id, answer_id, id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table secret (
+  name text not null
+  value text not null
+  created_at timestamp with time zone not null default now()
+  PRIMARY KEY (name)
+);
+
+create table signing_key (
+  key_id text not null
+  secret text not null
+  school_id uuid not null
+  name text not null
+  created_at timestamp with time zone not null default now()
+  revoked_at timestamp with time zone
+  PRIMARY KEY (key_id)
+);
+
+create table signing_nonce (
+  key_id text not null
+  nonce text not null
+  seen_at timestamp with time zone not null
+  PRIMARY KEY (key_id, nonce)
+  FOREIGN KEY (key_id) REFERENCES signing_key(key_id)
+);
+CREATE INDEX signing_nonce_age ON signing_nonce USING btree (seen_at);
+
+create table stored_file (
+  school_id uuid not null
+  id uuid not null
+  sha256 text not null
+  size bigint not null
+  type text not null
+  name text not null
+  created_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table student (
+  school_id uuid not null
+  id uuid not null
+  account_id uuid not null
+  student_no text not null
+  name text not null
+  pinyin text not null
+  sex boolean
+  birthday date
+  head_file_id uuid
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, account_id)
+  UNIQUE (school_id, student_no)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+CREATE INDEX student_account ON student USING btree (account_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table subject (
+  subject_id integer not null
+  subject_main_id integer not null
+  stage smallint not null
+  name text not null
+  PRIMARY KEY (subject_id)
+  CHECK ((stage = ANY (ARRAY[1, 2, 3])))
+);
+
+create table submission (
+  school_id uuid not null
+  homework_id uuid not null
+  student_id uuid not null
+  class_id uuid not null
+  status text not null
+  late boolean not null default false
+  first_ink_at timestamp with time zone
+  handed_in_at timestamp with time zone
+  score numeric(6,1)
+  PRIMARY KEY (school_id, homework_id, student_id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((status = ANY (ARRAY['assigned'::text, 'writing'::text, 'handed-in'::text, 'absent'::text, 'marked'::text, 'released'::text])))
+) -- row-level security, forced;
+CREATE INDEX submission_student ON submission USING btree (school_id, student_id, homework_id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table teacher (
+  school_id uuid not null
+  id uuid not null
+  account_id uuid not null
+  name text not null
+  sex boolean
+  main_subject_id integer
+  head_file_id uuid
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, account_id)
+  FOREIGN KEY (main_subject_id) REFERENCES subject(subject_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+CREATE INDEX teacher_account ON teacher USING btree (account_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table teaching (
+  school_id uuid not null
+  class_id uuid not null
+  teacher_id uuid not null
+  subject_id integer not null
+  PRIMARY KEY (school_id, class_id, teacher_id, subject_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, teacher_id) REFERENCES teacher(school_id, id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+) -- row-level security, forced;
+CREATE INDEX teaching_teacher ON teaching USING btree (school_id, teacher_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table textbook (
+  id uuid not null
+  subject_id integer not null
+  gid smallint not null
+  volume text not null
+  edition text not null
+  title text not null
+  position integer not null
+  PRIMARY KEY (id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+);
+
+create table wrong_question (
+  school_id uuid not null
+  id uuid not null
+  student_id uuid not null
+  homework_id uuid not null
+  item_id uuid not null
+  question_id uuid not null
+  subject_id integer not null
+  score numeric(5,1) not null
+  max_score numeric(5,1) not null
+  cause text
+  state text not null
+  step smallint not null default 0
+  next_review_on date
+  added_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, student_id, homework_id, item_id)
+  FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK ((state = ANY (ARRAY['new'::text, 'reviewing'::text, 'mastered'::text])))
+) -- row-level security, forced;
+CREATE INDEX wrong_question_student ON wrong_question USING btree (school_id, student_id, subject_id, id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true

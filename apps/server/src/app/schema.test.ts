@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeSchema } from '../../test/schema.js';
+import { openTown, type Town } from '../../test/school.js';
+import { MIGRATIONS } from './open-house.js';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+it('schema.sql is what the migrations make', async () => {
+  const now = await town.house.database.asSystem(describeSchema);
+  // Mend with: npm run zhibi -- schema
+  expect(readFileSync(join(MIGRATIONS, 'schema.sql'), 'utf8')).toBe(now);
+});
+
+const modules = import.meta.glob<Record<string, unknown>>('../*/tables.ts', { eager: true });
+const tables = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.values(exported).flatMap((value) =>
+    value instanceof PgTable ? [[`${file} ${getTableConfig(value).name}`, getTableConfig(value)] as const] : [],
+  ),
+);
+
+describe('the tables that the code names', () => {
+  it.each(tables)(
+    '%s has these columns, and they may be absent just where the code says so',
+    async (_, { name, columns }) => {
+      const rows = await town.house.database.asSystem((db) =>
+        db.execute<{ column: string; nullable: boolean }>(
+          `select column_name as column, is_nullable = 'YES' as nullable from information_schema.columns where table_name = '${name}'`,
+        ),
+      );
+      const real = new Map(rows.map(({ column, nullable }) => [column, nullable]));
+      expect(columns.map((column) => [column.name, real.get(column.name)])).toEqual(
+        columns.map((column) => [column.name, !column.notNull]),
+      );
+    },
+  );
+
+  it('belong to one domain each', () => {
+    const names = tables.map(([, { name }]) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeSchema } from '../test/schema.js';
+import { MIGRATIONS, openHouse } from './app/open-house.js';
+import { openMigrated } from './app/start-server.js';
+import { openLog } from './platform/log.js';
+import { DatabaseError } from './platform/migrate.js';
+import { readSettings, SettingsError, settingsTable } from './platform/settings.js';
+
+const usage = `npm run zhibi -- …
+  settings                       prints every setting with its default
+  schema                         writes apps/server/migrations/schema.sql anew
+  seed                           makes the demo world in an empty database
+  pens --homework ID             a class writes a homework with virtual pens, through the gateway call
+       [--server URL] [--students N] [--pace MS] [--seed N] [--all-right]`;
+
+async function withHouse<T>(work: (house: Awaited<ReturnType<typeof openHouse>>) => Promise<T>): Promise<T> {
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  const { connection, engine } = await openMigrated(settings);
+  const house = await openHouse({ settings, connection, log: openLog(settings.LOG_LEVEL) });
+  try {
+    return await work(house);
+  } finally {
+    await house.close();
+    await engine?.stop();
+  }
+}
+
+async function main(words: string[]): Promise<void> {
+  const [command, ...rest] = words;
+  switch (command) {
+    case 'settings':
+      for (const [name, { schema, about }] of Object.entries(settingsTable)) {
+        const fallback = schema.safeParse(undefined);
+        console.log(`| \`${name}\` | ${fallback.data === undefined ? '' : `\`${fallback.data}\``} | ${about} |`);
+      }
+      return;
+    case 'schema':
+      return withHouse(async ({ database }) =>
+        writeFileSync(join(MIGRATIONS, 'schema.sql'), await database.asSystem(describeSchema)),
+      );
+    case 'seed':
+      return withHouse(async (house) => {
+        const { makeDemoOnce } = await import('../demo/make-demo.js');
+        const made = await makeDemoOnce(house);
+        console.log(
+          made ? `made the demo world; password ${made.password}` : 'there are accounts already: nothing was made',
+        );
+      });
+    case 'pens': {
+      const { values } = parseArgs({
+        args: rest,
+        options: {
+          homework: { type: 'string' },
+          server: { type: 'string' },
+          students: { type: 'string' },
+          pace: { type: 'string' },
+          seed: { type: 'string' },
+          'all-right': { type: 'boolean' },
+        },
+      });
+      if (values.homework === undefined) break;
+      const { writeHomework } = await import('../demo/pens.js');
+      return withHouse((house) =>
+        writeHomework(house, {
+          homeworkId: values.homework ?? '',
+          server: values.server ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`,
+          students: values.students === undefined ? undefined : Number(values.students),
+          paceMs: Number(values.pace ?? 0),
+          seed: Number(values.seed ?? 1),
+          allRight: values['all-right'] ?? false,
+        }),
+      );
+    }
+  }
+  console.error(usage);
+  process.exitCode = 2;
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof SettingsError || error instanceof DatabaseError ? error.message : error);
+  process.exitCode = 1;
+});

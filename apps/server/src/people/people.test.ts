@@ -1,0 +1,169 @@
+import { peopleApi } from '@zhibi/contract/people';
+import { encodePassword, sessionApi } from '@zhibi/contract/session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../test/school.js';
+
+let town: Town;
+let school: TestSchool;
+beforeAll(async () => {
+  town = await openTown();
+  school = await town.newSchool();
+});
+afterAll(() => town.close());
+
+describe('the user record', () => {
+  it('of a teacher names school, classes and subjects, once each and above zero', async () => {
+    const [one, two] = [await school.newClass(1), await school.newClass(1)];
+    const teacher = await school.newTeacher([one.classId, two.classId]);
+    const info = await teacher.call(peopleApi.info, {});
+    expect(info).toMatchObject({
+      isTeacher: true,
+      isStudent: false,
+      roleCode: 'TEACHER',
+      schoolId: school.schoolId,
+      subjectMainId: 2,
+      originalPassword: '',
+    });
+    expect(info.subjects.map((subject) => subject.subjectId)).toEqual([JUNIOR_MATHS]);
+    expect(info.classList.map((one) => one.classId).sort()).toEqual([one.classId, two.classId].sort());
+  });
+
+  it('of a student has a student id and the class of today', async () => {
+    const { students, classId } = await school.newClass(1);
+    const info = await students[0]?.call(peopleApi.studentInfo, {});
+    expect(info).toMatchObject({
+      isStudent: true,
+      studentId: students[0]?.ids.studentId,
+      teacherId: null,
+      classList: [{ classId }],
+    });
+  });
+
+  it('follows the chosen role of a person with two', async () => {
+    const both = await town.newPerson({
+      loginType: 1,
+      roles: ['TEACHER', 'SCHOOLPRINCIPAL'],
+      schoolId: school.schoolId,
+    });
+    expect((await both.call(peopleApi.info, {})).roleCode).toBe('TEACHER');
+    expect(await both.as('SCHOOLPRINCIPAL').call(peopleApi.info, {})).toMatchObject({
+      isSchoolPrincipal: true,
+      isSchoolWhole: true,
+      role: ['TEACHER', 'SCHOOLPRINCIPAL'],
+    });
+  });
+
+  it('is refused in a role that the account does not hold', async () => {
+    const teacher = await school.newTeacher();
+    expect((await teacher.as('SCHOOLADMIN').refused(peopleApi.info, {})).code).toBe(-1403);
+  });
+
+  it('is refused in a school that the account does not belong to, as if it were not there', async () => {
+    const elsewhere = await town.newSchool();
+    const teacher = await school.newTeacher();
+    expect((await teacher.with({ 'x-school-id': elsewhere.schoolId }).refused(peopleApi.info, {})).code).toBe(-1404);
+  });
+});
+
+describe('the class list', () => {
+  it("shows a teacher the classes taught, a principal the school's, by stage", async () => {
+    const own = await town.newSchool();
+    const junior = await own.newClass(1, 8);
+    const primary = await own.newClass(1, 4);
+    const teacher = await own.newTeacher([junior.classId]);
+    const principal = await own.newLeader('SCHOOLPRINCIPAL');
+    const ids = async (who: typeof teacher, schoolStageId?: 1 | 2 | 3) =>
+      (await who.call(peopleApi.classes, { schoolStageId })).clazzs.map((one) => one.classId);
+    expect(await ids(teacher)).toEqual([junior.classId]);
+    expect(await ids(principal)).toEqual([primary.classId, junior.classId]);
+    expect(await ids(principal, 2)).toEqual([junior.classId]);
+  });
+
+  it('gives a regional officer the classes of the chosen school only', async () => {
+    const regionId = crypto.randomUUID();
+    await town.house.database.asSystem((db) =>
+      db.execute(
+        `insert into region (id, organisation_id, name) values ('${regionId}', '${town.organisationId}', '测试区')`,
+      ),
+    );
+    const [inside, outside] = [await town.newSchool({ regionId }), await town.newSchool()];
+    const { classId } = await inside.newClass(1);
+    const officer = await town.newPerson({ loginType: 1, roles: ['REGION'], regionId });
+    expect((await officer.call(peopleApi.classes, {})).clazzs).toEqual([]);
+    expect(
+      (await officer.with({ 'x-school-id': inside.schoolId }).call(peopleApi.classes, {})).clazzs.map(
+        (one) => one.classId,
+      ),
+    ).toEqual([classId]);
+    expect((await officer.with({ 'x-school-id': outside.schoolId }).refused(peopleApi.classes, {})).code).toBe(-1404);
+  });
+
+  it('names the students of an own class, and hides those of another', async () => {
+    const [mine, other] = [await school.newClass(3), await school.newClass(1)];
+    const teacher = await school.newTeacher([mine.classId], JUNIOR_ENGLISH);
+    const { items } = await teacher.call(peopleApi.studentsOfClass, { classId: mine.classId });
+    expect(items.map((one) => one.studentId)).toEqual(mine.students.map((one) => one.ids.studentId));
+    expect((await teacher.refused(peopleApi.studentsOfClass, { classId: other.classId })).code).toBe(-1404);
+  });
+});
+
+describe('activating an account', () => {
+  const password = encodePassword('Fresh2026');
+
+  async function newcomer() {
+    const teacher = await school.newTeacher();
+    await town.house.database.asSystem((db) =>
+      db.execute(`update account set activated_at = null where id = '${teacher.ids.accountId}'`),
+    );
+    const { originalPassword, account } = await teacher.call(peopleApi.info, {});
+    return { teacher, ticket: originalPassword, account };
+  }
+
+  it('sets name, sex and a password that works, with a ticket that works once', async () => {
+    const { teacher, ticket, account } = await newcomer();
+    const input = { name: '林若溪', sex: false, password: ticket, newPassword: password };
+    await teacher.call(peopleApi.activateTeacher, input);
+    expect(await teacher.call(peopleApi.info, {})).toMatchObject({ name: '林若溪', sex: false, originalPassword: '' });
+    expect(await town.stranger.call(sessionApi.login, { account, password })).toMatchObject({ loginType: 1 });
+    expect((await teacher.refused(peopleApi.activateTeacher, input)).reason).toBe('ticket-used');
+  });
+
+  it('names the wrong fields in the language of the caller', async () => {
+    const { teacher, ticket } = await newcomer();
+    const refused = await teacher.refused(peopleApi.activateTeacher, {
+      name: '林',
+      sex: false,
+      password: ticket,
+      newPassword: password,
+    });
+    expect(refused).toMatchObject({ code: -1400, data: { fields: { name: '请输入2-30个字符' } } });
+    const weak = { name: '林若溪', sex: false, password: ticket, newPassword: encodePassword('onlyletters') };
+    expect(
+      (await teacher.with({ 'accept-language': 'en-GB' }).refused(peopleApi.activateTeacher, weak)).data,
+    ).toMatchObject({ fields: { newPassword: 'enter a combination of 6-18 letters and numbers' } });
+  });
+
+  it("is refused with another person's ticket", async () => {
+    const [one, two] = [await newcomer(), await newcomer()];
+    const refused = await one.teacher.refused(peopleApi.activateTeacher, {
+      name: '林若溪',
+      sex: false,
+      password: two.ticket,
+      newPassword: password,
+    });
+    expect(refused.reason).toBe('ticket-used');
+  });
+});
+
+it('while the data of the school is locked, writes are refused and reads are answered', async () => {
+  const locked = await town.newSchool({ dataLock: true });
+  const teacher = await locked.newTeacher();
+  await teacher.call(peopleApi.info, {});
+  const refused = await teacher.refused(peopleApi.activateTeacher, {
+    name: '林若溪',
+    sex: true,
+    password: 'x',
+    newPassword: encodePassword('Fresh2026'),
+  });
+  expect(refused).toMatchObject({ code: -1409, reason: 'school-locked' });
+});

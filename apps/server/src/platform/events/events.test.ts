@@ -1,0 +1,106 @@
+import { sessionApi } from '@zhibi/contract/session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenTo } from '../../../test/event-source.js';
+import { openSecondHouse, openTown, type Town } from '../../../test/school.js';
+import type { OpenHouse } from '../../app/open-house.js';
+import { announce } from './announce.js';
+
+let town: Town;
+let second: OpenHouse;
+beforeAll(async () => {
+  town = await openTown();
+  second = await openSecondHouse(town);
+  await Promise.all([town.house, second].map((house) => house.app.listen({ port: 0, host: '127.0.0.1' })));
+});
+afterAll(async () => {
+  await second.close();
+  await town.close();
+});
+
+const tell = (house: OpenHouse, to: string[], n: number) =>
+  house.database.asSystem((db) =>
+    announce(db, { name: 'task', schoolId: null, to, data: { taskId: String(n), state: 'open' } }),
+  );
+const teacher = () => town.newPerson({ loginType: 1, roles: ['TEACHER'] });
+const addressOf = (house: OpenHouse) => `http://127.0.0.1:${house.app.addresses()[0]?.port}`;
+
+describe('the event stream', () => {
+  it('brings an event born in one server process to a browser on the other', async () => {
+    const person = await teacher();
+    const ear = await listenTo(addressOf(second), person.token);
+    await tell(town.house, [person.ids.accountId], 1);
+    expect(await ear.next()).toMatchObject({ name: 'task', data: { taskId: '1' } });
+    ear.close();
+  });
+
+  it('tells nobody but the listed accounts', async () => {
+    const [mine, other] = [await teacher(), await teacher()];
+    const ear = await listenTo(addressOf(town.house), mine.token);
+    await tell(town.house, [other.ids.accountId], 1);
+    await tell(town.house, [mine.ids.accountId], 2);
+    expect(await ear.next()).toMatchObject({ data: { taskId: '2' } });
+    ear.close();
+  });
+
+  it('replays a thousand missed events once each and in order, and goes on live', async () => {
+    const person = await teacher();
+    const before = await listenTo(addressOf(town.house), person.token);
+    await tell(town.house, [person.ids.accountId], 0);
+    const { id } = await before.next();
+    before.close();
+    await Promise.all(
+      Array.from({ length: 1_000 }, (_, i) => tell(i % 2 ? town.house : second, [person.ids.accountId], i + 1)),
+    );
+    const after = await listenTo(addressOf(second), person.token, id);
+    const seen = [];
+    for (let i = 0; i < 1_000; i++) seen.push(await after.next());
+    await tell(town.house, [person.ids.accountId], 1_001);
+    const last = await after.next();
+    after.close();
+    expect(new Set(seen.map((event) => event.data.taskId)).size).toBe(1_000);
+    expect(seen.every((event, i) => i === 0 || event.id > (seen[i - 1]?.id ?? 0))).toBe(true);
+    expect(last.data.taskId).toBe('1001');
+  });
+
+  it('asks for everything to be read anew when the gap is no longer kept', async () => {
+    const person = await teacher();
+    await tell(town.house, [person.ids.accountId], 1);
+    const ear = await listenTo(addressOf(town.house), person.token, 999_999_999);
+    expect(await ear.next()).toMatchObject({ name: 'resync' });
+    ear.close();
+  });
+
+  it('numbers events without a gap, whoever commits first', async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, i) => tell(i % 2 ? town.house : second, [crypto.randomUUID()], i)),
+    );
+    const [row] = await town.house.database.asSystem((db) =>
+      db.execute<{ gaps: number }>('select (max(id) - min(id) + 1 - count(*))::int as gaps from event'),
+    );
+    expect(row?.gaps).toBe(0);
+  });
+
+  it('is closed to a stranger, and by its own person only', async () => {
+    await expect(listenTo(addressOf(town.house), 'nonsense')).rejects.toThrow('401');
+    const [mine, other] = [await teacher(), await teacher()];
+    const ear = await listenTo(addressOf(town.house), mine.token);
+    await other.call(sessionApi.close, { uuid: ear.uuid });
+    await tell(town.house, [mine.ids.accountId], 7);
+    expect(await ear.next()).toMatchObject({ data: { taskId: '7' } });
+    await mine.call(sessionApi.close, { uuid: ear.uuid });
+    await ear.ended;
+  });
+});
+
+it('news of a transaction that fails is never told', async () => {
+  const person = await teacher();
+  const ear = await listenTo(addressOf(town.house), person.token);
+  const failed = town.house.database.asSystem(async (db) => {
+    await announce(db, { name: 'task', schoolId: null, to: [person.ids.accountId], data: { taskId: 'never' } });
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  await tell(town.house, [person.ids.accountId], 3);
+  expect(await ear.next()).toMatchObject({ data: { taskId: '3' } });
+  ear.close();
+});

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openFolderStore } from './folder.js';
+import { openS3Store } from './s3.js';
+import { type FileStore, TooLarge } from './store.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'zhibi-files-'));
+const endings: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of endings) await end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Both implementations are held to the same sentences. */
+const kinds: [string, () => Promise<FileStore>][] = [
+  ['a folder', () => openFolderStore(join(folder, 'own'))],
+  ['an S3-compatible server', startS3],
+];
+
+async function startS3(): Promise<FileStore> {
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'zhibi', configs: [] }],
+  });
+  const { port } = await server.run();
+  endings.push(() => server.close());
+  return openS3Store({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'zhibi',
+    region: 'us-east-1',
+    accessKey: 'S3RVER',
+    secretKey: 'S3RVER',
+  });
+}
+
+describe.each(kinds)('files in %s', (_, open) => {
+  const opened = open();
+  const content = randomBytes(300_000);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const LIMIT = 10_000_000;
+
+  it('are known by their content', async () => {
+    const store = await opened;
+    expect(await store.put(Readable.from([content]), LIMIT)).toEqual({ sha256, size: content.length });
+    expect(await store.sizeOf(sha256)).toBe(content.length);
+    expect(await buffer((await store.open(sha256)) ?? Readable.from([]))).toEqual(content);
+  });
+
+  it('may be put twice', async () => {
+    const store = await opened;
+    expect((await store.put(Readable.from([content]), LIMIT)).sha256).toBe(sha256);
+  });
+
+  it('are read in parts', async () => {
+    const part = await (await opened).open(sha256, { start: 10, end: 19 });
+    expect(await buffer(part ?? Readable.from([]))).toEqual(content.subarray(10, 20));
+  });
+
+  it('may be empty', async () => {
+    const store = await opened;
+    const { sha256: empty, size } = await store.put(Readable.from([]), LIMIT);
+    expect(size).toBe(0);
+    expect(await store.sizeOf(empty)).toBe(0);
+  });
+
+  it('leave nothing behind when they are too long or break off', async () => {
+    const store = await opened;
+    const long = randomBytes(2_000);
+    await expect(store.put(Readable.from([long]), 1_999)).rejects.toBeInstanceOf(TooLarge);
+    const broken = new Readable({
+      read() {
+        this.destroy(new Error('cable'));
+      },
+    });
+    await expect(store.put(broken, LIMIT)).rejects.toThrow('cable');
+    expect(await store.sizeOf(createHash('sha256').update(long).digest('hex'))).toBeUndefined();
+  });
+
+  it('are absent when nobody put them, and after they are deleted', async () => {
+    const store = await opened;
+    expect(await store.open('0'.repeat(64))).toBeUndefined();
+    await store.delete(sha256);
+    expect(await store.sizeOf(sha256)).toBeUndefined();
+    await store.delete(sha256);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTown, type Town } from '../../test/school.js';
+
+/** Tables without rows of a school: the world's, the installation's, and what only the system reaches. */
+const worldTables = [
+  'account',
+  'audit',
+  'chapter',
+  'event',
+  'event_head',
+  'image_code',
+  'knowledge_point',
+  'knowledge_prerequisite',
+  'login_failure',
+  'login_session',
+  'login_ticket',
+  'migration',
+  'organisation',
+  'outbox',
+  'region',
+  'role_grant',
+  'school',
+  'secret',
+  'signing_key',
+  'signing_nonce',
+  'subject',
+  'textbook',
+];
+/** Shared by all schools to read: the platform's bank. */
+const bankTables = ['question', 'question_version', 'question_knowledge', 'question_chapter'];
+
+let town: Town;
+let tables: { name: string; guarded: boolean; policies: number; owned: boolean }[];
+beforeAll(async () => {
+  town = await openTown();
+  tables = await town.house.database.asSystem((db) =>
+    db.execute(`
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as guarded,
+        (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies, pg_get_userbyid(c.relowner) in ('zhibi_app', 'zhibi_system') as owned
+      from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`),
+  );
+});
+afterAll(() => town.close());
+
+const schoolTables = () => tables.filter(({ name }) => !worldTables.includes(name));
+
+describe('row-level security', () => {
+  it('is forced, with its policies, on every table of a school', () => {
+    expect(schoolTables().length).toBeGreaterThan(20);
+    expect(schoolTables().filter(({ guarded, policies }) => !guarded || policies < 2)).toEqual([]);
+  });
+
+  it('serves by roles that own nothing and bypass nothing', async () => {
+    expect(tables.filter(({ owned }) => owned)).toEqual([]);
+    const roles = await town.house.database.asSystem((db) =>
+      db.execute<{ rolname: string; unsafe: boolean }>(
+        `select rolname, rolsuper or rolbypassrls as unsafe from pg_roles where rolname in ('zhibi_app', 'zhibi_system')`,
+      ),
+    );
+    expect(roles.map(({ unsafe }) => unsafe)).toEqual([false, false]);
+  });
+
+  it('shows nothing to a query that has no school, and hides one school from another', async () => {
+    const [mine, other] = [await town.newSchool(), await town.newSchool()];
+    await mine.newClass(1);
+    await other.newClass(1);
+    const count = (schoolIds: string[], table: string) =>
+      town.house.database.asActor(
+        { schoolIds },
+        async (db) => (await db.execute<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n,
+      );
+    for (const { name } of schoolTables())
+      if (!bankTables.includes(name)) expect([name, await count([], name)]).toEqual([name, 0]);
+    for (const name of ['school', 'school_class', 'student', 'class_student'])
+      expect([name, await count([mine.schoolId], name)]).toEqual([name, 1]);
+  });
+
+  it('refuses to write a row into another school', async () => {
+    const [mine, other] = [await town.newSchool(), await town.newSchool()];
+    const write = town.house.database.asActor({ schoolIds: [mine.schoolId] }, (db) =>
+      db.execute(
+        `insert into school_class (school_id, id, name, gid) values ('${other.schoolId}', '${crypto.randomUUID()}', 'x', 8)`,
+      ),
+    );
+    await expect(write).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
+  it('does not let the served role read what only the system may', async () => {
+    const read = (table: string) =>
+      town.house.database.asActor({ schoolIds: [] }, (db) => db.execute(`select from ${table} limit 1`));
+    for (const table of ['account', 'role_grant', 'login_session', 'secret', 'signing_key', 'event', 'audit'])
+      await expect(read(table)).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+});
+
+it('a swallowed error cannot pass for a success', async () => {
+  const work = town.house.database.asSystem(async (db) => {
+    await db.execute('select 1 / 0').catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow('rolled back');
+});

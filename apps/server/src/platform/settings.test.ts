@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.js';
+
+describe('settings', () => {
+  it('have defaults', () =>
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      TZ_NAME: 'Asia/Shanghai',
+      ACCESS_TOKEN_S: 900,
+    }));
+  it('count an empty value as absent', () => expect(readSettings({ PORT: '' }).PORT).toBe(3000));
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'zhibi'],
+    ['TZ_NAME', 'Mars/Olympus'],
+    ['DEMO', 'yes'],
+    ['S3_ENDPOINT', 'ftp://x'],
+  ])('%s=%s is told in one sentence', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}=${value} is wrong: expected .+\\.$`));
+  });
+
+  it('for S3 come together', () => {
+    expect(() => readSettings({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(
+      'S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY must be set too',
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mathIssues } from './issues.js';
+import { plainFormula } from './plain.js';
+
+describe('a formula', () => {
+  it.each([
+    ['{x', 'brace-not-closed', 0],
+    ['x}', 'brace-not-opened', 1],
+    ['\\frac{1}{2', 'brace-not-closed', 8],
+    ['\\left( x', 'left-without-right', 0],
+    ['x \\right)', 'right-without-left', 2],
+    ['\\left( {x \\right)', 'brace-not-closed', 7],
+    ['\\begin{cases} x', 'begin-without-end', 0],
+    ['\\begin{cases} x \\end{array}', 'end-without-begin', 16],
+    ['x^', 'script-without-argument', 1],
+    ['{x_}', 'script-without-argument', 2],
+    ['a + \\def\\x{1}', 'forbidden-command', 4],
+    ['\\newcommand*{\\x}{1}', 'forbidden-command', 0],
+    ['\\href{javascript:alert(1)}{x}', 'forbidden-command', 0],
+    ['\\includegraphics{x}', 'forbidden-command', 0],
+    ['\\loop\\iftrue\\repeat', 'forbidden-command', 0],
+    ['\\input{/etc/passwd}', 'forbidden-command', 0],
+    ['  ', 'empty', 0],
+    ['x'.repeat(5_001), 'too-long', 5_000],
+    ['{'.repeat(61) + '}'.repeat(61), 'too-deep', 60],
+  ])('%j is refused: %s at %i', (latex, reason, at) => {
+    expect(mathIssues(latex)).toContainEqual(expect.objectContaining({ reason, at }));
+  });
+
+  it.each([
+    '\\frac{1}{2}',
+    '\\left\\{ x \\right.',
+    '\\{ x \\mid x > 0 \\}',
+    '\\begin{cases} x^2 & x>0 \\\\ 0 \\end{cases}',
+    '\\begin{array}{l} \\left( a \\right) \\end{array}',
+    "f^{\\prime}(x)_1^2 + f'",
+    'x^\\circ',
+    '50\\% % comment {',
+    '\\text{若 } x',
+    '\\longleftarrow \\leftarrow',
+  ])('%j has no issue', (latex) => {
+    expect(mathIssues(latex)).toEqual([]);
+  });
+
+  it('names the command that is not allowed', () => {
+    expect(mathIssues('\\def\\a{}')[0]).toEqual({ reason: 'forbidden-command', at: 0, word: 'def' });
+  });
+});
+
+describe('a formula in one line', () => {
+  it.each([
+    ['\\frac{1}{2}x^2', '1/2x²'],
+    ['\\frac{a+b}{c}', '(a+b)/c'],
+    ['\\sqrt[3]{x+1}', '³√(x+1)'],
+    ['\\sqrt 2', '√2'],
+    ['a_{n+1}', 'a_(n+1)'],
+    ['a_{12}', 'a₁₂'],
+    ['\\sin x', 'sin x'],
+    ['\\sin\\alpha', 'sinα'],
+    ['\\overrightarrow{AB}', '→AB'],
+    ['\\left\\{x \\mid x \\geqslant 1\\right\\}', '{x | x ≥ 1}'],
+    ['30^{\\circ}', '30°'],
+    ['\\mathrm{H}_2\\mathrm{O}', 'H₂O'],
+    ['\\begin{cases} x=1 \\\\ y=2 \\end{cases}', 'x=1 ; y=2'],
+    ['\\begin{array}{cc} a & b \\end{array}', 'a , b'],
+    ['\\complement_U A', '∁_U A'],
+  ])('%j reads %j', (latex, plain) => {
+    expect(plainFormula(latex)).toBe(plain);
+  });
+
+  it('is found for anything, however deep or broken, without throwing', () => {
+    const sign = fc.constantFrom(
+      '\\frac',
+      '\\sqrt[',
+      ']',
+      '{',
+      '}',
+      '^',
+      '_',
+      '\\begin{array}',
+      '\\',
+      'x',
+      '%',
+      '\\text',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(sign, { maxLength: 20 }), (signs) => {
+        expect(typeof plainFormula(signs.join(''))).toBe('string');
+        expect(Array.isArray(mathIssues(signs.join('')))).toBe(true);
+      }),
+    );
+    expect(plainFormula(`${'\\sqrt{'.repeat(50_000)}x`)).toContain('x');
+    expect(plainFormula(`${'\\sqrt['.repeat(2_000)}x${']'.repeat(2_000)}`)).toContain('x');
+  });
+});

@@ -1,0 +1,93 @@
+import { readThrough, signBefore, signByCommand, subscripts, superscripts } from './commands.js';
+import { type LatexToken, latexTokens } from './tokens.js';
+
+type Reader = { tokens: readonly LatexToken[]; at: number; depth: number };
+
+/** Deeper than this a formula is read as it is typed: no text may stall a reader. */
+const deepest = 60;
+
+const isOneThing = (text: string): boolean => /^(?:[\p{L}\p{M}]|[\d.]+|\p{L}[₀-₉]+)$/u.test(text);
+const grouped = (text: string): string => (isOneThing(text) ? text : `(${text})`);
+
+const atSpace = (reader: Reader): boolean => /^\s$/.test(reader.tokens[reader.at]?.v ?? '');
+
+function readArgument(reader: Reader): string {
+  while (atSpace(reader)) reader.at++;
+  return readOne(reader);
+}
+
+/** `[3]` of `\sqrt[3]{x}`. */
+function readOption(reader: Reader): string {
+  if (reader.tokens[reader.at]?.v !== '[') return '';
+  const end = reader.tokens.findIndex((token, i) => i > reader.at && token.v === ']');
+  if (end < 0) return '';
+  const inside = readAll({ tokens: reader.tokens.slice(reader.at + 1, end), at: 0, depth: reader.depth + 1 });
+  reader.at = end + 1;
+  return inside;
+}
+
+function readScript(sign: string, reader: Reader): string {
+  const inside = readArgument(reader);
+  if (inside === '' || inside === '°' || inside === '′') return inside;
+  const map = sign === '^' ? superscripts : subscripts;
+  const raised = [...inside].map((char) => map.get(char));
+  return raised.includes(undefined) ? `${sign}${grouped(inside)}` : raised.join('');
+}
+
+function readCommand(name: string, reader: Reader): string {
+  if (/^[dtc]?frac$/.test(name)) return `${grouped(readArgument(reader))}/${grouped(readArgument(reader))}`;
+  if (name === 'sqrt') {
+    const root = [...readOption(reader)].map((char) => superscripts.get(char) ?? char).join('');
+    return `${root}√${grouped(readArgument(reader))}`;
+  }
+  if (name === 'begin' || name === 'end') {
+    const environment = readArgument(reader);
+    if (environment === 'array' && name === 'begin') readArgument(reader);
+    return '';
+  }
+  if (name === '\\') return '; ';
+  if (signBefore.has(name)) return `${signBefore.get(name)}${readArgument(reader)}`;
+  if (readThrough.has(name.replace('*', ''))) return readArgument(reader);
+  return signByCommand.get(name) ?? name;
+}
+
+function readOne(reader: Reader): string {
+  const token = reader.tokens[reader.at++];
+  if (token === undefined) return '';
+  if (reader.depth > deepest) return token.v;
+  reader.depth++;
+  const read = readToken(token, reader);
+  reader.depth--;
+  return read;
+}
+
+function readToken(token: LatexToken, reader: Reader): string {
+  if (token.t === 'open') {
+    let inside = '';
+    while (reader.at < reader.tokens.length && reader.tokens[reader.at]?.t !== 'close') inside += readOne(reader);
+    reader.at++;
+    return inside;
+  }
+  if (token.t === 'script') return readScript(token.v, reader);
+  if (token.t === 'command') {
+    const read = readCommand(token.v, reader);
+    const next = reader.tokens[reader.at];
+    const words = /[A-Za-z]$/.test(read) && next?.t === 'char' && /^[A-Za-z]/.test(next.v) && /^[A-Za-z]/.test(token.v);
+    return words && !readThrough.has(token.v) ? `${read} ` : read;
+  }
+  if (token.t === 'close') return '';
+  return token.v === '&' ? ', ' : token.v === '~' ? ' ' : token.v;
+}
+
+function readAll(reader: Reader): string {
+  let read = '';
+  while (reader.at < reader.tokens.length) read += readOne(reader);
+  return read;
+}
+
+/** A formula as one line that can be searched and read aloud: `\frac{1}{2}x^2` → 1/2x². Never throws; what it does not know it reads as typed. */
+export function plainFormula(latex: string): string {
+  return readAll({ tokens: latexTokens(latex), at: 0, depth: 0 })
+    .replace(/\s+/g, ' ')
+    .trim();
+}

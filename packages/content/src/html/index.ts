@@ -1,0 +1,1 @@
+export { richFromHtml } from './read.js';

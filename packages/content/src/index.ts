@@ -1,0 +1,17 @@
+export { parseRich } from './authoring/parse.js';
+export { writeRich } from './authoring/write.js';
+export { type MathIssue, mathIssues } from './formula/issues.js';
+export { plainFormula } from './formula/plain.js';
+export { type HtmlTools, toHtml } from './output/html.js';
+export { toPlain } from './output/plain.js';
+export { foldForSearch, searchText } from './output/search-text.js';
+export { type SetFormula, type TypstTools, toTypst, usualBlankMm } from './output/typst.js';
+export { typstPrelude } from './output/typst-prelude.js';
+export { typstString } from './output/typst-string.js';
+export type { LineProblem, QuestionLine, QuestionMeta } from './questions/json-line.js';
+export { type Missing, missingParts } from './questions/missing-parts.js';
+export { type LineRead, questionFromJsonLine } from './questions/read-line.js';
+export { questionToJsonLine } from './questions/write-line.js';
+export { normaliseRich } from './rich/normalise.js';
+export { blanksOf, formulasOf, imagesOf, inlinesOf } from './rich/walk.js';
+export { sanitiseSvg } from './svg/sanitise.js';

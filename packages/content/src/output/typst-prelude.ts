@@ -1,0 +1,32 @@
+/**
+ * Typst functions that the fragments of `toTypst` call; put it once at the top of a document. All take the colour of the text around
+ * them, because pages with dot codes are printed without black ink; so `set table(stroke: …)` there too.
+ * `zb-dot` 着重号, `zb-wave` a wavy line that breaks with the text, `zb-ruby` pinyin over characters,
+ * `zb-source` a formula that could not be set, `zb-missing` a picture that is not there.
+ */
+export const typstPrelude = `
+#let zb-dot(body, s) = for c in s.clusters() {
+  box({ body(c); place(bottom + center, dy: 0.38em, context circle(radius: 0.08em, fill: text.fill)) })
+}
+#let zb-wave(body) = context {
+  let w = 0.5em.to-absolute()
+  let h = 0.2em.to-absolute()
+  let wave = tiling(size: (w, h), {
+    place(curve(stroke: 0.05em + text.fill, curve.move((0pt, h / 2)),
+      curve.quad((w / 4, -h / 4), (w / 2, h / 2)), curve.quad((w * 3 / 4, h * 5 / 4), (w, h / 2))))
+  })
+  underline(offset: 0.3em, stroke: (paint: wave, thickness: h), evade: false, body)
+}
+#let zb-over(base, over) = box(context {
+  let width = calc.max(measure(base).width, measure(text(0.5em, over)).width)
+  stack(spacing: 0.2em, ..(text(0.5em, over), base).map(it => box(width: width, align(center, it))))
+})
+#let zb-ruby(base, over) = {
+  let bases = base.clusters()
+  let overs = over.split(" ").filter(it => it != "")
+  if bases.len() == overs.len() { for (i, it) in bases.enumerate() { zb-over(it, overs.at(i)) } } else { zb-over(base, over) }
+}
+#let zb-source(latex) = context box(stroke: 0.4pt + text.fill, inset: (x: 0.2em), outset: (y: 0.2em), raw(latex))
+#let zb-missing(width, height, words) = context box(width: width, height: height, stroke: 0.4pt + text.fill, inset: 1mm,
+  align(center + horizon, text(0.8em, words)))
+`;

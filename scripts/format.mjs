@@ -1,0 +1,4 @@
+import { bin, ensureInstalled, runNode } from './ensure.mjs';
+
+ensureInstalled();
+runNode(bin('@biomejs/biome/bin/biome'), 'check', '--write', '.');
