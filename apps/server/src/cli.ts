@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeSchema } from '../test/schema.js';
-import { MIGRATIONS, openHouse } from './app/open-house.js';
+import { MIGRATIONS, type OpenHouse, openHouse } from './app/open-house.js';
 import { openMigrated } from './app/start-server.js';
-import { openLog } from './platform/log.js';
+import type { Connection } from './platform/db.js';
+import { type Log, openLog } from './platform/log.js';
 import { DatabaseError } from './platform/migrate.js';
-import { readSettings, SettingsError, settingsTable } from './platform/settings.js';
+import { readSettings, type Settings, SettingsError, settingsTable } from './platform/settings.js';
 
 const usage = `npm run zhibi -- …
   settings                       prints every setting with its default
@@ -15,17 +16,32 @@ const usage = `npm run zhibi -- …
   pens --homework ID             a class writes a homework with virtual pens, through the gateway call
        [--server URL] [--students N] [--pace MS] [--seed N] [--all-right]`;
 
-async function withHouse<T>(work: (house: Awaited<ReturnType<typeof openHouse>>) => Promise<T>): Promise<T> {
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+interface Ground {
+  settings: Settings;
+  connection: Connection;
+  log: Log;
+}
+
+/** The database of the settings, for as long as the work takes; a server that runs on it is not disturbed. */
+async function withDatabase<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
+  const settings = { ...readSettings({ LOG_LEVEL: 'warn', ...process.env }), WORKERS: 0 };
   const { connection, engine } = await openMigrated(settings);
-  const house = await openHouse({ settings, connection, log: openLog(settings.LOG_LEVEL) });
   try {
-    return await work(house);
+    return await work({ settings, connection, log: openLog(settings.LOG_LEVEL) });
   } finally {
-    await house.close();
     await engine?.stop();
   }
 }
+
+const withHouse = <T>(work: (house: OpenHouse) => Promise<T>): Promise<T> =>
+  withDatabase(async (ground) => {
+    const house = await openHouse(ground);
+    try {
+      return await work(house);
+    } finally {
+      await house.close();
+    }
+  });
 
 async function main(words: string[]): Promise<void> {
   const [command, ...rest] = words;
@@ -41,11 +57,13 @@ async function main(words: string[]): Promise<void> {
         writeFileSync(join(MIGRATIONS, 'schema.sql'), await database.asSystem(describeSchema)),
       );
     case 'seed':
-      return withHouse(async (house) => {
+      return withDatabase(async (ground) => {
         const { makeDemoOnce } = await import('../demo/make-demo.js');
-        const made = await makeDemoOnce(house);
+        const made = await makeDemoOnce(ground);
         console.log(
-          made ? `made the demo world; password ${made.password}` : 'there are accounts already: nothing was made',
+          made
+            ? `the demo world is there; password ${made.password}`
+            : 'other people live here already: nothing was made',
         );
       });
     case 'pens': {

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Connection } from '../platform/db.js';
 import { prepareJobs } from '../platform/jobs/index.js';
@@ -62,11 +63,13 @@ export async function startServer(
   const { connection, engine } = await openMigrated(settings);
   let house: OpenHouse | undefined;
   try {
+    const demo = wantsDemo(settings)
+      ? await (await import('../../demo/make-demo.js')).makeDemoOnce({ settings, connection, log })
+      : undefined;
     house = await openHouse({ settings, connection, log, web });
-    const demo = wantsDemo(settings) ? await (await import('../../demo/make-demo.js')).makeDemoOnce(house) : undefined;
     const administrator = demo === undefined ? await firstAdministrator(house) : undefined;
     await house.app.listen({ host: settings.HOST, port: settings.PORT });
-    const port = house.app.addresses()[0]?.port ?? settings.PORT;
+    const { port } = house.app.server.address() as AddressInfo; // as: it listens on a port, not on a socket file
     const address =
       settings.PUBLIC_URL ?? `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${port}`;
     await welcome(house, address, demo, administrator);

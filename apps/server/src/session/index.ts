@@ -2,6 +2,7 @@ export { deviceOf } from './device-of.js';
 export { mintHandOver } from './hand-over.js';
 export { decodePassword, hashPassword } from './passwords.js';
 export { sessionRoutes } from './routes.js';
+export { startSession } from './start-session.js';
 export {
   accountById,
   accountsWithRole,
@@ -13,6 +14,7 @@ export {
   insertGrants,
   insertSigningKey,
   secretOf,
+  signingKeyOf,
 } from './store.js';
 export { issueTicket, redeemTicket } from './tickets.js';
 export { Tokens } from './tokens.js';

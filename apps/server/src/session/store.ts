@@ -168,6 +168,17 @@ export async function findSigningKey(db: Db, keyId: string) {
   return row;
 }
 
+/** A living gateway key of a school, the oldest first. */
+export async function signingKeyOf(db: Db, schoolId: string): Promise<{ keyId: string; secret: string } | undefined> {
+  const [row] = await db
+    .select({ keyId: signingKey.keyId, secret: signingKey.secret })
+    .from(signingKey)
+    .where(and(eq(signingKey.schoolId, schoolId), isNull(signingKey.revokedAt)))
+    .orderBy(signingKey.createdAt)
+    .limit(1);
+  return row;
+}
+
 export async function insertSigningKey(db: Db, row: typeof signingKey.$inferInsert): Promise<void> {
   await db.insert(signingKey).values(row);
 }

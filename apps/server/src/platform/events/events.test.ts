@@ -1,6 +1,7 @@
+import type { AddressInfo } from 'node:net';
 import { sessionApi } from '@zhibi/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenTo } from '../../../test/event-source.js';
+import { type HeardEvent, listenTo } from '../../../test/event-source.js';
 import { openSecondHouse, openTown, type Town } from '../../../test/school.js';
 import type { OpenHouse } from '../../app/open-house.js';
 import { announce } from './announce.js';
@@ -22,7 +23,7 @@ const tell = (house: OpenHouse, to: string[], n: number) =>
     announce(db, { name: 'task', schoolId: null, to, data: { taskId: String(n), state: 'open' } }),
   );
 const teacher = () => town.newPerson({ loginType: 1, roles: ['TEACHER'] });
-const addressOf = (house: OpenHouse) => `http://127.0.0.1:${house.app.addresses()[0]?.port}`;
+const addressOf = ({ app }: OpenHouse) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
 describe('the event stream', () => {
   it('brings an event born in one server process to a browser on the other', async () => {
@@ -52,7 +53,7 @@ describe('the event stream', () => {
       Array.from({ length: 1_000 }, (_, i) => tell(i % 2 ? town.house : second, [person.ids.accountId], i + 1)),
     );
     const after = await listenTo(addressOf(second), person.token, id);
-    const seen = [];
+    const seen: HeardEvent[] = [];
     for (let i = 0; i < 1_000; i++) seen.push(await after.next());
     await tell(town.house, [person.ids.accountId], 1_001);
     const last = await after.next();

@@ -1,0 +1,47 @@
+import { openHouse } from '../src/app/open-house.js';
+import type { Demo } from '../src/app/welcome.js';
+import { type Connection, openDatabase } from '../src/platform/db.js';
+import type { Log } from '../src/platform/log.js';
+import type { Settings } from '../src/platform/settings.js';
+import { findAccount, hasAccounts } from '../src/session/index.js';
+import { accountTable, DEMO_PASSWORD } from './accounts.js';
+import { DemoClock } from './demo-clock.js';
+import { makeBank } from './make-bank.js';
+import { makeHomework } from './make-homework.js';
+import { makePeople } from './make-people.js';
+
+interface Ground {
+  settings: Settings;
+  connection: Connection;
+  log: Log;
+}
+
+/** Makes the demo world in an empty database; on later starts only says that it is there. Undefined where other people live. */
+export async function makeDemoOnce(ground: Ground): Promise<Demo | undefined> {
+  const demo = { password: DEMO_PASSWORD, accounts: accountTable };
+  const state = await stateOf(ground.connection);
+  if (state === 'made') return demo;
+  if (state === 'other') return undefined;
+  console.log('  making the demo world: schools, six hundred people, a question bank, four pieces of homework …');
+  const clock = new DemoClock();
+  const house = await openHouse({ ...ground, settings: { ...ground.settings, WORKERS: 2 }, clock });
+  try {
+    await makePeople(house, clock.now());
+    await makeBank(house);
+    await makeHomework(house, clock);
+  } finally {
+    await house.close();
+  }
+  return demo;
+}
+
+async function stateOf(connection: Connection): Promise<'made' | 'other' | 'empty'> {
+  const database = openDatabase(connection, { app: 1, system: 1 });
+  try {
+    return await database.asSystem(async (db) =>
+      (await findAccount(db, 'teacher01')) ? 'made' : (await hasAccounts(db)) ? 'other' : 'empty',
+    );
+  } finally {
+    await database.end();
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { makeHand } from '@zhibi/ink/handwriting';
+import type { OpenHouse } from '../../src/app/open-house.js';
+import { homeworkById, submissionsOf } from '../../src/homework/index.js';
+import { copiesOf, geometryOf, itemsOf } from '../../src/papers/index.js';
+import { questions } from '../bank/index.js';
+import { seeded } from '../ids.js';
+import { questionId } from '../make-bank.js';
+import { type Gateway, sendInk, sendStatus } from './gateway.js';
+import { type ItemOnPaper, writeCopy } from './write-copy.js';
+
+const CODE_RULE = 'demo';
+/** A real gateway sends what it has every second or so: a few strokes at a time. */
+const STROKES_A_BATCH = 50;
+
+export interface ClassWriting {
+  schoolId: string;
+  homeworkId: string;
+  /** When the class begins to write. */
+  startAt: Date;
+  /** Only so many students; all when absent. */
+  students?: number;
+  /** Which share of the items each of them reaches: 1 all. */
+  reach?: number;
+  seed: number;
+  allRight?: boolean;
+  /** Pause between two batches of one pen in ms. */
+  paceMs?: number;
+  told?: (sent: { studentId: string; strokes: number }) => void;
+}
+
+/** A class writes a homework with virtual pens through the signed gateway call. Answers what a fair teacher would give: student → item → share of the marks. */
+export async function classWrites(
+  house: OpenHouse,
+  gateway: Gateway,
+  of: ClassWriting,
+): Promise<Map<string, Map<string, number>>> {
+  const { items, areas, copies } = await paperOf(house, of);
+  const shares = new Map<string, Map<string, number>>();
+  for (const [index, copy] of copies.entries()) {
+    const seed = createHash('sha256').update(`${copy.studentId} ${of.seed}`).digest().readUInt32LE();
+    const person = createHash('sha256').update(copy.studentId).digest().readUInt32LE();
+    const random = seeded(seed);
+    const ability = of.allRight ? 50 : abilityOf(seeded(person));
+    const student = { hand: makeHand(person % 1_000_000, 0.25 + 0.4 * seeded(person + 1)()), ability, random };
+    const reached = items.slice(0, Math.ceil(items.length * (of.reach ?? 1)));
+    const copyInk = writeCopy(student, reached, areas, of.startAt.getTime() + random() * 60_000);
+    shares.set(copy.studentId, copyInk.shares);
+    await sendCopy(
+      gateway,
+      { mac: `AA00${String(index).padStart(8, '0')}`, name: `Pen ${index + 1}` },
+      copy.pages,
+      copyInk.pages,
+      of,
+    );
+  }
+  return shares;
+}
+
+/** Abilities of a class scatter around a class that mostly follows: mean 0.4, spread 1. */
+const abilityOf = (random: () => number) => 0.4 + (random() + random() + random() + random() - 2) * 1.7;
+
+async function paperOf({ database }: OpenHouse, { schoolId, homeworkId, students }: ClassWriting) {
+  return database.asActor({ schoolIds: [schoolId] }, async (db) => {
+    const homework = await homeworkById(db, schoolId, homeworkId);
+    const geometry = await geometryOf(db, schoolId, homework.paperId, homework.paperRevision);
+    const facts = await itemsOf(db, schoolId, homework.paperId);
+    const members = new Set((await submissionsOf(db, schoolId, homeworkId)).map((one) => one.studentId));
+    const copies = (await copiesOf(db, schoolId, homework.printRunId)).filter((copy) => members.has(copy.studentId));
+    const bank = new Map(questions.map((question) => [questionId(question.key), question]));
+    const items: ItemOnPaper[] = facts.map(({ itemId, difficulty, body, questionId: id }) => ({
+      itemId,
+      difficulty,
+      body,
+      known: bank.get(id),
+    }));
+    return { items, areas: geometry.areas, copies: copies.slice(0, students ?? copies.length) };
+  });
+}
+
+async function sendCopy(
+  gateway: Gateway,
+  device: { mac: string; name: string },
+  codes: readonly { page: number; pageCode: string }[],
+  pages: Awaited<ReturnType<typeof writeCopy>>['pages'],
+  { paceMs = 0, told }: ClassWriting,
+): Promise<void> {
+  let seq = 0;
+  for (const { page, pageCode } of codes) {
+    const strokes = pages.get(page) ?? [];
+    if (strokes.length > 0) await sendStatus(gateway, device, 'connected', { pageCode, codeRule: CODE_RULE });
+    for (let from = 0; from < strokes.length; from += STROKES_A_BATCH) {
+      await sendInk(gateway, device, seq++, [
+        { pageCode, codeRule: CODE_RULE, strokes: strokes.slice(from, from + STROKES_A_BATCH) },
+      ]);
+      if (paceMs > 0) await new Promise((resolve) => setTimeout(resolve, paceMs));
+    }
+    if (strokes.length > 0) told?.({ studentId: pageCode, strokes: strokes.length });
+  }
+}

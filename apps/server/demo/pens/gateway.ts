@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { captureApi, type InkAnswer } from '@zhibi/contract/capture';
+import type { Envelope } from '@zhibi/contract/kernel';
+import type { Stroke } from '@zhibi/ink';
+import { canonicalRequest, signatureOf } from '../../src/platform/signing.js';
+
+/** Puts a signed request on the wire: over the network, or straight into a server of this process. */
+export type Wire = (url: string, body: string, headers: Record<string, string>) => Promise<string>;
+
+export interface Gateway {
+  wire: Wire;
+  keyId: string;
+  secret: string;
+  now(): Date;
+}
+
+export interface PageInk {
+  pageCode: string;
+  codeRule: string;
+  strokes: readonly Stroke[];
+}
+
+/** One batch of ink as a gateway sends it. */
+export function sendInk(
+  gateway: Gateway,
+  device: { mac: string; name: string },
+  seq: number,
+  pages: readonly PageInk[],
+): Promise<InkAnswer> {
+  const strokes = pages.flatMap(({ pageCode, codeRule, strokes }) =>
+    strokes.map((stroke) => ({ ...stroke, pageCode, codeRule })),
+  );
+  return callSigned(gateway, captureApi.ink.path, {
+    batchId: randomUUID(),
+    seq,
+    source: 'live',
+    device: { ...device, model: 'virtual', battery: 80 },
+    strokes,
+  });
+}
+
+export const sendStatus = (
+  gateway: Gateway,
+  device: { mac: string; name: string },
+  status: 'connected' | 'disconnected',
+  page: { pageCode: string; codeRule: string },
+) =>
+  callSigned(gateway, captureApi.status.path, {
+    device: { ...device, model: 'virtual', battery: 80 },
+    status,
+    ...page,
+  });
+
+async function callSigned<T>({ wire, keyId, secret, now }: Gateway, path: string, payload: unknown): Promise<T> {
+  const body = JSON.stringify(payload);
+  const url = `${path}?timestamp=${Math.floor(now().getTime() / 1000)}&nonce=${randomUUID()}`;
+  const canonical = canonicalRequest({ method: 'POST', url, body: new TextEncoder().encode(body) });
+  if (canonical === undefined) throw new Error('nothing to sign');
+  const answer = JSON.parse(
+    await wire(url, body, {
+      'content-type': 'application/json',
+      'x-key-id': keyId,
+      'x-signature': signatureOf(canonical, secret, 'HMAC-SHA1'),
+    }),
+  ) as Envelope<T>;
+  if (answer.code !== 1) throw new Error(`${path}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`);
+  return answer.data;
+}
+
+/** To a server elsewhere. */
+export const overHttp =
+  (server: string): Wire =>
+  async (url, body, headers) =>
+    (await fetch(server + url, { method: 'POST', body, headers })).text();

@@ -1,0 +1,11 @@
+export { roundToHalf, SCORE_STEP, splitScore, sumScores, toHalves } from './halves.js';
+export { type BlankReading, markBlanks } from './marking/mark-blanks.js';
+export { type ChoiceAnswer, markChoice, markTrueFalse, type PartScheme } from './marking/mark-choice.js';
+export type { Marking } from './marking/marking.js';
+export { type Equality, isAccepted, plainAnswer } from './marking/same-answer.js';
+export { certainFrom, type Verdict, verdict } from './marking/verdict.js';
+export { firstReview, nextReview, type Review, reviewAgain, reviewLadder } from './next-review.js';
+export { defaultScore, stars } from './scores.js';
+export { type ItemAndTotal, itemRest, upperLower } from './statistics/discrimination.js';
+export { type Scored, type ScoreRate, scoreRate, scoreRatesBy } from './statistics/score-rate.js';
+export { type Bin, completion, distribution, mean, median, usualEdges } from './statistics/summary.js';

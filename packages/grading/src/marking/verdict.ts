@@ -1,0 +1,29 @@
+import { type AreaType, areaTypes } from '@zhibi/contract/papers';
+import type { Marking } from './marking.js';
+
+/** A machine's word on an answer: a score that counts, or one that a teacher sees as a proposal. */
+export type Verdict =
+  | { kind: 'scored'; score: number }
+  | { kind: 'doubtful'; proposedScore: number; reason: 'low-confidence' }
+  | { kind: 'doubtful'; reason: 'person-only' };
+
+/**
+ * The one table of how sure a machine must be before its score counts, by area type. Boxes are decided by where ink lies
+ * and may be trusted sooner than read numbers; a wrong 0 hurts more than a queued answer, so all are high. Areas without
+ * a figure are never scored by a machine, however sure: subjective answers, calligraphy and writing belong to a teacher.
+ */
+export const certainFrom: Readonly<Partial<Record<AreaType, number>>> = {
+  [areaTypes['single-choice']]: 0.85,
+  [areaTypes['true-false']]: 0.85,
+  [areaTypes['multiple-choice']]: 0.9,
+  [areaTypes['fill-in']]: 0.93,
+  [areaTypes['oral-arithmetic']]: 0.9,
+};
+
+export function verdict(areaType: AreaType, marking: Marking): Verdict {
+  const least = certainFrom[areaType];
+  if (least === undefined) return { kind: 'doubtful', reason: 'person-only' };
+  if (!(marking.confidence >= least))
+    return { kind: 'doubtful', proposedScore: marking.score, reason: 'low-confidence' };
+  return { kind: 'scored', score: marking.score };
+}

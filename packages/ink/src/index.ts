@@ -1,0 +1,32 @@
+export { inkPath, strokeOutline } from './drawing/stroke-outline.js';
+export { toInkML } from './drawing/to-inkml.js';
+export type { Mark, MarkKind } from './marks/mark.js';
+export {
+  CERTAIN_MARK,
+  type ChoiceDoubt,
+  type ChoiceReading,
+  type OptionInk,
+  readChoice,
+  readTrueFalse,
+} from './marks/read-choice.js';
+export { BIND_MARGIN_MM, type Binding, bindStrokes } from './strokes/bind.js';
+export { InkCorrupt } from './strokes/bytes.js';
+export { decodeStrokes, encodeStrokes, quantum } from './strokes/codec.js';
+export {
+  inkDuration,
+  type Rect,
+  type Stroke,
+  type StrokePoint,
+  type StrokeTip,
+  strokeBounds,
+  strokeEnd,
+  strokeLength,
+  strokeTips,
+} from './strokes/stroke.js';
+export {
+  MAX_STROKE_POINTS,
+  PAGE_LIMIT_MM,
+  type StrokeCheck,
+  type StrokeRefusal,
+  validStroke,
+} from './strokes/valid-stroke.js';

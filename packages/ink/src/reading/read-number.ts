@@ -1,0 +1,93 @@
+import type { Stroke } from '../strokes/stroke.js';
+import { fractionOf } from './fraction-bar.js';
+import { type Hypothesis, hypotheses, type ReadSymbol, UNREAD } from './hypotheses.js';
+
+export interface NumberReading {
+  /** As plain text: `-3.5`, `3/4`; `?` stands for each symbol that could not be read; empty without ink. */
+  text: string;
+  /** Probability 0..1 that the text is what stands there; measured in scripts/evaluate.ts. */
+  confidence: number;
+  /** Other readings, the likeliest first. */
+  alternatives: readonly { text: string; confidence: number }[];
+  symbols: readonly ReadSymbol[];
+}
+
+export interface NumberForm {
+  /** Signs that may occur beside digits. */
+  signs?: string;
+  /** Whether a fraction with its bar is looked for. */
+  fractions?: 'read' | 'ignore';
+}
+
+/** More strokes than any number of a school has: somebody drew. */
+const MOST_STROKES = 60;
+const number = /^-?\d+(\.\d+)?$/;
+const SHAPELESS = 4;
+
+/**
+ * Reads the ink of one answer area as a number. Ink is cut into symbols by what the recogniser makes of each cut, by
+ * gaps and by time. A reading that is no number (two points, a minus in the middle) is kept but counts e^-4.
+ */
+export function readNumber(
+  strokes: readonly Stroke[],
+  { signs = '-.', fractions = 'read' }: NumberForm = {},
+): NumberReading {
+  const all = weighted(strokes, { signs, fractions });
+  const best = all[0];
+  if (!best) return { text: '', confidence: strokes.length === 0 ? 1 : 0, alternatives: [], symbols: [] };
+  const [first, ...others] = all.map((one) => ({
+    text: one.text,
+    confidence: one.text.includes(UNREAD) ? 0 : one.share,
+  }));
+  return {
+    text: best.text,
+    confidence: first?.confidence ?? 0,
+    alternatives: others.filter(({ confidence }) => confidence > 0.01).slice(0, 5),
+    symbols: best.symbols,
+  };
+}
+
+/** All readings with their share of the probability; those with unread symbols take their share too. */
+export function weighted(
+  strokes: readonly Stroke[],
+  { signs = '-.', fractions = 'read' }: NumberForm = {},
+): (Hypothesis & { share: number })[] {
+  const ink = strokes.filter((stroke) => stroke.tip !== 'eraser');
+  if (ink.length === 0 || ink.length > MOST_STROKES) return [];
+  const fraction = fractions === 'read' ? fractionOf(ink) : undefined;
+  const list = fraction
+    ? fractionHypotheses(fraction.over, fraction.under, fraction.beside)
+    : shaped(hypotheses(ink, signs), signs);
+  const top = list.reduce((most, { weight }) => Math.max(most, weight), Number.NEGATIVE_INFINITY);
+  const sum = list.reduce((total, { weight }) => total + Math.exp(weight - top), 0);
+  return list.map((one) => ({ ...one, share: Math.exp(one.weight - top) / sum })).sort((a, b) => b.weight - a.weight);
+}
+
+function shaped(list: readonly Hypothesis[], signs: string): Hypothesis[] {
+  const fits = (text: string) => number.test(text) || (signs.includes('/') && /^-?\d+\/\d+$/.test(text));
+  return list.map((one) =>
+    fits(one.text) || one.text.includes(UNREAD) ? one : { ...one, weight: one.weight - SHAPELESS },
+  );
+}
+
+/** Over and under are whole numbers; beside them may stand a minus. Anything else beside is not read. */
+function fractionHypotheses(
+  over: readonly Stroke[],
+  under: readonly Stroke[],
+  beside: readonly Stroke[],
+): Hypothesis[] {
+  const [tops, bottoms] = [hypotheses(over, ''), hypotheses(under, '')];
+  const fronts: Hypothesis[] =
+    beside.length === 0
+      ? [{ text: '', weight: 0, symbols: [] }]
+      : hypotheses(beside, '-').map((one) => ({ ...one, text: one.text === '-' ? '-' : UNREAD }));
+  return fronts.slice(0, 2).flatMap((front) =>
+    tops.slice(0, 8).flatMap((top) =>
+      bottoms.slice(0, 8).map((bottom) => ({
+        text: `${front.text}${top.text}/${bottom.text}`,
+        weight: front.weight + top.weight + bottom.weight,
+        symbols: [...front.symbols, ...top.symbols, ...bottom.symbols],
+      })),
+    ),
+  );
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { makeHand, scribbleOut, writeText } from '../handwriting/index.js';
+import { recognise } from '../recogniser/index.js';
+import type { Rect, Stroke } from '../strokes/stroke.js';
+import { readNumber } from './read-number.js';
+import { verifyNumber } from './verify-number.js';
+
+const box: Rect = { xMm: 20, yMm: 30, widthMm: 40, heightMm: 12 };
+const tall: Rect = { ...box, heightMm: 18 };
+const neat = 0.2;
+/** How many of `hands` hands write `text` so that the check holds. */
+const count = (hands: number, text: string, sloppiness: number, holds: (strokes: Stroke[]) => boolean, at = box) =>
+  Array.from({ length: hands }, (_, seed) => holds(writeText(makeHand(seed, sloppiness), text, at, 0))).filter(Boolean)
+    .length;
+
+describe('a number', () => {
+  it.each(['7', '10', '45', '308', '2026', '-6', '3.14', '0.5'])(
+    '%s is read from at least 46 of 50 neat hands',
+    (text) => {
+      expect(count(50, text, neat, (strokes) => readNumber(strokes).text === text)).toBeGreaterThanOrEqual(46);
+    },
+  );
+
+  it('under and over a bar is read as a fraction from at least 45 of 50 neat hands', () => {
+    expect(
+      count(50, '\\frac{3}{8}', neat, (strokes) => readNumber(strokes).text === '3/8', tall),
+    ).toBeGreaterThanOrEqual(45);
+    expect(
+      count(50, '-\\frac{3}{8}', neat, (strokes) => readNumber(strokes).text === '-3/8', tall),
+    ).toBeGreaterThanOrEqual(42);
+  });
+
+  it('is right at least 98 times in 100 where the confidence is 0.9 or more', () => {
+    let [sure, right] = [0, 0];
+    for (let seed = 0; seed < 300; seed++) {
+      const text = String(((seed * 7919) % 990) + 10);
+      const reading = readNumber(writeText(makeHand(seed, 0.5), text, box, 0));
+      if (reading.confidence < 0.9) continue;
+      sure++;
+      if (reading.text === text) right++;
+    }
+    expect(sure).toBeGreaterThan(180);
+    expect(right / sure).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it('names the strokes of each symbol: a crossed 7 or a two-stroke 4 is one', () => {
+    const strokes = writeText(makeHand(3, neat), '47', box, 0);
+    const { symbols } = readNumber(strokes);
+    expect(symbols.map(({ label }) => label)).toEqual(['4', '7']);
+    expect(symbols.flatMap(({ strokeIds }) => strokeIds).sort()).toEqual(strokes.map(({ id }) => id).sort());
+  });
+
+  it('does not depend on the order of the list of strokes, and survives a bar added at the end', () => {
+    const strokes = writeText(makeHand(3, neat), '2574', box, 0);
+    expect(readNumber([...strokes].reverse()).text).toBe(readNumber(strokes).text);
+  });
+
+  it('is empty without ink, and nothing of a drawing', () => {
+    expect(readNumber([])).toEqual({ text: '', confidence: 1, alternatives: [], symbols: [] });
+    const [stroke] = writeText(makeHand(1), '1', box, 0);
+    expect(readNumber(stroke ? Array.from({ length: 61 }, () => stroke) : []).confidence).toBe(0);
+  });
+
+  it('is not claimed of a scribble', () => {
+    for (let seed = 0; seed < 40; seed++)
+      expect(
+        readNumber(scribbleOut(makeHand(seed), { ...box, widthMm: 8, heightMm: 5 }, 0)).confidence,
+        `hand ${seed}`,
+      ).toBeLessThan(0.5);
+  });
+});
+
+describe('is this the expected answer?', () => {
+  it.each([
+    ['12', ['12']],
+    ['0.5', ['1/2', '0.5']],
+    ['-7', ['−7']],
+    ['36', ['$36$']],
+  ])('%s for %j: yes, from at least 46 of 50 neat hands', (text, accepted) => {
+    expect(
+      count(50, text, neat, (strokes) => verifyNumber(strokes, accepted).verdict === 'yes'),
+    ).toBeGreaterThanOrEqual(46);
+  });
+
+  it('a fraction for LaTeX: yes', () => {
+    expect(
+      count(50, '\\frac{3}{8}', neat, (strokes) => verifyNumber(strokes, ['\\frac{3}{8}']).verdict === 'yes', tall),
+    ).toBeGreaterThanOrEqual(45);
+  });
+
+  it('never a sure yes for another number of two digits, in 300 sloppy hands', () => {
+    expect(
+      count(300, '36', 0.7, (strokes) =>
+        ['38', '86', '35', '3', '6', '306'].some((other) => {
+          const check = verifyNumber(strokes, [other]);
+          return check.verdict === 'yes' && check.confidence >= 0.9;
+        }),
+      ),
+    ).toBe(0);
+  });
+
+  it('another number: no, with the number that stands there', () => {
+    const check = verifyNumber(writeText(makeHand(2, neat), '52', box, 0), ['25']);
+    expect(check).toMatchObject({ verdict: 'no', accepted: undefined, reading: { text: '52' } });
+  });
+
+  it('is unclear for words, also where a number is among them', () => {
+    const ink = writeText(makeHand(2, neat), '52', box, 0);
+    expect(verifyNumber(ink, ['北京']).verdict).toBe('unclear');
+    expect(verifyNumber(ink, ['北京', '7']).verdict).toBe('unclear');
+    expect(verifyNumber(ink, ['北京', '52'])).toMatchObject({ verdict: 'yes', accepted: '52' });
+  });
+
+  it('is blank without ink', () => {
+    expect(verifyNumber([], ['3'])).toMatchObject({ verdict: 'blank', confidence: 1 });
+  });
+});
+
+describe('a symbol', () => {
+  it('is unknown where two digits were taken together', () => {
+    expect(count(60, '38', neat, (strokes) => recognise(strokes).accepted)).toBeLessThanOrEqual(1);
+  });
+
+  it.each(['+', '-', '×', '÷', '='])('%s is read from at least 55 of 60 neat hands', (sign) => {
+    expect(count(60, sign, neat, (strokes) => recognise(strokes).label === sign)).toBeGreaterThanOrEqual(55);
+  });
+
+  it('of one point is nothing', () => {
+    expect(recognise([{ id: 'a', t0: 0, tip: 'pen', points: [[1, 1, 0.5, 0]] }]).accepted).toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
+import { centreOf, diagonalOf, evenPath, grown, shareInside, type Xy } from './path.js';
+import { type Rect, type Stroke, strokeBounds } from './stroke.js';
+
+/** Where a stroke belongs: an area of the page, or outside every one of them. `share` 0..1 of its length lies there. */
+export type Binding =
+  | { strokeId: string; kind: 'area'; areaId: string; share: number }
+  | { strokeId: string; kind: 'outside' };
+
+/** A hand leaves its area by a little; a box of a choice is overshot by less, for its neighbour is near. */
+export const BIND_MARGIN_MM = 2;
+export const BOX_MARGIN_MM = 1;
+const MOSTLY = 0.5;
+
+/**
+ * For each stroke of page `page` (from 1) the area it was written in.
+ *
+ * 1. A small mark that touches the box of an option belongs to that box, even when most of a tick lies beside it.
+ * 2. Else the innermost written area that holds at least half of the length; then the same with a margin of 2 mm.
+ * 3. Else a question frame (area type 0) likewise: working beside the answer still belongs to the question.
+ *
+ * Between equals the area with most of the length wins, then the one whose centre is nearest.
+ */
+export function bindStrokes(strokes: readonly Stroke[], areas: readonly AnswerArea[], page: number): Binding[] {
+  const here = areas.filter((area) => area.page === page);
+  const depths = depthsOf(areas);
+  const boxes = here.filter((area) => area.option !== null);
+  const frames = here.filter((area) => area.areaType === areaTypes.question);
+  const written = here.filter((area) => area.option === null && area.areaType !== areaTypes.question);
+  return strokes.map((stroke) => {
+    const path = evenPath(stroke);
+    const best =
+      touchedBox(stroke, path, boxes) ??
+      innermost(path, [...written, ...boxes], 0, depths) ??
+      innermost(path, [...written, ...boxes], BIND_MARGIN_MM, depths) ??
+      innermost(path, frames, 0, depths) ??
+      innermost(path, frames, BIND_MARGIN_MM, depths);
+    if (!best) return { strokeId: stroke.id, kind: 'outside' };
+    return { strokeId: stroke.id, kind: 'area', areaId: best.area.areaId, share: best.share };
+  });
+}
+
+interface Candidate {
+  area: AnswerArea;
+  share: number;
+  exact: number;
+  depth: number;
+  distanceMm: number;
+}
+
+function innermost(
+  path: readonly Xy[],
+  areas: readonly AnswerArea[],
+  marginMm: number,
+  depths: ReadonlyMap<string, number>,
+): Candidate | undefined {
+  return areas
+    .map((area) => candidate(path, area, marginMm, depths.get(area.areaId) ?? 0))
+    .filter((one) => one.share >= MOSTLY)
+    .sort((a, b) => b.depth - a.depth || better(a, b))[0];
+}
+
+/** Not larger than three boxes (at least 15 mm), and ink within a millimetre of the box: a mark, not a line of writing. */
+function touchedBox(stroke: Stroke, path: readonly Xy[], boxes: readonly AnswerArea[]): Candidate | undefined {
+  const size = diagonalOf(strokeBounds(stroke));
+  return boxes
+    .filter((box) => size <= Math.max(15, 3 * diagonalOf(box)))
+    .map((box) => candidate(path, box, BOX_MARGIN_MM, 0))
+    .filter((one) => one.share > 0)
+    .sort(better)[0];
+}
+
+function better(a: Candidate, b: Candidate): number {
+  return b.exact - a.exact || b.share - a.share || a.distanceMm - b.distanceMm;
+}
+
+function candidate(path: readonly Xy[], area: AnswerArea, marginMm: number, depth: number): Candidate {
+  return {
+    area,
+    depth,
+    share: shareInside(path, grown(area, marginMm)),
+    exact: shareInside(path, area),
+    distanceMm: distance(path, area),
+  };
+}
+
+function distance(path: readonly Xy[], rect: Rect): number {
+  const [x, y] = centreOf(rect);
+  return path.reduce((nearest, place) => Math.min(nearest, Math.hypot(place[0] - x, place[1] - y)), Infinity);
+}
+
+/** How many areas each area lies in, by `beIncludedId`; a circle of references ends where it closes. */
+function depthsOf(areas: readonly AnswerArea[]): Map<string, number> {
+  const parentOf = new Map(areas.map((area) => [area.areaId, area.beIncludedId]));
+  return new Map(
+    areas.map((area) => {
+      const seen = new Set<string>([area.areaId]);
+      let parent = area.beIncludedId;
+      while (parent !== null && parentOf.has(parent) && !seen.has(parent)) {
+        seen.add(parent);
+        parent = parentOf.get(parent) ?? null;
+      }
+      return [area.areaId, seen.size - 1];
+    }),
+  );
+}
