@@ -33,14 +33,9 @@ export interface Engine {
 
 /** Starts the embedded PostgreSQL whose cluster lives in `root`, or joins the one that already runs there. */
 export async function startEngine(root: string, extra: Record<string, string> = {}): Promise<Engine> {
-  const folder = resolve(root);
-  mkdirSync(folder, { recursive: true });
   const user = unprivilegedUser();
+  const folder = reachableFolder(resolve(root), user);
   const native = reachableBinaries(findBinaries(), user);
-  if (user && !mayReach(folder, user))
-    throw new Error(
-      `DATA_DIR ${folder} cannot be reached by the user ${user.name} that PostgreSQL runs as: choose another folder.`,
-    );
   if (user) chownSync(folder, user.uid, user.gid);
   const cluster: Cluster = { folder, native, user, data: join(folder, 'pg18'), sockets: socketFolder(folder) };
 
@@ -59,6 +54,21 @@ export async function startEngine(root: string, extra: Record<string, string> = 
   });
 }
 
+/**
+ * Where the cluster lives. A root-only folder (a clone below /root) is closed to the user that PostgreSQL runs as: then it is a
+ * folder of its own under /var/lib, and a note in its place tells where.
+ */
+function reachableFolder(wanted: string, user: SystemUser | undefined): string {
+  mkdirSync(wanted, { recursive: true });
+  if (user === undefined || mayReach(wanted, user)) return wanted;
+  const folder = join('/var/lib', `zhibi-${hashOf(wanted)}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(wanted, 'MOVED.txt'), `The user ${user.name} cannot reach this folder: the database is in ${folder}\n`);
+  return folder;
+}
+
+const hashOf = (path: string) => createHash('sha1').update(path).digest('hex').slice(0, 12);
+
 interface Cluster {
   folder: string;
   native: string;
@@ -68,8 +78,7 @@ interface Cluster {
 }
 
 /** A socket's path must stay below 107 bytes, wherever the data lies. */
-const socketFolder = (folder: string) =>
-  join(tmpdir(), `zhibi-${createHash('sha1').update(folder).digest('hex').slice(0, 12)}`);
+const socketFolder = (folder: string) => join(tmpdir(), `zhibi-${hashOf(folder)}`);
 
 const passwordFile = (cluster: Cluster) => join(cluster.folder, '.superuser');
 const passwordOf = (cluster: Cluster) => readFileSync(passwordFile(cluster), 'utf8').trim();

@@ -1,0 +1,28 @@
+import QRCode from 'qrcode';
+
+const PT = 72 / 25.4;
+
+/**
+ * A QR code as rectangles, in drawing operators: sharp at every resolution. Level M survives a seventh of it being covered.
+ * @param at top left corner and side in mm, without the quiet zone, which the margin of the page gives
+ */
+export function qrOperators(
+  text: string,
+  at: { xMm: number; yMm: number; sizeMm: number },
+  pageHeightMm: number,
+): string {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const unit = ((at.sizeMm / modules.size) * PT).toFixed(5);
+  const left = (at.xMm * PT).toFixed(4);
+  const top = ((pageHeightMm - at.yMm) * PT).toFixed(4);
+  const parts = [`${unit} 0 0 -${unit} ${left} ${top} cm`];
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (!modules.get(row, column)) continue;
+      const start = column;
+      while (column + 1 < modules.size && modules.get(row, column + 1)) column++;
+      parts.push(`${start} ${row} ${column - start + 1} 1 re`);
+    }
+  }
+  return `q ${parts.join(' ')} f Q`;
+}

@@ -1,0 +1,148 @@
+import jsQR from 'jsqr';
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Layout } from '../lay-out.js';
+import { openPress, type Press } from '../press/open-press.js';
+import { openStamps } from '../press/open-stamps.js';
+import { open } from '../sample/make.js';
+import { rasterise, wordsOf } from '../sample/raster.js';
+import { unitTest } from '../sample/unit-test.js';
+import type { Copy } from './copy.js';
+import { demoDots } from './dots.js';
+import { stampCopies } from './stamp-copies.js';
+import type { StampFonts } from './stamp-font.js';
+
+const A4 = { pageSize: 'A4', columns: 1, sealLine: true, scoreTable: true, edition: 'student' } as const;
+const names = ['张雨桐', '欧阳思远', '王䶮', '古丽米热·阿卜杜拉', 'Anna Smith', '龘𠮷'];
+
+let press: Press;
+let fonts: StampFonts;
+let paper: Layout;
+beforeAll(async () => {
+  press = await openPress();
+  fonts = await openStamps();
+  paper = await press.layOut(unitTest(), A4);
+}, 60_000);
+
+const copiesOf = (count: number, pages: number): Copy[] =>
+  Array.from({ length: count }, (_, i) => ({
+    name: names[i % names.length] ?? '',
+    className: '九（1）班',
+    studentNo: String(20_260_100 + i),
+    pages: Array.from({ length: pages }, (_, p) => ({
+      page: p + 1,
+      pageCode: `ZB7K-${i}-${p + 1}`,
+      qrText: `zb:7K3F9Q2M:${i}:${p + 1}`,
+    })),
+  }));
+
+/** What a camera reads in the corner where the QR code should be. */
+function qrAt(pdf: Uint8Array, page: number, { stamps }: Layout['geometry'], paperPage: number): string | undefined {
+  const place = stamps.find((stamp) => stamp.page === paperPage)?.qr;
+  if (!place) return undefined;
+  const { pixels, width, perMm } = rasterise(pdf, page, 300);
+  const [left, top, side] = [(place.xMm - 3) * perMm, (place.yMm - 3) * perMm, (place.sizeMm + 6) * perMm].map(
+    Math.round,
+  ) as [number, number, number]; // three in, three out
+  const rgba = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let i = 0; i < side * side; i++)
+    rgba.fill(pixels[(top + Math.floor(i / side)) * width + left + (i % side)] ?? 255, i * 4, i * 4 + 3);
+  return jsQR(rgba, side, side)?.data;
+}
+
+describe('the copies of a class', () => {
+  it('say on every page whose they are, for people and for machines', async () => {
+    const pdf = await stampCopies(paper.pdf, paper.geometry, copiesOf(names.length, 3), { fonts });
+    names.forEach((name, i) => {
+      for (const p of [0, 2]) {
+        const page = i * 3 + p + 1;
+        const words = wordsOf(pdf, page);
+        for (const said of [name, '九（1）班', String(20_260_100 + i), `ZB7K-${i}-${p + 1}`])
+          expect(words).toContain(said);
+        expect(qrAt(pdf, page, paper.geometry, p + 1)).toBe(`zb:7K3F9Q2M:${i}:${p + 1}`);
+      }
+    });
+  }, 60_000);
+
+  it('of A3 sheets carry one code on each side', async () => {
+    const sheet = await press.layOut(unitTest(), { ...A4, pageSize: 'A3', columns: 2 });
+    const pdf = await stampCopies(sheet.pdf, sheet.geometry, copiesOf(1, 2), { fonts });
+    expect([1, 2].map((page) => qrAt(pdf, page, sheet.geometry, page))).toEqual(['zb:7K3F9Q2M:0:1', 'zb:7K3F9Q2M:0:2']);
+  });
+
+  it('of 40 students and 5 pages are small', async () => {
+    const extra = Array.from({ length: 4 }, (_, i) => ({
+      itemId: `x${i}`,
+      no: String(20 + i),
+      question: open('证明．', ''),
+      score: 20,
+    }));
+    const longer = unitTest();
+    longer.sections.push({ title: '四、附加题', items: extra });
+    const long = await press.layOut(longer, A4);
+    expect(long.geometry.pageCount).toBe(5);
+    const started = performance.now();
+    const pdf = await stampCopies(long.pdf, long.geometry, copiesOf(40, 5), { fonts });
+    process.stdout.write(
+      `40 copies of 5 pages: ${Math.round(performance.now() - started)} ms, ${(pdf.length / 1e6).toFixed(2)} MB\n`,
+    );
+    expect((await PDFDocument.load(pdf)).getPageCount()).toBe(200);
+    expect(pdf.length).toBeLessThan(2_000_000);
+  });
+
+  it('cannot have a page that the paper lacks', async () => {
+    await expect(stampCopies(paper.pdf, paper.geometry, copiesOf(1, 9), { fonts })).rejects.toThrow(
+      `the paper has no page ${paper.geometry.pageCount + 1}`,
+    );
+  });
+});
+
+/** Every drawing of a PDF as text. */
+async function drawings(pdf: Uint8Array): Promise<string[]> {
+  const { context } = await PDFDocument.load(pdf);
+  const streams = context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []));
+  return streams
+    .filter(
+      ({ dict }) =>
+        !dict.has(PDFName.of('Length1')) && !dict.has(PDFName.of('N')) && dict.get(PDFName.of('Type')) === undefined,
+    )
+    .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'));
+}
+
+describe('copies with dots', () => {
+  it('are printed without carbon, but for the dots', async () => {
+    const dotted = await press.layOut(unitTest(), { ...A4, forDots: true });
+    const pdf = await stampCopies(dotted.pdf, dotted.geometry, copiesOf(1, 1), {
+      fonts,
+      dots: { coding: demoDots, codeRule: 'demo' },
+    });
+    const colours = (await drawings(pdf)).flatMap((drawing) =>
+      [...drawing.matchAll(/([\d. ]+) (k|K|g|G|rg|RG|scn|SCN)\b/g)].map(
+        ([, values = '', operator]) => `${values.trim()} ${operator}`,
+      ),
+    );
+    const carbon = colours.filter((colour) => !/^[\d.]+ [\d.]+ [\d.]+ 0 k$/i.test(colour) && colour !== '1 scn');
+    expect(new Set(carbon)).toEqual(new Set(['0 0 0 1 k']));
+    expect(qrAt(pdf, 1, dotted.geometry, 1)).toBe('zb:7K3F9Q2M:0:1');
+  });
+
+  it('are refused for a paper that was laid out with carbon', async () => {
+    const dots = { coding: demoDots, codeRule: 'demo' };
+    await expect(stampCopies(paper.pdf, paper.geometry, copiesOf(1, 1), { fonts, dots })).rejects.toThrow(
+      'without carbon',
+    );
+  });
+
+  it('know no code rule of a vendor', () => {
+    expect(() => demoDots.render('1', 'anoto', { widthMm: 10, heightMm: 10 })).toThrow('anoto');
+  });
+
+  it('differ from page to page, and are the same for the same page', () => {
+    const size = { widthMm: 60, heightMm: 60 };
+    const [one, again, other] = ['p1', 'p1', 'p2'].map((code) => demoDots.render(code, 'demo', size).directions);
+    expect(again).toEqual(one);
+    expect(other?.filter((direction, i) => direction === one?.[i]).length).toBeLessThan((one?.length ?? 0) * 0.4);
+  });
+});

@@ -1,0 +1,50 @@
+import fontkit from '@pdf-lib/fontkit';
+import type { PDFDocument, PDFFont } from 'pdf-lib';
+import type { Cut } from '../fonts/instance.js';
+import { readCharacterMap, readTables, tableOf } from '../fonts/sfnt.js';
+
+/** What names are printed with: Song, and Kai for the rare characters that Song lacks. TrueType bytes. */
+export interface StampFonts {
+  song: Uint8Array;
+  kai: Uint8Array;
+  cut: (font: Uint8Array, how: Cut) => Uint8Array;
+}
+
+/** A text as the operators that show it, in the face that has all of its characters. */
+export type Setter = (text: string, at: { x: number; y: number; size: number }) => string;
+
+/** Stands for a character that neither face has, as printers have long done. */
+const UNKNOWN = '〓';
+
+/**
+ * Cuts both faces down to the characters of all stamps and embeds what is left, once for the whole document.
+ * @returns the fonts by their resource name, and a function that sets text with them
+ */
+export async function stampFont(document: PDFDocument, texts: string[], { song, kai, cut }: StampFonts) {
+  document.registerFontkit(fontkit);
+  const wanted = new Set([...texts.join(''), UNKNOWN].map((char) => char.codePointAt(0) ?? 0));
+  const inSong = charactersOf(song);
+  const rare = [...wanted].some((char) => !inSong.has(char));
+  const faces = [await embed(document, { name: 'ZbS', font: cut(song, { chars: wanted }) })];
+  if (rare) faces.push(await embed(document, { name: 'ZbK', font: cut(kai, { chars: wanted }) }));
+  const set: Setter = (text, { x, y, size }) => {
+    const [first] = faces;
+    const face = faces.find(({ has }) => [...text].every((char) => has.has(char.codePointAt(0) ?? 0))) ?? first;
+    if (!face) return '';
+    const known = [...text].map((char) => (face.has.has(char.codePointAt(0) ?? 0) ? char : UNKNOWN)).join('');
+    return `BT /${face.name} ${size} Tf ${x.toFixed(3)} ${y.toFixed(3)} Td ${face.font.encodeText(known).toString()} Tj ET`;
+  };
+  return { fonts: faces.map(({ name, font }) => ({ name, ref: font.ref })), set };
+}
+
+interface EmbeddedFace {
+  name: string;
+  font: PDFFont;
+  has: Set<number>;
+}
+
+async function embed(document: PDFDocument, { name, font }: { name: string; font: Uint8Array }): Promise<EmbeddedFace> {
+  return { name, font: await document.embedFont(font), has: charactersOf(font) };
+}
+
+const charactersOf = (font: Uint8Array) => new Set(readCharacterMap(tableOf(readTables(font), 'cmap')).keys());

@@ -1,0 +1,19 @@
+export { type AreaAudit, auditAreas } from './audit-areas.js';
+export type { Copy, CopyPage } from './copies/copy.js';
+export { type DotCoding, type DotField, demoDots } from './copies/dots.js';
+export { StampError, type StampOptions, stampCopies } from './copies/stamp-copies.js';
+export { ensureFonts, fontCache } from './fonts/ensure-fonts.js';
+export { type Formula, type Formulas, openFormulas } from './formulas/formulas.js';
+export type { Layout } from './lay-out.js';
+export { openPress, type Press } from './press/open-press.js';
+export { openStamps } from './press/open-stamps.js';
+export { registrationMarks } from './sheet/page-plan.js';
+export type {
+  LayoutIssue,
+  LayoutIssueKind,
+  LayoutOptions,
+  PaperSheet,
+  SheetItem,
+  SheetSection,
+} from './sheet/paper-sheet.js';
+export { type LayOutJob, type StampJob, type TypesetJobs, workerFile } from './worker-file.js';

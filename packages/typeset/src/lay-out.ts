@@ -1,0 +1,76 @@
+import { areaTypes, type Geometry } from '@zhibi/contract/papers';
+import type { Formulas } from './formulas/formulas.js';
+import { collectAreas } from './geometry/collect-areas.js';
+import type { Compiled, Compiler } from './press/compiler.js';
+import { withoutCarbon } from './press/without-carbon.js';
+import { pagePlan, stampPlaces } from './sheet/page-plan.js';
+import type { LayoutIssue, LayoutOptions, PaperSheet } from './sheet/paper-sheet.js';
+import { type Desk, setDesk } from './source/desk.js';
+import { documentSource } from './source/document.js';
+import { missingCharacters } from './source/missing-characters.js';
+
+export interface Layout {
+  pdf: Uint8Array;
+  geometry: Geometry;
+  issues: LayoutIssue[];
+}
+
+export interface LayoutTools {
+  compiler: Compiler;
+  /** Formulas in black, in the colour that stands for black on pages with dots, in the red of answers. */
+  formulas: { plain: Formulas; forDots: Formulas; answers: Formulas };
+  /** Code points that the fonts can print. */
+  printable: ReadonlySet<number>;
+}
+
+/**
+ * Sets a paper in pages: one PDF, and where every answer area stands on it, in mm from the top left corner of its page, to
+ * 0.02 mm. The same paper gives the same geometry. What cannot be printed as wanted is in `issues`; throws only when
+ * Typst refuses the whole, which is a bug of this engine.
+ */
+export async function layOut(paper: PaperSheet, options: LayoutOptions, tools: LayoutTools): Promise<Layout> {
+  const plan = pagePlan(options);
+  const formulas = options.forDots ? tools.formulas.forDots : tools.formulas.plain;
+  const attempt = (broken: ReadonlySet<string>) => {
+    const desk = setDesk(paper, options, { formulas, answerFormulas: tools.formulas.answers, plan, broken });
+    return { desk, done: tools.compiler.compile(documentSource(paper, desk, tools.compiler.templates), desk.files) };
+  };
+  let { desk, done } = attempt(new Set());
+  if ('failure' in done) {
+    // A picture whose first bytes look right and the rest is not: find it, leave it out, set the paper again.
+    const broken = brokenPictures(desk, tools.compiler);
+    if (broken.size > 0) ({ desk, done } = attempt(broken));
+  }
+  const { pdf, markers, pageCount } = demandDone(done);
+  if (!paper.sections.some((section) => section.items.length > 0)) desk.report('empty-paper', null, '');
+  const missing = missingCharacters(paper, tools.printable);
+  if (missing !== '') desk.report('character-missing', null, missing);
+  const areas = collectAreas(markers, desk.ledger.meanings, plan);
+  const firstPages = new Map(
+    areas.filter((area) => area.areaType === areaTypes.question).map((area) => [area.areaId, area.page]),
+  );
+  for (const { areaType, qids, page } of areas) {
+    const [itemId = ''] = qids;
+    if (areaType === areaTypes.question && page !== firstPages.get(itemId))
+      desk.report('item-over-pages', itemId, String(page));
+  }
+  return {
+    pdf: options.forDots ? await withoutCarbon(pdf) : pdf,
+    geometry: { pageSize: options.pageSize, pageCount, areas, stamps: stampPlaces(plan, pageCount) },
+    issues: desk.issues,
+  };
+}
+
+function brokenPictures({ pictures, files }: Desk, compiler: Compiler): Set<string> {
+  const broken = new Set<string>();
+  for (const [path, fileId] of pictures.fileIdByPath) {
+    const bytes = files.get(path);
+    if (bytes && !compiler.draws(path, bytes)) broken.add(fileId);
+  }
+  return broken;
+}
+
+function demandDone(done: Compiled): Exclude<Compiled, { failure: string[] }> {
+  if ('failure' in done) throw new Error(`Typst refused the paper: ${done.failure.slice(0, 3).join('; ')}`);
+  return done;
+}

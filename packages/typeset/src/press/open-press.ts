@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureFonts } from '../fonts/ensure-fonts.js';
+import { faces } from '../fonts/recipe.js';
+import { readCharacterMap, readTables, tableOf } from '../fonts/sfnt.js';
+import { ANSWER_RED, openFormulas, STAND_IN } from '../formulas/formulas.js';
+import { type Layout, type LayoutTools, layOut } from '../lay-out.js';
+import type { LayoutOptions, PaperSheet } from '../sheet/paper-sheet.js';
+import { openCompiler } from './compiler.js';
+
+export interface Press {
+  layOut(paper: PaperSheet, options: LayoutOptions): Promise<Layout>;
+}
+
+/** Opens everything that `layOut` needs, once a thread: fonts (made on first use), Typst, MathJax. About 0.3 s. */
+export async function openPress({ fontFolder }: { fontFolder?: string } = {}): Promise<Press> {
+  const folder = fontFolder ?? (await ensureFonts());
+  const tools: LayoutTools = {
+    compiler: openCompiler(folder),
+    formulas: {
+      plain: openFormulas(),
+      forDots: openFormulas({ colour: STAND_IN }),
+      answers: openFormulas({ colour: ANSWER_RED }),
+    },
+    printable: printableCharacters(folder),
+  };
+  return { layOut: (paper, options) => layOut(paper, options, tools) };
+}
+
+/** Song and, where it lacks a character, Kai: what text falls back on. */
+function printableCharacters(folder: string): Set<number> {
+  const text = faces.filter((face) => face.style === 'Regular');
+  return new Set(
+    text.flatMap((face) => [
+      ...readCharacterMap(tableOf(readTables(readFileSync(join(folder, face.file))), 'cmap')).keys(),
+    ]),
+  );
+}

@@ -1,0 +1,78 @@
+import type { PageSize } from '@zhibi/contract/papers';
+import type { QuestionBody } from '@zhibi/contract/questions';
+
+/** One question as it stands in a paper. */
+export interface SheetItem {
+  itemId: string;
+  /** Printed number, `1` or `15`. */
+  no: string;
+  question: QuestionBody;
+  score: number;
+  /** Height of the space to write in, in mm; by the score when left out. */
+  answerSpaceMm?: number;
+  /** Options side by side; as many as fit (4, 2 or 1) when left out. */
+  optionColumns?: 1 | 2 | 4;
+  /** Writing (8): squares for Chinese, lines for a letter in English; squares when left out. */
+  writing?: 'squares' | 'lines';
+  /** Writing (8): number of squares; by the score when left out. */
+  squares?: number;
+}
+
+export interface SheetSection {
+  /** `一、选择题` */
+  title: string;
+  /** `（每小题 3 分，共 24 分）`, set small after the title. */
+  note?: string;
+  items: SheetItem[];
+}
+
+/** All that is printed of a paper. Plain data: it crosses to a worker thread as it is. */
+export interface PaperSheet {
+  /** Large line of the head; `\n` breaks it. */
+  title: string;
+  /** `青禾实验中学 2026 学年第一学期`, above the title. */
+  schoolLine?: string;
+  /** `九年级数学　满分：100 分　时间：90 分钟`, below the title. */
+  factsLine?: string;
+  /** Said before 第 x 页（共 y 页） at the foot; the title when left out. */
+  footLine?: string;
+  sections: SheetSection[];
+  /** Bytes of the pictures that questions name by `fileId`: PNG, JPEG, GIF, WebP or SVG. */
+  pictures?: Record<string, Uint8Array>;
+}
+
+export interface LayoutOptions {
+  pageSize: PageSize;
+  columns: 1 | 2;
+  /** 密封线 on the binding side of every sheet. */
+  sealLine: boolean;
+  /** 得分栏 under the title. */
+  scoreTable: boolean;
+  /** `student` to write on; `answer` the same pages with the answers in place; `teacher` answers and analyses after each question. */
+  edition: 'student' | 'answer' | 'teacher';
+  /** Printed under dot codes: everything without carbon black (K), which pens see. */
+  forDots?: boolean;
+  /** Draws the outline of every answer area, for checking. */
+  showAreas?: boolean;
+  /** 田字格 or 米字格 for calligraphy. */
+  characterGrid?: 'tian' | 'mi';
+}
+
+export type LayoutIssueKind =
+  | 'empty-paper'
+  | 'formula-unreadable'
+  | 'picture-missing'
+  | 'picture-broken'
+  | 'picture-shrunk'
+  | 'picture-has-carbon'
+  | 'too-many-options'
+  | 'space-shrunk'
+  | 'character-missing'
+  | 'item-over-pages';
+
+/** Something that a person should look at before printing. `detail` is the formula, file id, characters or page. */
+export interface LayoutIssue {
+  kind: LayoutIssueKind;
+  itemId: string | null;
+  detail: string;
+}

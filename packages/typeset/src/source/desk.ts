@@ -1,0 +1,58 @@
+import type { Formulas } from '../formulas/formulas.js';
+import type { PagePlan } from '../sheet/page-plan.js';
+import type { LayoutIssue, LayoutIssueKind, LayoutOptions, PaperSheet } from '../sheet/paper-sheet.js';
+import type { AreaLedger } from './area-ledger.js';
+import { openLedger } from './area-ledger.js';
+import type { Pictures } from './pictures.js';
+import { openPictures } from './pictures.js';
+
+/** What lies on the desk while one paper is written as Typst source. */
+export interface Desk {
+  options: LayoutOptions;
+  plan: PagePlan;
+  /** Room for the number of a question, left of its text. */
+  indentMm: number;
+  formulas: Formulas;
+  /** The same in the colour of answers. */
+  answerFormulas: Formulas;
+  pictures: Pictures;
+  ledger: AreaLedger;
+  /** Files that the source names, by their path in the workspace. */
+  files: Map<string, Uint8Array>;
+  issues: LayoutIssue[];
+  report(kind: LayoutIssueKind, itemId: string | null, detail: string): void;
+}
+
+export interface DeskTools {
+  formulas: Formulas;
+  answerFormulas: Formulas;
+  plan: PagePlan;
+  /** File ids of pictures that were found to be unreadable. */
+  broken: ReadonlySet<string>;
+}
+
+export function setDesk(
+  paper: PaperSheet,
+  options: LayoutOptions,
+  { formulas, answerFormulas, plan, broken }: DeskTools,
+): Desk {
+  const issues: LayoutIssue[] = [];
+  const files = new Map<string, Uint8Array>();
+  const digits = Math.max(1, ...paper.sections.flatMap((section) => section.items.map((item) => item.no.length)));
+  return {
+    options,
+    plan,
+    indentMm: 3.9 + Math.max(2, digits) * 1.9,
+    formulas,
+    answerFormulas,
+    pictures: openPictures(paper.pictures ?? {}, { files, broken, forDots: options.forDots ?? false }),
+    ledger: openLedger(),
+    files,
+    issues,
+    report(kind, itemId, detail) {
+      if (!issues.some((issue) => issue.kind === kind && issue.itemId === itemId && issue.detail === detail)) {
+        issues.push({ kind, itemId, detail });
+      }
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { typstString } from '@zhibi/content';
+import { areaTypes } from '@zhibi/contract/papers';
+import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
+import type { SheetItem } from '../sheet/paper-sheet.js';
+import { words } from '../sheet/words.js';
+import { blankAnswer, solutionSource } from './answers.js';
+import { lettersSource, optionsSource } from './choice.js';
+import type { Desk } from './desk.js';
+import { richSource } from './rich-source.js';
+import { cellGroupSource, characterRowsSource, spaceSource, writingSource } from './spaces.js';
+
+/** A question, or a part of one, at its place in a paper. */
+export interface Asked
+  extends Pick<SheetItem, 'itemId' | 'score' | 'answerSpaceMm' | 'writing' | 'squares' | 'optionColumns'> {
+  question: QuestionPart;
+  /** Begins the ids of its areas. */
+  prefix: string;
+  partIndex: number | null;
+  /** Typst code of its number. */
+  lead: string;
+  widthMm: number;
+}
+
+/** A whole item of a paper as Typst code, its frame and all of its areas entered in the ledger. */
+export function itemSource(item: SheetItem, desk: Desk): string {
+  const frame = desk.ledger.enter({ areaId: item.itemId, areaType: areaTypes.question, itemId: item.itemId });
+  const whole: Asked = {
+    ...item,
+    prefix: item.itemId,
+    partIndex: null,
+    lead: leadSource(item),
+    widthMm: desk.plan.columnWidthMm - desk.indentMm,
+  };
+  if (item.question.type !== questionTypes.combined) return `#zb-item(${frame}, {\n${questionSource(whole, desk)}\n})`;
+  const shared = richSource(item.question.stem, desk, {
+    itemId: item.itemId,
+    widthMm: whole.widthMm,
+    lead: whole.lead,
+  });
+  const score = item.score / Math.max(1, item.question.parts.length);
+  const parts = item.question.parts.map((question, partIndex) => {
+    const part: Asked = {
+      ...whole,
+      question,
+      score,
+      answerSpaceMm: item.answerSpaceMm === undefined ? undefined : item.answerSpaceMm / item.question.parts.length,
+      partIndex,
+      prefix: `${item.itemId}:p${partIndex}`,
+      lead: `text(${typstString(words.part(partIndex))})`,
+    };
+    return `zb-part({\n${questionSource(part, desk)}\n})`;
+  });
+  const own = desk.options.edition === 'teacher' ? solutionSource(item.question, desk, whole) : '';
+  return `#zb-item(${frame}, breakable: true, {\n${[shared, ...parts, own].filter(Boolean).join('\n')}\n})`;
+}
+
+/** One cell of a grid of sums: frame number and content. */
+export function sumSource(item: SheetItem, desk: Desk): string {
+  const frame = desk.ledger.enter({ areaId: item.itemId, areaType: areaTypes.question, itemId: item.itemId });
+  const lead = `zb-sum-lead(${typstString(words.number(item.no))})`;
+  const asked: Asked = {
+    ...item,
+    prefix: item.itemId,
+    partIndex: null,
+    lead,
+    widthMm: desk.plan.columnWidthMm - desk.indentMm,
+  };
+  return `(${frame}, zb-inline(${stemSource(asked, desk)}))`;
+}
+
+function questionSource(asked: Asked, desk: Desk): string {
+  const letters = lettersSource(asked, desk);
+  const lines = [
+    `zb-stem(${stemSource(asked, desk, letters === undefined ? 0 : 34)}, ${letters ?? 'none'})`,
+    optionsSource(asked, desk, asked.optionColumns),
+    desk.options.edition === 'teacher' ? solutionSource(asked.question, desk, asked) : writingPlace(asked, desk),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+function writingPlace(asked: Asked, desk: Desk): string {
+  const { question } = asked;
+  const hasBlanks = blanksIn(question) > 0;
+  if (question.type === questionTypes.subjective)
+    return hasBlanks && question.answer.kind === 'blanks' ? '' : spaceSource(asked, desk);
+  if (question.type === questionTypes.calligraphy) return hasBlanks ? '' : characterRowsSource(asked, desk);
+  return question.type === questionTypes.writing ? writingSource(asked, desk) : '';
+}
+
+/** Blanks become areas where something is to be written in them; a gap in the text of a choice stays a line. */
+function stemSource(asked: Asked, desk: Desk, lettersMm = 0): string {
+  const { question, itemId, prefix, partIndex } = asked;
+  const sum = question.type === questionTypes['oral-arithmetic'];
+  const blank = (index: number, widthMm: number) => {
+    if (question.type === questionTypes.calligraphy) return cellGroupSource(asked, desk, index);
+    if (!sum && question.type !== questionTypes['fill-in'] && question.answer.kind !== 'blanks')
+      return `zb-line-blank(${widthMm}mm)`;
+    const areaType = sum ? areaTypes['oral-arithmetic'] : areaTypes['fill-in'];
+    const n = desk.ledger.enter({ areaId: `${prefix}:b${index}`, areaType, itemId, partIndex, blankIndex: index });
+    const answer = blankAnswer(question.answer, index, desk, itemId);
+    return sum
+      ? `zb-sum-box(${n}, ${Math.max(18, Math.min(widthMm, 30))}mm, ${answer})`
+      : `zb-blank(${n}, ${Math.max(12, widthMm)}mm, ${answer})`;
+  };
+  const written = sum || question.type === questionTypes['fill-in'];
+  const asking = written
+    ? withBlanks(question, sum ? 18 : 32)
+    : lettersMm > 0
+      ? withoutBrackets(question.stem)
+      : question.stem;
+  return richSource(asking, desk, { itemId, widthMm: asked.widthMm - lettersMm, lead: asked.lead, blank });
+}
+
+/** Letter boxes take the place of （　　） at the end: two places to answer would leave one of them unread. */
+function withoutBrackets(stem: QuestionPart['stem']): QuestionPart['stem'] {
+  return stem.map((block) => {
+    const last = block.t === 'p' ? block.children.at(-1) : undefined;
+    if (block.t !== 'p' || last?.t !== 'text') return block;
+    const v = last.v.replace(/[（(][\s　]*[）)][．。.]?\s*$/, '');
+    return { ...block, children: [...block.children.slice(0, -1), { ...last, v }] };
+  });
+}
+
+/** The stem with a blank after its last word when its author left it out. */
+function withBlanks(question: QuestionPart, widthMm: number): QuestionPart['stem'] {
+  if (blanksIn(question) > 0) return question.stem;
+  const count = question.answer.kind === 'blanks' ? question.answer.blanks.length : 1;
+  const blanks = Array.from({ length: count }, (_, index) => ({ t: 'blank' as const, index, widthMm }));
+  const last = question.stem.at(-1);
+  if (last?.t !== 'p') return [...question.stem, { t: 'p', children: blanks }];
+  return [...question.stem.slice(0, -1), { ...last, children: [...last.children, ...blanks] }];
+}
+
+function blanksIn({ stem }: QuestionPart): number {
+  const lines = stem.flatMap((block) => (block.t === 'p' ? [block.children] : block.rows.flat()));
+  return lines.flat().filter((inline) => inline.t === 'blank').length;
+}
+
+const TELLS_ITS_SCORE: readonly number[] = [questionTypes.subjective, questionTypes.writing, questionTypes.combined];
+
+/** `15．（8 分）`; the score only where a section says none for all, and where the text does not say it itself. */
+function leadSource({ no, question, score }: SheetItem): string {
+  const [first] = question.stem;
+  const start = first?.t === 'p' && first.children[0]?.t === 'text' ? first.children[0].v : '';
+  const told = /^\s*[（(][^）)]*\d+(\.5)?\s*分/.test(start);
+  const points =
+    TELLS_ITS_SCORE.includes(question.type) && !told && score > 0
+      ? `text(${typstString(words.points(score))})`
+      : 'none';
+  return `zb-lead(${typstString(words.number(no))}, ${points})`;
+}

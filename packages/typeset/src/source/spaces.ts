@@ -1,0 +1,99 @@
+import { typstString } from '@zhibi/content';
+import { areaTypes } from '@zhibi/contract/papers';
+import { keyText } from './answers.js';
+import type { Desk } from './desk.js';
+import type { Asked } from './question.js';
+import { richSource } from './rich-source.js';
+
+const MM_PER_POINT = 5.5;
+const SMALLEST = 22;
+/** Kept free of a column for the question itself, when its space would fill all of it. */
+const FOR_THE_STEM = 40;
+
+/** The empty space under a question that is answered in the student's own words: 55 mm for 10 points, never cut in two. */
+export function spaceSource(asked: Asked, desk: Desk): string {
+  const { itemId, prefix, partIndex, question, widthMm } = asked;
+  const wanted = asked.answerSpaceMm ?? Math.max(SMALLEST, asked.score * MM_PER_POINT);
+  const room = desk.plan.columnHeightMm - FOR_THE_STEM;
+  if (wanted > room) desk.report('space-shrunk', itemId, `${Math.round(wanted)} → ${room} mm`);
+  const height = Math.max(15, Math.min(wanted, room));
+  const n = desk.ledger.enter({ areaId: `${prefix}:s`, areaType: areaTypes.subjective, itemId, partIndex });
+  const key = desk.options.edition === 'answer' ? keyText(question.answer) : [];
+  const answer = key.length === 0 ? 'none' : richSource(key, desk, { itemId, widthMm: widthMm - 5, answer: true });
+  return `zb-space(${n}, ${widthMm.toFixed(3)}mm, ${height}mm, ${answer})`;
+}
+
+const CELL = 12.5;
+const CELLS_IN_A_ROW_FOR_EACH = 8;
+
+/**
+ * Character practice without blanks in its text: a row for each character of the answer, the first cell a model, two to
+ * trace, the rest empty. All cells of a character share its `blankIndex`.
+ */
+export function characterRowsSource(asked: Asked, desk: Desk): string {
+  const { itemId, prefix, partIndex, question, widthMm } = asked;
+  const fits = Math.floor(widthMm / CELL);
+  const chars = charactersOf(question.answer);
+  const perRow = chars.length === 0 ? fits : Math.min(fits, CELLS_IN_A_ROW_FOR_EACH);
+  const rows = (chars.length === 0 ? ['', ''] : chars).map((char, row) => {
+    const cells = Array.from({ length: perRow }, (_, i) => {
+      const look = i === 0 ? 'model' : 'trace';
+      const enter = () =>
+        desk.ledger.enter({
+          areaId: `${prefix}:c${row}-${i}`,
+          areaType: areaTypes.calligraphy,
+          itemId,
+          partIndex,
+          blankIndex: row,
+        });
+      const n = i === 0 && char !== '' ? 'none' : enter();
+      return `(${n}, ${typstString(i < 3 ? char : '')}, ${typstString(look)})`;
+    });
+    return `(${cells.join(', ')},)`;
+  });
+  const perLine = Math.max(1, Math.floor(fits / perRow));
+  const lines: string[] = [];
+  for (let i = 0; i < rows.length; i += perLine)
+    lines.push(`zb-cell-line((${rows.slice(i, i + perLine).join(', ')},), ${CELL}mm)`);
+  return lines.join('\n');
+}
+
+/** Cells in the middle of a text, one for each character that belongs in the blank. */
+export function cellGroupSource(asked: Asked, desk: Desk, index: number): string {
+  const { itemId, prefix, partIndex, question } = asked;
+  const word = question.answer.kind === 'blanks' ? (question.answer.blanks[index]?.accepted[0] ?? '') : '';
+  const chars = word === '' ? ['', ''] : [...word].slice(0, 10);
+  const cells = chars.map((char, i) => {
+    const n = desk.ledger.enter({
+      areaId: `${prefix}:b${index}-${i}`,
+      areaType: areaTypes.calligraphy,
+      itemId,
+      partIndex,
+      blankIndex: index,
+    });
+    return `(${n}, ${typstString(desk.options.edition === 'answer' ? char : '')}, "answer")`;
+  });
+  return `zb-cell-group((${cells.join(', ')},), 11mm)`;
+}
+
+function charactersOf(answer: Asked['question']['answer']): string[] {
+  const words = answer.kind === 'blanks' ? answer.blanks.map((blank) => blank.accepted[0] ?? '') : [];
+  return [...words.join('')].filter((char) => /\p{Script=Han}/u.test(char)).slice(0, 200);
+}
+
+const SQUARES_PER_POINT = 13;
+const MAX_SQUARES = 3_000;
+
+/** 作文格, or lines for a letter in English. Rows flow over columns; the rows of one column are one area. */
+export function writingSource(asked: Asked, desk: Desk): string {
+  const { itemId, prefix, partIndex, score } = asked;
+  const width = desk.plan.columnWidthMm;
+  const n = desk.ledger.enter({ areaId: `${prefix}:w`, areaType: areaTypes.writing, itemId, partIndex });
+  if (asked.writing === 'lines') {
+    const height = Math.min(asked.answerSpaceMm ?? Math.max(50, score * MM_PER_POINT), desk.plan.columnHeightMm * 4);
+    return `zb-line-rows(${n}, ${asked.widthMm.toFixed(3)}mm, ${Math.max(3, Math.round(height / 9.5))})`;
+  }
+  const columns = Math.floor(width / 8.1);
+  const squares = Math.min(asked.squares ?? Math.max(200, score * SQUARES_PER_POINT), MAX_SQUARES);
+  return `pad(left: -${desk.indentMm}mm, zb-square-rows(${n}, ${columns}, ${Math.ceil(squares / columns)}, ${(width / columns).toFixed(4)}mm))`;
+}

@@ -1,0 +1,35 @@
+import type { Geometry } from '@zhibi/contract/papers';
+import type { Copy } from './copies/copy.js';
+import type { Layout } from './lay-out.js';
+import type { LayoutOptions, PaperSheet } from './sheet/paper-sheet.js';
+
+/** Jobs of the worker: plain data in, plain data out. */
+export interface LayOutJob {
+  paper: PaperSheet;
+  options: LayoutOptions;
+}
+
+export interface StampJob {
+  pdf: Uint8Array;
+  geometry: Geometry;
+  copies: Copy[];
+  /** Dots of our own coding, for showing; the paper must have been laid out `forDots`. */
+  dots?: 'demo';
+}
+
+export interface TypesetJobs {
+  layOut(job: LayOutJob): Promise<Layout>;
+  stampCopies(job: StampJob): Promise<Uint8Array>;
+}
+
+/**
+ * How a server sets papers without standing still, for Typst blocks its thread:
+ *
+ * ```ts
+ * const pool = new Piscina({ filename: workerFile, maxThreads: 2 })
+ * const layout: Layout = await pool.run({ paper, options } satisfies LayOutJob, { name: 'layOut', signal: AbortSignal.timeout(30_000) })
+ * const copies: Uint8Array = await pool.run({ pdf, geometry, copies } satisfies StampJob, { name: 'stampCopies' })
+ * ```
+ * `signal` ends a thread that takes too long; Piscina then starts another.
+ */
+export const workerFile = new URL('./worker.mjs', import.meta.url).href;

@@ -1,0 +1,22 @@
+import { demoDots } from './copies/dots.js';
+import { stampCopies as stamp } from './copies/stamp-copies.js';
+import { openPress } from './press/open-press.js';
+import { openStamps } from './press/open-stamps.js';
+import type { TypesetJobs } from './worker-file.js';
+
+// One press and one set of stamps a thread, opened by the first job that needs them.
+let press: ReturnType<typeof openPress> | undefined;
+let stamps: ReturnType<typeof openStamps> | undefined;
+
+/** The job `layOut` of a worker thread; see `workerFile` for how a server calls it. */
+export const layOut: TypesetJobs['layOut'] = async ({ paper, options }) => {
+  press ??= openPress();
+  return (await press).layOut(paper, options);
+};
+
+/** The job `stampCopies` of a worker thread. */
+export const stampCopies: TypesetJobs['stampCopies'] = async ({ pdf, geometry, copies, dots }) => {
+  stamps ??= openStamps();
+  const coding = dots && { coding: demoDots, codeRule: dots };
+  return stamp(pdf, geometry, copies, { fonts: await stamps, dots: coding });
+};
