@@ -7,9 +7,13 @@ import { papersApi } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
 import { questionsApi } from '@zhibi/contract/questions';
 import { sessionApi } from '@zhibi/contract/session';
+import { captureRoutes } from '../capture/index.js';
+import { homeworkRoutes, homeworkTasks } from '../homework/index.js';
+import { paperRoutes, paperTasks } from '../papers/index.js';
 import { peopleRoutes } from '../people/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
+import { questionRoutes } from '../questions/index.js';
 import { sessionRoutes, type Tokens } from '../session/index.js';
 
 /** The endpoints of every domain, in street order: what is mounted, documented and walked by the specifications. */
@@ -26,7 +30,17 @@ export const apis: Readonly<Record<string, Api>> = {
 export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api));
 
 /** The tables of contents of every domain, in the same order. */
-export const routesOf = (tokens: Tokens): readonly Routes[] => [sessionRoutes(tokens), peopleRoutes];
+export const routesOf = (tokens: Tokens): readonly Routes[] => [
+  sessionRoutes(tokens),
+  peopleRoutes,
+  questionRoutes,
+  paperRoutes,
+  homeworkRoutes,
+  captureRoutes,
+];
 
 /** The background work of every domain. */
-export const tasksOf = (_house: House): TaskList => ({});
+export const tasksOf = (house: House): TaskList => ({
+  ...paperTasks(house),
+  ...homeworkTasks(house),
+});
