@@ -20,7 +20,6 @@ import { openLog } from '../src/platform/log.js';
 import { readSettings } from '../src/platform/settings.js';
 import { hashPassword, insertAccounts, insertGrants, insertSigningKey } from '../src/session/index.js';
 import { startSession } from '../src/session/start-session.js';
-import { newDatabase } from './database.js';
 import { Person } from './person.js';
 
 export const PASSWORD = 'Zhibi2026';
@@ -55,7 +54,15 @@ interface Opened {
 
 /** A whole server on a database of its own, with one organisation and no school yet. */
 export async function openTown(env: Record<string, string> = {}): Promise<Town> {
-  const database = await newDatabase();
+  const { newDatabase } = await import('./database.js'); // measurements open towns too, outside the test runner
+  return openTownOn(await newDatabase(), env);
+}
+
+/** The same on a database that somebody else made. */
+export async function openTownOn(
+  database: { connection: Connection; drop(): Promise<void> },
+  env: Record<string, string> = {},
+): Promise<Town> {
   const folder = mkdtempSync(join(tmpdir(), 'zhibi-test-'));
   const clock = new TestClock();
   const settings = readSettings({
@@ -64,12 +71,14 @@ export async function openTown(env: Record<string, string> = {}): Promise<Town> 
     WORKERS: '1',
     ...env,
   });
+  const web = env.WEB === undefined ? undefined : join(import.meta.dirname, '../../web/dist');
   const house = await openHouse({
     settings,
     connection: database.connection,
     log: openLog(settings.LOG_LEVEL),
     clock,
     pools: { app: 6, system: 4 },
+    web,
   });
   const close = async () => {
     await house.close();

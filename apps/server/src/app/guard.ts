@@ -1,12 +1,12 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { FastifyRequest } from 'fastify';
-import { membershipsOf, schoolIdsOf } from '../people/index.js';
+import { type Membership, membershipsOf, schoolIdsOf } from '../people/index.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database, Db } from '../platform/db.js';
 import type { Guard } from '../platform/guard.js';
 import { demand } from '../platform/problem.js';
-import { type Caller, callerOf, deviceOf, type Grant, readToken, type Tokens } from '../session/index.js';
+import { type Caller, callerOf, deviceOf, type Entry, readToken, type Tokens } from '../session/index.js';
 
 const headerOf = (request: FastifyRequest, name: string) => [request.headers[name]].flat()[0] ?? '';
 
@@ -21,61 +21,58 @@ export const openGuard = (database: Database, tokens: Tokens, clock: Clock): Gua
         callerOf(database, db, claims, selected),
         membershipsOf(db, claims.accountId),
       ]);
-      return actorOf(
-        db,
-        caller,
-        memberships,
-        headerOf(request, 'x-school-id'),
-        Number(headerOf(request, 'x-subject-id')) || null,
-      );
+      return actorOf(db, caller, memberships, {
+        schoolId: headerOf(request, 'x-school-id'),
+        subjectId: Number(headerOf(request, 'x-subject-id')) || null,
+      });
     });
   },
   deviceOf: (request) => deviceOf(database, clock, request),
 });
 
-type Memberships = Awaited<ReturnType<typeof membershipsOf>>;
+/** What the headers ask for. */
+interface Wanted {
+  schoolId: string;
+  subjectId: number | null;
+}
 
-async function actorOf(
-  db: Db,
-  caller: Caller,
-  { teachers, lessons, students }: Memberships,
-  wantedSchool: string,
-  subjectId: number | null,
-): Promise<Actor> {
-  const grants = caller.grants.filter((grant) => grant.role === caller.role);
-  const schoolIds = await schoolsInReach(db, caller.role, grants);
-  const schoolId = chooseSchool(caller.role, schoolIds, wantedSchool);
-  const teacher = teachers.find((row) => row.schoolId === schoolId);
-  const mine = students.filter((row) => row.schoolId === schoolId);
-  const teaches = new Map<string, Set<number>>();
-  if (caller.role === 'TEACHER') {
-    for (const lesson of lessons)
-      if (lesson.schoolId === schoolId)
-        teaches.set(lesson.classId, (teaches.get(lesson.classId) ?? new Set()).add(lesson.subjectId));
-  }
-  const isStudent = caller.role === 'STUDENT';
+async function actorOf(db: Db, caller: Caller, memberships: readonly Membership[], wanted: Wanted): Promise<Actor> {
+  const { claims, role, roles, name } = caller;
+  const grants = caller.grants.filter((grant) => grant.role === role);
+  const schoolIds = await schoolsInReach(db, role, grants);
+  const schoolId = chooseSchool(role, schoolIds, wanted.schoolId);
+  const here = memberships.filter((one) => one.schoolId === schoolId);
+  const student = role === 'STUDENT' ? here.find((one) => one.studentId !== null) : undefined;
+  const teacher = role === 'STUDENT' ? undefined : here.find((one) => one.teacherId !== null);
   return {
-    accountId: caller.claims.accountId,
-    sessionId: caller.claims.sessionId,
-    loginType: caller.claims.loginType,
-    role: caller.role,
-    roles: caller.roles,
-    name: caller.name,
+    accountId: claims.accountId,
+    sessionId: claims.sessionId,
+    loginType: claims.loginType,
+    role,
+    roles,
+    name,
     schoolId,
     // A chosen school narrows the view to it; without one the whole district or organisation is seen.
     schoolIds: schoolId === '' ? schoolIds : [schoolId],
     organisationId: grants[0]?.organisationId ?? '',
-    subjectId: caller.role === 'TEACHER' ? subjectId : null,
-    teacherId: isStudent ? null : (teacher?.teacherId ?? null),
-    studentId: isStudent ? (mine[0]?.studentId ?? null) : null,
-    teaches,
-    memberOf: new Set(isStudent ? mine.flatMap((row) => row.classId ?? []) : []),
-    dataLocked: (isStudent ? mine[0]?.dataLock : teacher?.dataLock) ?? false,
+    subjectId: role === 'TEACHER' ? wanted.subjectId : null,
+    teacherId: teacher?.teacherId ?? null,
+    studentId: student?.studentId ?? null,
+    teaches: role === 'TEACHER' ? subjectsByClass(teacher?.lessons ?? []) : new Map(),
+    memberOf: new Set(student?.classIds),
+    dataLocked: (student ?? teacher)?.dataLock ?? false,
   };
 }
 
+function subjectsByClass(lessons: Membership['lessons']): Map<string, Set<number>> {
+  const byClass = new Map<string, Set<number>>();
+  for (const { classId, subjectId } of lessons)
+    byClass.set(classId, (byClass.get(classId) ?? new Set()).add(subjectId));
+  return byClass;
+}
+
 /** The schools that the role's grants reach: named ones, a district's, or the organisation's. */
-async function schoolsInReach(db: Db, role: RoleCode, grants: readonly Grant[]): Promise<string[]> {
+async function schoolsInReach(db: Db, role: RoleCode, grants: readonly Entry[]): Promise<string[]> {
   const named = grants.flatMap((grant) => grant.inSchoolId ?? []);
   if (role === 'REGION')
     return (

@@ -13,6 +13,7 @@ export {
   insertSubjects,
   insertTeachers,
   insertTeaching,
+  type Membership,
   membershipsOf,
   schoolIdsOf,
   studentsById,

@@ -1,5 +1,5 @@
 import type { SchoolClass, StudentOfClass } from '@zhibi/contract/people';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import {
   classStudent,
@@ -17,47 +17,27 @@ export type School = typeof school.$inferSelect;
 export type Teacher = typeof teacher.$inferSelect;
 export type Student = typeof student.$inferSelect;
 
-/** What an account is in the schools it belongs to: read before the school of the call is known, so as the system. */
-export async function membershipsOf(db: Db, accountId: string) {
-  const [teachers, lessons, students] = await Promise.all([
-    db
-      .select({ schoolId: teacher.schoolId, teacherId: teacher.id, dataLock: school.dataLock })
-      .from(teacher)
-      .innerJoin(school, eq(school.id, teacher.schoolId))
-      .where(eq(teacher.accountId, accountId)),
-    db
-      .select({ schoolId: teaching.schoolId, classId: teaching.classId, subjectId: teaching.subjectId })
-      .from(teacher)
-      .innerJoin(teaching, and(eq(teaching.schoolId, teacher.schoolId), eq(teaching.teacherId, teacher.id)))
-      .innerJoin(
-        schoolClass,
-        and(
-          eq(schoolClass.schoolId, teaching.schoolId),
-          eq(schoolClass.id, teaching.classId),
-          isNull(schoolClass.endedOn),
-        ),
-      )
-      .where(eq(teacher.accountId, accountId)),
-    db
-      .select({
-        schoolId: student.schoolId,
-        studentId: student.id,
-        classId: classStudent.classId,
-        dataLock: school.dataLock,
-      })
-      .from(student)
-      .innerJoin(school, eq(school.id, student.schoolId))
-      .leftJoin(
-        classStudent,
-        and(
-          eq(classStudent.schoolId, student.schoolId),
-          eq(classStudent.studentId, student.id),
-          isNull(classStudent.toOn),
-        ),
-      )
-      .where(eq(student.accountId, accountId)),
-  ]);
-  return { teachers, lessons, students };
+/** What an account is in one school. */
+export interface Membership {
+  schoolId: string;
+  dataLock: boolean;
+  teacherId: string | null;
+  lessons: { classId: string; subjectId: number }[];
+  studentId: string | null;
+  classIds: string[];
+}
+
+/** What an account is in each school it belongs to: read before the school of the call is known, so as the system. One query. */
+export async function membershipsOf(db: Db, accountId: string): Promise<Membership[]> {
+  return db.execute<Membership & Record<string, unknown>>(sql`
+    select t.school_id as "schoolId", s.data_lock as "dataLock", t.id as "teacherId", null as "studentId", array[]::uuid[] as "classIds",
+      coalesce((select json_agg(json_build_object('classId', l.class_id, 'subjectId', l.subject_id)) from teaching l
+        join school_class c on c.school_id = l.school_id and c.id = l.class_id and c.ended_on is null
+        where l.school_id = t.school_id and l.teacher_id = t.id), '[]') as lessons
+    from teacher t join school s on s.id = t.school_id where t.account_id = ${accountId}
+    union all
+    select t.school_id, s.data_lock, null, t.id, array(select m.class_id from class_student m where m.school_id = t.school_id and m.student_id = t.id and m.to_on is null), '[]'
+    from student t join school s on s.id = t.school_id where t.account_id = ${accountId}`);
 }
 
 /** The schools of a district or of an organisation: the scope of those who look across schools. */

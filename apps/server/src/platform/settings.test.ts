@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.js';
+import { readSettings, settingsTable } from './settings.js';
 
 describe('settings', () => {
   it('have defaults', () =>
@@ -28,5 +30,15 @@ describe('settings', () => {
     expect(() => readSettings({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(
       'S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY must be set too',
     );
+  });
+});
+
+describe.each(['README.md', 'README.zh.md'])('%s', (name) => {
+  it('lists every setting with its default', () => {
+    const text = readFileSync(join(import.meta.dirname, '../../../..', name), 'utf8');
+    for (const [setting, { schema }] of Object.entries(settingsTable)) {
+      const fallback = schema.safeParse(undefined).data;
+      expect(text).toContain(`| \`${setting}\` | ${fallback === undefined ? '' : `\`${fallback}\``} |`);
+    }
   });
 });

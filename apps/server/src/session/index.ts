@@ -8,7 +8,6 @@ export {
   accountsWithRole,
   activateAccount,
   findAccount,
-  type Grant,
   hasAccounts,
   insertAccounts,
   insertGrants,
@@ -18,4 +17,4 @@ export {
 } from './store.js';
 export { issueTicket, redeemTicket } from './tickets.js';
 export { Tokens } from './tokens.js';
-export { type Caller, callerOf, readToken } from './who-is.js';
+export { type Caller, callerOf, type Entry, readToken } from './who-is.js';

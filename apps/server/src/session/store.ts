@@ -63,13 +63,22 @@ export async function accountsWithRole(db: Db, schoolId: string, roles: readonly
   return rows.map((row) => row.id);
 }
 
-/** A living session with its account: what every call looks up. */
-export async function findSession(db: Db, id: string) {
-  const [row] = await db
-    .select({ session: loginSession, name: account.name, disabledAt: account.disabledAt })
-    .from(loginSession)
-    .innerJoin(account, eq(account.id, loginSession.accountId))
-    .where(and(eq(loginSession.id, id), isNull(loginSession.endedAt)));
+export interface LivingSession {
+  accountId: string;
+  name: string;
+  generation: number;
+  generationUsed: boolean;
+  grants: Pick<Grant, 'role' | 'loginType' | 'organisationId' | 'regionId' | 'inSchoolId'>[];
+}
+
+/** A living session of an account that is not disabled, with what it may enter as: the one look-up of every call. */
+export async function findSession(db: Db, id: string): Promise<LivingSession | undefined> {
+  const [row] = await db.execute<LivingSession & Record<string, unknown>>(sql`
+    select s.account_id as "accountId", a.name, s.generation, s.generation_used as "generationUsed",
+      coalesce((select json_agg(json_build_object('role', g.role, 'loginType', g.login_type, 'organisationId', g.organisation_id,
+        'regionId', g.region_id, 'inSchoolId', g.in_school_id) order by g.granted_at, g.id) from role_grant g where g.account_id = a.id), '[]') as grants
+    from login_session s join account a on a.id = s.account_id
+    where s.id = ${id} and s.ended_at is null and a.disabled_at is null`);
   return row;
 }
 

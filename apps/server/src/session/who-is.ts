@@ -3,8 +3,11 @@ import type { Clock } from '../platform/clock.js';
 import type { Database, Db } from '../platform/db.js';
 import { demand, Problem } from '../platform/problem.js';
 import { rolesOf } from './rules.js';
-import { findSession, type Grant, grantsOf, markGenerationUsed } from './store.js';
+import { findSession, type LivingSession, markGenerationUsed } from './store.js';
 import type { TokenClaims, Tokens } from './tokens.js';
+
+/** A role that somebody may enter as, and where. */
+export type Entry = LivingSession['grants'][number];
 
 /** What a token and the chosen roles say about a caller, before the school is known. */
 export interface Caller {
@@ -12,7 +15,7 @@ export interface Caller {
   name: string;
   role: RoleCode;
   roles: readonly RoleCode[];
-  grants: readonly Grant[];
+  grants: readonly Entry[];
 }
 
 /** The claims of a living token, or the problem that the protocol names. */
@@ -33,15 +36,12 @@ export async function callerOf(
   claims: TokenClaims,
   selected: readonly string[],
 ): Promise<Caller> {
-  const [living, grants] = await Promise.all([findSession(db, claims.sessionId), grantsOf(db, claims.accountId)]);
-  demand(
-    living !== undefined && living.disabledAt === null && living.session.accountId === claims.accountId,
-    'signed-out',
-  );
-  if (!living.session.generationUsed && living.session.generation === claims.generation) {
+  const living = await findSession(db, claims.sessionId);
+  demand(living !== undefined && living.accountId === claims.accountId, 'signed-out');
+  if (!living.generationUsed && living.generation === claims.generation) {
     await database.asSystem((tx) => markGenerationUsed(tx, claims.sessionId, claims.generation));
   }
-  const roles = rolesOf(grants, claims.loginType);
+  const roles = rolesOf(living.grants, claims.loginType);
   const [first] = roles;
   demand(first !== undefined, 'forbidden', 'no-role');
   const held = new Set<string>(roles);
@@ -51,6 +51,6 @@ export async function callerOf(
     name: living.name,
     role: (selected[0] as RoleCode | undefined) ?? first,
     roles,
-    grants: grants.filter((grant) => grant.loginType === claims.loginType),
+    grants: living.grants.filter((grant) => grant.loginType === claims.loginType),
   };
 }

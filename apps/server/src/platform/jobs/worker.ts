@@ -126,7 +126,9 @@ function openPool(
     url === undefined ? { host, port, database, user: username, password, max } : { connectionString: url, max },
   );
   // An idle connection that dies is replaced by the pool; without a listener Node would end the process.
-  pool.on('error', (error) => log?.warn({ err: error }, 'a job connection was lost'));
+  const lost = (error: Error) => log?.warn({ err: error }, 'a job connection was lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
   return pool;
 }
 

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { type Endpoint, type Envelope, RoleCode, toStamp } from '@zhibi/contract/kernel';
+import { markingApi } from '@zhibi/contract/marking';
+import { papersApi } from '@zhibi/contract/papers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendInk } from '../../demo/pens/gateway.js';
+import type { Person } from '../../test/person.js';
+import { openTown, type TestSchool, type Town } from '../../test/school.js';
+import { publishedHomework, writtenHomework } from '../../test/story.js';
+import { type ForeignIds, type WalkRow, walk } from '../../test/walk.js';
+import { newId } from '../platform/ids.js';
+import { apis } from './domains.js';
+
+/** Every endpoint × every role and none × things of another school. */
+const all: [name: string, endpoint: Endpoint, row: WalkRow | undefined][] = Object.entries(apis).flatMap(
+  ([domain, api]) =>
+    Object.entries(api).map(([name, endpoint]): [string, Endpoint, WalkRow | undefined] => [
+      `${domain}.${name}`,
+      endpoint,
+      walk[`${domain}.${name}`],
+    ]),
+);
+const roles = RoleCode.options;
+
+let town: Town;
+let here: TestSchool;
+let foreign: ForeignIds;
+const people = new Map<RoleCode, Person>();
+
+beforeAll(async () => {
+  town = await openTown();
+  foreign = await makeForeign();
+  here = await town.newSchool();
+  const { classId, students } = await here.newClass(1);
+  people.set('TEACHER', await here.newTeacher([classId]));
+  for (const student of students) people.set('STUDENT', student);
+  for (const role of ['SCHOOLADMIN', 'SCHOOLPRINCIPAL'] as const) people.set(role, await here.newLeader(role));
+  // These look across schools: they act in one they may reach, and the other school belongs to another organisation.
+  for (const role of roles)
+    if (!people.has(role))
+      people.set(
+        role,
+        await town.newPerson({ loginType: role === 'REGION' ? 1 : role === 'ORGADMIN' ? 2 : 4, roles: [role] }),
+      );
+}, 120_000);
+afterAll(() => town.close());
+
+/** A whole lived homework of another school, so that every kind of id exists. */
+async function makeForeign(): Promise<ForeignIds> {
+  const story = await publishedHomework(town, 1);
+  const {
+    teacher,
+    homeworkId,
+    class: { classId, students },
+    school,
+    gateway,
+  } = story;
+  const studentId = students[0]?.ids.studentId ?? '';
+  await writtenHomework(town, story, false);
+  const lost = await sendInk(gateway, { mac: 'AA0000000001', name: 'Pen' }, 900, [
+    {
+      pageCode: '3.27.999999.1',
+      codeRule: 'demo',
+      strokes: [{ id: newId(), t0: Date.now(), tip: 'pen', points: [[10, 10, 0.5, 0]] }],
+    },
+  ]);
+  expect(lost.queued).toBe(1);
+  await teacher.call(homeworkApi.close, { homeworkId });
+  const paper = await teacher.call(papersApi.detail, { paperId: story.paper.paperId });
+  const item = paper.sections[0]?.items[0];
+  const run = await teacher.call(papersApi.createRun, { paperId: paper.paperId, classIds: [classId] });
+  for (const { itemId } of paper.sections.flatMap((section) => section.items)) {
+    const { items } = await teacher.call(markingApi.answers, { homeworkId, itemId });
+    const open = items.filter((one) => one.score === null);
+    if (open.length > 0)
+      await teacher.call(markingApi.score, {
+        scores: open.map(({ answerId, revision }) => ({ answerId, revision, score: 0 })),
+      });
+  }
+  await teacher.call(markingApi.release, { homeworkId });
+  const { items: answers } = await teacher.call(markingApi.answers, { homeworkId, itemId: item?.itemId ?? '' });
+  const { items: submissions } = await teacher.call(homeworkApi.submissions, { homeworkId });
+  return {
+    school,
+    classId,
+    studentId,
+    questionId: await privateQuestion(school),
+    paperId: paper.paperId,
+    revision: paper.revision,
+    sectionId: paper.sections[0]?.sectionId ?? '',
+    itemId: item?.itemId ?? '',
+    printRunId: story.printRunId,
+    homeworkId,
+    answerId: answers[0]?.answerId ?? '',
+    queueId: await only(`select id from ink_queue where school_id = '${school.schoolId}'`),
+    wrongId: await only(`select id from wrong_question where school_id = '${school.schoolId}'`),
+    jobId: run.jobId,
+    pageCode: submissions[0]?.pageCodes[0]?.pageCode ?? '',
+    later: toStamp(new Date(town.clock.now().getTime() + 3_600_000), 'Asia/Shanghai'),
+  };
+}
+
+/** The first id that a query finds, once it finds one. */
+async function only(query: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++, await sleep(50)) {
+    const [row] = await town.house.database.asSystem((db) => db.execute<{ id: string }>(query));
+    if (row) return row.id;
+  }
+  throw new Error(`nothing came of ${query}`);
+}
+
+async function privateQuestion(school: TestSchool): Promise<string> {
+  const id = newId();
+  await town.house.database.asSystem((db) =>
+    db.execute(
+      `insert into question (school_id, id, bank, subject_id, stage, type, difficulty, search_text) values ('${school.schoolId}', '${id}', 'school', 202, 2, 2, 0.5, 'x')`,
+    ),
+  );
+  return id;
+}
+
+const codeOf = async (person: Person, endpoint: Endpoint, row: WalkRow) => {
+  const response = await person.send(endpoint, row.input(foreign));
+  const isEnvelope = String(response.headers['content-type']).startsWith('application/json');
+  return { code: isEnvelope ? (response.json() as Envelope).code : 1, body: response.body };
+};
+
+describe('the walk', () => {
+  it('has a row for every endpoint, and no row without one', () => {
+    expect(all.filter(([, , row]) => row === undefined).map(([name]) => name)).toEqual([]);
+    expect(Object.keys(walk).filter((name) => !all.some(([known]) => known === name))).toEqual([]);
+  });
+
+  it('finds a door on every endpoint', () => {
+    for (const [name, { access }] of all)
+      expect([
+        name,
+        typeof access === 'object' ? access.roles.length > 0 : ['public', 'signed-in', 'device'].includes(access),
+      ]).toEqual([name, true]);
+  });
+
+  it.each(all)('%s is closed to strangers', async (_, endpoint, row) => {
+    if (row === undefined) throw new Error('no row');
+    const { code } = await codeOf(town.stranger, endpoint, row);
+    if (endpoint.access === 'public') expect(code).not.toBe(-1500);
+    else expect(code).toBe(endpoint.access === 'device' ? -1403 : -1008);
+  });
+
+  it.each(all)('%s opens to its roles only, and never to things of another school', async (_, endpoint, row) => {
+    if (row === undefined) throw new Error('no row');
+    for (const role of roles) {
+      const person = people.get(role);
+      if (person === undefined) throw new Error(`nobody is ${role}`);
+      const { access } = endpoint;
+      const admitted =
+        access === 'signed-in' || access === 'public' || (typeof access === 'object' && access.roles.includes(role));
+      if (endpoint.path === '/api/login/logout') continue; // ends the walker's own session: see session.test.ts
+      const { code, body } = await codeOf(person, endpoint, row);
+      expect([role, code]).not.toEqual([role, -1500]);
+      if (!admitted) expect([role, code]).toEqual([role, -1403]);
+      else if (row.meeting === 'hidden') expect([role, code]).toEqual([role, -1404]);
+      // What was asked for may be named in a refusal; nothing else of the other school may.
+      for (const secret of [
+        foreign.studentId,
+        foreign.homeworkId,
+        foreign.paperId,
+        foreign.classId,
+        foreign.questionId,
+      ])
+        expect(body).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
+import { areaTypes } from '@zhibi/contract/papers';
+import type { Stroke } from '@zhibi/ink';
+import { makeHand, tick, writeText } from '@zhibi/ink/handwriting';
+import { geometryOf } from '../src/papers/index.js';
+import type { Desk } from './desk.js';
+import { type Gateway, onPage, type SentStroke } from './gateway.js';
+import type { Town } from './school.js';
+
+interface Writing {
+  homework: HomeworkForTeacher;
+  studentId: string;
+  /** By question: letters to tick, T or F, a number to write, '' to leave it empty. */
+  answers: readonly string[];
+}
+
+/** The strokes of a student who answers the questions of a homework in order, and the codes of the pages they lie on. */
+export async function strokesOf(town: Town, desk: Desk, { homework, studentId, answers }: Writing) {
+  const { items } = await desk.teacher.call(homeworkApi.submissions, { homeworkId: homework.homeworkId });
+  const pages = items.find((one) => one.studentId === studentId)?.pageCodes ?? [];
+  const { areas } = await town.house.database.asActor({ schoolIds: [desk.school.schoolId] }, (db) =>
+    geometryOf(db, desk.school.schoolId, homework.paperId, 1),
+  );
+  const itemIds = [...new Set(areas.flatMap((area) => area.qids))];
+  const hand = makeHand(7, 0.1);
+  const sent: SentStroke[] = [];
+  answers.forEach((answer, at) => {
+    const own = areas.filter((area) => area.qids.includes(itemIds[at] ?? '') && area.areaType !== areaTypes.question);
+    for (const area of own) {
+      const marked = area.option === null ? answer !== '' : answer.includes(area.option);
+      if (!marked) continue;
+      const t0 = town.clock.now().getTime();
+      const strokes = area.option === null ? writeText(hand, answer, area, t0) : tick(hand, area, t0);
+      const code = pages.find((one) => one.page === area.page)?.pageCode ?? '';
+      sent.push(...onPage(code, strokes.map(renamed)));
+    }
+  });
+  return { strokes: sent, pages, itemIds, areas };
+}
+
+/** The generator counts its strokes; a pen names each for life. */
+export const renamed = (stroke: Stroke): Stroke => ({ ...stroke, id: crypto.randomUUID() });
+
+/** The student writes these answers with a pen of the gateway. */
+export async function write(town: Town, desk: Desk, pen: Gateway, writing: Writing) {
+  const drawn = await strokesOf(town, desk, writing);
+  return { ...drawn, answer: await pen.ink(drawn.strokes) };
+}

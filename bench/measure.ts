@@ -1,0 +1,41 @@
+export interface Rate {
+  perSecond: number;
+  p50Ms: number;
+  p95Ms: number;
+}
+
+/** Runs `work` with so many callers at once for so many calls, after a warm-up, and tells how often it was done a second. */
+export async function rateOf(
+  calls: number,
+  callers: number,
+  work: (nth: number) => Promise<unknown>,
+  warmUp = Math.min(200, calls),
+): Promise<Rate> {
+  const round = async (from: number, count: number) => {
+    const times: number[] = [];
+    let next = from;
+    await Promise.all(
+      Array.from({ length: callers }, async () => {
+        while (next < from + count) {
+          const nth = next++;
+          const begun = performance.now();
+          await work(nth);
+          times.push(performance.now() - begun);
+        }
+      }),
+    );
+    return times;
+  };
+  await round(0, warmUp);
+  const begun = performance.now();
+  const times = (await round(warmUp, calls)).sort((a, b) => a - b);
+  const seconds = (performance.now() - begun) / 1000;
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { perSecond: calls / seconds, p50Ms: at(0.5), p95Ms: at(0.95) };
+}
+
+/** One line: ours, its bare twin, and the ratio that is to be read. */
+export function tell(name: string, unit: string, ours: number, bare: number): void {
+  const n = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 });
+  console.log(`${name}: ${n(ours)} ${unit} · bare twin ${n(bare)} ${unit} · ratio ${(ours / bare).toFixed(2)}`);
+}

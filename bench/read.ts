@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import { peopleApi } from '@zhibi/contract/people';
+import Fastify from 'fastify';
+import postgres from 'postgres';
+import { openGround } from './ground.js';
+import { rateOf, tell } from './measure.js';
+
+const CALLS = 4_000;
+const CALLERS = 16;
+
+/** One row read through the whole server (token, roles, classes, row-level security, contract) beside bare Fastify with the same query. */
+export async function benchRead(): Promise<void> {
+  const ground = await openGround({ WORKERS: '0' });
+  const { town, connection } = ground;
+  const sql = postgres({ ...connection, max: 6 });
+  const bare = Fastify();
+  try {
+    const school = await town.newSchool();
+    const { classId } = await school.newClass(1);
+    const teacher = await school.newTeacher([classId]);
+    await town.house.app.listen({ port: 0, host: '127.0.0.1' });
+    bare.get('/class', async () => {
+      const [row] =
+        await sql`select id, name, gid from school_class where school_id = ${school.schoolId} and id = ${classId}`;
+      return { code: 1, msg: '', data: row };
+    });
+    await bare.listen({ port: 0, host: '127.0.0.1' });
+    const at = (app: { server: { address(): unknown } }) =>
+      `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const read = (url: string, headers: Record<string, string>) => async () => {
+      const response = await fetch(url, { headers });
+      const answer = (await response.json()) as { code: number };
+      if (answer.code !== 1) throw new Error(`refused: ${JSON.stringify(answer)}`);
+    };
+    const ours = await rateOf(
+      CALLS,
+      CALLERS,
+      read(`${at(town.house.app)}${peopleApi.classes.path}`, { authorization: `Bearer ${teacher.token}` }),
+    );
+    const twin = await rateOf(CALLS, CALLERS, read(`${at(bare)}/class`, {}));
+    tell('point read through the whole server', 'calls/s', ours.perSecond, twin.perSecond);
+    console.log(
+      `  p95 ${ours.p95Ms.toFixed(1)} ms against ${twin.p95Ms.toFixed(1)} ms; the server's call is four queries: session, grants, memberships, the row`,
+    );
+  } finally {
+    await bare.close();
+    await sql.end();
+    await ground.close();
+  }
+}

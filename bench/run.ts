@@ -1,0 +1,13 @@
+import { benchCopies } from './copies.js';
+import { benchInk } from './ink.js';
+import { benchRead } from './read.js';
+
+const benches: Record<string, () => Promise<void>> = { ink: benchInk, copies: benchCopies, read: benchRead };
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`there is no bench ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`);
+  process.exit(2);
+}
+for (const [name, bench] of Object.entries(benches)) if (wanted.length === 0 || wanted.includes(name)) await bench();
+process.exit(0);
