@@ -6,13 +6,19 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/*/src/**/*.test.ts', 'apps/server/src/**/{rules,policy}*.test.ts', 'scripts/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/server/src/**/{rules,policy}*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           include: ['apps/server/{src,test}/**/*.test.ts'],
           exclude: ['**/{rules,policy}*.test.ts', '**/node_modules/**'],
           environment: 'node',
@@ -25,13 +31,22 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          sequence: { groupOrder: 2 },
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 20_000,
         },
       },
       {
-        test: { name: 'journeys', include: ['e2e/**/*.test.ts'], environment: 'node', testTimeout: 240_000, hookTimeout: 120_000, maxWorkers: 1 },
+        test: {
+          name: 'journeys',
+          sequence: { groupOrder: 3 },
+          include: ['e2e/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
       },
     ],
   },

@@ -2,6 +2,7 @@ import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import { toStamp } from '@zhibi/contract/kernel';
 import { papersApi } from '@zhibi/contract/papers';
 import { type QuestionBody, questionsApi } from '@zhibi/contract/questions';
+import { tasksOf } from '../src/app/domains.js';
 import { newId } from '../src/platform/ids.js';
 import { importBank } from '../src/questions/index.js';
 import type { Person } from './person.js';
@@ -37,6 +38,13 @@ export const questionBodies = {
   subjective: { ...plain, type: 1, stem: line('证明。'), answer: { kind: 'open', content: line('略') } },
 } satisfies Record<string, QuestionBody>;
 export type QuestionKind = keyof typeof questionBodies;
+
+/** Does a piece of background work now, as the worker would; for towns that have none. */
+export async function perform(town: Town, kind: string, payload: Record<string, unknown>): Promise<void> {
+  const task = tasksOf(town.house)[kind];
+  if (task === undefined) throw new Error(`no domain does ${kind}`);
+  await task({ payload, progress: async () => undefined });
+}
 
 const STAMP_ZONE = 'Asia/Shanghai';
 export const MINUTE = 60_000;

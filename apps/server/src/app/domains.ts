@@ -9,6 +9,7 @@ import { questionsApi } from '@zhibi/contract/questions';
 import { sessionApi } from '@zhibi/contract/session';
 import { captureRoutes } from '../capture/index.js';
 import { homeworkRoutes, homeworkTasks } from '../homework/index.js';
+import { markingRoutes, markingTasks } from '../marking/index.js';
 import { paperRoutes, paperTasks } from '../papers/index.js';
 import { peopleRoutes } from '../people/index.js';
 import type { House, Routes } from '../platform/house.js';
@@ -37,10 +38,12 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   paperRoutes,
   homeworkRoutes,
   captureRoutes,
+  markingRoutes,
 ];
 
 /** The background work of every domain. */
 export const tasksOf = (house: House): TaskList => ({
   ...paperTasks(house),
   ...homeworkTasks(house),
+  ...markingTasks(house),
 });

@@ -136,9 +136,17 @@ export async function parse<In extends z.ZodType>(
 ): Promise<z.output<In>> {
   const body = endpoint.kind === 'form' ? {} : request.body;
   const given = { ...(request.query as object), ...((body ?? {}) as object), ...(request.params as object) };
+  if (holdsNul(request)) throw new Problem('invalid');
   const input = endpoint.input.safeParse(given);
   if (!input.success) throw new Problem('invalid', undefined, { fields: invalidFields(input.error, language) });
   return input.data;
+}
+
+/** A NUL character is no text: PostgreSQL keeps none, and nobody types one. */
+function holdsNul({ rawBody, url }: FastifyRequest): boolean {
+  const escaped =
+    rawBody !== undefined && Buffer.from(rawBody.buffer, rawBody.byteOffset, rawBody.byteLength).includes('\\u0000');
+  return (escaped && /(?<!\\)(?:\\\\)*\\u0000/.test(Buffer.from(rawBody).toString('utf8'))) || url.includes('%00');
 }
 
 /** What the contract does not name does not leave the building. */

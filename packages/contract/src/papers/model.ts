@@ -77,7 +77,7 @@ export type PaperSummary = z.infer<typeof PaperSummary>;
 
 /** What a look at the paper before printing found. `itemNo` where one question is meant. */
 export const PaperIssue = z.object({
-  kind: z.enum(['formula', 'overlap', 'too-small', 'no-answer', 'image-missing', 'too-long']),
+  kind: z.enum(['formula', 'overlap', 'too-small', 'no-answer', 'image-missing', 'character', 'too-long']),
   itemNo: z.number().int().nullable(),
   detail: z.string(),
 });

@@ -63,7 +63,10 @@ function reachableFolder(wanted: string, user: SystemUser | undefined): string {
   if (user === undefined || mayReach(wanted, user)) return wanted;
   const folder = join('/var/lib', `zhibi-${hashOf(wanted)}`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(wanted, 'MOVED.txt'), `The user ${user.name} cannot reach this folder: the database is in ${folder}\n`);
+  writeFileSync(
+    join(wanted, 'MOVED.txt'),
+    `The user ${user.name} cannot reach this folder: the database is in ${folder}\n`,
+  );
   return folder;
 }
 

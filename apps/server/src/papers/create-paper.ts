@@ -1,0 +1,46 @@
+import { type Language, toStamp } from '@zhibi/contract/kernel';
+import { defaultPaperName, type Paper, type papersApi } from '@zhibi/contract/papers';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { subjectById } from '../people/index.js';
+import type { Db } from '../platform/db.js';
+import { newId } from '../platform/ids.js';
+import { demand, found } from '../platform/problem.js';
+import { takeCart } from '../questions/index.js';
+import { fillPaper } from './fill-paper.js';
+import { ownPaper } from './own-paper.js';
+import { paperView } from './paper-view.js';
+import { usualOptions } from './rules.js';
+import { insertPaper, sectionsOf } from './store.js';
+
+interface Circumstances {
+  language: Language;
+  now: Date;
+  timeZone: string;
+}
+
+/** Makes a paper of the questions in the cart: sections by type, default scores, a default name; the cart is empty afterwards. */
+export async function createPaper(
+  db: Db,
+  actor: Actor,
+  { subjectId, title, paperType }: z.output<typeof papersApi.create.input>,
+  { language, now, timeZone }: Circumstances,
+): Promise<Paper> {
+  const questions = await takeCart(db, actor, subjectId);
+  demand(questions.length > 0, 'conflict', 'cart-empty');
+  const subject = found(await subjectById(db, subjectId));
+  const { schoolId, accountId } = actor;
+  const paperId = newId();
+  await insertPaper(db, {
+    schoolId,
+    id: paperId,
+    ownerAccountId: accountId,
+    subjectId,
+    paperType,
+    title: title ?? defaultPaperName(toStamp(now, timeZone), subject.name, language),
+    options: usualOptions,
+    updatedAt: now,
+  });
+  await fillPaper(db, { schoolId, paperId, sections: [] }, questions);
+  return paperView(actor, await ownPaper(db, actor, paperId), await sectionsOf(db, schoolId, paperId), timeZone);
+}

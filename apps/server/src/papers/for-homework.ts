@@ -1,0 +1,75 @@
+import type { PaperStatus } from '@zhibi/contract/papers';
+import type { AnswerKey, QuestionBody, QuestionType } from '@zhibi/contract/questions';
+import type { Db } from '../platform/db.js';
+import { demand, found } from '../platform/problem.js';
+import { type KnowledgeOfQuestion, recordUse } from '../questions/index.js';
+import { totalOf } from './rules.js';
+import { findPaper, lockPaper, questionIdsOf, sectionsOf, setStatus } from './store.js';
+
+/** An item with all that marking and analysis ask of it. */
+export interface PaperItemFacts {
+  itemId: string;
+  /** Counted through the whole paper, from 1. */
+  no: number;
+  sectionTitle: string;
+  questionId: string;
+  version: number;
+  type: QuestionType;
+  score: number;
+  body: QuestionBody;
+  answer: AnswerKey;
+  knowledge: KnowledgeOfQuestion[];
+  /** The expected score rate. */
+  difficulty: number;
+}
+
+export interface PaperFacts {
+  paperId: string;
+  ownerAccountId: string;
+  title: string;
+  subjectId: number;
+  status: PaperStatus;
+  /** Of the paper as it is now; a print run of another revision shows another paper. */
+  revision: number;
+  totalScore: number;
+  items: PaperItemFacts[];
+}
+
+/** The items of a paper in order, whoever owns it. Frozen once the paper is published. */
+export async function itemsOf(db: Db, schoolId: string, paperId: string): Promise<PaperItemFacts[]> {
+  const sections = await sectionsOf(db, schoolId, paperId);
+  return sections
+    .flatMap(({ title, items }) => items.map((item) => ({ ...item, sectionTitle: title })))
+    .map(({ itemId, questionId, version, score, sectionTitle, question }, at) => ({
+      itemId,
+      no: at + 1,
+      sectionTitle,
+      questionId,
+      version,
+      type: question.type,
+      score,
+      body: question.body,
+      answer: question.body.answer,
+      knowledge: question.knowledge,
+      difficulty: question.difficulty,
+    }));
+}
+
+/** A paper as homework sees it; not-found when the school has none such. Whose it may be is the caller's policy (`maySeePaper`). */
+export async function paperForHomework(db: Db, schoolId: string, paperId: string): Promise<PaperFacts> {
+  const { ownerAccountId, title, subjectId, status, revision } = found(await findPaper(db, schoolId, paperId));
+  const items = await itemsOf(db, schoolId, paperId);
+  return { paperId, ownerAccountId, title, subjectId, status, revision, totalScore: totalOf(items), items };
+}
+
+/**
+ * Freezes a paper in the transaction that publishes it: from now on it is answered as it is, and its questions count as
+ * used once more. May be called again for another publishing. The revision must be the one that was looked at and laid
+ * out; otherwise it changed meanwhile.
+ */
+export async function freezePaper(db: Db, schoolId: string, paperId: string, revision: number): Promise<void> {
+  const row = found(await lockPaper(db, schoolId, paperId));
+  demand(row.revision === revision, 'conflict', 'changed-meanwhile');
+  await setStatus(db, schoolId, paperId, 'published');
+  await recordUse(db, schoolId, await questionIdsOf(db, schoolId, paperId));
+}

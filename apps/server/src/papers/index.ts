@@ -1,0 +1,14 @@
+export {
+  freezePaper,
+  itemsOf,
+  type PaperFacts,
+  type PaperItemFacts,
+  paperForHomework,
+} from './for-homework.js';
+export { layOutPaper } from './lay-out-paper.js';
+export { geometryOf } from './layout-store.js';
+export { makePrintRun, type NewRun } from './make-print-run.js';
+export { maySeePaper } from './policy.js';
+export { paperRoutes } from './routes.js';
+export { attachRun, type CodedPage, type Copy, copiesOf, findRun, pagesOf, type Run } from './run-store.js';
+export { paperTasks } from './tasks.js';

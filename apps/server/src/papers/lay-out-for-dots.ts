@@ -1,0 +1,20 @@
+import { demand } from '../platform/problem.js';
+import { keepPdf } from './kept-file.js';
+import type { Workshop } from './lay-out-paper.js';
+import type { StoredLayout } from './layout-store.js';
+import { readSheet } from './read-sheet.js';
+import { layoutOptions } from './sheet.js';
+import { typesetterOf } from './typesetter.js';
+
+/** The same pages of a laid-out revision printed without carbon, for dots to lie under; answers the file's name. */
+export async function layOutForDots(house: Workshop, schoolId: string, layout: StoredLayout): Promise<string> {
+  const { row, sheet } = await house.database.asActor({ schoolIds: [schoolId] }, (db) =>
+    readSheet(db, schoolId, layout.paperId),
+  );
+  demand(row.revision === layout.revision, 'conflict', 'changed-meanwhile');
+  const { pdf } = await typesetterOf(house).layOut({
+    paper: sheet,
+    options: layoutOptions(row.options, 'student', true),
+  });
+  return keepPdf(house.files, pdf);
+}

@@ -1,0 +1,50 @@
+import type { House } from '../platform/house.js';
+import { found } from '../platform/problem.js';
+import { keepPdf } from './kept-file.js';
+import { paperIssues } from './layout-issues.js';
+import { findLayout, keepLayout, type StoredLayout } from './layout-store.js';
+import { readSheet } from './read-sheet.js';
+import { layoutOptions } from './sheet.js';
+import { findPaper, setStatus } from './store.js';
+import { typesetterOf } from './typesetter.js';
+
+/** What laying out needs of the house. */
+export type Workshop = Pick<House, 'app' | 'database' | 'files'>;
+
+/** Layouts being made in this process: who asks for the same waits for it. */
+const making = new Map<string, Promise<StoredLayout>>();
+
+/**
+ * Lays out the paper as it is now, once for each revision, and answers the layout that is kept. Opens transactions of its
+ * own, so it is called between two of the caller's; who may is decided before. `no-questions` for an empty paper.
+ */
+export async function layOutPaper(house: Workshop, schoolId: string, paperId: string): Promise<StoredLayout> {
+  const now = await house.database.asActor({ schoolIds: [schoolId] }, async (db) => {
+    const row = found(await findPaper(db, schoolId, paperId));
+    return { row, layout: await findLayout(db, schoolId, paperId, row.revision) };
+  });
+  if (now.layout !== undefined) return now.layout;
+  const key = `${schoolId} ${paperId} ${now.row.revision}`;
+  const made = making.get(key) ?? makeLayout(house, schoolId, paperId).finally(() => making.delete(key));
+  making.set(key, made);
+  return made;
+}
+
+async function makeLayout(house: Workshop, schoolId: string, paperId: string): Promise<StoredLayout> {
+  const { database, files } = house;
+  const { row, sheet } = await database.asActor({ schoolIds: [schoolId] }, (db) => readSheet(db, schoolId, paperId));
+  const typesetter = typesetterOf(house);
+  const [student, answer] = await Promise.all([
+    typesetter.layOut({ paper: sheet, options: layoutOptions(row.options, 'student') }),
+    typesetter.layOut({ paper: sheet, options: layoutOptions(row.options, 'answer') }),
+  ]);
+  const [pdfSha256, answerPdfSha256] = await Promise.all([keepPdf(files, student.pdf), keepPdf(files, answer.pdf)]);
+  const { geometry } = student;
+  const issues = paperIssues(sheet, geometry, [...student.issues, ...answer.issues]);
+  const { revision } = row;
+  return database.asActor({ schoolIds: [schoolId] }, async (db) => {
+    const kept = await keepLayout(db, schoolId, { paperId, revision, geometry, issues, pdfSha256, answerPdfSha256 });
+    await setStatus(db, schoolId, paperId, 'laid-out', { status: 'draft', revision });
+    return kept;
+  });
+}

@@ -1,0 +1,27 @@
+import type { PaperStatus } from '@zhibi/contract/papers';
+import type { Actor } from '@zhibi/contract/session';
+import { mayTeach } from '../people/index.js';
+
+interface OwnedPaper {
+  ownerAccountId: string;
+  status: PaperStatus;
+}
+
+/** A paper belongs to the teacher who made it; to colleagues it is not there. */
+export const maySeePaper = (actor: Actor, paper: OwnedPaper): boolean => paper.ownerAccountId === actor.accountId;
+
+/** What is published is frozen: students write on it. */
+export const mayEditPaper = (actor: Actor, paper: OwnedPaper): boolean =>
+  maySeePaper(actor, paper) && paper.status !== 'published';
+
+/** A paper with questions may be given to classes, also once more. */
+export const mayPublishPaper = (actor: Actor, paper: OwnedPaper & { questionCount: number }): boolean =>
+  maySeePaper(actor, paper) && paper.questionCount > 0;
+
+/** Of the classes of the school a teacher knows those taught, whatever the subject. */
+export const mayNameClasses = (actor: Actor, classIds: readonly string[]): boolean =>
+  classIds.every((classId) => actor.teaches.has(classId));
+
+/** Copies with names are made for classes that the teacher teaches in the paper's subject. */
+export const mayPrintFor = (actor: Actor, classIds: readonly string[], subjectId: number): boolean =>
+  classIds.every((classId) => mayTeach(actor, classId, subjectId));

@@ -1,0 +1,71 @@
+import { papersApi } from '@zhibi/contract/papers';
+import type { House } from '../platform/house.js';
+import { mount, mountFile, mountOpen } from '../platform/mount.js';
+import { demand, found } from '../platform/problem.js';
+import { addFromCart } from './add-from-cart.js';
+import { createPaper } from './create-paper.js';
+import { createRun } from './create-run.js';
+import { pdfAnswer, readPdf } from './kept-file.js';
+import { layOutPaper } from './lay-out-paper.js';
+import { listPapers } from './list-papers.js';
+import { listRuns } from './list-runs.js';
+import { ownDraft, ownPaper } from './own-paper.js';
+import { paperView } from './paper-view.js';
+import { findRun } from './run-store.js';
+import { savePaper } from './save-paper.js';
+import { hidePaper, sectionsOf } from './store.js';
+import { closeTypesetterWith, typesetterOf } from './typesetter.js';
+
+export const paperRoutes = (house: House) => {
+  const { clock, files } = house;
+  const timeZone = house.settings.TZ_NAME;
+  closeTypesetterWith(house);
+
+  mount(house, papersApi.create, ({ db, actor, language }, input) =>
+    createPaper(db, actor, input, { language, now: clock.now(), timeZone }),
+  );
+  mount(house, papersApi.list, ({ db, actor }, input) => listPapers(db, actor, input, timeZone));
+  mount(house, papersApi.detail, async ({ db, actor }, { paperId }) =>
+    paperView(actor, await ownPaper(db, actor, paperId), await sectionsOf(db, actor.schoolId, paperId), timeZone),
+  );
+  mount(house, papersApi.save, ({ db, actor }, input) => savePaper(db, actor, input, { now: clock.now(), timeZone }));
+  mount(house, papersApi.addFromCart, ({ db, actor }, { paperId }) =>
+    addFromCart(db, actor, paperId, { now: clock.now(), timeZone }),
+  );
+  mount(house, papersApi.remove, async ({ db, actor }, { paperId }) => {
+    await ownDraft(db, actor, paperId);
+    await hidePaper(db, actor.schoolId, paperId, clock.now());
+    return {};
+  });
+
+  mountOpen(house, papersApi.layOut, async ({ actor, transact }, { paperId }) => {
+    await transact((db) => ownPaper(db, actor, paperId));
+    return layOutPaper(house, actor.schoolId, paperId);
+  });
+  mountFile(house, papersApi.page, async ({ actor, transact }, { paperId, page, edition }) => {
+    await transact((db) => ownPaper(db, actor, paperId));
+    const layout = await layOutPaper(house, actor.schoolId, paperId);
+    demand(page <= layout.geometry.pageCount, 'not-found');
+    const pdf = await readPdf(files, edition === 'answer' ? layout.answerPdfSha256 : layout.pdfSha256);
+    return { content: Buffer.from(await typesetterOf(house).drawPage(pdf, page)), type: 'image/svg+xml' };
+  });
+  mountFile(house, papersApi.pdf, async ({ actor, transact }, { paperId, edition }) => {
+    const { title } = await transact((db) => ownPaper(db, actor, paperId));
+    const layout = await layOutPaper(house, actor.schoolId, paperId);
+    return edition === 'answer'
+      ? pdfAnswer(files, layout.answerPdfSha256, `${title}（答案）`)
+      : pdfAnswer(files, layout.pdfSha256, title);
+  });
+
+  mountOpen(house, papersApi.createRun, (call, input) => createRun(house, call, input));
+  mount(house, papersApi.runs, ({ db, actor }, { paperId }) => listRuns(db, actor, paperId, timeZone));
+  mountFile(house, papersApi.runPdf, async ({ actor, transact }, { printRunId }) => {
+    const { run, title } = await transact(async (db) => {
+      const one = found(await findRun(db, actor.schoolId, printRunId));
+      return { run: one, title: (await ownPaper(db, actor, one.paperId)).title };
+    });
+    demand(run.status !== 'failed', 'conflict', 'run-failed');
+    demand(run.pdfSha256 !== null, 'conflict', 'run-not-ready');
+    return pdfAnswer(files, run.pdfSha256, title);
+  });
+};

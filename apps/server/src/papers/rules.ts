@@ -1,0 +1,84 @@
+import type { PageOptions } from '@zhibi/contract/papers';
+import type { QuestionType } from '@zhibi/contract/questions';
+
+/** How a paper begins; its teacher changes it. */
+export const usualOptions: PageOptions = { pageSize: 'A4', sealLine: false, scoreTable: true };
+
+/** Whole numbers as a Chinese paper counts its sections: 一, 十, 十二, 三十. Up to 99. */
+export function chineseNumeral(n: number): string {
+  const digits = ['', ...'一二三四五六七八九'];
+  const [tens, ones] = [Math.floor(n / 10), n % 10];
+  return `${tens > 1 ? digits[tens] : ''}${tens > 0 ? '十' : ''}${digits[ones]}`;
+}
+
+const sectionNames: Readonly<Record<QuestionType, string>> = {
+  1: '解答题',
+  2: '选择题',
+  3: '判断题',
+  4: '填空题',
+  5: '多项选择题',
+  6: '口算题',
+  7: '书写题',
+  8: '写作题',
+  21: '综合题',
+};
+
+/** How a section of this type is called; beside several-choice questions the plain ones say that one answer is right. */
+const nameOfSection = (type: QuestionType, all: readonly QuestionType[]): string =>
+  type === 2 && all.includes(5) ? '单项选择题' : sectionNames[type];
+
+const NUMERAL = /^\s*[一二三四五六七八九十]{1,3}\s*[、．.]\s*/;
+
+/** The titles with their numerals counted anew: moving a section must not leave 三 before 二. Titles without one stay as they are. */
+export const renumbered = (titles: readonly string[]): string[] =>
+  titles.map((title, at) => title.replace(NUMERAL, `${chineseNumeral(at + 1)}、`));
+
+interface SectionSoFar {
+  sectionId: string;
+  types: readonly QuestionType[];
+}
+
+/**
+ * Where groups of new questions go: into the first section that asks in their way, otherwise into a new one after the last.
+ * Answers for each group the section, and the title of a new one.
+ */
+export function placed<T>(
+  sections: readonly SectionSoFar[],
+  groups: readonly { type: QuestionType; questions: readonly T[] }[],
+): { sectionId: string | null; title: string; questions: readonly T[] }[] {
+  const all = [...sections.flatMap((one) => one.types), ...groups.map((one) => one.type)];
+  let last = sections.length;
+  return groups.map(({ type, questions }) => {
+    const home = sections.find((one) => one.types.includes(type));
+    if (home !== undefined) return { sectionId: home.sectionId, title: '', questions };
+    return { sectionId: null, title: `${chineseNumeral(++last)}、${nameOfSection(type, all)}`, questions };
+  });
+}
+
+interface Arranged {
+  sections: readonly { sectionId: string; items: readonly { itemId: string }[] }[];
+}
+
+/** A save may order and leave out what is in the paper; it brings nothing new and nothing twice. */
+export function isArrangementOf(wanted: Arranged, present: Arranged): boolean {
+  const sectionIds = (of: Arranged) => of.sections.map((section) => section.sectionId);
+  const itemIds = (of: Arranged) => of.sections.flatMap((section) => section.items.map((item) => item.itemId));
+  return [sectionIds, itemIds].every((idsOf) => {
+    const known = new Set(idsOf(present));
+    const named = idsOf(wanted);
+    return new Set(named).size === named.length && named.every((id) => known.has(id));
+  });
+}
+
+/** Scores are steps of 0.5: their sums are exact. */
+export const totalOf = (items: readonly { score: number }[]): number => items.reduce((sum, one) => sum + one.score, 0);
+
+/** What a section says of its scores: `（每小题 3 分，共 24 分）` where all are alike. */
+export function scoreNote(items: readonly { score: number }[]): string {
+  const [first] = items;
+  const alike = first !== undefined && items.length > 1 && items.every((one) => one.score === first.score);
+  return alike ? `（每小题 ${first.score} 分，共 ${totalOf(items)} 分）` : `（共 ${totalOf(items)} 分）`;
+}
+
+/** What the QR code of a page says: the page code a camera reads is the one a pen reads. */
+export const codeText = (codeRule: string, pageCode: string): string => `zhibi:${codeRule}:${pageCode}`;

@@ -1,0 +1,72 @@
+import type { Geometry, PageOptions, PaperIssue, PaperStatus, PaperType, PrintRun } from '@zhibi/contract/papers';
+import { boolean, integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const paper = pgTable('paper', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  ownerAccountId: uuid('owner_account_id').notNull(),
+  subjectId: integer('subject_id').notNull(),
+  paperType: smallint('paper_type').$type<PaperType>().notNull(),
+  title: text().notNull(),
+  status: text().$type<PaperStatus>().notNull(),
+  options: jsonb().$type<PageOptions>().notNull(),
+  revision: integer().notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  removedAt: timestamp('removed_at', { withTimezone: true }),
+});
+
+export const paperSection = pgTable('paper_section', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  paperId: uuid('paper_id').notNull(),
+  position: integer().notNull(),
+  title: text().notNull(),
+});
+
+export const paperItem = pgTable('paper_item', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  paperId: uuid('paper_id').notNull(),
+  sectionId: uuid('section_id').notNull(),
+  position: integer().notNull(),
+  questionId: uuid('question_id').notNull(),
+  questionVersion: integer('question_version').notNull(),
+  score: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
+  answerSpaceMm: numeric('answer_space_mm', { precision: 5, scale: 1, mode: 'number' }),
+});
+
+export const paperLayout = pgTable('paper_layout', {
+  schoolId: uuid('school_id').notNull(),
+  paperId: uuid('paper_id').notNull(),
+  revision: integer().notNull(),
+  geometry: jsonb().$type<Geometry>().notNull(),
+  issues: jsonb().$type<PaperIssue[]>().notNull(),
+  pdfSha256: text('pdf_sha256').notNull(),
+  answerPdfSha256: text('answer_pdf_sha256').notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const printRun = pgTable('print_run', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  paperId: uuid('paper_id').notNull(),
+  revision: integer().notNull(),
+  createdBy: uuid('created_by').notNull(),
+  classIds: uuid('class_ids').array().notNull(),
+  dots: boolean().notNull(),
+  status: text().$type<PrintRun['status']>().notNull(),
+  pdfSha256: text('pdf_sha256'),
+  homeworkId: uuid('homework_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const pageCode = pgTable('page_code', {
+  schoolId: uuid('school_id').notNull(),
+  pageCode: text('page_code').notNull(),
+  codeRule: text('code_rule').notNull(),
+  printRunId: uuid('print_run_id').notNull(),
+  classId: uuid('class_id').notNull(),
+  studentId: uuid('student_id').notNull(),
+  page: smallint().notNull(),
+});

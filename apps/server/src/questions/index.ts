@@ -1,0 +1,20 @@
+export type { CartQuestion } from './cart-store.js';
+export {
+  type BankContent,
+  type BankQuestion,
+  type BankTextbook,
+  type BankTreeNode,
+  importBank,
+} from './import-bank.js';
+export { questionRoutes } from './routes.js';
+export { inSchoolOrder } from './rules.js';
+export {
+  type KnowledgeOfQuestion,
+  knowledgeOf,
+  type QuestionRef,
+  questionsById,
+  recordUse,
+  type VersionedQuestion,
+} from './store.js';
+export { takeCart } from './take-cart.js';
+export { PLATFORM_SCHOOL } from './visible.js';

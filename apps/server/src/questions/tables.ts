@@ -1,0 +1,87 @@
+import type { SchoolStageId } from '@zhibi/contract/people';
+import type { QuestionBody, QuestionType } from '@zhibi/contract/questions';
+import { integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const textbook = pgTable('textbook', {
+  id: uuid().primaryKey(),
+  subjectId: integer('subject_id').notNull(),
+  gid: smallint().notNull(),
+  volume: text().notNull(),
+  edition: text().notNull(),
+  title: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const chapter = pgTable('chapter', {
+  id: uuid().primaryKey(),
+  textbookId: uuid('textbook_id').notNull(),
+  parentId: uuid('parent_id'),
+  title: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const knowledgePoint = pgTable('knowledge_point', {
+  id: uuid().primaryKey(),
+  subjectId: integer('subject_id').notNull(),
+  parentId: uuid('parent_id'),
+  title: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const knowledgePrerequisite = pgTable('knowledge_prerequisite', {
+  knowledgeId: uuid('knowledge_id').notNull(),
+  needsId: uuid('needs_id').notNull(),
+});
+
+export const question = pgTable('question', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  bank: text().$type<'platform' | 'school' | 'mine'>().notNull(),
+  ownerAccountId: uuid('owner_account_id'),
+  subjectId: integer('subject_id').notNull(),
+  stage: smallint().$type<SchoolStageId>().notNull(),
+  type: smallint().$type<QuestionType>().notNull(),
+  version: integer().notNull().default(1),
+  difficulty: numeric({ precision: 4, scale: 3, mode: 'number' }).notNull(),
+  year: smallint(),
+  source: text().notNull().default(''),
+  minutes: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull().default(2),
+  searchText: text('search_text').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  removedAt: timestamp('removed_at', { withTimezone: true }),
+});
+
+export const questionVersion = pgTable('question_version', {
+  schoolId: uuid('school_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  version: integer().notNull(),
+  body: jsonb().$type<QuestionBody>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const questionKnowledge = pgTable('question_knowledge', {
+  schoolId: uuid('school_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  knowledgeId: uuid('knowledge_id').notNull(),
+});
+
+export const questionChapter = pgTable('question_chapter', {
+  schoolId: uuid('school_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  chapterId: uuid('chapter_id').notNull(),
+});
+
+export const questionUse = pgTable('question_use', {
+  schoolId: uuid('school_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  timesUsed: integer('times_used').notNull().default(0),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+});
+
+export const cartItem = pgTable('cart_item', {
+  schoolId: uuid('school_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  subjectId: integer('subject_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,11 @@
+import type { Db } from '../platform/db.js';
+import { type CartQuestion, cartQuestions, deleteFromCart, lockCart } from './cart-store.js';
+import type { Reader } from './visible.js';
+
+/** Empties a teacher's cart into the hands of the caller, in the order it was filled. Of two at once one gets it, the other nothing. */
+export async function takeCart(db: Db, owner: Reader, subjectId: number): Promise<CartQuestion[]> {
+  await lockCart(db, owner, subjectId);
+  const taken = await cartQuestions(db, owner, subjectId);
+  await deleteFromCart(db, owner, subjectId, 'all');
+  return taken;
+}

@@ -1,0 +1,60 @@
+import type { Textbook, TreeNode } from '@zhibi/contract/questions';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.js';
+import { grouped } from './grouped.js';
+import { chapter, knowledgePoint, question, textbook } from './tables.js';
+import { treesOf } from './tree.js';
+
+/** The textbooks of a subject with their chapters, and its knowledge points. Three queries, whatever their depth. */
+export async function treesOfSubject(
+  db: Db,
+  subjectId: number,
+): Promise<{ textbooks: Textbook[]; knowledge: TreeNode[] }> {
+  const [books, chapters, points] = await Promise.all([
+    db
+      .select({
+        textbookId: textbook.id,
+        title: textbook.title,
+        edition: textbook.edition,
+        gid: textbook.gid,
+        volume: textbook.volume,
+      })
+      .from(textbook)
+      .where(eq(textbook.subjectId, subjectId))
+      .orderBy(asc(textbook.position), asc(textbook.id)),
+    db
+      .select({ textbookId: chapter.textbookId, id: chapter.id, parentId: chapter.parentId, title: chapter.title })
+      .from(chapter)
+      .innerJoin(textbook, eq(textbook.id, chapter.textbookId))
+      .where(eq(textbook.subjectId, subjectId))
+      .orderBy(asc(chapter.position), asc(chapter.id)),
+    db
+      .select({ id: knowledgePoint.id, parentId: knowledgePoint.parentId, title: knowledgePoint.title })
+      .from(knowledgePoint)
+      .where(eq(knowledgePoint.subjectId, subjectId))
+      .orderBy(asc(knowledgePoint.position), asc(knowledgePoint.id)),
+  ]);
+  const byBook = grouped(chapters, (row) => row.textbookId);
+  return {
+    textbooks: books.map((book) => ({ ...book, chapters: treesOf(byBook.get(book.textbookId) ?? []) })),
+    knowledge: treesOf(points),
+  };
+}
+
+/** Hangs on this chapter or on one below it; a textbook's id stands for all of its chapters. */
+export const inChapter = (chapterId: string): SQL => sql`(${question.schoolId}, ${question.id}) in (
+  select placed.school_id, placed.question_id from question_chapter placed
+  where placed.chapter_id = any (array(
+    with recursive below as (
+      select id from chapter where id = ${chapterId}::uuid or textbook_id = ${chapterId}::uuid
+      union select child.id from chapter child join below on child.parent_id = below.id)
+    select id from below)))`;
+
+/** Asks for this knowledge point or for one below it. */
+export const aboutKnowledge = (knowledgeId: string): SQL => sql`(${question.schoolId}, ${question.id}) in (
+  select placed.school_id, placed.question_id from question_knowledge placed
+  where placed.knowledge_id = any (array(
+    with recursive below as (
+      select id from knowledge_point where id = ${knowledgeId}::uuid
+      union select child.id from knowledge_point child join below on child.parent_id = below.id)
+    select id from below)))`;

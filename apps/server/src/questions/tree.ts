@@ -1,0 +1,16 @@
+import type { TreeNode } from '@zhibi/contract/questions';
+import { grouped } from './grouped.js';
+
+export interface TreeRow {
+  id: string;
+  parentId: string | null;
+  title: string;
+}
+
+/** Rows in the order of their siblings, made into the trees they describe. A row without its parent is left out. */
+export function treesOf(rows: readonly TreeRow[]): TreeNode[] {
+  const below = grouped(rows, (row) => row.parentId);
+  const grow = (parentId: string | null): TreeNode[] =>
+    (below.get(parentId) ?? []).map(({ id, title }) => ({ id, title, children: grow(id) }));
+  return grow(null);
+}

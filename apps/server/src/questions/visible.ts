@@ -1,0 +1,21 @@
+import type { Actor } from '@zhibi/contract/session';
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { question } from './tables.js';
+
+/** The bank that every school reads and none writes belongs to this school of nobody. */
+export const PLATFORM_SCHOOL = '00000000-0000-0000-0000-000000000000';
+
+export type Reader = Pick<Actor, 'accountId' | 'schoolId'>;
+
+/** The questions a teacher finds: the platform's, the school's, the teacher's own; never a colleague's own ones. */
+export const visibleTo = (reader: Reader): SQL | undefined =>
+  and(
+    isNull(question.removedAt),
+    or(
+      eq(question.schoolId, PLATFORM_SCHOOL),
+      and(
+        eq(question.schoolId, reader.schoolId),
+        or(ne(question.bank, 'mine'), eq(question.ownerAccountId, reader.accountId)),
+      ),
+    ),
+  );

@@ -1,0 +1,2 @@
+export const street: readonly string[];
+export const engines: readonly string[];

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { engines, street } from './street.mjs';
+
+const root = join(import.meta.dirname, '..');
+const notDomains = new Set(['app', 'platform', 'kernel']);
+const domainsIn = (folder: string) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !notDomains.has(entry.name))
+    .map((entry) => entry.name)
+    .sort();
+
+const contract = domainsIn('packages/contract/src');
+
+describe('the street', () => {
+  it('has the same domains in contract, server and web, all of the plan', () => {
+    expect(domainsIn('apps/server/src')).toEqual(contract);
+    expect(domainsIn('apps/web/src')).toEqual(contract);
+    expect(contract.filter((domain) => !street.includes(domain))).toEqual([]);
+  });
+
+  it('is joined in its order by the app', () => {
+    const joined =
+      readFileSync(join(root, 'apps/server/src/app/domains.ts'), 'utf8').match(/export const apis[^}]*\}/)?.[0] ?? '';
+    const named = [...joined.matchAll(/^ {2}(\w+): /gm)].map(([, domain]) => domain);
+    expect(named).toEqual(street.filter((domain) => contract.includes(domain)));
+  });
+
+  it('has doors: every domain of server and web is entered by its index', () => {
+    for (const domain of contract)
+      for (const app of ['server', 'web'])
+        expect(readdirSync(join(root, 'apps', app, 'src', domain))).toContain('index.ts');
+  });
+
+  it('knows every package', () => {
+    const packages = readdirSync(join(root, 'packages')).filter((name) => name !== 'contract');
+    expect(packages.filter((name) => !engines.includes(name))).toEqual([]);
+  });
+});
