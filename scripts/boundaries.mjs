@@ -88,7 +88,7 @@ export const forbidden = [
   {
     name: 'tables-belong-to-their-store',
     severity: 'error',
-    from: { path: `^apps/server/src/${DOMAIN}/`, pathNot: ['/(store|tables)[^/]*[.]ts$', '/store/', TEST] },
+    from: { path: `^apps/server/src/${DOMAIN}/`, pathNot: ['/(store|tables)[^/]*[.]ts$', '-store[.]ts$', TEST] },
     to: { path: ['/tables[.]ts$', 'node_modules/drizzle-orm/'] },
   },
   {

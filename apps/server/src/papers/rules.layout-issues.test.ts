@@ -79,6 +79,6 @@ it('formulas are told once each, also those of the analysis; the rest of what th
   expect(paperIssues(sheet({ analysis: '因为 $x^{2$' }), geometry(), noticed)).toEqual([
     { kind: 'formula', itemNo: 1, detail: '\\frac{1}{' },
     { kind: 'formula', itemNo: 1, detail: 'x^{2' },
-    { kind: 'image-missing', itemNo: null, detail: '𰻝' },
+    { kind: 'character', itemNo: null, detail: '𰻝' },
   ]);
 });

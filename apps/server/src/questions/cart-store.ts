@@ -1,19 +1,8 @@
-import type { SchoolStageId } from '@zhibi/contract/people';
-import type { QuestionType } from '@zhibi/contract/questions';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
+import type { CartQuestion } from './rules.js';
 import { cartItem, question } from './tables.js';
-import { type Reader, visibleTo } from './visible.js';
-
-export interface CartQuestion {
-  questionId: string;
-  version: number;
-  type: QuestionType;
-  subjectId: number;
-  stage: SchoolStageId;
-  minutes: number;
-  difficulty: number;
-}
+import { type Reader, visibleTo } from './visible-store.js';
 
 const facts = {
   questionId: question.id,

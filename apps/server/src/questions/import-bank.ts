@@ -12,7 +12,6 @@ import {
   putVersions,
   versionsFor,
 } from './bank-store.js';
-import type { knowledgePrerequisite } from './tables.js';
 
 export interface BankTreeNode {
   id: string;
@@ -133,7 +132,7 @@ function rowsOf(roots: readonly BankTreeNode[]): TreeRowToPut[] {
   return rows;
 }
 
-const needsOf = (nodes: readonly BankTreeNode[]): (typeof knowledgePrerequisite.$inferInsert)[] =>
+const needsOf = (nodes: readonly BankTreeNode[]): { knowledgeId: string; needsId: string }[] =>
   nodes.flatMap(({ id, needs = [], children }) => [
     ...needs.map((needsId) => ({ knowledgeId: id, needsId })),
     ...needsOf(children),

@@ -1,4 +1,3 @@
-export type { CartQuestion } from './cart-store.js';
 export {
   type BankContent,
   type BankQuestion,
@@ -7,7 +6,7 @@ export {
   importBank,
 } from './import-bank.js';
 export { questionRoutes } from './routes.js';
-export { inSchoolOrder } from './rules.js';
+export { type CartQuestion, inSchoolOrder } from './rules.js';
 export {
   type KnowledgeOfQuestion,
   knowledgeOf,
@@ -17,4 +16,4 @@ export {
   type VersionedQuestion,
 } from './store.js';
 export { takeCart } from './take-cart.js';
-export { PLATFORM_SCHOOL } from './visible.js';
+export { PLATFORM_SCHOOL } from './visible-store.js';

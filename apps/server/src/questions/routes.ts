@@ -4,7 +4,7 @@ import { mount } from '../platform/mount.js';
 import { addToCart } from './add-to-cart.js';
 import { cartQuestions, deleteFromCart } from './cart-store.js';
 import { cartView } from './rules.js';
-import { searchQuestions } from './search-questions.js';
+import { searchQuestions } from './search-store.js';
 import { findShown } from './store.js';
 import { treesOfSubject } from './tree-store.js';
 

@@ -1,7 +1,18 @@
 import { foldForSearch } from '@zhibi/content';
+import { grouped } from '@zhibi/contract/kernel';
+import type { SchoolStageId } from '@zhibi/contract/people';
 import type { Cart, Difficulty, QuestionType } from '@zhibi/contract/questions';
-import type { CartQuestion } from './cart-store.js';
-import { grouped } from './grouped.js';
+
+/** A question as the rules of the cart see it. */
+export interface CartQuestion {
+  questionId: string;
+  version: number;
+  type: QuestionType;
+  subjectId: number;
+  stage: SchoolStageId;
+  minutes: number;
+  difficulty: number;
+}
 
 /** A cart is made into one paper: more than this is no paper. */
 export const CART_LIMIT = 200;

@@ -1,10 +1,10 @@
+import { grouped } from '@zhibi/contract/kernel';
 import type { SchoolStageId } from '@zhibi/contract/people';
 import type { QuestionBody, QuestionForTeacher, QuestionType } from '@zhibi/contract/questions';
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { grouped } from './grouped.js';
 import { cartItem, knowledgePoint, question, questionKnowledge, questionUse, questionVersion } from './tables.js';
-import { PLATFORM_SCHOOL, type Reader, visibleTo } from './visible.js';
+import { PLATFORM_SCHOOL, type Reader, visibleTo } from './visible-store.js';
 
 export interface KnowledgeOfQuestion {
   id: string;

@@ -1,7 +1,7 @@
+import { grouped } from '@zhibi/contract/kernel';
 import type { Textbook, TreeNode } from '@zhibi/contract/questions';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { grouped } from './grouped.js';
 import { chapter, knowledgePoint, question, textbook } from './tables.js';
 import { treesOf } from './tree.js';
 

@@ -1,5 +1,5 @@
+import { grouped } from '@zhibi/contract/kernel';
 import type { TreeNode } from '@zhibi/contract/questions';
-import { grouped } from './grouped.js';
 
 export interface TreeRow {
   id: string;

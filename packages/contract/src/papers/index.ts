@@ -20,7 +20,10 @@ export const paperReasons = {
     en: 'This question is not in the paper: refresh and try again',
   },
   'run-not-ready': { zh: '试卷还在生成，请稍候', en: 'The copies are still being made: please wait' },
-  'run-failed': { zh: '这批试卷没有生成成功，请重新生成', en: 'These copies could not be made: please make them again' },
+  'run-failed': {
+    zh: '这批试卷没有生成成功，请重新生成',
+    en: 'These copies could not be made: please make them again',
+  },
   'class-empty': { zh: '所选班级没有学生', en: 'There are no students in the chosen classes' },
 } as const satisfies Record<string, Message>;
 

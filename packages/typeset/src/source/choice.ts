@@ -1,8 +1,8 @@
 import { typstString } from '@zhibi/content';
 import { areaTypes } from '@zhibi/contract/papers';
 import { questionTypes } from '@zhibi/contract/questions';
+import type { Asked } from './asked.js';
 import type { Desk } from './desk.js';
-import type { Asked } from './question.js';
 import { richSource } from './rich-source.js';
 
 /** The contract allows 26; what holds more was not checked and would fill pages with boxes. */

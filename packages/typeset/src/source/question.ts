@@ -4,22 +4,11 @@ import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import type { SheetItem } from '../sheet/paper-sheet.js';
 import { words } from '../sheet/words.js';
 import { blankAnswer, solutionSource } from './answers.js';
+import type { Asked } from './asked.js';
 import { lettersSource, optionsSource } from './choice.js';
 import type { Desk } from './desk.js';
 import { richSource } from './rich-source.js';
 import { cellGroupSource, characterRowsSource, spaceSource, writingSource } from './spaces.js';
-
-/** A question, or a part of one, at its place in a paper. */
-export interface Asked
-  extends Pick<SheetItem, 'itemId' | 'score' | 'answerSpaceMm' | 'writing' | 'squares' | 'optionColumns'> {
-  question: QuestionPart;
-  /** Begins the ids of its areas. */
-  prefix: string;
-  partIndex: number | null;
-  /** Typst code of its number. */
-  lead: string;
-  widthMm: number;
-}
 
 /** A whole item of a paper as Typst code, its frame and all of its areas entered in the ledger. */
 export function itemSource(item: SheetItem, desk: Desk): string {

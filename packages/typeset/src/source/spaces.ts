@@ -1,8 +1,8 @@
 import { typstString } from '@zhibi/content';
 import { areaTypes } from '@zhibi/contract/papers';
 import { keyText } from './answers.js';
+import type { Asked } from './asked.js';
 import type { Desk } from './desk.js';
-import type { Asked } from './question.js';
 import { richSource } from './rich-source.js';
 
 const MM_PER_POINT = 5.5;

@@ -7,7 +7,7 @@ import { difficultyBands, wordPatterns } from './rules.js';
 import { searchPage } from './store.js';
 import { question } from './tables.js';
 import { aboutKnowledge, inChapter } from './tree-store.js';
-import type { Reader } from './visible.js';
+import type { Reader } from './visible-store.js';
 
 type Wanted = z.output<typeof questionsApi.search.input>;
 

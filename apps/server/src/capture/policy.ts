@@ -1,0 +1,10 @@
+import type { Actor } from '@zhibi/contract/session';
+import { type Homework, taughtClassIds } from '../homework/index.js';
+
+/** A teacher sees and moves the ink of students whose class the teacher teaches in the homework's subject. */
+export const mayHandleInk = (actor: Actor, homework: Homework, classId: string): boolean =>
+  taughtClassIds(actor, homework).includes(classId);
+
+/** Ink of nobody's homework waits for any teacher of the school; ink of a homework for its teachers. */
+export const maySettle = (actor: Actor, homework: Homework | undefined): boolean =>
+  actor.role === 'TEACHER' && (homework === undefined || taughtClassIds(actor, homework).length > 0);

@@ -1,0 +1,85 @@
+import type { QueueReason } from '@zhibi/contract/capture';
+import { Id } from '@zhibi/contract/kernel';
+import type { AnswerArea } from '@zhibi/contract/papers';
+import { type Binding, bindStrokes, type Stroke, strokeEnd, validStroke } from '@zhibi/ink';
+
+/** A stroke that can be kept, with the page that the pen says it lies on. */
+export interface PageStroke {
+  stroke: Stroke;
+  pageCode: string;
+  codeRule: string;
+}
+
+export interface Rejected {
+  id: string;
+  reason: string;
+}
+
+export interface Checked {
+  strokes: PageStroke[];
+  /** How many came twice in this very batch. */
+  twice: number;
+  rejected: Rejected[];
+}
+
+/** Looks at what a gateway sent, stroke by stroke: one that cannot be kept is named with its reason, the others count. */
+export function checkStrokes(raw: readonly unknown[]): Checked {
+  const known = new Map<string, PageStroke>();
+  const checked: Checked = { strokes: [], twice: 0, rejected: [] };
+  for (const one of raw) {
+    const result = checkStroke(one);
+    if ('reason' in result) checked.rejected.push(result);
+    else if (known.has(result.stroke.id)) checked.twice++;
+    else known.set(result.stroke.id, result);
+  }
+  return { ...checked, strokes: [...known.values()] };
+}
+
+function checkStroke(raw: unknown): PageStroke | Rejected {
+  const { id, pageCode, codeRule }: Record<string, unknown> = typeof raw === 'object' && raw !== null ? { ...raw } : {};
+  const named = typeof id === 'string' ? id.slice(0, 64) : '';
+  const check = validStroke(raw);
+  if (check.kind === 'refused') return { id: named, reason: check.reason };
+  if (!Id.safeParse(id).success) return { id: named, reason: 'no-id' };
+  if (!isWord(pageCode, 60) || !isWord(codeRule, 30)) return { id: named, reason: 'no-page' };
+  const { stroke } = check;
+  return { stroke: { ...stroke, id: stroke.id.toLowerCase(), t0: Math.round(stroke.t0) }, pageCode, codeRule };
+}
+
+/** A code as pens write them: printable, without blanks. */
+const isWord = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest && /^[\x21-\x7e]+$/.test(value);
+
+/** What is known about the page under a stroke, as far as it goes. */
+export interface Under {
+  page?: { codeRule: string; homeworkId: string | null };
+  copy?: 'none' | 'takes-ink' | 'over';
+}
+
+/** Why ink must wait for a person before anybody looks where on the page it lies; undefined when it need not. */
+export function reasonToQueue(codeRule: string, { page, copy }: Under): QueueReason | undefined {
+  if (page === undefined) return 'unknown-page';
+  if (page.codeRule !== codeRule) return 'wrong-code-rule';
+  if (page.homeworkId === null || copy === undefined || copy === 'none') return 'no-homework';
+  return copy === 'over' ? 'homework-over' : undefined;
+}
+
+/** The area that each stroke of one page was written in; a stroke outside every area is left out. */
+export function areasUnder(
+  strokes: readonly Stroke[],
+  areas: readonly AnswerArea[],
+  page: number,
+): Map<string, AnswerArea> {
+  const byId = new Map(areas.map((area) => [area.areaId, area]));
+  const inArea = (one: Binding) => {
+    const area = one.kind === 'area' ? byId.get(one.areaId) : undefined;
+    return area === undefined ? [] : [[one.strokeId, area] as const];
+  };
+  return new Map(bindStrokes(strokes, areas, page).flatMap(inArea));
+}
+
+/** How long the pen was down, in seconds. */
+export const secondsOf = (stroke: Stroke): number => (strokeEnd(stroke) - stroke.t0) / 1000;
+
+/** Text of a device as it may be kept: without control characters, which PostgreSQL partly refuses. */
+export const tidy = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();

@@ -1,0 +1,67 @@
+import type { HomeworkForTeacher, Progress } from '@zhibi/contract/homework';
+import { toStamp } from '@zhibi/contract/kernel';
+import type { Actor } from '@zhibi/contract/session';
+import { classesOf } from '../people/index.js';
+import type { Db } from '../platform/db.js';
+import { demand, found } from '../platform/problem.js';
+import { canOf, maySee } from './policy.js';
+import { statusOf } from './rules.js';
+import { findHomework, type Homework } from './store.js';
+import { progressOf } from './store-submissions.js';
+
+/** What showing a time needs: when it is now, and in which zone the school lives. */
+export interface Here {
+  now: Date;
+  timeZone: string;
+}
+
+export const noProgress: Progress = { total: 0, writing: 0, handedIn: 0, marked: 0 };
+
+/** The homework, if it is there for this teacher; one of other classes looks like none. */
+export async function homeworkForTeacher(db: Db, actor: Actor, homeworkId: string): Promise<Homework> {
+  const homework = found(await findHomework(db, actor.schoolId, homeworkId));
+  demand(maySee(actor, homework), 'not-found');
+  return homework;
+}
+
+/** Homework as its teacher sees it, with counts and what may be done: two queries for a list of any length. */
+export async function showHomework(
+  db: Db,
+  actor: Actor,
+  list: readonly Homework[],
+  { now, timeZone }: Here,
+): Promise<HomeworkForTeacher[]> {
+  if (list.length === 0) return [];
+  const [progress, classes] = await Promise.all([
+    progressOf(
+      db,
+      actor.schoolId,
+      list.map((one) => one.id),
+    ),
+    classesOf(db, actor.schoolId, [...new Set(list.flatMap((one) => one.classIds))]),
+  ]);
+  const nameOf = new Map(classes.map((one) => [one.classId, one.className]));
+  return list.map((one) => {
+    const counts = progress.get(one.id) ?? noProgress;
+    return {
+      homeworkId: one.id,
+      paperId: one.paperId,
+      printRunId: one.printRunId,
+      title: one.title,
+      subjectId: one.subjectId,
+      workCategory: one.workCategory,
+      status: statusOf(one, now),
+      classes: one.classIds.map((classId) => ({ classId, className: nameOf.get(classId) ?? '' })),
+      pushAt: toStamp(one.pushAt, timeZone),
+      startAt: toStamp(one.startAt, timeZone),
+      endAt: toStamp(one.endAt, timeZone),
+      releasedAt: one.releasedAt && toStamp(one.releasedAt, timeZone),
+      totalScore: one.totalScore,
+      progress: counts,
+      can: canOf(actor, one, counts, now),
+    };
+  });
+}
+
+export const showOne = async (db: Db, actor: Actor, homework: Homework, here: Here): Promise<HomeworkForTeacher> =>
+  found((await showHomework(db, actor, [homework], here))[0]);

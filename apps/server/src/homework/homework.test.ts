@@ -1,0 +1,272 @@
+import { homeworkApi } from '@zhibi/contract/homework';
+import { papersApi } from '@zhibi/contract/papers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Desk, MINUTE } from '../../test/desk.js';
+import { Gateway } from '../../test/gateway.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type Town } from '../../test/school.js';
+import { write } from '../../test/writing.js';
+import { newId } from '../platform/ids.js';
+import { CLOSE_HOMEWORK } from './close-homework.js';
+import { homeworkTasks } from './routes.js';
+
+const { publish, list, detail, submissions, close, withdraw, mine } = homeworkApi;
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown({ WORKERS: '0' });
+});
+afterAll(() => town.close());
+
+/** A homework of one class with a student who has written on it. */
+async function written(minutes = 60) {
+  const desk = await Desk.of(town);
+  const homework = await desk.publish(['choice'], { endAt: desk.stamp(minutes) });
+  const pen = await Gateway.of(town, desk.school.schoolId);
+  const { items } = await desk.teacher.call(submissions, { homeworkId: homework.homeworkId });
+  const [first] = items;
+  if (first === undefined) throw new Error('nobody in the class');
+  await write(town, desk, pen, { homework, studentId: first.studentId, answers: ['B'] });
+  return { desk, homework, student: first, pen };
+}
+
+const closeAtEnd = (schoolId: string, homeworkId: string) =>
+  homeworkTasks(town.house)[CLOSE_HOMEWORK]?.({ payload: { schoolId, homeworkId }, progress: async () => undefined });
+
+describe('publishing', () => {
+  it('puts a copy on the desk of every student of the class, and freezes the paper', async () => {
+    const desk = await Desk.of(town, 3);
+    const homework = await desk.publish(['choice', 'fillIn']);
+    expect(homework).toMatchObject({
+      status: 'open',
+      totalScore: 4,
+      progress: { total: 3, writing: 0, handedIn: 0, marked: 0 },
+      can: { withdraw: true, close: true, mark: false, release: false },
+    });
+    const { items } = await desk.teacher.call(submissions, { homeworkId: homework.homeworkId });
+    expect(items.map((one) => [one.status, one.pageCodes.length])).toEqual(Array(3).fill(['assigned', 1]));
+    expect((await desk.teacher.call(papersApi.detail, { paperId: homework.paperId })).status).toBe('published');
+  });
+
+  it('takes a print run that was made before, once', async () => {
+    const desk = await Desk.of(town);
+    const paperId = await desk.newPaper(['choice']);
+    const { printRunId } = await desk.teacher.call(papersApi.createRun, { paperId, classIds: desk.classIds });
+    const first = await desk.teacher.call(publish, desk.order(paperId, { printRunId }));
+    expect(first.printRunId).toBe(printRunId);
+    expect((await desk.teacher.refused(publish, desk.order(paperId, { printRunId }))).reason).toBe('run-taken');
+  });
+
+  it('refuses a print run of other classes, of another paper, or of nobody', async () => {
+    const desk = await Desk.of(town, 1, 2);
+    const [a, b] = [await desk.newPaper(['choice']), await desk.newPaper(['choice'])];
+    const { printRunId } = await desk.teacher.call(papersApi.createRun, {
+      paperId: a,
+      classIds: desk.classIds.slice(0, 1),
+    });
+    expect((await desk.teacher.refused(publish, desk.order(a, { printRunId }))).reason).toBe('run-mismatch');
+    const ofFirst = { printRunId, classIds: desk.classIds.slice(0, 1) };
+    expect((await desk.teacher.refused(publish, desk.order(b, ofFirst))).reason).toBe('run-mismatch');
+    expect((await desk.teacher.refused(publish, desk.order(a, { printRunId: newId() }))).code).toBe(-1404);
+  });
+
+  it.each([
+    ['a push time before now', { pushAt: -2 }, 'push-time', 'pushAt'],
+    ['a start after the end', { startAt: 90 }, 'start-end', 'endAt'],
+    ['an end that has passed', { startAt: -90, endAt: -30 }, 'start-end', 'endAt'],
+  ])('refuses %s, beside its field', async (_, minutes, reason, field) => {
+    const desk = await Desk.of(town, 1);
+    const change = Object.fromEntries(Object.entries(minutes).map(([name, at]) => [name, desk.stamp(at)]));
+    const refused = await desk.teacher.refused(publish, desk.order(await desk.newPaper(['choice']), change));
+    expect(refused).toMatchObject({ code: -1400, reason, data: { fields: { [field]: expect.any(String) } } });
+  });
+
+  it('refuses a moment that does not exist', async () => {
+    const desk = await Desk.of(town, 1);
+    const order = desk.order(await desk.newPaper(['choice']), { endAt: '20269999999999' });
+    expect(await desk.teacher.refused(publish, order)).toMatchObject({ code: -1400, reason: 'start-end' });
+  });
+
+  it('takes a push time that the form rounded down to the minute', async () => {
+    const desk = await Desk.of(town, 1);
+    expect((await desk.publish(['choice'], { pushAt: desk.stamp(-0.5) })).status).toBe('open');
+  });
+
+  it('refuses a class of another teacher, and the own class in another subject', async () => {
+    const desk = await Desk.of(town, 1);
+    const other = await desk.school.newClass(1);
+    const paperId = await desk.newPaper(['choice']);
+    const both = [...desk.classIds, other.classId];
+    expect(await desk.teacher.refused(publish, desk.order(paperId, { classIds: both }))).toMatchObject({
+      code: -1403,
+      reason: 'not-your-class',
+    });
+    await desk.school.newTeacher([other.classId], JUNIOR_ENGLISH);
+    expect((await desk.teacher.refused(publish, desk.order(paperId, { classIds: [other.classId] }))).reason).toBe(
+      'not-your-class',
+    );
+  });
+
+  it("does not find a colleague's paper, nor one of another school", async () => {
+    const desk = await Desk.of(town, 1);
+    const colleague = await desk.school.newTeacher(desk.classIds);
+    const paperId = await desk.newPaper(['choice']);
+    expect((await colleague.refused(publish, desk.order(paperId))).code).toBe(-1404);
+    const elsewhere = await Desk.of(town, 1);
+    expect((await elsewhere.teacher.refused(publish, elsewhere.order(paperId))).code).toBe(-1404);
+  });
+
+  it('refuses a paper without questions and classes without students', async () => {
+    const desk = await Desk.of(town, 1);
+    const paper = await desk.teacher.call(papersApi.detail, { paperId: await desk.newPaper(['choice']) });
+    const { options, title, paperId, revision } = paper;
+    await desk.teacher.call(papersApi.save, { paperId, revision, title, options, sections: [] });
+    expect((await desk.teacher.refused(publish, desk.order(paperId))).reason).toBe('no-questions');
+    const empty = await Desk.of(town, 0);
+    const order = empty.order(await empty.newPaper(['choice']));
+    expect((await empty.teacher.refused(publish, order)).reason).toBe('class-empty');
+  });
+});
+
+describe('the list', () => {
+  it('shows the homework of own classes in the subject, newest first, page by page', async () => {
+    const desk = await Desk.of(town, 1);
+    const paperId = await desk.newPaper(['choice']);
+    const titles = Array.from({ length: 21 }, (_, i) => `作业${i}`);
+    for (const title of titles) await desk.teacher.call(publish, desk.order(paperId, { title }));
+    const first = await desk.teacher.call(list, { subjectId: JUNIOR_MATHS });
+    const second = await desk.teacher.call(list, { subjectId: JUNIOR_MATHS, cursor: first.next ?? '' });
+    expect([...first.items, ...second.items].map((one) => one.title)).toEqual(titles.reverse());
+    expect(second.next).toBeNull();
+    expect((await desk.teacher.call(list, { subjectId: JUNIOR_ENGLISH })).items).toEqual([]);
+    expect((await desk.teacher.refused(list, { subjectId: JUNIOR_MATHS, cursor: 'nonsense' })).code).toBe(-1400);
+  });
+
+  it('filters by status as the clock says', async () => {
+    const desk = await Desk.of(town, 1);
+    const later = await desk.publish(['choice'], { startAt: desk.stamp(30) });
+    const now = await desk.publish(['choice']);
+    const gone = await desk.publish(['choice']);
+    await desk.teacher.call(withdraw, { homeworkId: gone.homeworkId });
+    const over = await desk.publish(['choice']);
+    await desk.teacher.call(close, { homeworkId: over.homeworkId });
+    const ids = async (status: 'scheduled' | 'open' | 'closed' | 'withdrawn') =>
+      (await desk.teacher.call(list, { subjectId: JUNIOR_MATHS, status })).items.map((one) => one.homeworkId);
+    expect(await ids('scheduled')).toEqual([later.homeworkId]);
+    expect(await ids('open')).toEqual([now.homeworkId]);
+    expect(await ids('closed')).toEqual([over.homeworkId]);
+    expect(await ids('withdrawn')).toEqual([gone.homeworkId]);
+  });
+
+  it('is empty for a teacher of other classes, and a class not taught is not found', async () => {
+    const desk = await Desk.of(town, 1);
+    await desk.publish(['choice']);
+    const outsider = await desk.school.newTeacher([(await desk.school.newClass(0)).classId]);
+    expect((await outsider.call(list, { subjectId: JUNIOR_MATHS })).items).toEqual([]);
+    const asked = { subjectId: JUNIOR_MATHS, classId: desk.classIds[0] };
+    expect((await outsider.refused(list, asked)).code).toBe(-1404);
+  });
+});
+
+describe('a homework', () => {
+  it.each([
+    ['a teacher of another class', 'class'],
+    ['a teacher of the class in another subject', 'subject'],
+    ['a teacher of another school', 'school'],
+  ])('is not there for %s', async (_, which) => {
+    const desk = await Desk.of(town, 1);
+    const { homeworkId } = await desk.publish(['choice']);
+    const outsider =
+      which === 'class'
+        ? await desk.school.newTeacher([(await desk.school.newClass(0)).classId])
+        : which === 'subject'
+          ? await desk.school.newTeacher(desk.classIds, JUNIOR_ENGLISH)
+          : (await Desk.of(town, 0)).teacher;
+    for (const endpoint of [detail, submissions, close, withdraw])
+      expect((await outsider.refused(endpoint, { homeworkId })).code).toBe(-1404);
+  });
+
+  it('of two classes is seen by the teacher of one, with the students of that class only, and run by nobody but both', async () => {
+    const desk = await Desk.of(town, 1, 2);
+    const { homeworkId } = await desk.publish(['choice']);
+    const ofOne = await desk.school.newTeacher(desk.classIds.slice(0, 1));
+    expect((await ofOne.call(detail, { homeworkId })).can).toMatchObject({ close: false, withdraw: false });
+    const { items } = await ofOne.call(submissions, { homeworkId });
+    expect(items.map((one) => one.classId)).toEqual(desk.classIds.slice(0, 1));
+    expect((await ofOne.refused(submissions, { homeworkId, classId: desk.classIds[1] })).code).toBe(-1404);
+    for (const endpoint of [close, withdraw]) expect((await ofOne.refused(endpoint, { homeworkId })).code).toBe(-1403);
+  });
+});
+
+describe('collecting', () => {
+  it('hands in what was written on and leaves the rest absent', async () => {
+    const { desk, homework, student } = await written();
+    const closed = await desk.teacher.call(close, { homeworkId: homework.homeworkId });
+    expect(closed).toMatchObject({ status: 'closed', progress: { total: 2, writing: 0, handedIn: 1 } });
+    const { items } = await desk.teacher.call(submissions, { homeworkId: homework.homeworkId });
+    expect(Object.fromEntries(items.map((one) => [one.studentId, one.status]))).toMatchObject({
+      [student.studentId]: 'handed-in',
+    });
+    expect(items.filter((one) => one.status === 'absent')).toHaveLength(1);
+  });
+
+  it('twice changes nothing', async () => {
+    const { desk, homework } = await written();
+    const first = await desk.teacher.call(close, { homeworkId: homework.homeworkId });
+    expect(await desk.teacher.call(close, { homeworkId: homework.homeworkId })).toEqual(first);
+  });
+
+  it('happens by itself at the end, not before, and safely twice', async () => {
+    const { desk, homework } = await written(5);
+    const status = async () => {
+      const { items } = await desk.teacher.call(submissions, { homeworkId: homework.homeworkId });
+      return items.map((one) => one.status).sort();
+    };
+    await closeAtEnd(desk.school.schoolId, homework.homeworkId);
+    expect(await status()).toEqual(['assigned', 'writing']);
+    town.clock.forward(6 * MINUTE);
+    await closeAtEnd(desk.school.schoolId, homework.homeworkId);
+    await closeAtEnd(desk.school.schoolId, homework.homeworkId);
+    expect(await status()).toEqual(['absent', 'handed-in']);
+  });
+
+  it('can be promised for the end of a summer: longer than the queue counts', async () => {
+    const desk = await Desk.of(town, 1);
+    expect((await desk.publish(['choice'], { endAt: desk.stamp(60 * 24 * 60) })).status).toBe('open');
+  });
+});
+
+describe('taking back', () => {
+  it('is possible while nothing is written', async () => {
+    const desk = await Desk.of(town, 1);
+    const { homeworkId } = await desk.publish(['choice']);
+    await desk.teacher.call(withdraw, { homeworkId });
+    expect((await desk.teacher.call(detail, { homeworkId })).status).toBe('withdrawn');
+    const [student] = desk.classes[0]?.students ?? [];
+    expect((await student?.call(mine, {}))?.items).toEqual([]);
+    expect((await desk.teacher.refused(close, { homeworkId })).code).toBe(-1409);
+  });
+
+  it('is refused when a student has begun', async () => {
+    const { desk, homework } = await written();
+    expect((await desk.teacher.refused(withdraw, { homeworkId: homework.homeworkId })).reason).toBe('has-writing');
+  });
+});
+
+describe('a student', () => {
+  it('sees own homework from its start on, without a score', async () => {
+    const desk = await Desk.of(town, 1);
+    await desk.publish(['choice'], { title: '明天', startAt: desk.stamp(30) });
+    await desk.publish(['choice'], { title: '今天' });
+    const [student] = desk.classes[0]?.students ?? [];
+    expect((await student?.call(mine, {}))?.items).toMatchObject([
+      { title: '今天', status: 'open', submission: 'assigned', score: null, subjectName: '初中数学' },
+    ]);
+  });
+
+  it('sees nothing of another class', async () => {
+    const desk = await Desk.of(town, 1);
+    await desk.publish(['choice']);
+    const other = await desk.school.newClass(1);
+    expect((await other.students[0]?.call(mine, {}))?.items).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { HomeworkForTeacher, Progress } from '@zhibi/contract/homework';
+import type { Actor } from '@zhibi/contract/session';
+import { mayTeach } from '../people/index.js';
+import { type HomeworkTimes, hasWriting, isWhollyMarked, statusOf } from './rules.js';
+
+export interface GivenTo {
+  subjectId: number;
+  classIds: readonly string[];
+}
+
+/** The classes of a homework that the teacher teaches in its subject: only their students are seen and marked. */
+export const taughtClassIds = (actor: Actor, given: GivenTo): string[] =>
+  given.classIds.filter((classId) => mayTeach(actor, classId, given.subjectId));
+
+/** A homework is there for whoever teaches one of its classes in its subject. */
+export const maySee = (actor: Actor, given: GivenTo): boolean => taughtClassIds(actor, given).length > 0;
+
+/** What touches every class of it — publishing, collecting, taking back, giving back — needs all of them. */
+export const mayRun = (actor: Actor, given: GivenTo): boolean =>
+  given.classIds.length > 0 && taughtClassIds(actor, given).length === given.classIds.length;
+
+/** What the actor may do with it now, as the screens read it. */
+export function canOf(
+  actor: Actor,
+  homework: GivenTo & HomeworkTimes,
+  progress: Progress,
+  now: Date,
+): HomeworkForTeacher['can'] {
+  const status = statusOf(homework, now);
+  const runs = mayRun(actor, homework);
+  return {
+    withdraw: runs && status !== 'withdrawn' && homework.releasedAt === null && !hasWriting(progress),
+    close: runs && status === 'open',
+    mark: maySee(actor, homework) && status !== 'withdrawn' && hasWriting(progress),
+    release: runs && status === 'closed' && homework.releasedAt === null && isWhollyMarked(progress),
+  };
+}

@@ -1,0 +1,72 @@
+import type { HomeworkStatus } from '@zhibi/contract/homework';
+import { describe, expect, it } from 'vitest';
+import { type HomeworkTimes, instantOf, isInOrder, isLate, isPushedInTime, isWhollyMarked, statusOf } from './rules.js';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 8, minute));
+const times = (change: Partial<HomeworkTimes> = {}): HomeworkTimes => ({
+  pushAt: at(0),
+  startAt: at(10),
+  endAt: at(50),
+  closedAt: null,
+  withdrawnAt: null,
+  releasedAt: null,
+  ...change,
+});
+
+describe('the status', () => {
+  it.each<[string, number, Partial<HomeworkTimes>, HomeworkStatus]>([
+    ['before its start', 9, {}, 'scheduled'],
+    ['from its start on', 10, {}, 'open'],
+    ['started but not yet pushed', 15, { pushAt: at(20) }, 'scheduled'],
+    ['until its end', 49, {}, 'open'],
+    ['from its end on', 50, {}, 'closed'],
+    ['collected before its end', 31, { closedAt: at(30) }, 'closed'],
+    ['taken back', 60, { withdrawnAt: at(5) }, 'withdrawn'],
+  ])('%s', (_, minute, change, status) => {
+    expect(statusOf(times(change), at(minute))).toBe(status);
+  });
+});
+
+describe('late', () => {
+  it.each([
+    ['written while it was open', 40, 55, false],
+    ['written in time and brought home by the pen later', 49, 200, false],
+    ['written after the end', 51, 52, true],
+    ['while it is open nothing is late, whatever the clock of the pen', 55, 20, false],
+  ])('%s', (_, writtenAt, now, late) => {
+    expect(isLate(times(), at(writtenAt), at(now))).toBe(late);
+  });
+});
+
+describe('times of a form', () => {
+  it('may be a minute behind, for forms count in minutes', () => {
+    expect(isPushedInTime(at(-1), at(0))).toBe(true);
+    expect(isPushedInTime(new Date(at(-1).getTime() - 1), at(0))).toBe(false);
+  });
+
+  it.each([
+    ['start after end', { startAt: at(51) }, false],
+    ['start at end', { startAt: at(50) }, false],
+    ['pushed after the end', { pushAt: at(50) }, false],
+    ['over before it was published', { startAt: at(-20), endAt: at(-1) }, false],
+    ['begun already', { startAt: at(-20) }, true],
+  ])('%s', (_, change, inOrder) => {
+    expect(isInOrder(times(change), at(0))).toBe(inOrder);
+  });
+
+  it.each(['20260631080000', '20261301080000', '00000000000000', '20260101240000', '99999999999999'])(
+    '%s names no moment',
+    (stamp) => {
+      expect(instantOf(stamp, 'Asia/Shanghai')).toBeUndefined();
+    },
+  );
+
+  it('are read in the zone of the school', () => {
+    expect(instantOf('20260901080000', 'Asia/Shanghai')).toEqual(new Date('2026-09-01T00:00:00Z'));
+  });
+});
+
+it('nothing handed in is not wholly marked', () => {
+  expect(isWhollyMarked({ total: 3, writing: 0, handedIn: 0, marked: 0 })).toBe(false);
+  expect(isWhollyMarked({ total: 3, writing: 0, handedIn: 2, marked: 2 })).toBe(true);
+});

@@ -1,0 +1,54 @@
+import type { HomeworkStatus, Progress } from '@zhibi/contract/homework';
+import { fromStamp, toStamp } from '@zhibi/contract/kernel';
+
+/** The moments that decide what a homework is; its status is never stored, so that it cannot be out of date. */
+export interface HomeworkTimes {
+  pushAt: Date;
+  startAt: Date;
+  endAt: Date;
+  closedAt: Date | null;
+  withdrawnAt: Date | null;
+  releasedAt: Date | null;
+}
+
+/** A form is filled in with a clock of its own, to the minute: so much earlier than now still counts as now. */
+export const PUSH_SKEW_MS = 60_000;
+
+/** It opens when it has been pushed and its start has come, whichever is later. */
+export const opensAt = (times: Pick<HomeworkTimes, 'pushAt' | 'startAt'>): Date =>
+  times.pushAt > times.startAt ? times.pushAt : times.startAt;
+
+/** When it was over: collected by hand, or at its end. */
+export const overAt = (times: Pick<HomeworkTimes, 'closedAt' | 'endAt'>): Date => times.closedAt ?? times.endAt;
+
+export function statusOf(times: HomeworkTimes, now: Date): HomeworkStatus {
+  if (times.withdrawnAt !== null) return 'withdrawn';
+  if (now >= overAt(times)) return 'closed';
+  return now < opensAt(times) ? 'scheduled' : 'open';
+}
+
+/** Late is what was written after the end, by the pen's own clock: ink that waited in a pen for the way home is not late. */
+export const isLate = (times: HomeworkTimes, writtenAt: Date, now: Date): boolean =>
+  statusOf(times, now) === 'closed' && writtenAt > overAt(times);
+
+/** Pages of a homework that was taken back or given back are not written on any more. */
+export const takesInk = (times: HomeworkTimes): boolean => times.withdrawnAt === null && times.releasedAt === null;
+
+/** The instant that 14 digits name; undefined where they name none, such as the 31st of June. */
+export function instantOf(stamp: string, timeZone: string): Date | undefined {
+  if (!/^2\d{3}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(stamp)) return undefined;
+  const instant = fromStamp(stamp, timeZone);
+  return toStamp(instant, timeZone) === stamp ? instant : undefined;
+}
+
+export const isPushedInTime = (pushAt: Date, now: Date): boolean => pushAt.getTime() >= now.getTime() - PUSH_SKEW_MS;
+
+/** Start before end, pushed before it ends, and an end that is still to come. */
+export const isInOrder = ({ pushAt, startAt, endAt }: Pick<HomeworkTimes, 'pushAt' | 'startAt' | 'endAt'>, now: Date) =>
+  startAt < endAt && pushAt < endAt && endAt > now;
+
+export const hasWriting = (progress: Progress): boolean => progress.writing + progress.handedIn > 0;
+
+/** Every paper that was handed in has all its scores, and there is one at least. */
+export const isWhollyMarked = (progress: Progress): boolean =>
+  progress.handedIn > 0 && progress.marked === progress.handedIn;

@@ -1,0 +1,111 @@
+import type { HomeworkStatus } from '@zhibi/contract/homework';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.js';
+import { found } from '../platform/problem.js';
+import { homework, homeworkClass } from './tables.js';
+
+export type HomeworkRow = typeof homework.$inferSelect;
+
+/** One act of giving a paper to classes. */
+export interface Homework extends HomeworkRow {
+  classIds: string[];
+}
+
+export const classIds = sql<string[]>`array(select class_id from homework_class c
+  where c.school_id = ${homework.schoolId} and c.homework_id = ${homework.id} order by class_id)`;
+const select = (db: Db) => db.select({ row: homework, classIds }).from(homework);
+const joined = (one: { row: HomeworkRow; classIds: string[] }): Homework => ({ ...one.row, classIds: one.classIds });
+
+export async function insertHomework(db: Db, { classIds, ...row }: Homework): Promise<void> {
+  await db.insert(homework).values(row);
+  await db
+    .insert(homeworkClass)
+    .values(classIds.map((classId) => ({ schoolId: row.schoolId, homeworkId: row.id, classId })));
+}
+
+export async function findHomework(db: Db, schoolId: string, id: string): Promise<Homework | undefined> {
+  const [one] = await select(db).where(and(eq(homework.schoolId, schoolId), eq(homework.id, id)));
+  return one && joined(one);
+}
+
+export const homeworkById = async (db: Db, schoolId: string, id: string): Promise<Homework> =>
+  found(await findHomework(db, schoolId, id));
+
+export async function homeworkByIds(db: Db, schoolId: string, ids: readonly string[]): Promise<Map<string, Homework>> {
+  if (ids.length === 0) return new Map();
+  const rows = await select(db).where(and(eq(homework.schoolId, schoolId), inArray(homework.id, [...ids])));
+  return new Map(rows.map((one) => [one.row.id, joined(one)]));
+}
+
+/**
+ * The homework, held until the transaction ends. `update`: collecting, taking back and giving back come one after the
+ * other; `share`: it stays as it is while somebody begins to write.
+ */
+export async function lockHomework(
+  db: Db,
+  schoolId: string,
+  id: string,
+  strength: 'update' | 'share',
+): Promise<Homework> {
+  const [one] = await select(db)
+    .where(and(eq(homework.schoolId, schoolId), eq(homework.id, id)))
+    .for(strength, { of: homework });
+  return joined(found(one));
+}
+
+export async function updateHomework(
+  db: Db,
+  schoolId: string,
+  id: string,
+  change: Partial<Pick<HomeworkRow, 'closedAt' | 'withdrawnAt' | 'releasedAt'>>,
+): Promise<void> {
+  await db
+    .update(homework)
+    .set(change)
+    .where(and(eq(homework.schoolId, schoolId), eq(homework.id, id)));
+}
+
+export interface Wanted {
+  classIds: readonly string[];
+  subjectId?: number;
+  status?: HomeworkStatus;
+  /** Only older ones than this. */
+  before?: string;
+  /** Only those that have been collected. */
+  collected?: true;
+  limit: number;
+}
+
+/** The homework of classes, newest first. */
+export async function homeworkOfClasses(db: Db, schoolId: string, wanted: Wanted, now: Date): Promise<Homework[]> {
+  if (wanted.classIds.length === 0) return [];
+  const ofClasses = db
+    .select({ id: homeworkClass.homeworkId })
+    .from(homeworkClass)
+    .where(and(eq(homeworkClass.schoolId, schoolId), inArray(homeworkClass.classId, [...wanted.classIds])));
+  const rows = await select(db)
+    .where(
+      and(
+        eq(homework.schoolId, schoolId),
+        inArray(homework.id, ofClasses),
+        wanted.subjectId === undefined ? undefined : eq(homework.subjectId, wanted.subjectId),
+        wanted.before === undefined ? undefined : lt(homework.id, wanted.before),
+        wanted.status && isNow(wanted.status, now),
+        wanted.collected && isNow('closed', now),
+      ),
+    )
+    .orderBy(desc(homework.id))
+    .limit(wanted.limit);
+  return rows.map(joined);
+}
+
+/** `statusOf` of the rules, as the database asks it. */
+export function isNow(status: HomeworkStatus, now: Date): SQL | undefined {
+  const withdrawn = isNotNull(homework.withdrawnAt);
+  const over = or(isNotNull(homework.closedAt), lte(homework.endAt, now));
+  const opened = and(lte(homework.pushAt, now), lte(homework.startAt, now));
+  if (status === 'withdrawn') return withdrawn;
+  const standing = isNull(homework.withdrawnAt);
+  if (status === 'closed') return and(standing, over);
+  return and(standing, sql`not (${over})`, status === 'open' ? opened : sql`not (${opened})`);
+}

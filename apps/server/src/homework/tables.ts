@@ -1,0 +1,42 @@
+import type { SubmissionStatus, WorkCategory } from '@zhibi/contract/homework';
+import { boolean, integer, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const score = (name: string) => numeric(name, { precision: 6, scale: 1, mode: 'number' });
+
+export const homework = pgTable('homework', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  paperId: uuid('paper_id').notNull(),
+  paperRevision: integer('paper_revision').notNull(),
+  printRunId: uuid('print_run_id').notNull(),
+  title: text().notNull(),
+  subjectId: integer('subject_id').notNull(),
+  workCategory: smallint('work_category').$type<WorkCategory>().notNull(),
+  totalScore: score('total_score').notNull(),
+  createdBy: uuid('created_by').notNull(),
+  pushAt: at('push_at').notNull(),
+  startAt: at('start_at').notNull(),
+  endAt: at('end_at').notNull(),
+  closedAt: at('closed_at'),
+  withdrawnAt: at('withdrawn_at'),
+  releasedAt: at('released_at'),
+});
+
+export const homeworkClass = pgTable('homework_class', {
+  schoolId: uuid('school_id').notNull(),
+  homeworkId: uuid('homework_id').notNull(),
+  classId: uuid('class_id').notNull(),
+});
+
+export const submission = pgTable('submission', {
+  schoolId: uuid('school_id').notNull(),
+  homeworkId: uuid('homework_id').notNull(),
+  studentId: uuid('student_id').notNull(),
+  classId: uuid('class_id').notNull(),
+  status: text().$type<SubmissionStatus>().notNull(),
+  late: boolean().notNull().default(false),
+  firstInkAt: at('first_ink_at'),
+  handedInAt: at('handed_in_at'),
+  score: score('score'),
+});

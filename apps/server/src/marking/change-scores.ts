@@ -1,0 +1,102 @@
+import type { LedgerLine } from '@zhibi/contract/marking';
+import { together } from '../capture/index.js';
+import { type Homework, recordMarked, submissionsOf } from '../homework/index.js';
+import { teacherAccountsOf } from '../people/index.js';
+import type { Db } from '../platform/db.js';
+import { announce } from '../platform/events/index.js';
+import { queueTask } from '../platform/jobs/index.js';
+import { type Answer, type AnswerChange, changeAnswers, sumsOf } from './store.js';
+import { addEntries } from './store-ledger.js';
+
+/** Work that analysis does: the wrong questions of a homework that was given back. */
+export const WRONG_QUESTIONS = 'wrong-questions';
+
+/** Who changes scores: a person by account and name, or the machine. */
+export interface Scorer {
+  kind: LedgerLine['kind'];
+  accountId: string | null;
+  name: string;
+  at: Date;
+}
+
+export interface Marked {
+  homework: Homework;
+  itemCount: number;
+  /** The answers as they were when it was decided how they shall be. */
+  before: ReadonlyMap<string, Answer>;
+}
+
+/**
+ * Changes answers, and all that follows in the same moment: a line in the ledger for each score, the sums of the copies,
+ * news for the teachers, and the wrong-question books where the papers are back already. Answers what took place.
+ */
+export async function changeScores(
+  db: Db,
+  { homework, itemCount, before }: Marked,
+  changes: readonly AnswerChange[],
+  by: Scorer,
+): Promise<ReadonlySet<string>> {
+  const { schoolId } = homework;
+  const done = await changeAnswers(db, schoolId, changes, by.kind === 'machine' ? 'machine' : 'person');
+  const scored = changes.flatMap((change) => {
+    const from = before.get(change.id);
+    const tells = from !== undefined && done.has(change.id) && (from.score !== change.score || by.kind !== 'machine');
+    return tells ? [{ from, to: change }] : [];
+  });
+  if (scored.length === 0) return done;
+  await addEntries(
+    db,
+    scored.map(({ from, to }) => ({
+      ...{ schoolId, answerId: from.id, at: by.at, kind: by.kind, byAccount: by.accountId, comment: to.comment },
+      ...{ fromScore: from.score, toScore: to.score, fromStatus: from.status, toStatus: to.status },
+      confidence: by.kind === 'machine' ? to.confidence : null,
+    })),
+  );
+  const studentIds = [...new Set(scored.map(({ from }) => from.studentId))];
+  await recordSums(db, homework, studentIds, itemCount);
+  await tellScores(db, homework, scored, by);
+  if (homework.releasedAt !== null) await queueWrongQuestions(db, homework);
+  return done;
+}
+
+/** Whether copies are wholly marked now, and with how much. */
+export async function recordSums(
+  db: Db,
+  of: Homework,
+  studentIds: readonly string[],
+  itemCount: number,
+): Promise<void> {
+  await recordMarked(db, of, await sumsOf(db, of.schoolId, of.id, { studentIds, itemCount }));
+}
+
+export const queueWrongQuestions = (db: Db, { schoolId, id }: Homework): Promise<void> =>
+  queueTask(db, WRONG_QUESTIONS, { schoolId, homeworkId: id }, { key: `${WRONG_QUESTIONS}:${id}` });
+
+/** News for the teachers of each student's class: one event for each answer, as the protocol has it. */
+async function tellScores(
+  db: Db,
+  { schoolId, id: homeworkId, classIds, subjectId }: Homework,
+  scored: readonly { from: Answer; to: AnswerChange }[],
+  by: Scorer,
+): Promise<void> {
+  const accountsOf = async (classId: string) =>
+    [classId, await teacherAccountsOf(db, schoolId, [classId], subjectId)] as const;
+  const [accounts, submissions] = await Promise.all([
+    Promise.all(classIds.map(accountsOf)),
+    submissionsOf(db, schoolId, homeworkId),
+  ]);
+  const [accountsOfClass, classOf] = [
+    new Map(accounts),
+    new Map(submissions.map((one) => [one.studentId, one.classId])),
+  ];
+  await together(
+    scored.map(({ from: { studentId, itemId }, to: { score } }) =>
+      announce(db, {
+        name: 'answer-scored',
+        schoolId,
+        to: accountsOfClass.get(classOf.get(studentId) ?? '') ?? [],
+        data: { homeworkId, studentId, itemId, score, by: by.name },
+      }),
+    ),
+  );
+}

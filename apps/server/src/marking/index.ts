@@ -1,0 +1,3 @@
+export { WRONG_QUESTIONS } from './change-scores.js';
+export { markingRoutes, markingTasks } from './routes.js';
+export { areasOfItem } from './rules-reading.js';

@@ -1,0 +1,71 @@
+import { Id } from '@zhibi/contract/kernel';
+import { markingApi } from '@zhibi/contract/marking';
+import { READ_ANSWERS } from '../capture/index.js';
+import { HOMEWORK_CLOSED, submissionsOf, taskSubject } from '../homework/index.js';
+import type { House } from '../platform/house.js';
+import type { TaskList } from '../platform/jobs/index.js';
+import { mount } from '../platform/mount.js';
+import { found } from '../platform/problem.js';
+import { accountById } from '../session/index.js';
+import { listAnswers, paperToMark, showLedger } from './list-answers.js';
+import { listItems } from './list-items.js';
+import { listWaiting } from './list-waiting.js';
+import { readAnswers } from './read-answers.js';
+import { releasePapers } from './release-papers.js';
+import { scoreAnswers, undoScore } from './score-answers.js';
+import type { Shown } from './show-answers.js';
+import { showResult } from './show-result.js';
+
+export const markingRoutes = (house: House) => {
+  const { clock, database, settings } = house;
+  const shown: Shown = {
+    timeZone: settings.TZ_NAME,
+    // Names of accounts are the session's, out of reach of a school's own transaction; few people mark one homework.
+    namesOf: async (ids) => {
+      const accounts = await database.readAsSystem((db) => Promise.all(ids.map((id) => accountById(db, id))));
+      return new Map(accounts.flatMap((one) => (one === undefined ? [] : [[one.id, one.name]])));
+    },
+  };
+
+  mount(house, markingApi.items, ({ db, actor }, { homeworkId }) => listItems(db, actor, homeworkId, clock.now()));
+  mount(house, markingApi.answers, async ({ db, actor }, input) => ({
+    items: await listAnswers(db, actor, input, shown),
+  }));
+  mount(house, markingApi.papers, ({ db, actor }, input) => paperToMark(db, actor, input, shown));
+  mount(house, markingApi.score, async ({ db, actor }, { scores }) => ({
+    items: await scoreAnswers(db, actor, scores, clock.now()),
+  }));
+  mount(house, markingApi.undo, async ({ db, actor }, input) =>
+    found((await undoScore(db, actor, input, clock.now()))[0]),
+  );
+  mount(house, markingApi.ledger, async ({ db, actor }, { answerId }) => ({
+    items: await showLedger(db, actor, answerId, shown),
+  }));
+  mount(house, markingApi.release, async ({ db, actor }, { homeworkId }) => {
+    await releasePapers(db, actor, homeworkId, clock.now());
+    return {};
+  });
+  mount(house, markingApi.waiting, ({ db, actor }, { subjectId }) => listWaiting(db, actor, subjectId, clock.now()));
+  mount(house, markingApi.result, ({ db, actor }, { homeworkId }) =>
+    showResult(db, actor, homeworkId, settings.TZ_NAME),
+  );
+};
+
+const copySubject = taskSubject.extend({ studentId: Id });
+
+/** Reading what was written: a while after the pen rests, and once more when the papers are in. */
+export const markingTasks = ({ database, clock }: House): TaskList => ({
+  [READ_ANSWERS]: async ({ payload }) => {
+    const copy = copySubject.parse(payload);
+    await database.asActor({ schoolIds: [copy.schoolId] }, (db) => readAnswers(db, copy, clock.now()));
+  },
+  [HOMEWORK_CLOSED]: async ({ payload }) => {
+    const { schoolId, homeworkId } = taskSubject.parse(payload);
+    const scope = { schoolIds: [schoolId] };
+    const copies = await database.asActor(scope, (db) => submissionsOf(db, schoolId, homeworkId));
+    // A transaction for each copy: reading a class takes seconds, and nobody's score waits for the others.
+    for (const { studentId, firstInkAt } of copies)
+      if (firstInkAt !== null)
+        await database.asActor(scope, (db) => readAnswers(db, { schoolId, homeworkId, studentId }, clock.now()));
+  },
+});

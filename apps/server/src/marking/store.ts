@@ -1,0 +1,133 @@
+import type { AnswerStatus } from '@zhibi/contract/marking';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.js';
+import { newId } from '../platform/ids.js';
+import { answer } from './tables.js';
+
+export type Answer = typeof answer.$inferSelect;
+
+const ofHomework = (schoolId: string, homeworkId: string) =>
+  and(eq(answer.schoolId, schoolId), eq(answer.homeworkId, homeworkId));
+
+/** Blank answers to all items for a student who has begun; those that are there stay as they are. */
+export async function makeAnswers(
+  db: Db,
+  of: { schoolId: string; homeworkId: string; studentId: string },
+  itemIds: readonly string[],
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  await db
+    .insert(answer)
+    .values(itemIds.map((itemId) => ({ ...of, id: newId(), itemId, status: 'blank' as const })))
+    .onConflictDoNothing();
+}
+
+export interface AnswersWanted {
+  homeworkId: string;
+  studentIds?: readonly string[];
+  itemIds?: readonly string[];
+  status?: AnswerStatus;
+}
+
+export const answersOf = (db: Db, schoolId: string, wanted: AnswersWanted): Promise<Answer[]> =>
+  db
+    .select()
+    .from(answer)
+    .where(
+      and(
+        ofHomework(schoolId, wanted.homeworkId),
+        wanted.studentIds && inArray(answer.studentId, [...wanted.studentIds]),
+        wanted.itemIds && inArray(answer.itemId, [...wanted.itemIds]),
+        wanted.status && eq(answer.status, wanted.status),
+      ),
+    );
+
+export async function findAnswer(db: Db, schoolId: string, id: string): Promise<Answer | undefined> {
+  const [row] = await db
+    .select()
+    .from(answer)
+    .where(and(eq(answer.schoolId, schoolId), eq(answer.id, id)));
+  return row;
+}
+
+/** Answers by id, held until the transaction ends, always in the same order: two markers wait for each other, never in a ring. */
+export const lockAnswers = (db: Db, schoolId: string, ids: readonly string[]): Promise<Answer[]> =>
+  db
+    .select()
+    .from(answer)
+    .where(and(eq(answer.schoolId, schoolId), inArray(answer.id, [...ids])))
+    .orderBy(asc(answer.id))
+    .for('update');
+
+/** An answer as it shall be; `revision` is the one it was decided on. */
+export type AnswerChange = Pick<
+  Answer,
+  | 'id'
+  | 'revision'
+  | 'status'
+  | 'reading'
+  | 'confidence'
+  | 'suggestion'
+  | 'score'
+  | 'scoredBy'
+  | 'scoredAt'
+  | 'comment'
+  | 'inkSinceScore'
+>;
+
+/**
+ * Writes changes in one statement and answers the ids of those that took place: an answer that changed meanwhile stays,
+ * and what a person has scored is never written by a machine, whatever it was when the machine began to read.
+ */
+export async function changeAnswers(
+  db: Db,
+  schoolId: string,
+  changes: readonly AnswerChange[],
+  by: 'machine' | 'person',
+): Promise<Set<string>> {
+  if (changes.length === 0) return new Set();
+  const rows = changes.map((one) => ({
+    ...{ id: one.id, revision: one.revision, status: one.status, reading: one.reading, confidence: one.confidence },
+    ...{ suggestion: one.suggestion, score: one.score, scored_by: one.scoredBy, scored_at: one.scoredAt },
+    ...{ comment: one.comment, ink_since_score: one.inkSinceScore },
+  }));
+  const changed = await db.execute<{ id: string }>(sql`
+    update answer a set revision = a.revision + 1, status = new.status, reading = new.reading, confidence = new.confidence,
+      suggestion = new.suggestion, score = new.score, scored_by = new.scored_by, scored_at = new.scored_at,
+      comment = new.comment, ink_since_score = new.ink_since_score
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id uuid, revision integer, status text, reading text,
+      confidence real, suggestion numeric, score numeric, scored_by uuid, scored_at timestamptz, comment text, ink_since_score boolean)
+    where a.school_id = ${schoolId} and a.id = new.id and a.revision = new.revision
+      and (${by} = 'person' or a.status <> 'scored-by-person')
+    returning a.id`);
+  return new Set(changed.map((row) => row.id));
+}
+
+/** Ink came after a person had scored: the score stays, the teacher is shown that there is more to see. */
+export async function flagInkSinceScore(db: Db, schoolId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(answer)
+    .set({ inkSinceScore: true, revision: sql`${answer.revision} + 1` })
+    .where(and(eq(answer.schoolId, schoolId), inArray(answer.id, [...ids]), eq(answer.inkSinceScore, false)));
+}
+
+/** Student id → the sum of the scores when all answers have one, otherwise null. One query. */
+export async function sumsOf(
+  db: Db,
+  schoolId: string,
+  homeworkId: string,
+  { studentIds, itemCount }: { studentIds: readonly string[]; itemCount: number },
+): Promise<Map<string, number | null>> {
+  if (studentIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      studentId: answer.studentId,
+      scored: sql<number>`count(${answer.score})::int`,
+      sum: sql<number>`coalesce(sum(${answer.score}), 0)::float`,
+    })
+    .from(answer)
+    .where(and(ofHomework(schoolId, homeworkId), inArray(answer.studentId, [...studentIds])))
+    .groupBy(answer.studentId);
+  return new Map(rows.map((row) => [row.studentId, row.scored === itemCount ? row.sum : null]));
+}

@@ -1,0 +1,14 @@
+import type { QuestionPart } from '@zhibi/contract/questions';
+import type { SheetItem } from '../sheet/paper-sheet.js';
+
+/** A question, or a part of one, at its place in a paper. */
+export interface Asked
+  extends Pick<SheetItem, 'itemId' | 'score' | 'answerSpaceMm' | 'writing' | 'squares' | 'optionColumns'> {
+  question: QuestionPart;
+  /** Begins the ids of its areas. */
+  prefix: string;
+  partIndex: number | null;
+  /** Typst code of its number. */
+  lead: string;
+  widthMm: number;
+}
