@@ -11,7 +11,7 @@ import {
   sameSignature,
   signatureOf,
 } from '../platform/signing.js';
-import { findSigningKey, forgetNonces, rememberNonce } from './store.js';
+import { findSigningKey, forgetNonces, rememberNonce } from './key-store.js';
 
 /** One in so many signed calls sweeps old nonces away. */
 const SWEEP_EVERY = 500;

@@ -1,5 +1,6 @@
 export { deviceOf } from './device-of.js';
 export { mintHandOver } from './hand-over.js';
+export { insertSigningKey, signingKeyOf } from './key-store.js';
 export { decodePassword, hashPassword } from './passwords.js';
 export { sessionRoutes } from './routes.js';
 export { startSession } from './start-session.js';
@@ -11,9 +12,7 @@ export {
   hasAccounts,
   insertAccounts,
   insertGrants,
-  insertSigningKey,
   secretOf,
-  signingKeyOf,
 } from './store.js';
 export { issueTicket, redeemTicket } from './tickets.js';
 export { Tokens } from './tokens.js';

@@ -2,18 +2,7 @@ import type { RoleCode } from '@zhibi/contract/kernel';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
-import {
-  account,
-  imageCode,
-  job,
-  loginFailure,
-  loginSession,
-  loginTicket,
-  roleGrant,
-  secret,
-  signingKey,
-  signingNonce,
-} from './tables.js';
+import { account, imageCode, job, loginFailure, loginSession, loginTicket, roleGrant, secret } from './tables.js';
 
 export type Account = typeof account.$inferSelect;
 export type Grant = typeof roleGrant.$inferSelect;
@@ -167,43 +156,6 @@ export async function takeImageCode(db: Db, id: string, answer: string, now: Dat
   const [row] = await db.delete(imageCode).where(eq(imageCode.id, id)).returning();
   await db.delete(imageCode).where(lt(imageCode.expiresAt, now));
   return row !== undefined && row.expiresAt > now && row.answer.toLowerCase() === answer.toLowerCase();
-}
-
-export async function findSigningKey(db: Db, keyId: string) {
-  const [row] = await db
-    .select()
-    .from(signingKey)
-    .where(and(eq(signingKey.keyId, keyId), isNull(signingKey.revokedAt)));
-  return row;
-}
-
-/** A living gateway key of a school, the oldest first. */
-export async function signingKeyOf(db: Db, schoolId: string): Promise<{ keyId: string; secret: string } | undefined> {
-  const [row] = await db
-    .select({ keyId: signingKey.keyId, secret: signingKey.secret })
-    .from(signingKey)
-    .where(and(eq(signingKey.schoolId, schoolId), isNull(signingKey.revokedAt)))
-    .orderBy(signingKey.createdAt)
-    .limit(1);
-  return row;
-}
-
-export async function insertSigningKey(db: Db, row: typeof signingKey.$inferInsert): Promise<void> {
-  await db.insert(signingKey).values(row);
-}
-
-/** Remembers a nonce; false when this key has used it before. */
-export async function rememberNonce(db: Db, keyId: string, nonce: string, at: Date): Promise<boolean> {
-  const rows = await db
-    .insert(signingNonce)
-    .values({ keyId, nonce, seenAt: at })
-    .onConflictDoNothing()
-    .returning({ nonce: signingNonce.nonce });
-  return rows.length === 1;
-}
-
-export async function forgetNonces(db: Db, before: Date): Promise<void> {
-  await db.delete(signingNonce).where(lt(signingNonce.seenAt, before));
 }
 
 /** The installation's secret of that name; the first process to ask makes it. */

@@ -1,0 +1,40 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../platform/db.js';
+import { signingKey, signingNonce } from './tables.js';
+
+export async function findSigningKey(db: Db, keyId: string) {
+  const [row] = await db
+    .select()
+    .from(signingKey)
+    .where(and(eq(signingKey.keyId, keyId), isNull(signingKey.revokedAt)));
+  return row;
+}
+
+/** A living gateway key of a school, the oldest first. */
+export async function signingKeyOf(db: Db, schoolId: string): Promise<{ keyId: string; secret: string } | undefined> {
+  const [row] = await db
+    .select({ keyId: signingKey.keyId, secret: signingKey.secret })
+    .from(signingKey)
+    .where(and(eq(signingKey.schoolId, schoolId), isNull(signingKey.revokedAt)))
+    .orderBy(signingKey.createdAt)
+    .limit(1);
+  return row;
+}
+
+export async function insertSigningKey(db: Db, row: typeof signingKey.$inferInsert): Promise<void> {
+  await db.insert(signingKey).values(row);
+}
+
+/** Remembers a nonce; false when this key has used it before. */
+export async function rememberNonce(db: Db, keyId: string, nonce: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .insert(signingNonce)
+    .values({ keyId, nonce, seenAt: at })
+    .onConflictDoNothing()
+    .returning({ nonce: signingNonce.nonce });
+  return rows.length === 1;
+}
+
+export async function forgetNonces(db: Db, before: Date): Promise<void> {
+  await db.delete(signingNonce).where(lt(signingNonce.seenAt, before));
+}
