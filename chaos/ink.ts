@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { homeworkApi } from '@zhibi/contract/homework';
+import type { Stroke } from '@zhibi/ink';
+import { type Gateway, overHttp, sendInk } from '../apps/server/demo/pens/gateway.js';
+import { MIGRATIONS } from '../apps/server/src/app/open-house.js';
+import { prepareJobs } from '../apps/server/src/platform/jobs/index.js';
+import { migrate } from '../apps/server/src/platform/migrate.js';
+import { startEngine } from '../apps/server/src/platform/postgres/engine.js';
+import { openTownOn } from '../apps/server/test/school.js';
+import { publishedHomework } from '../apps/server/test/story.js';
+
+const PENS = 6;
+const PATIENCE_MS = 30_000;
+
+/**
+ * Pens write while the server and its PostgreSQL are killed at random moments. A stroke counts as acknowledged when the
+ * answer to its batch arrived; batches without an answer are sent again to the next server. Answers how many acknowledged
+ * strokes are missing or stand twice.
+ */
+export async function killDuringInk(kills: number): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'zhibi-chaos-'));
+  chmodSync(folder, 0o755); // PostgreSQL runs as another user where we are root
+  const world = await prepare(folder);
+  const acknowledged = new Set<string>();
+  let sentAgain = 0;
+  let writing = true;
+  let server = await start(folder);
+  const gateway: Gateway = { ...world.key, now: () => new Date(), wire: (url, body, headers) => overHttp(server.address)(url, body, headers) };
+
+  const pens = Array.from({ length: PENS }, async (_, pen) => {
+    for (let seq = 0; writing; seq++) {
+      const strokes = newStrokes();
+      const page = { pageCode: world.pages[(pen + seq) % world.pages.length] ?? '', codeRule: 'demo', strokes };
+      for (;;) {
+        const answer = await sendInk(gateway, { mac: `AA000000000${pen}`, name: `Pen ${pen}` }, seq, [page]).catch(() => undefined);
+        if (answer !== undefined) break;
+        sentAgain++;
+        await sleep(50);
+      }
+      for (const { id } of strokes) acknowledged.add(id);
+    }
+  });
+
+  for (let kill = 0; kill < kills; kill++) {
+    await sleep(randomInt(300, 1_500));
+    await server.kill();
+    server = await start(folder);
+  }
+  await sleep(500);
+  writing = false;
+  await Promise.all(pens);
+  await server.kill();
+  const lost = await missing(folder, acknowledged);
+  console.log(`${kills} kills, ${acknowledged.size} strokes acknowledged, ${sentAgain} batches sent again, ${lost} lost or doubled`);
+  rmSync(folder, { recursive: true, force: true });
+  return lost;
+}
+
+const newStrokes = (): Stroke[] =>
+  Array.from({ length: 5 }, () => ({ id: randomUUID(), t0: Date.now(), tip: 'pen' as const, points: Array.from({ length: 12 }, (_, i): [number, number, number, number] => [60 + i, 150 + i / 2, 0.5, i ? 10 : 0]) }));
+
+/** A homework to write on, in the data folder that the server will use. */
+async function prepare(folder: string) {
+  const engine = await startEngine(join(folder, 'postgres'));
+  await migrate(engine.connection, MIGRATIONS);
+  await prepareJobs(engine.connection);
+  const town = await openTownOn({ connection: engine.connection, drop: async () => undefined }, { WORKERS: '0' });
+  const story = await publishedHomework(town, 10);
+  const { items } = await story.teacher.call(homeworkApi.submissions, { homeworkId: story.homeworkId });
+  await town.close();
+  await engine.stop();
+  return { key: { keyId: story.gateway.keyId, secret: story.gateway.secret }, pages: items.flatMap((one) => one.pageCodes.map(({ pageCode }) => pageCode)) };
+}
+
+async function start(folder: string): Promise<{ address: string; kill(): Promise<void> }> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout?.on('data', (text: Buffer) => (said += text.toString()));
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!/http:\/\/\S+/.test(said)) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the server did not start: ${said}`);
+    await sleep(20);
+  }
+  const exited = new Promise((resolve) => child.on('exit', resolve));
+  return {
+    address: said.match(/http:\/\/\S+/)?.[0] ?? '',
+    kill: async () => {
+      // Everything at once and without warning, as when the power goes.
+      for (const pid of [Number(readFileSync(join(folder, 'postgres/pg18/postmaster.pid'), 'utf8').split('\n')[0]), child.pid]) process.kill(pid ?? 0, 'SIGKILL');
+      await exited;
+      await sleep(200);
+    },
+  };
+}
+
+/** How many of the acknowledged strokes do not stand exactly once. */
+async function missing(folder: string, acknowledged: ReadonlySet<string>): Promise<number> {
+  const engine = await startEngine(join(folder, 'postgres'));
+  const { default: postgres } = await import('postgres');
+  const sql = postgres({ ...engine.connection, max: 1 });
+  const rows = await sql<{ id: string }[]>`select stroke_id as id from ink_stroke union all select stroke_id from ink_queue_stroke`;
+  await sql.end();
+  await engine.stop();
+  const times = new Map<string, number>();
+  for (const { id } of rows) times.set(id, (times.get(id) ?? 0) + 1);
+  return [...acknowledged].filter((id) => times.get(id) !== 1).length;
+}
