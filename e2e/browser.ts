@@ -13,7 +13,10 @@ const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
   ],
   win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
     .filter((folder) => folder !== undefined)
-    .flatMap((folder) => [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')]),
+    .flatMap((folder) => [
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+      join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+    ]),
 };
 
 /** A real Chromium: the one named by CHROME_PATH, an installed one, or the one that comes as a package. */
@@ -23,7 +26,10 @@ export async function findBrowser(): Promise<string> {
     if (!existsSync(CHROME_PATH)) throw new Error(`CHROME_PATH=${CHROME_PATH} does not exist.`);
     return CHROME_PATH;
   }
-  const candidates = [...(PLACES[process.platform] ?? []), ...PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))];
+  const candidates = [
+    ...(PLACES[process.platform] ?? []),
+    ...PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name))),
+  ];
   const installed = candidates.find(isExecutable);
   if (installed) return installed;
   if (process.platform === 'linux' && process.arch === 'x64') return unpackChromium();
@@ -56,6 +62,15 @@ async function unpackChromium(): Promise<string> {
   }
 }
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--font-render-hinting=none'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+];
 
 export const openBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await findBrowser(), args });

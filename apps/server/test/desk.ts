@@ -5,6 +5,7 @@ import { type QuestionBody, questionsApi } from '@zhibi/contract/questions';
 import { tasksOf } from '../src/app/domains.js';
 import { newId } from '../src/platform/ids.js';
 import { importBank } from '../src/questions/index.js';
+import type { HeardEvent } from './event-source.js';
 import type { Person } from './person.js';
 import { JUNIOR_MATHS, type TestClass, type TestSchool, type Town } from './school.js';
 
@@ -44,6 +45,13 @@ export async function perform(town: Town, kind: string, payload: Record<string, 
   const task = tasksOf(town.house)[kind];
   if (task === undefined) throw new Error(`no domain does ${kind}`);
   await task({ payload, progress: async () => undefined });
+}
+
+/** The next event that is meant; what was told before and is still on its way is passed over. */
+export async function hear(stream: { next(): Promise<HeardEvent> }, is: (event: HeardEvent) => boolean) {
+  let event = await stream.next();
+  while (!is(event)) event = await stream.next();
+  return event;
 }
 
 const STAMP_ZONE = 'Asia/Shanghai';
@@ -90,6 +98,16 @@ export class Desk {
     for (const { id } of questions)
       await this.teacher.call(questionsApi.addToCart, { subjectId: JUNIOR_MATHS, questionId: id });
     return (await this.teacher.call(papersApi.create, { subjectId: JUNIOR_MATHS })).paperId;
+  }
+
+  /** A knowledge point of the subject, with this title. */
+  async newKnowledge(title: string): Promise<string> {
+    const id = newId();
+    const knowledge = [{ subjectId: JUNIOR_MATHS, roots: [{ id, title, children: [] }] }];
+    await this.town.house.database.asSystem((db) =>
+      importBank(db, { bank: { schoolId: this.school.schoolId, kind: 'school' }, knowledge }),
+    );
+    return id;
   }
 
   order(paperId: string, change: Record<string, unknown> = {}) {

@@ -29,17 +29,22 @@ export async function strokesOf(town: Town, desk: Desk, { homework, studentId, a
     for (const area of own) {
       const marked = area.option === null ? answer !== '' : answer.includes(area.option);
       if (!marked) continue;
-      const t0 = town.clock.now().getTime();
-      const strokes = area.option === null ? writeText(hand, answer, area, t0) : tick(hand, area, t0);
+      // Drawn at the same moment every time, for the hand varies with it; then moved to now.
+      const strokes = area.option === null ? writeText(hand, answer, area, 0) : tick(hand, area, 0);
       const code = pages.find((one) => one.page === area.page)?.pageCode ?? '';
-      sent.push(...onPage(code, strokes.map(renamed)));
+      sent.push(
+        ...onPage(
+          code,
+          strokes.map((stroke) => sentAt(stroke, town.clock.now().getTime())),
+        ),
+      );
     }
   });
   return { strokes: sent, pages, itemIds, areas };
 }
 
 /** The generator counts its strokes; a pen names each for life. */
-export const renamed = (stroke: Stroke): Stroke => ({ ...stroke, id: crypto.randomUUID() });
+const sentAt = (stroke: Stroke, at: number): Stroke => ({ ...stroke, id: crypto.randomUUID(), t0: stroke.t0 + at });
 
 /** The student writes these answers with a pen of the gateway. */
 export async function write(town: Town, desk: Desk, pen: Gateway, writing: Writing) {

@@ -7,6 +7,7 @@ import { papersApi } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
 import { questionsApi } from '@zhibi/contract/questions';
 import { sessionApi } from '@zhibi/contract/session';
+import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
 import { homeworkRoutes, homeworkTasks } from '../homework/index.js';
 import { markingRoutes, markingTasks } from '../marking/index.js';
@@ -39,6 +40,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   homeworkRoutes,
   captureRoutes,
   markingRoutes,
+  analysisRoutes,
 ];
 
 /** The background work of every domain. */
@@ -46,4 +48,5 @@ export const tasksOf = (house: House): TaskList => ({
   ...paperTasks(house),
   ...homeworkTasks(house),
   ...markingTasks(house),
+  ...analysisTasks(house),
 });

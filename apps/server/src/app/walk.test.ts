@@ -57,7 +57,7 @@ async function makeForeign(): Promise<ForeignIds> {
     gateway,
   } = story;
   const studentId = students[0]?.ids.studentId ?? '';
-  await writtenHomework(town, story, false);
+  await writtenHomework(town, story);
   const lost = await sendInk(gateway, { mac: 'AA0000000001', name: 'Pen' }, 900, [
     {
       pageCode: '3.27.999999.1',

@@ -5,7 +5,7 @@ import { papersApi } from '@zhibi/contract/papers';
 import { decodeStrokes } from '@zhibi/ink';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Desk } from '../../test/desk.js';
+import { Desk, hear } from '../../test/desk.js';
 import { listenTo } from '../../test/event-source.js';
 import { Gateway, onPage } from '../../test/gateway.js';
 import { JUNIOR_ENGLISH, openTown, type Town } from '../../test/school.js';
@@ -115,7 +115,7 @@ describe('ink from a gateway', () => {
 
   it('survives names that cannot be stored', async () => {
     const room = await classroom();
-    const device = { ...room.pen.device, name: 'Pen\u0000', model: '\u0000', battery: 79.6 };
+    const device = { ...room.pen.device, name: 'Pen\u0007', model: '\u0007', battery: 79.6 };
     expect((await room.pen.ink(room.strokes, { device })).accepted).toBe(room.strokes.length);
   });
 
@@ -154,9 +154,7 @@ describe('ink from a gateway', () => {
     const outsider = await room.desk.school.newTeacher(room.desk.classIds, JUNIOR_ENGLISH);
     const [mine, theirs] = [await listenTo(address, room.desk.teacher.token), await listenTo(address, outsider.token)];
     await room.pen.ink(room.strokes);
-    const events = [await mine.next(), await mine.next()];
-    expect(events.map((one) => one.name).sort()).toEqual(['homework-progress', 'ink']);
-    expect(events.find((one) => one.name === 'ink')?.data).toMatchObject({
+    expect((await hear(mine, (event) => event.name === 'ink')).data).toMatchObject({
       homeworkId: room.homeworkId,
       studentId: room.studentId,
       pageCode: room.code,
@@ -179,6 +177,25 @@ describe('ink from a gateway', () => {
     await onTheWay.pen.ink(before, { source: 'offline' });
     expect(await copyOf(onTheWay)).toMatchObject({ status: 'handed-in', late: false });
   });
+});
+
+it('first ink in the very moment of collecting or taking back is never left between the two', async () => {
+  for (let round = 0; round < 6; round++) {
+    const [closing, withdrawing] = [await classroom(), await classroom()];
+    const { homeworkId } = closing;
+    await Promise.all([closing.pen.ink(closing.strokes), closing.desk.teacher.call(homeworkApi.close, { homeworkId })]);
+    expect(await copyOf(closing)).toMatchObject({ status: 'handed-in' });
+    const batch = withdrawing.pen.batch(withdrawing.strokes);
+    const [, taken] = await Promise.all([
+      withdrawing.pen.post(ink, JSON.stringify(batch)),
+      withdrawing.desk.teacher.send(homeworkApi.withdraw, { homeworkId: withdrawing.homeworkId }),
+    ]);
+    // The pen sends again what was not acknowledged; nothing is lost either way.
+    await withdrawing.pen.send(ink, batch);
+    const withdrawn = taken.json().code === 1;
+    expect(await queued(withdrawing.desk)).toHaveLength(withdrawn ? 1 : 0);
+    expect(await copyOf(withdrawing)).toMatchObject({ status: withdrawn ? 'assigned' : 'writing' });
+  }
 });
 
 describe('ink that fits nowhere', () => {
@@ -217,6 +234,31 @@ describe('ink that fits nowhere', () => {
     );
     await room.pen.ink(onPage(row?.code ?? '', [stroke(50, 80)]));
     expect(await queued(room.desk)).toMatchObject([{ reason: 'no-homework', student: null }]);
+  });
+
+  it('of a student who has a copy but not this homework waits', async () => {
+    const desk = await Desk.of(town, 1, 2);
+    const paperId = await desk.newPaper(['choice']);
+    const { printRunId } = await desk.teacher.call(papersApi.createRun, { paperId, classIds: desk.classIds });
+    const classIds = desk.classIds.slice(0, 1);
+    await desk.teacher.call(homeworkApi.publish, desk.order(paperId, { printRunId, classIds }));
+    const studentId = desk.classes[1]?.students[0]?.ids.studentId;
+    const [row] = await town.house.database.asSystem((db) =>
+      db.execute<{ code: string }>(sql`select page_code as code from page_code where student_id = ${studentId}`),
+    );
+    const pen = await Gateway.of(town, desk.school.schoolId);
+    expect(await pen.ink(onPage(row?.code ?? '', [stroke(50, 80)]))).toMatchObject({ accepted: 1, queued: 1 });
+    expect(await queued(desk)).toMatchObject([{ reason: 'no-homework' }]);
+  });
+
+  it('is listed oldest first, page by page', async () => {
+    const room = await classroom();
+    const codes = Array.from({ length: 21 }, (_, at) => `8.8.8.${at}`);
+    for (const code of codes) await room.pen.ink(onPage(code, [stroke(1, 1)]));
+    const first = await room.desk.teacher.call(queue, {});
+    const second = await room.desk.teacher.call(queue, { cursor: first.next ?? '' });
+    expect([...first.items, ...second.items].map((one) => one.pageCode)).toEqual(codes);
+    expect(second.next).toBeNull();
   });
 
   it('on a homework that was taken back waits', async () => {
@@ -288,8 +330,9 @@ describe('a pen', () => {
     await room.pen.status('connected', { pageCode: room.code, codeRule: 'demo' });
     await room.pen.status('disconnected');
     const page = { deviceMac: room.pen.device.mac, deviceName: 'Pen 07', pageCode: room.code, codeRule: 'demo' };
-    expect((await mine.next()).data).toEqual({ ...page, status: 'connected' });
-    expect((await mine.next()).data).toEqual({ ...page, status: 'disconnected' });
+    const told = () => hear(mine, (event) => event.name === 'pen-connected');
+    expect((await told()).data).toEqual({ ...page, status: 'connected' });
+    expect((await told()).data).toEqual({ ...page, status: 'disconnected' });
     const stray = await Gateway.of(town, room.desk.school.schoolId);
     await stray.status('connected');
     expect((await theirs.next()).data).toMatchObject({ deviceMac: stray.device.mac, pageCode: '' });

@@ -67,10 +67,10 @@ async function recordWriting(db: Db, copies: readonly CopyInk[], { source, recei
   if (late.length > 0) await recordLateInk(db, first.homework, studentsOf(late));
 }
 
-/** One task for each copy: a pen lies on one, seldom on two. */
+/** One task for each copy: a pen lies on one, seldom on two; in a fixed order, so that two pens never wait in a ring. */
 function queueReading(db: Db, schoolId: string, copies: readonly CopyInk[]): Promise<void>[] {
   const subjects = copies.map(({ homework, submission }) => `${homework.id}:${submission.studentId}`);
-  return [...new Set(subjects)].map((subject) => {
+  return [...new Set(subjects)].sort().map((subject) => {
     const [homeworkId, studentId] = subject.split(':');
     const key = `${READ_ANSWERS}:${subject}`;
     return queueTask(db, READ_ANSWERS, { schoolId, homeworkId, studentId }, { key, delayMs: READ_DELAY_MS });

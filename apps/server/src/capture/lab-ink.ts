@@ -1,7 +1,7 @@
 import type { captureApi, InkAnswer } from '@zhibi/contract/capture';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { findHomework } from '../homework/index.js';
+import { findHomework, isInSchool } from '../homework/index.js';
 import { pagesOf } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
 import { demand, found } from '../platform/problem.js';
@@ -17,6 +17,7 @@ export async function takeLabInk(
   now: Date,
 ): Promise<InkAnswer> {
   const { schoolId, accountId } = actor;
+  demand(isInSchool(actor), 'not-found');
   const page = found((await pagesOf(db, schoolId, [pageCode])).get(pageCode));
   const homework = found(page.homeworkId === null ? undefined : await findHomework(db, schoolId, page.homeworkId));
   demand(mayHandleInk(actor, homework, page.classId), 'not-found');

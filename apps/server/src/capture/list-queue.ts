@@ -1,9 +1,10 @@
 import type { QueuedInk } from '@zhibi/contract/capture';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { homeworkByIds, idOfCursor, pageAfter } from '../homework/index.js';
+import { homeworkByIds, idOfCursor, isInSchool, pageAfter } from '../homework/index.js';
 import { studentsById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
+import { demand } from '../platform/problem.js';
 import { packed } from './pack.js';
 import { maySettle } from './policy.js';
 import { openEntries, queuedHomeworkIds, strokesOfEntries } from './store-queue.js';
@@ -18,6 +19,7 @@ export async function listQueue(
   timeZone: string,
 ): Promise<{ items: QueuedInk[]; next: string | null }> {
   const { schoolId } = actor;
+  demand(isInSchool(actor), 'not-found');
   const homework = await homeworkByIds(db, schoolId, await queuedHomeworkIds(db, schoolId));
   const mine = [...homework.values()].filter((one) => maySettle(actor, one));
   const rows = await openEntries(db, schoolId, {

@@ -25,7 +25,7 @@ export async function pageInk(
   demand(mayHandleInk(actor, homework, submission.classId), 'not-found');
   const [copies, inside, beside] = await Promise.all([
     copiesOf(db, schoolId, homework.printRunId),
-    inkOf(db, schoolId, { homeworkId, studentIds: [studentId] }),
+    inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
     inkBesideAreas(db, schoolId, homeworkId, studentId),
   ]);
   const pages = copies.find((copy) => copy.studentId === studentId)?.pages ?? [];

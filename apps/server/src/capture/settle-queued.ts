@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import { decodeStrokes } from '@zhibi/ink';
-import { findHomework, findSubmission, homeworkForTeacher, takesInk } from '../homework/index.js';
+import { findHomework, findSubmission, homeworkForTeacher, isInSchool, takesInk } from '../homework/index.js';
 import { copiesOf, geometryOf } from '../papers/index.js';
 import { recordAct } from '../platform/audit.js';
 import type { Db } from '../platform/db.js';
@@ -52,6 +52,7 @@ export async function dismissQueued(db: Db, actor: Actor, queueId: string, now: 
 }
 
 async function openEntry(db: Db, actor: Actor, queueId: string): Promise<QueuedRow> {
+  demand(isInSchool(actor), 'not-found');
   const entry = await lockEntry(db, actor.schoolId, queueId);
   const homework = entry.homeworkId === null ? undefined : await findHomework(db, actor.schoolId, entry.homeworkId);
   demand(maySettle(actor, homework), 'not-found');

@@ -71,6 +71,7 @@ export async function addEvidence(
 }
 
 export interface KeptStroke {
+  homeworkId: string;
   studentId: string;
   page: number;
   areaId: string;
@@ -78,15 +79,16 @@ export interface KeptStroke {
 }
 
 export interface InkWanted {
-  homeworkId: string;
+  homeworkIds: readonly string[];
   studentIds?: readonly string[];
   areaIds?: readonly string[];
 }
 
-/** The ink of a homework in the order it was written; of some students or areas only. */
+/** The ink of homework in the order it was written; of some students or areas only. */
 export const inkOf = (db: Db, schoolId: string, wanted: InkWanted): Promise<KeptStroke[]> =>
   db
     .select({
+      homeworkId: inkStroke.homeworkId,
       studentId: inkStroke.studentId,
       page: inkStroke.page,
       areaId: inkStroke.areaId,
@@ -96,7 +98,7 @@ export const inkOf = (db: Db, schoolId: string, wanted: InkWanted): Promise<Kept
     .where(
       and(
         eq(inkStroke.schoolId, schoolId),
-        eq(inkStroke.homeworkId, wanted.homeworkId),
+        inArray(inkStroke.homeworkId, [...wanted.homeworkIds]),
         wanted.studentIds && inArray(inkStroke.studentId, [...wanted.studentIds]),
         wanted.areaIds && inArray(inkStroke.areaId, [...wanted.areaIds]),
       ),

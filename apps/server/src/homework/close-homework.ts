@@ -17,11 +17,12 @@ export const HOMEWORK_CLOSED = 'homework-closed';
 /** The queue counts milliseconds in 32 bits, 24 days; a holiday is longer, so the task asks again on the way. */
 const LONGEST_WAIT_MS = 20 * 24 * 3_600_000;
 
-/** Collects now: what was written on is handed in, the rest is absent. Collecting twice changes nothing. */
+/** Collects now: what was written on is handed in, the rest is absent. Twice is once; before it opens there is nothing to collect. */
 export async function closeHomework(db: Db, actor: Actor, homeworkId: string, now: Date): Promise<Homework> {
   demand(mayRun(actor, await homeworkForTeacher(db, actor, homeworkId)));
   const homework = await lockHomework(db, actor.schoolId, homeworkId, 'update');
-  demand(statusOf(homework, now) !== 'withdrawn', 'conflict');
+  const status = statusOf(homework, now);
+  demand(status === 'open' || status === 'closed', 'conflict');
   return homework.closedAt === null ? collect(db, homework, now) : homework;
 }
 

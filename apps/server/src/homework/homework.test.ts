@@ -209,6 +209,12 @@ describe('collecting', () => {
     expect(items.filter((one) => one.status === 'absent')).toHaveLength(1);
   });
 
+  it('is refused before it opens', async () => {
+    const desk = await Desk.of(town, 1);
+    const { homeworkId } = await desk.publish(['choice'], { startAt: desk.stamp(30) });
+    expect((await desk.teacher.refused(close, { homeworkId })).code).toBe(-1409);
+  });
+
   it('twice changes nothing', async () => {
     const { desk, homework } = await written();
     const first = await desk.teacher.call(close, { homeworkId: homework.homeworkId });

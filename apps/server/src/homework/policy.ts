@@ -8,6 +8,9 @@ export interface GivenTo {
   classIds: readonly string[];
 }
 
+/** Whoever has chosen no school, or belongs to none, finds nothing of any. */
+export const isInSchool = (actor: Actor): boolean => actor.schoolId !== '';
+
 /** The classes of a homework that the teacher teaches in its subject: only their students are seen and marked. */
 export const taughtClassIds = (actor: Actor, given: GivenTo): string[] =>
   given.classIds.filter((classId) => mayTeach(actor, classId, given.subjectId));

@@ -15,9 +15,10 @@ import { type ClassMember, studentsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { demand, found } from '../platform/problem.js';
+import { recordUse } from '../questions/index.js';
 import { scheduleClosing } from './close-homework.js';
 import type { Here } from './for-teacher.js';
-import { mayRun } from './policy.js';
+import { isInSchool, mayRun } from './policy.js';
 import { announceProgress } from './progress.js';
 import { instantOf, isInOrder, isPushedInTime } from './rules.js';
 import { type Homework, insertHomework } from './store.js';
@@ -39,6 +40,7 @@ export async function planPublishing(
   input: Input,
   here: Here & { language: Language },
 ): Promise<Plan> {
+  demand(isInSchool(actor), 'not-found');
   const paper = await paperForHomework(db, actor.schoolId, input.paperId);
   demand(maySeePaper(actor, paper), 'not-found');
   const classIds = [...new Set(input.classIds)];
@@ -67,6 +69,11 @@ export async function publishHomework(db: Db, actor: Actor, input: Input, plan: 
   await insertSubmissions(
     db,
     students.map((student) => onDesk(homework, student)),
+  );
+  await recordUse(
+    db,
+    schoolId,
+    paper.items.map((item) => item.questionId),
   );
   await scheduleClosing(db, homework, now);
   await announceProgress(db, homework);

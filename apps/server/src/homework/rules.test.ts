@@ -21,6 +21,7 @@ describe('the status', () => {
     ['until its end', 49, {}, 'open'],
     ['from its end on', 50, {}, 'closed'],
     ['collected before its end', 31, { closedAt: at(30) }, 'closed'],
+    ['collected while the call was on its way', 29, { closedAt: at(30) }, 'closed'],
     ['taken back', 60, { withdrawnAt: at(5) }, 'withdrawn'],
   ])('%s', (_, minute, change, status) => {
     expect(statusOf(times(change), at(minute))).toBe(status);

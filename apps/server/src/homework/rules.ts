@@ -23,7 +23,8 @@ export const overAt = (times: Pick<HomeworkTimes, 'closedAt' | 'endAt'>): Date =
 
 export function statusOf(times: HomeworkTimes, now: Date): HomeworkStatus {
   if (times.withdrawnAt !== null) return 'withdrawn';
-  if (now >= overAt(times)) return 'closed';
+  // Collected is collected, also for a call that came in a moment before and waited.
+  if (times.closedAt !== null || now >= times.endAt) return 'closed';
   return now < opensAt(times) ? 'scheduled' : 'open';
 }
 

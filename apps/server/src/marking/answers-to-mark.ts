@@ -1,5 +1,5 @@
 import type { Actor } from '@zhibi/contract/session';
-import { findHomework, type Homework, lockHomework, submissionsOf } from '../homework/index.js';
+import { findHomework, type Homework, isInSchool, lockHomework, submissionsOf } from '../homework/index.js';
 import type { Db } from '../platform/db.js';
 import { demand, found } from '../platform/problem.js';
 import { mayMark } from './policy.js';
@@ -17,6 +17,7 @@ export interface ToMark {
  */
 export async function answersToMark(db: Db, actor: Actor, ids: readonly string[]): Promise<ToMark> {
   const { schoolId } = actor;
+  demand(isInSchool(actor), 'not-found');
   const { homeworkId } = found(await findAnswer(db, schoolId, ids[0] ?? ''));
   const homework = await lockHomework(db, schoolId, homeworkId, 'share');
   const answers = await lockAnswers(db, schoolId, ids);
@@ -31,6 +32,7 @@ export async function answersToMark(db: Db, actor: Actor, ids: readonly string[]
 
 /** One answer to look at, by whoever may mark it. */
 export async function answerToRead(db: Db, actor: Actor, answerId: string): Promise<Answer> {
+  demand(isInSchool(actor), 'not-found');
   const answer = found(await findAnswer(db, actor.schoolId, answerId));
   const homework = found(await findHomework(db, actor.schoolId, answer.homeworkId));
   await demandMarker(db, actor, homework, [answer]);

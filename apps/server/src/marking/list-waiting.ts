@@ -23,12 +23,13 @@ export async function listWaiting(
   const studentIds = await studentIdsOf(db, actor.schoolId, { homeworkIds, classIds });
   const counts = await countsByHomework(db, actor.schoolId, { homeworkIds, studentIds });
   const sum = (of: (count: HomeworkCount) => number) => counts.reduce((all, count) => all + of(count), 0);
-  const scored = sum((one) => one.byMachine + one.byPerson);
+  // Of everything that students wrote: what the machine has taken off the teacher's hands.
+  const written = sum((one) => one.byMachine + one.byPerson + one.answers);
   const countOf = new Map(counts.map((count) => [count.homeworkId, count]));
   return {
     papers: sum((one) => one.papers),
     answers: sum((one) => one.answers),
-    machineShare: scored === 0 ? null : sum((one) => one.byMachine) / scored,
+    machineShare: written === 0 ? null : sum((one) => one.byMachine) / written,
     homework: open.flatMap(({ id, title }) => {
       const { papers, answers } = countOf.get(id) ?? { papers: 0, answers: 0 };
       return answers === 0 ? [] : [{ homeworkId: id, title, papers, answers }];

@@ -3,7 +3,7 @@ import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { decodeStrokes } from '@zhibi/ink';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Desk, perform, type QuestionKind } from '../../test/desk.js';
+import { Desk, hear, perform, type QuestionKind } from '../../test/desk.js';
 import { listenTo } from '../../test/event-source.js';
 import { Gateway } from '../../test/gateway.js';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type Town } from '../../test/school.js';
@@ -231,7 +231,7 @@ describe('a person', () => {
     const stream = await listenTo(address, room.desk.teacher.token);
     const { itemId } = await room.answer();
     await room.give(1);
-    expect(await stream.next()).toMatchObject({
+    expect(await hear(stream, (event) => event.data.by === room.desk.teacher.ids.name)).toMatchObject({
       name: 'answer-scored',
       data: {
         homeworkId: room.homeworkId,
@@ -249,7 +249,7 @@ describe('a person', () => {
     expect(await room.desk.teacher.call(waiting, { subjectId: JUNIOR_MATHS })).toMatchObject({
       papers: 1,
       answers: 1,
-      machineShare: 1,
+      machineShare: 0.5,
       homework: [{ homeworkId: room.homeworkId, papers: 1, answers: 1 }],
     });
     await room.give(3, 1);
@@ -319,6 +319,24 @@ describe('giving back', () => {
     await room.desk.teacher.call(undo, { answerId, revision });
     expect(await room.student.call(result, { homeworkId })).toMatchObject({ score: 1 });
   });
+});
+
+it('what a pen writes is read and told within seconds, by the workers themselves', async () => {
+  const busy = await openTown();
+  try {
+    const desk = await Desk.of(busy, 1);
+    const homework = await desk.publish(['choice']);
+    const stream = await listenTo(await busy.house.app.listen({ host: '127.0.0.1', port: 0 }), desk.teacher.token);
+    const studentId = desk.classes[0]?.students[0]?.ids.studentId ?? '';
+    await write(busy, desk, await Gateway.of(busy, desk.school.schoolId), { homework, studentId, answers: ['B'] });
+    const told = await hear(stream, (event) => event.name === 'answer-scored');
+    expect(told.data).toMatchObject({ homeworkId: homework.homeworkId, studentId, score: 2, by: 'machine' });
+    await desk.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
+    await hear(stream, (event) => event.name === 'homework-progress' && event.data.marked === 1);
+    stream.close();
+  } finally {
+    await busy.close();
+  }
 });
 
 it('late ink of an absent student makes a paper that is to be marked', async () => {

@@ -34,7 +34,7 @@ export async function readAnswers(
   const of = { homeworkId, studentIds: [studentId] };
   // The answers before the ink: one that changes between the two is left for the task that this change has queued.
   const answers = await answersOf(db, schoolId, of);
-  const ink = byArea(await inkOf(db, schoolId, of));
+  const ink = byArea(await inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }));
   const itemOf = new Map(items.map((item) => [item.itemId, item]));
   const collected = statusOf(homework, now) === 'closed';
   const changes = answers.flatMap((answer): AnswerChange[] => {

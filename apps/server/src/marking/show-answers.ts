@@ -35,7 +35,7 @@ export async function showAnswers(
   const [students, classes, ink, evidence, names] = await Promise.all([
     studentsById(db, schoolId, of.studentIds),
     classesOf(db, schoolId, classIds),
-    areaIds.length === 0 ? [] : inkOf(db, schoolId, { ...of, areaIds }),
+    areaIds.length === 0 ? [] : inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: of.studentIds, areaIds }),
     evidenceOf(db, schoolId, { ...of, itemIds: [...shownAreas.keys()] }),
     namesOf([...new Set(answers.flatMap((one) => one.scoredBy ?? []))]),
   ]);

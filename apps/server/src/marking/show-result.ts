@@ -22,7 +22,7 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
   const [items, answers, ink, { areas }] = await Promise.all([
     itemsOf(db, schoolId, homework.paperId),
     answersOf(db, schoolId, of),
-    inkOf(db, schoolId, of),
+    inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
     geometryOf(db, schoolId, homework.paperId, homework.paperRevision),
   ]);
   const answerOf = new Map(answers.map((answer) => [answer.itemId, answer]));

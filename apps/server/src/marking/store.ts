@@ -1,5 +1,5 @@
 import type { AnswerStatus } from '@zhibi/contract/marking';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { answer } from './tables.js';
@@ -41,6 +41,43 @@ export const answersOf = (db: Db, schoolId: string, wanted: AnswersWanted): Prom
         wanted.status && eq(answer.status, wanted.status),
       ),
     );
+
+/** A score of an answer, as analysis counts it. */
+export interface ItemScore {
+  studentId: string;
+  itemId: string;
+  score: number;
+}
+
+/** All scores of a homework, of copies wholly marked and not. */
+export async function itemScoresOf(db: Db, schoolId: string, homeworkId: string): Promise<ItemScore[]> {
+  const rows = await db
+    .select({ studentId: answer.studentId, itemId: answer.itemId, score: answer.score })
+    .from(answer)
+    .where(and(ofHomework(schoolId, homeworkId), isNotNull(answer.score)));
+  return rows.flatMap(({ score, ...row }) => (score === null ? [] : [{ ...row, score }]));
+}
+
+/** What a person wrote beside a student's answers in several homework: homework and item id together → comment. */
+export async function commentsOf(
+  db: Db,
+  schoolId: string,
+  of: { studentId: string; homeworkIds: readonly string[] },
+): Promise<Map<string, string>> {
+  if (of.homeworkIds.length === 0) return new Map();
+  const rows = await db
+    .select({ homeworkId: answer.homeworkId, itemId: answer.itemId, comment: answer.comment })
+    .from(answer)
+    .where(
+      and(
+        eq(answer.schoolId, schoolId),
+        eq(answer.studentId, of.studentId),
+        inArray(answer.homeworkId, [...of.homeworkIds]),
+        ne(answer.comment, ''),
+      ),
+    );
+  return new Map(rows.map((row) => [`${row.homeworkId} ${row.itemId}`, row.comment]));
+}
 
 export async function findAnswer(db: Db, schoolId: string, id: string): Promise<Answer | undefined> {
   const [row] = await db

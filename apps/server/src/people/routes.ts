@@ -23,8 +23,8 @@ export const peopleRoutes = (house: House) => {
     return { clazzs, clazzNames: clazzs.map((one) => one.className).join(',') };
   });
   mount(house, peopleApi.studentsOfClass, async ({ db, actor }, { classId }) => {
-    const [known] = await classesOf(db, actor.schoolId, [classId]);
-    demand(known !== undefined && mayReadClass(actor, classId), 'not-found');
+    demand(actor.schoolId !== '' && mayReadClass(actor, classId), 'not-found');
+    demand((await classesOf(db, actor.schoolId, [classId])).length === 1, 'not-found');
     return { items: await studentsOf(db, actor.schoolId, [classId]) };
   });
   mount(house, peopleApi.activateTeacher, async ({ db, actor, language }, input) => {

@@ -56,6 +56,11 @@ describe('where a stroke belongs', () => {
     ['a note 1.5 mm above a question frame', 'choice', line([40, 8.6], [60, 8.6])],
     ['a tick that starts in box A and ends far above', 'A', line([21, 22], [23, 24.5], [30, 12])],
     ['a circle around box B', 'B', line([29.5, 19.5], [36, 19.5], [36, 26], [29.5, 26], [29.5, 19.5])],
+    [
+      'a wide ring around box B that runs through box A',
+      'B',
+      line([22, 22.5], [27, 17], [38, 17], [43, 22.5], [38, 28], [27, 28], [22, 23]),
+    ],
     ['a dot in box A', 'A', line([22, 22])],
     ['a mark half a millimetre beside box B', 'B', line([35.5, 21], [36.5, 23])],
     ['a mark across both boxes, longer in B', 'B', line([23, 22], [35, 22])],

@@ -1,6 +1,6 @@
 import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
 import { centreOf, diagonalOf, evenPath, grown, shareInside, type Xy } from './path.js';
-import { type Rect, type Stroke, strokeBounds } from './stroke.js';
+import { type Rect, type Stroke, strokeBounds, strokeLength } from './stroke.js';
 
 /** Where a stroke belongs: an area of the page, or outside every one of them. `share` 0..1 of its length lies there. */
 export type Binding =
@@ -11,11 +11,14 @@ export type Binding =
 export const BIND_MARGIN_MM = 2;
 export const BOX_MARGIN_MM = 1;
 const MOSTLY = 0.5;
+/** Of a ring, in diagonals of its bounds: how far its ends may lie apart, and how long its line is (a circle 2.2, a flat ellipse 2). */
+const RING = { gap: 0.35, shortest: 1.9, longest: 3.2 };
 
 /**
  * For each stroke of page `page` (from 1) the area it was written in.
  *
- * 1. A small mark that touches the box of an option belongs to that box, even when most of a tick lies beside it.
+ * 1. A ring belongs to the box of an option in its middle, a small mark to the box that it touches, even when most of a
+ *    ring runs over the neighbours or most of a tick lies beside it.
  * 2. Else the innermost written area that holds at least half of the length; then the same with a margin of 2 mm.
  * 3. Else a question frame (area type 0) likewise: working beside the answer still belongs to the question.
  *
@@ -30,6 +33,7 @@ export function bindStrokes(strokes: readonly Stroke[], areas: readonly AnswerAr
   return strokes.map((stroke) => {
     const path = evenPath(stroke);
     const best =
+      ringedBox(stroke, path, boxes) ??
       touchedBox(stroke, path, boxes) ??
       innermost(path, [...written, ...boxes], 0, depths) ??
       innermost(path, [...written, ...boxes], BIND_MARGIN_MM, depths) ??
@@ -58,6 +62,23 @@ function innermost(
     .map((area) => candidate(path, area, marginMm, depths.get(area.areaId) ?? 0))
     .filter((one) => one.share >= MOSTLY)
     .sort((a, b) => b.depth - a.depth || better(a, b))[0];
+}
+
+/** A line that ends where it began and goes round once, not to and fro: then the box whose centre is nearest to its middle. */
+function ringedBox(stroke: Stroke, path: readonly Xy[], boxes: readonly AnswerArea[]): Candidate | undefined {
+  const bounds = strokeBounds(stroke);
+  const size = diagonalOf(bounds);
+  const [first, last] = [path[0], path.at(-1)];
+  if (!first || !last || size === 0) return undefined;
+  const isClosed = Math.hypot(first[0] - last[0], first[1] - last[1]) < RING.gap * size;
+  const rounds = strokeLength(stroke) / size;
+  if (!isClosed || rounds < RING.shortest || rounds > RING.longest) return undefined;
+  const [x, y] = centreOf(bounds);
+  return boxes
+    .map((box) => ({ box, away: Math.hypot(centreOf(box)[0] - x, centreOf(box)[1] - y) }))
+    .filter(({ box, away }) => away < diagonalOf(box) / 2)
+    .sort((a, b) => a.away - b.away)
+    .map(({ box }) => candidate(path, box, BOX_MARGIN_MM, 0))[0];
 }
 
 /** Not larger than three boxes (at least 15 mm), and ink within a millimetre of the box: a mark, not a line of writing. */

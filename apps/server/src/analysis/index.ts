@@ -1,0 +1,1 @@
+export { analysisRoutes, analysisTasks } from './routes.js';

@@ -1,0 +1,21 @@
+import type { RoleCode } from '@zhibi/contract/kernel';
+import type { Actor } from '@zhibi/contract/session';
+import { expect, it } from 'vitest';
+import { mayReadReport } from './policy.js';
+
+const actor = (role: RoleCode, schoolId = 's') =>
+  ({ role, schoolId, teaches: new Map([['a', new Set([202])]]) }) as unknown as Actor; // the rest of an actor does not matter here
+
+it.each([
+  ['the teacher of the class in the subject', actor('TEACHER'), 'a', 202, true],
+  ['a teacher of another class', actor('TEACHER'), 'b', 202, false],
+  ['a teacher of the class in another subject', actor('TEACHER'), 'a', 203, false],
+  ['the principal', actor('SCHOOLPRINCIPAL'), 'b', 203, true],
+  ['the administrator of the school', actor('SCHOOLADMIN'), 'b', 203, true],
+  ['the officer who has chosen the school', actor('REGION'), 'b', 203, true],
+  ['an officer who has chosen none', actor('REGION', ''), 'b', 203, false],
+  ['a student', actor('STUDENT'), 'a', 202, false],
+  ['an administrator of the organisation', actor('ORGADMIN'), 'a', 202, false],
+])('%s', (_, reader, classId, subjectId, reads) => {
+  expect(mayReadReport(reader, classId, subjectId)).toBe(reads);
+});

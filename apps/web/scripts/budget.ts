@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+
+/** Reads Vite's manifest and fails when a page grew beyond what a school's network should carry. Sizes are JavaScript, gzipped. */
+const dist = join(import.meta.dirname, '..', 'dist');
+const KB = 1000;
+const LOGIN_KB = 250;
+const SHELL_KB = 400;
+const SCREEN_KB = 80;
+/** Heavy libraries that a screen may load on demand without paying for them. */
+const apart = /(^|\/)(echarts|katex|editor)-[\w-]+\.js$/;
+
+const Chunk = z.object({
+  file: z.string(),
+  isEntry: z.boolean().optional(),
+  imports: z.array(z.string()).default([]),
+  dynamicImports: z.array(z.string()).default([]),
+});
+const manifest = z
+  .record(z.string(), Chunk)
+  .parse(JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')));
+
+const sizes = new Map<string, number>();
+function gzippedKb(file: string): number {
+  const known = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / KB;
+  sizes.set(file, known);
+  return known;
+}
+
+/** A chunk and everything it imports statically, by manifest key. */
+function withImports(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) withImports(next, seen);
+  return seen;
+}
+
+const filesOf = (keys: readonly string[]) => {
+  const files = keys.flatMap((key) => [...withImports(key)]).flatMap((key) => manifest[key]?.file ?? []);
+  return new Set(files.filter((file) => file.endsWith('.js')));
+};
+const weigh = (files: Iterable<string>) =>
+  [...files].filter((file) => !apart.test(file)).reduce((sum, file) => sum + gzippedKb(file), 0);
+
+const keyEnding = (ending: string) => {
+  const key = Object.keys(manifest).find((one) => one.endsWith(ending));
+  if (!key) throw new Error(`the manifest has no ${ending}: build first, or mend this script`);
+  return key;
+};
+
+const first = ['index.html', keyEnding('src/app/start.tsx'), keyEnding('src/app/texts.zh.ts')];
+const login = filesOf([...first, keyEnding('src/session/login/page.tsx')]);
+const shell = filesOf([...first, keyEnding('src/app/signed-in.tsx')]);
+const pages = Object.keys(manifest).filter(
+  (key) => /^src\/.*(page|parts\/[\w-]+)\.tsx$/.test(key) && !key.endsWith('login/page.tsx'),
+);
+
+const lines = [
+  { name: 'login page', kb: weigh(login), limit: LOGIN_KB },
+  { name: 'shell', kb: weigh(shell), limit: SHELL_KB },
+  ...pages.map((key) => ({
+    name: key,
+    kb: weigh([...filesOf([key])].filter((file) => !shell.has(file))),
+    limit: SCREEN_KB,
+  })),
+];
+
+for (const { name, kb, limit } of lines.sort((a, b) => b.limit - a.limit || b.kb - a.kb))
+  console.log(`${kb > limit ? 'OVER' : 'ok  '}  ${kb.toFixed(1).padStart(7)} of ${limit} KB  ${name}`);
+if (lines.some(({ kb, limit }) => kb > limit)) process.exitCode = 1;

@@ -1,0 +1,66 @@
+import { analysisApi } from '@zhibi/contract/analysis';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useRead } from '../../platform/api.js';
+import { Card } from '../../platform/layout/card.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { Go } from '../../platform/layout/go.js';
+import { PlainTable } from '../../platform/layout/plain-table.js';
+import { Screen } from '../../platform/screen.js';
+import { useCanGo } from '../../platform/screen-line.js';
+import { formatDay, formatRate } from '../../platform/time.js';
+
+const REPORT = '/study/analysis';
+
+type Report = z.output<typeof analysisApi.reports.output>['items'][number];
+
+/** The newest class reports, for those who lead a school or a district. */
+export function Part() {
+  const { t } = useTranslation('analysis');
+  const read = useRead(analysisApi.reports, {});
+  const canOpen = useCanGo(REPORT);
+  const facts = [
+    t('reports.homework'),
+    t('reports.class'),
+    t('reports.day'),
+    t('reports.sat'),
+    t('reports.marked'),
+    t('reports.rate'),
+  ];
+  const columns = canOpen ? [...facts, t('reports.open')] : facts;
+  return (
+    <Card title={t('reports.title')} flush>
+      <Screen
+        read={read}
+        skeleton={{ rows: 5 }}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={t('reports.empty')} hint={t('reports.emptyHint')} />}
+      >
+        {({ items }) => (
+          <PlainTable
+            columns={columns}
+            words={3}
+            rows={items.map((report) => ({
+              key: `${report.homeworkId} ${report.classId}`,
+              cells: [...cellsOf(report), ...(canOpen ? [<Open key="open" report={report} />] : [])],
+            }))}
+          />
+        )}
+      </Screen>
+    </Card>
+  );
+}
+
+const cellsOf = (report: Report) => [
+  report.title,
+  report.className,
+  formatDay(report.startAt),
+  `${report.sat}/${report.students}`,
+  report.marked,
+  formatRate(report.rate),
+];
+
+function Open({ report }: { report: Report }) {
+  const { t } = useTranslation('analysis');
+  return <Go to={`${REPORT}?homeworkId=${report.homeworkId}&classId=${report.classId}`}>{t('reports.open')}</Go>;
+}

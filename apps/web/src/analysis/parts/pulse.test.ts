@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { findings, movementOf } from './pulse.js';
+
+const pulse = (className: string, ...percents: number[]) => ({
+  className,
+  points: percents.map((percent, at) => ({ on: `202611${10 + at}`, rate: percent / 100 })),
+});
+
+it.each([
+  ['nothing to say without homework', pulse('A'), null],
+  ['too little to compare', pulse('A', 70, 80), { kind: 'latest', className: 'A', rate: 0.8 }],
+  ['a rise', pulse('A', 60, 62, 64, 70, 72, 74), { kind: 'rises', className: 'A', points: 10 }],
+  ['a fall', pulse('A', 80, 80, 80, 70, 70, 70), { kind: 'falls', className: 'A', points: 10 }],
+  ['small changes are none', pulse('A', 70, 71, 70, 71, 72), { kind: 'steady', className: 'A', rate: 0.72 }],
+  [
+    'one bad day at the end weighs a third',
+    pulse('A', 80, 80, 80, 80, 80, 65),
+    { kind: 'falls', className: 'A', points: 5 },
+  ],
+])('%s', (_, given, movement) => {
+  expect(movementOf(given)).toEqual(movement);
+});
+
+it('names the deepest fall first, then the steepest rise, and no more than two', () => {
+  const all = [
+    pulse('up', 60, 60, 80, 80),
+    pulse('steady', 70, 70, 70, 70),
+    pulse('down', 80, 80, 70, 70),
+    pulse('more up', 50, 50, 80, 80),
+  ];
+  expect(findings(all).map(({ className }) => className)).toEqual(['down', 'more up']);
+});

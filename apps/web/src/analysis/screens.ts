@@ -1,0 +1,34 @@
+import { forReaders, forStudents, forTeachers } from '@zhibi/contract/kernel';
+import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
+
+export const screens: readonly ScreenLine[] = [
+  {
+    path: '/study/analysis',
+    title: 'analysis:report.title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: forReaders.roles,
+    menu: 'analysis',
+    keepAlive: true,
+    load: () => import('./class-report/page.js'),
+  },
+  {
+    path: '/class/studentWrong',
+    title: 'analysis:studentWrong.title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: forTeachers.roles,
+    under: '/study/analysis',
+    keepAlive: true,
+    load: () => import('./student-wrong/page.js'),
+  },
+  {
+    path: '/wrong',
+    title: 'analysis:wrong.book',
+    layout: 'plain',
+    loginTypes: schoolLogins,
+    roles: forStudents.roles,
+    menu: 'wrong',
+    load: () => import('./wrong/page.js'),
+  },
+];

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { analysisApi } from '@zhibi/contract/analysis';
+import { homeworkApi } from '@zhibi/contract/homework';
+import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
+import { markingApi } from '@zhibi/contract/marking';
+import { peopleApi, type UserInfo } from '@zhibi/contract/people';
+import { sessionApi } from '@zhibi/contract/session';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, openApp, remember } from '../../test/show.js';
+import { homework, homeworkOfStudent, storedSession, student, teacher, userInfo } from '../../test/world.js';
+
+const noWrong = {
+  items: [],
+  next: null,
+  counts: { due: 4, open: 11, mastered: 2 },
+  subjects: [],
+  causes: [],
+  week: [],
+  knowledge: [],
+};
+
+function school(info: UserInfo, loginType: LoginType = 1, roles: RoleCode[] = []) {
+  remember(storedSession(loginType, roles));
+  return fakeServer()
+    .on(peopleApi.info, () => info)
+    .on(peopleApi.classes, () => ({ clazzs: [], clazzNames: '' }))
+    .on(sessionApi.logout, () => ({}))
+    .on(homeworkApi.list, () => ({ items: [homework()], next: null }))
+    .on(homeworkApi.mine, () => ({
+      items: [
+        homeworkOfStudent({ submission: 'released', score: 87.5, status: 'closed' }),
+        homeworkOfStudent({ title: '周末巩固' }),
+      ],
+      next: null,
+    }))
+    .on(markingApi.waiting, () => ({ papers: 14, answers: 29, machineShare: 0.71, homework: [] }))
+    .on(analysisApi.pulse, () => ({ classes: [] }))
+    .on(analysisApi.reports, () => ({ items: [], next: null }))
+    .on(analysisApi.wrong, () => noWrong);
+}
+
+describe('the application', () => {
+  it('greets a teacher by name and shows what waits', async () => {
+    const server = school(teacher());
+    await openApp('/');
+    expect(await screen.findByText(/好，林若溪老师/)).toBeTruthy();
+    expect(await screen.findByText('0 次作业，机器已判 71%，剩 29 个答案')).toBeTruthy();
+    expect(await screen.findByText('21.2.2 公式法 课时作业', { selector: 'h3' })).toBeTruthy();
+    expect(await screen.findByText('还没有可看的得分率')).toBeTruthy();
+    expect(server.calls(homeworkApi.list)[0]?.headers.get('X-Subject-Id')).toBe('202');
+  });
+
+  it('shows a student what to write, what came back and what to review', async () => {
+    school(student());
+    await openApp('/index');
+    expect(await screen.findByText(/好，陈思远同学/)).toBeTruthy();
+    const waiting = await screen.findByRole('region', { name: '等您处理' });
+    for (const label of ['要写的作业', '发下来的作业', '该复习的错题'])
+      expect(await within(waiting).findByText(label)).toBeTruthy();
+    expect(await screen.findByText('87.5')).toBeTruthy();
+  });
+
+  it.each(['SCHOOLPRINCIPAL', 'SCHOOLADMIN', 'REGION'] as const)('shows %s classes and reports', async (role) => {
+    school(userInfo(role));
+    await openApp('/index');
+    expect(await screen.findByText('还没有班级')).toBeTruthy();
+    expect(await screen.findByText('还没有报告')).toBeTruthy();
+  });
+
+  it('switches the role: another desk, and the next call says so', async () => {
+    const both = teacher();
+    const server = school({ ...both, roles: [...both.roles, ...userInfo('SCHOOLPRINCIPAL').roles] });
+    const { person, address } = await openApp('/index?tab=2');
+    await person.click(await screen.findByRole('button', { name: /任课教师/ }));
+    await person.click(await screen.findByText('校长'));
+    expect(await screen.findByText('还没有报告')).toBeTruthy();
+    expect(address()).toBe('/index');
+    expect(server.calls(analysisApi.reports)[0]?.headers.get('X-Role-Codes')).toBe('SCHOOLPRINCIPAL');
+    expect(server.calls(analysisApi.reports)[0]?.headers.has('X-Subject-Id')).toBe(false);
+  });
+
+  it('logs out: the server hears of it and nothing is kept but the language', async () => {
+    const server = school(teacher());
+    const { person, address } = await openApp('/index', 'en');
+    await person.click(await screen.findByRole('button', { name: /Account menu/ }));
+    await person.click(await screen.findByText('Log out'));
+    await expect.poll(address).toBe('/login');
+    expect(server.calls(sessionApi.logout)).toHaveLength(1);
+    expect({ ...localStorage }).toEqual({ language: 'en' });
+  });
+
+  it('has no avatar menu for people handed over by a partner', async () => {
+    school(teacher(), 3);
+    await openApp('/index');
+    await screen.findByText(/好，林若溪老师/);
+    expect(screen.queryByRole('button', { name: /账号菜单/ })).toBeNull();
+  });
+
+  it('sends away an account without a role that may be shown', async () => {
+    school(teacher({ roles: teacher().roles.map((role) => ({ ...role, display: false })) }));
+    const { address } = await openApp('/index');
+    expect(await screen.findByText('该账号没有登录权限！')).toBeTruthy();
+    await expect.poll(address).toBe('/login');
+  });
+
+  it('asks for an activation before anything else', async () => {
+    const server = school(student({ originalPassword: 'ticket', sex: null })).on(peopleApi.activateStudent, () => ({}));
+    const { person } = await openApp('/index');
+    expect(await screen.findByRole('heading', { name: '激活账号' }, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('账号').readOnly).toBe(true);
+    await person.type(screen.getByLabelText('新密码'), 'abcdef');
+    await person.type(screen.getByLabelText('确认密码'), 'abcdefg');
+    await person.click(screen.getByRole('button', { name: '激活' }));
+    for (const words of ['请选择性别', '请选择出生日期', '请输入6-18位字母和数字的组合', '两次输入的密码不一致'])
+      expect(await screen.findByText(words)).toBeTruthy();
+    expect(server.calls(peopleApi.activateStudent)).toEqual([]);
+  });
+
+  it('activates a teacher without a birthday', async () => {
+    const server = school(teacher({ originalPassword: 'ticket', sex: true })).on(peopleApi.activateTeacher, () => ({}));
+    const { person } = await openApp('/index');
+    await person.type(await screen.findByLabelText('新密码'), 'abc123');
+    await person.type(screen.getByLabelText('确认密码'), 'abc123');
+    await person.click(screen.getByRole('button', { name: '激活' }));
+    expect(await screen.findByText('激活成功')).toBeTruthy();
+    expect(server.calls(peopleApi.activateTeacher)[0]?.input).toEqual({
+      name: '林若溪',
+      sex: true,
+      password: 'ticket',
+      newPassword: btoa('abc123'),
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { EmptyState } from '../platform/layout/empty-state.js';
+import styles from './hand-over.module.css';
+
+/** A bug broke the page: says so, shows the words that help to find it, and offers a way on. */
+export function Crashed() {
+  const { t } = useTranslation('platform');
+  const error = useRouteError();
+  const words = error instanceof Error ? error.message : String(error);
+  return (
+    <main className={styles.page} role="alert">
+      <EmptyState title={t('crashed.title')} hint={t('crashed.hint')} />
+      <code>{words}</code>
+      <div>
+        <Button href="/">{t('backHome')}</Button>
+        <Button type="primary" onClick={() => location.reload()}>
+          {t('retry')}
+        </Button>
+      </div>
+    </main>
+  );
+}

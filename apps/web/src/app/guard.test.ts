@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { ScreenLine } from '../platform/screen-line.js';
+import { decide, type Outcome, type Visitor } from './guard.js';
+
+const load = () => Promise.reject(new Error('not drawn here'));
+const line = (path: ScreenLine['path'], change: Partial<ScreenLine> = {}): ScreenLine => ({
+  path,
+  title: 'app:home.title',
+  layout: 'shell',
+  loginTypes: [1, 3],
+  load,
+  ...change,
+});
+const built = [
+  line('/index'),
+  line('/login', { loginTypes: [] }),
+  line('/homework/written', { roles: ['TEACHER'] }),
+  line('/org', { loginTypes: [2] }),
+  line('/devops/index', { loginTypes: [4] }),
+  line('/devops/school', { loginTypes: [4] }),
+  line('/devops/printCheck', { loginTypes: [4], roles: ['ZHIBI_PRINT_CENTER'] }),
+  line('/devops/printBatch', { loginTypes: [4] }),
+];
+const visitor = (change: Partial<Visitor> = {}): Visitor => ({
+  token: 't',
+  loginType: 1,
+  schoolId: 's',
+  role: 'TEACHER',
+  ...change,
+});
+const nobody = visitor({ token: '', loginType: null, role: null });
+
+const told = (outcome: Outcome) =>
+  outcome.kind === 'enter' ? `enter ${outcome.screen.path}` : `${outcome.kind} ${outcome.to}`;
+
+describe('a navigation', () => {
+  it.each([
+    ['an unknown path goes to /', '/nowhere', visitor(), 'go /'],
+    ['an unknown path goes to / without a login too', '/nowhere', nobody, 'go /'],
+    ['/ goes to the home page', '/', visitor(), 'go /index'],
+    ['the login page is open', '/login?admin=true', nobody, 'enter /login'],
+    [
+      'without a token: login, and back afterwards',
+      '/homework/written?id=1',
+      nobody,
+      'go /login?redirect=%2Fhomework%2Fwritten%3Fid%3D1',
+    ],
+    [
+      'a token without a login type is no session',
+      '/index',
+      visitor({ loginType: null }),
+      'go /login?redirect=%2Findex',
+    ],
+    ['a teacher enters', '/homework/written', visitor(), 'enter /homework/written'],
+    [
+      'a partner session enters the school routes',
+      '/homework/written',
+      visitor({ loginType: 3 }),
+      'enter /homework/written',
+    ],
+    ['another role goes home', '/homework/written', visitor({ role: 'STUDENT' }), 'go /index'],
+    ['a role not known yet is checked later', '/homework/written', visitor({ role: null }), 'enter /homework/written'],
+    ['a school user on an organisation page is signed out', '/org', visitor(), 'sign-out /login'],
+    [
+      'an organisation administrator on a school page is signed out to the other door',
+      '/homework/written',
+      visitor({ loginType: 2, role: 'ORGADMIN' }),
+      'sign-out /login?admin=true',
+    ],
+    ['an organisation administrator begins at /org', '/index', visitor({ loginType: 2, role: 'ORGADMIN' }), 'go /org'],
+    [
+      'operations staff with a school begin at the school',
+      '/index',
+      visitor({ loginType: 4, role: 'ZHIBI_SRE' }),
+      'go /devops/school',
+    ],
+    [
+      'operations staff without a school begin at the list',
+      '/index',
+      visitor({ loginType: 4, role: 'ZHIBI_SRE', schoolId: '' }),
+      'go /devops/index',
+    ],
+    [
+      'the print center begins at the check',
+      '/index',
+      visitor({ loginType: 4, role: 'ZHIBI_PRINT_CENTER' }),
+      'go /devops/printCheck',
+    ],
+    [
+      'a print shop begins at the batches',
+      '/index',
+      visitor({ loginType: 4, role: 'ZHIBI_PRINT_SHOP' }),
+      'go /devops/printBatch',
+    ],
+    [
+      'operations staff on a school page are signed out to the other door',
+      '/homework/written',
+      visitor({ loginType: 4, role: 'ZHIBI_SRE' }),
+      'sign-out /login?admin=true',
+    ],
+  ])('%s', (_, address, who, outcome) => {
+    expect(told(decide(built, address, who))).toBe(outcome);
+  });
+
+  it('receives a login type at home while none of its own screens is built', () => {
+    const few = [line('/index')];
+    expect(told(decide(few, '/index', visitor({ loginType: 4, role: 'ZHIBI_SRE' })))).toBe('enter /index');
+  });
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../people/index.js';
+import type { HomePlace } from '../../platform/home.js';
+import { Card } from '../../platform/layout/card.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import styles from './page.module.css';
+import { PartOf } from './part-of.js';
+import { partsFor } from './parts.js';
+
+/** What waits for this person, put together from what the domains offer for the role. */
+export function Page() {
+  const { t } = useTranslation('app');
+  const user = useUser();
+  const parts = partsFor(user.currentRole);
+  const at = (place: HomePlace) =>
+    parts.filter((part) => part.place === place).map((part) => <PartOf key={part.name} part={part} />);
+  const [waiting, wide, main, side] = [at('waiting'), at('wide'), at('main'), at('side')];
+  if (parts.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t('home.nothing')} hint={t(user.schoolId ? 'home.nothingHint' : 'home.nothingAdminHint')} />
+      </Card>
+    );
+  return (
+    <div className={styles.home}>
+      {waiting.length > 0 && (
+        <section className={styles.waiting} aria-label={t('home.waiting')}>
+          {waiting}
+        </section>
+      )}
+      {wide}
+      {main.length + side.length > 0 && (
+        <div className={side.length ? styles.columns : undefined}>
+          <div className={styles.home}>{main}</div>
+          {side.length > 0 && <div className={styles.home}>{side}</div>}
+        </div>
+      )}
+    </div>
+  );
+}

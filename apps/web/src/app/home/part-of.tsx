@@ -1,0 +1,22 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import type { HomePart, HomePlace } from '../../platform/home.js';
+import { Skeleton } from '../../platform/skeleton.js';
+
+const loaded = new Map<string, LazyExoticComponent<ComponentType>>();
+const heightPx: Record<HomePlace, number> = { waiting: 129, wide: 258, main: 258, side: 258 };
+
+function lazyPart(part: HomePart): LazyExoticComponent<ComponentType> {
+  const made = loaded.get(part.name) ?? lazy(() => part.load().then(({ Part }) => ({ default: Part })));
+  loaded.set(part.name, made);
+  return made;
+}
+
+/** One part; until its code is here a bone of its size, so that the page does not jump. */
+export function PartOf({ part }: { part: HomePart }) {
+  const Part = lazyPart(part);
+  return (
+    <Suspense fallback={<Skeleton shape={{ card: heightPx[part.place] }} />}>
+      <Part />
+    </Suspense>
+  );
+}

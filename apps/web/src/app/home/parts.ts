@@ -1,0 +1,22 @@
+import type { RoleCode } from '@zhibi/contract/kernel';
+import { homeParts as analysis } from '../../analysis/index.js';
+import { homeParts as capture } from '../../capture/index.js';
+import { homeParts as homework } from '../../homework/index.js';
+import { homeParts as marking } from '../../marking/index.js';
+import { homeParts as papers } from '../../papers/index.js';
+import { homeParts as people } from '../../people/index.js';
+import type { HomePart } from '../../platform/home.js';
+import { homeParts as questions } from '../../questions/index.js';
+
+/** Every part that a domain offers; what waits to be marked stands first. */
+const parts: readonly HomePart[] = [
+  ...marking,
+  ...homework,
+  ...capture,
+  ...questions,
+  ...papers,
+  ...analysis,
+  ...people,
+];
+
+export const partsFor = (role: RoleCode): readonly HomePart[] => parts.filter((part) => part.roles.includes(role));

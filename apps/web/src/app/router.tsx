@@ -1,0 +1,37 @@
+import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
+import { session } from '../platform/session-store.js';
+import { Crashed } from './crashed.js';
+import { decide, type Visitor } from './guard.js';
+import { queries } from './queries.js';
+import { screens } from './screens.js';
+import { Stage } from './stage.js';
+
+export const visitor = (): Visitor => {
+  const { token, loginType, schoolId, roleCodes } = session.get();
+  return { token, loginType, schoolId, role: roleCodes[0] ?? null };
+};
+
+/** Runs before every navigation; the screens themselves are drawn by `Stage`, which keeps some of them alive. */
+export function guard({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
+  const { pathname, search } = new URL(request.url);
+  const outcome = decide(screens, pathname + search, visitor());
+  if (outcome.kind === 'enter') return null;
+  if (outcome.kind === 'sign-out') {
+    session.clear();
+    queries.clear();
+  }
+  throw redirect(outcome.to);
+}
+
+export const routes = [
+  {
+    path: '*',
+    loader: guard,
+    shouldRevalidate: () => true,
+    element: <Stage />,
+    errorElement: <Crashed />,
+    hydrateFallbackElement: <div />,
+  },
+];
+
+export const makeRouter = () => createBrowserRouter(routes);

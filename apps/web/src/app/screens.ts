@@ -1,0 +1,30 @@
+import { screens as analysis } from '../analysis/screens.js';
+import { screens as capture } from '../capture/screens.js';
+import { screens as homework } from '../homework/screens.js';
+import { screens as marking } from '../marking/screens.js';
+import { screens as papers } from '../papers/screens.js';
+import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
+import { screens as questions } from '../questions/screens.js';
+import { screens as session } from '../session/screens.js';
+
+const home: ScreenLine = {
+  path: '/index',
+  title: 'app:home.title',
+  layout: 'shell',
+  loginTypes: schoolLogins,
+  menu: 'home',
+  keepAlive: true,
+  load: () => import('./home/page.js'),
+};
+
+/** Every screen of the product, domain by domain. */
+export const screens: readonly ScreenLine[] = [
+  home,
+  ...session,
+  ...questions,
+  ...papers,
+  ...homework,
+  ...capture,
+  ...marking,
+  ...analysis,
+];

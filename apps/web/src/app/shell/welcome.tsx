@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../people/index.js';
+import { formatDay, nowStamp } from '../../platform/time.js';
+import { hourGreeting } from './greeting.js';
+import styles from './top-bar.module.css';
+
+/** The greeting to the person and the welcome line. */
+export function Welcome() {
+  const { t } = useTranslation('app');
+  const user = useUser();
+  const now = nowStamp();
+  const form = user.currentRole === 'TEACHER' ? 'teacher' : user.currentRole === 'STUDENT' ? 'student' : null;
+  const name = form ? t(`greeting.${form}`, { name: user.name }) : user.name;
+  return (
+    <span className={styles.welcome}>
+      <b>{t(`greeting.${hourGreeting(Number(now.slice(8, 10)))}`, { name })}</b>
+      <span>{t('welcome', { day: formatDay(now) })}</span>
+    </span>
+  );
+}

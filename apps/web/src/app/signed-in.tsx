@@ -1,0 +1,53 @@
+import { Activity, useMemo, useState } from 'react';
+import { type Location, Navigate } from 'react-router';
+import { useUser } from '../people/index.js';
+import { type ScreenLine, ScreensContext } from '../platform/screen-line.js';
+import { useSession } from '../platform/session-store.js';
+import { decide, reachable, type Visitor } from './guard.js';
+import { KeptPages } from './kept-pages.js';
+import { PageOf } from './page-of.js';
+import { screens } from './screens.js';
+import { Shell } from './shell/shell.js';
+import { useTitle } from './use-title.js';
+import { UserGate } from './user-gate.js';
+
+interface Shown {
+  screen: ScreenLine;
+  location: Location;
+}
+
+export const SignedIn = (shown: Shown) => (
+  <UserGate>
+    <Desk {...shown} />
+  </UserGate>
+);
+
+/** The screens of a person whose role is known. The shell stays behind a full-screen tool, so that coming back is instant. */
+function Desk({ screen, location }: Shown) {
+  const user = useUser();
+  const { token, loginType, schoolId } = useSession();
+  const visitor = useMemo<Visitor>(
+    () => ({ token, loginType, schoolId, role: user.currentRole }),
+    [token, loginType, schoolId, user.currentRole],
+  );
+  const mine = useMemo(() => reachable(screens, visitor), [visitor]);
+  const [behind, setBehind] = useState<Shown | null>(null);
+  useTitle(screen);
+  const outcome = decide(screens, location.pathname + location.search, visitor);
+  if (outcome.kind !== 'enter') return <Navigate to={outcome.to} replace />;
+  const inShell = screen.layout === 'shell';
+  if (inShell && (behind?.screen !== screen || behind.location !== location)) setBehind({ screen, location });
+  const shell = inShell ? { screen, location } : behind;
+  return (
+    <ScreensContext value={mine}>
+      {shell && (
+        <Activity mode={inShell ? 'visible' : 'hidden'}>
+          <Shell screen={shell.screen}>
+            <KeptPages key={`${schoolId} ${user.currentRole} ${user.subjectId}`} {...shell} />
+          </Shell>
+        </Activity>
+      )}
+      {!inShell && <PageOf key={screen.path} screen={screen} />}
+    </ScreensContext>
+  );
+}

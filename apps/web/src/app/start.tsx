@@ -1,0 +1,40 @@
+import { createRoot } from 'react-dom/client';
+import { loadFontsWhenIdle } from '../platform/fonts.js';
+import { followWindowWidth } from '../platform/root-font.js';
+import '../platform/base.css';
+import { client } from '../platform/client.js';
+import { session } from '../platform/session-store.js';
+import { loginAddress } from '../session/index.js';
+import type { HandOver } from './hand-over-address.js';
+import { startTexts } from './i18n.js';
+import { Providers } from './providers.js';
+import { queries } from './queries.js';
+import { makeRouter } from './router.js';
+
+/** Everything that runs before the first picture, and the picture. */
+export async function start(handOver: HandOver | null): Promise<void> {
+  followWindowWidth();
+  await startTexts();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  if (handOver && (await askIfTaken(root))) await enter(handOver);
+  const router = makeRouter();
+  client.onSignedOut = (loginType) => {
+    queries.clear();
+    void router.navigate(loginAddress(loginType));
+  };
+  createRoot(root).render(<Providers router={router} />);
+  loadFontsWhenIdle();
+}
+
+async function enter(handOver: HandOver): Promise<void> {
+  const { exchange } = await import('./hand-over.js');
+  await exchange(handOver);
+}
+
+/** Another person's session is never replaced silently. */
+async function askIfTaken(root: HTMLElement): Promise<boolean> {
+  if (!session.get().token) return true;
+  const { askToReplace } = await import('./hand-over.js');
+  return askToReplace(root);
+}

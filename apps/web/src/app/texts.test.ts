@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './texts.en.js';
+import { zh } from './texts.zh.js';
+
+const leaves = (value: object, path = ''): [string, string][] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [[`${path}${key}`, inner] as [string, string]] : leaves(inner, `${path}${key}.`),
+  );
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const isSingular = (key: string) => key.endsWith('_one');
+
+describe('the two languages', () => {
+  const chinese = new Map(leaves(zh));
+  const english = new Map(leaves(en));
+
+  it('say the same things', () => {
+    expect([...english.keys()].filter((key) => !isSingular(key)).sort()).toEqual([...chinese.keys()].sort());
+  });
+
+  it('have a plural for every singular', () => {
+    expect([...english.keys()].filter((key) => isSingular(key) && !english.has(key.slice(0, -'_one'.length)))).toEqual(
+      [],
+    );
+  });
+
+  it.each([...english].map(([key, text]) => [key, text] as const))('%s has the same gaps', (key, text) => {
+    const other = chinese.get(key.replace(/_one$/, '')) ?? '';
+    // A language may leave out a name that its word order does not need, but never ask for one that is not given.
+    expect(holes(other)).toEqual(expect.arrayContaining(holes(text)));
+  });
+
+  it('use the words that the specification fixes', () => {
+    expect([zh.app.entry.home, zh.app.entry.handbook, zh.app.logOut, zh.session.tab.account]).toEqual([
+      '首页',
+      '个性化报告',
+      '退出登录',
+      '账号登录',
+    ]);
+    expect([en.app.entry.handbook, en.app.entry.cloud, en.app.logOut, en.session.logIn]).toEqual([
+      'Individual report',
+      'Cloud drive',
+      'Log out',
+      'Log in',
+    ]);
+  });
+});

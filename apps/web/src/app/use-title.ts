@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScreenLine } from '../platform/screen-line.js';
+import { say } from '../platform/text.js';
+
+/** The screen names the window, in the language of the moment. */
+export function useTitle(screen: ScreenLine): void {
+  useTranslation('platform'); // drawn again when the language changes
+  const title = `${say(screen.title)} · ${say('platform:product')}`;
+  // The window's title is outside React.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

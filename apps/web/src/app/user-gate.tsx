@@ -1,0 +1,53 @@
+import { peopleApi } from '@zhibi/contract/people';
+import { sessionReasons } from '@zhibi/contract/session';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { loadActivation, UserContext, userOf } from '../people/index.js';
+import { useRead } from '../platform/api.js';
+import { Screen } from '../platform/screen.js';
+import { session, useSession } from '../platform/session-store.js';
+import { tell } from '../platform/tell.js';
+import { useLeave } from './leave.js';
+import { ShellSkeleton } from './shell/shell-skeleton.js';
+
+const Activation = lazy(() => loadActivation().then(({ ActivationScreen }) => ({ default: ActivationScreen })));
+
+/** Lets through only when the user record is known, a role may be shown, and the account is activated. */
+export function UserGate({ children }: { children: ReactNode }) {
+  const read = useRead(peopleApi.info, {});
+  const { token, roleCodes, subjectId, schoolId } = useSession();
+  const leave = useLeave();
+  const info = read.data;
+  const user = useMemo(() => (info ? userOf(info, roleCodes, subjectId) : undefined), [info, roleCodes, subjectId]);
+  const isStored =
+    user &&
+    roleCodes.join() === user.currentRole &&
+    subjectId === user.subjectId &&
+    (schoolId !== '' || user.schoolId === '');
+
+  // The choices live in local storage, where the next call takes its headers from.
+  useEffect(() => {
+    if (token && user && !isStored)
+      session.set({ roleCodes: [user.currentRole], subjectId: user.subjectId, schoolId: schoolId || user.schoolId });
+  }, [token, user, isStored, schoolId]);
+
+  // An account without a role that may be shown cannot enter: it is told so and signed out, which is the router's and the server's business.
+  useEffect(() => {
+    if (user !== null) return;
+    tell.error(sessionReasons['no-role'][session.get().language]);
+    void leave();
+  }, [user, leave]);
+
+  if (read.error && !info) return <Screen read={read}>{() => null}</Screen>;
+  if (!user || !isStored) return <ShellSkeleton />;
+  return (
+    <UserContext value={user}>
+      {user.originalPassword ? (
+        <Suspense fallback={null}>
+          <Activation onLeave={leave} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </UserContext>
+  );
+}

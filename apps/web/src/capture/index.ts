@@ -1,0 +1,9 @@
+import type { HomePart } from '../platform/home.js';
+
+export { AnswerPaper } from './parts/answer-paper.js';
+export { hasInk } from './parts/has-ink.js';
+export { homeworkIn } from './parts/homework-in-address.js';
+export { reachOfInk } from './parts/reach-of-ink.js';
+export type { Reach } from './parts/views.js';
+
+export const homeParts: readonly HomePart[] = [];

@@ -1,0 +1,60 @@
+import type { AnswerArea } from '@zhibi/contract/papers';
+import type { Stroke } from '@zhibi/ink';
+import { type ReactNode, useMemo } from 'react';
+import { InkLayer } from '../../platform/ink/ink-layer.js';
+import { unpackInk } from '../../platform/ink/unpack.js';
+import styles from './answer-paper.module.css';
+import { PrintLayer } from './print-layer.js';
+import { ReplayedInk } from './replayed-ink.js';
+import { type Reach, reachOf, type View, viewsOf } from './views.js';
+
+export interface AnswerPaperProps {
+  areas: readonly AnswerArea[];
+  /** Packed ink of the contract. */
+  ink: string;
+  /** Whose ink it is, for those who do not see it. */
+  label: string;
+  /** `fill` takes the room it is given; `fit` is as high as the ratio of the area asks for. */
+  size?: 'fill' | 'fit';
+  /** Where to cut empty paper off; absent: beyond this ink. */
+  reach?: Reach;
+  isPlaying?: boolean;
+  onPlayed?: () => void;
+  children?: ReactNode;
+}
+
+const NIB_MM = 0.5;
+const ignore = () => {};
+
+/** An answer as it stands on the paper: printed boxes and lines, the ink over them, in the true ratio of the page. */
+export function AnswerPaper({ areas, ink, reach, size = 'fill', children, ...rest }: AnswerPaperProps) {
+  const strokes = useMemo(() => unpackInk(ink), [ink]);
+  const views = useMemo(() => viewsOf(areas, reach ?? reachOf([strokes])), [areas, reach, strokes]);
+  return (
+    <div className={`${styles.paper} ${styles[size]}`}>
+      {views.map((view) => (
+        <Piece key={view.page} view={view} strokes={strokes} size={size} {...rest} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+interface PieceProps extends Omit<AnswerPaperProps, 'areas' | 'ink' | 'reach' | 'children'> {
+  view: View;
+  strokes: readonly Stroke[];
+}
+
+function Piece({ view, strokes, label, size, isPlaying, onPlayed = ignore }: PieceProps) {
+  const ratio = `${view.rect.widthMm} / ${view.rect.heightMm}`;
+  return (
+    <div className={styles.piece} style={size === 'fit' ? { aspectRatio: ratio } : undefined}>
+      <PrintLayer areas={view.areas} view={view.rect} />
+      {isPlaying ? (
+        <ReplayedInk strokes={strokes} view={view.rect} nibMm={NIB_MM} onEnd={onPlayed} />
+      ) : (
+        <InkLayer ink={strokes} view={view.rect} nibMm={NIB_MM} label={label} />
+      )}
+    </div>
+  );
+}

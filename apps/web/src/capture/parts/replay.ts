@@ -1,0 +1,56 @@
+import { inkPath, type Stroke, strokeEnd } from '@zhibi/ink';
+
+/** Ink as it was written, with long pauses cut and fitted into a few seconds. */
+export interface Replay {
+  lengthMs: number;
+  /** What had been written at this moment of the replay, as one path in mm. */
+  pathAt: (ms: number) => string;
+}
+
+const LONGEST_PAUSE_MS = 400;
+const LONGEST_REPLAY_MS = 9000;
+
+interface Timed {
+  stroke: Stroke;
+  from: number;
+  to: number;
+  outline: string;
+}
+
+/** `strokes` in any order of arrival; the order of writing is their `t0`. */
+export function replayOf(strokes: readonly Stroke[], nibMm: number): Replay {
+  const timed = withoutPauses(strokes, nibMm);
+  const writtenMs = timed.at(-1)?.to ?? 0;
+  const speed = Math.max(1, writtenMs / LONGEST_REPLAY_MS);
+  return { lengthMs: writtenMs / speed, pathAt: (ms) => pathAt(timed, ms * speed, nibMm) };
+}
+
+function withoutPauses(strokes: readonly Stroke[], nibMm: number): Timed[] {
+  const timed: Timed[] = [];
+  let [endedAt, at] = [Number.NaN, 0];
+  for (const stroke of [...strokes].sort((a, b) => a.t0 - b.t0)) {
+    const pause = Number.isNaN(endedAt) ? 0 : Math.max(0, stroke.t0 - endedAt);
+    const from = at + Math.min(pause, LONGEST_PAUSE_MS);
+    endedAt = strokeEnd(stroke);
+    at = from + endedAt - stroke.t0;
+    timed.push({ stroke, from, to: at, outline: inkPath([stroke], nibMm) });
+  }
+  return timed;
+}
+
+const pathAt = (timed: readonly Timed[], ms: number, nibMm: number) =>
+  timed
+    .filter(({ from }) => from <= ms)
+    .map(({ stroke, from, to, outline }) => (to <= ms ? outline : inkPath([upTo(stroke, ms - from)], nibMm)))
+    .join('');
+
+function upTo(stroke: Stroke, ms: number): Stroke {
+  let elapsed = 0;
+  return {
+    ...stroke,
+    points: stroke.points.filter(([, , , dt]) => {
+      elapsed += dt;
+      return elapsed <= ms;
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { AnswerArea } from '@zhibi/contract/papers';
+import { type Rect, type Stroke, strokeBounds } from '@zhibi/ink';
+
+/** The part of one page that an answer takes, with the areas printed there. */
+export interface View {
+  page: number;
+  rect: Rect;
+  areas: readonly AnswerArea[];
+}
+
+const MARGIN_MM = 2;
+/** A single box would fill a cell like a poster: nothing is looked at closer than this. */
+const SMALLEST_MM = { width: 64, height: 16 };
+
+/** Empty paper beyond the writing is cut off, so that the writing can be read. */
+const BEYOND_INK_MM = 8;
+
+/** How far to the right and down somebody wrote, in mm. */
+export interface Reach {
+  rightMm: number;
+  bottomMm: number;
+}
+
+/** The furthest of several hands: answers side by side are then cut alike and keep one scale. */
+export function reachOf(inks: readonly (readonly Stroke[])[]): Reach {
+  const bounds = inks.filter((strokes) => strokes.length > 0).map((strokes) => strokeBounds(...strokes));
+  return {
+    rightMm: Math.max(0, ...bounds.map(({ xMm, widthMm }) => xMm + widthMm)),
+    bottomMm: Math.max(0, ...bounds.map(({ yMm, heightMm }) => yMm + heightMm)),
+  };
+}
+
+const isWrittenIn = (area: AnswerArea) => area.areaType !== 0;
+
+/** Where an answer stands on its pages. The frame of a question counts only where it has nothing else to write in. */
+export function viewsOf(areas: readonly AnswerArea[], reach?: Reach): View[] {
+  const written = areas.filter(isWrittenIn);
+  const shown = written.length > 0 ? written : areas;
+  const pages = [...new Set(shown.map((area) => area.page))].sort((a, b) => a - b);
+  return pages.map((page) => {
+    const here = shown.filter((area) => area.page === page);
+    const rect = around(here);
+    const isBoxes = here.some(({ option }) => option !== null);
+    const isCut = reach !== undefined && reach.rightMm > 0 && pages.length === 1 && !isBoxes;
+    return { page, areas: here, rect: roomy(isCut ? cut(rect, reach) : rect) };
+  });
+}
+
+function around(areas: readonly Rect[]): Rect {
+  const xMm = Math.min(...areas.map((area) => area.xMm));
+  const yMm = Math.min(...areas.map((area) => area.yMm));
+  const right = Math.max(...areas.map((area) => area.xMm + area.widthMm));
+  const bottom = Math.max(...areas.map((area) => area.yMm + area.heightMm));
+  return { xMm, yMm, widthMm: right - xMm, heightMm: bottom - yMm };
+}
+
+/** The area from its top left corner to a little beyond the writing. */
+function cut({ xMm, yMm, widthMm, heightMm }: Rect, { rightMm, bottomMm }: Reach): Rect {
+  return {
+    xMm,
+    yMm,
+    widthMm: Math.min(widthMm, Math.max(SMALLEST_MM.width, rightMm - xMm + BEYOND_INK_MM)),
+    heightMm: Math.min(heightMm, Math.max(SMALLEST_MM.height, bottomMm - yMm + BEYOND_INK_MM)),
+  };
+}
+
+function roomy({ xMm, yMm, widthMm, heightMm }: Rect): Rect {
+  const width = Math.max(widthMm + 2 * MARGIN_MM, SMALLEST_MM.width);
+  const height = Math.max(heightMm + 2 * MARGIN_MM, SMALLEST_MM.height);
+  return {
+    xMm: xMm - (width - widthMm) / 2,
+    yMm: yMm - (height - heightMm) / 2,
+    widthMm: width,
+    heightMm: height,
+  };
+}

@@ -1,0 +1,13 @@
+import { forTeachers } from '@zhibi/contract/kernel';
+import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
+
+export const screens: readonly ScreenLine[] = [
+  {
+    path: '/demo',
+    title: 'capture:lab.title',
+    layout: 'tool',
+    loginTypes: schoolLogins,
+    roles: forTeachers.roles,
+    load: () => import('./lab/page.js'),
+  },
+];

@@ -1,0 +1,62 @@
+import { homeworkApi } from '@zhibi/contract/homework';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSubjectId } from '../../people/index.js';
+import { useInfinite } from '../../platform/api.js';
+import { Card } from '../../platform/layout/card.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { PageHead } from '../../platform/layout/page-head.js';
+import { TableFoot } from '../../platform/layout/table-foot.js';
+import { Screen } from '../../platform/screen.js';
+import { together } from '../../platform/together.js';
+import { useProgress } from '../parts/use-progress.js';
+import { WorkCard } from '../parts/work-card.js';
+import styles from './page.module.css';
+
+/** The homework that students are writing now. */
+export function Page() {
+  const { t } = useTranslation('homework');
+  const navigate = useNavigate();
+  const subjectId = useSubjectId();
+  const pages = useInfinite(homeworkApi.list, subjectId === null ? null : { subjectId, status: 'open' });
+  const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  useProgress([homeworkApi.list]);
+  return (
+    <>
+      <PageHead
+        title={t('home.title')}
+        note={pages.data && t('home.note', { count: rows.length })}
+        extra={
+          <>
+            <Button onClick={() => void navigate('/homework/written')}>{t('home.list')}</Button>
+            <Button type="primary" onClick={() => void navigate('/homework/written?step=paper')}>
+              {t('home.publish')}
+            </Button>
+          </>
+        }
+      />
+      <Card>
+        <Screen
+          read={together({ pages })}
+          skeleton={{ cards: 4 }}
+          isEmpty={() => rows.length === 0}
+          empty={<EmptyState title={t('home.empty')} hint={t('home.emptyHint')} />}
+        >
+          {() => (
+            <>
+              <div className={styles.list}>
+                {rows.map((homework) => (
+                  <WorkCard key={homework.homeworkId} homework={homework} />
+                ))}
+              </div>
+              {hasNextPage && (
+                <TableFoot shown={rows.length} loading={isFetchingNextPage} onNext={() => void fetchNextPage()} />
+              )}
+            </>
+          )}
+        </Screen>
+      </Card>
+    </>
+  );
+}

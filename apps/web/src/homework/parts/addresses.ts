@@ -1,0 +1,6 @@
+/** Where the other screens of one homework are; each reads `homework` from its address. */
+export const detailOf = (homeworkId: string): string => `/homework/written/detail?homework=${homeworkId}`;
+export const markingOf = (homeworkId: string): string => `/markFull?homework=${homeworkId}`;
+export const reportOf = (homeworkId: string): string => `/study/analysis?homework=${homeworkId}`;
+export const liveInkOf = (homeworkId: string, studentId?: string): string =>
+  `/demo?homework=${homeworkId}${studentId ? `&student=${studentId}` : ''}`;

@@ -1,0 +1,38 @@
+import type { HomeworkForTeacher } from '@zhibi/contract/homework';
+import type { StatusTone } from '../../platform/layout/status-tag.js';
+import { instantOf } from '../../platform/time.js';
+
+export type WorkStage = 'scheduled' | 'writing' | 'marking' | 'marked' | 'released' | 'closed';
+
+/** Where a homework stands for its teacher, from its state and its counts. */
+export function stageOf({
+  status,
+  releasedAt,
+  progress,
+  can,
+}: Pick<HomeworkForTeacher, 'status' | 'releasedAt' | 'progress' | 'can'>): WorkStage {
+  if (releasedAt) return 'released';
+  if (status === 'scheduled') return 'scheduled';
+  if (progress.handedIn > 0 && progress.marked < progress.handedIn && can.mark) return 'marking';
+  if (progress.handedIn > 0 && progress.marked >= progress.handedIn && status === 'closed') return 'marked';
+  return status === 'open' ? 'writing' : 'closed';
+}
+
+export const stageTones: Record<WorkStage, StatusTone> = {
+  scheduled: 'off',
+  writing: 'wait',
+  marking: 'run',
+  marked: 'done',
+  released: 'done',
+  closed: 'off',
+};
+
+const DAY_MS = 86_400_000;
+
+/** What a teacher deals with today: everything that is not over, and what was over since yesterday. `now` is a stamp. */
+export const isOfToday = (homework: HomeworkForTeacher, now: string): boolean => {
+  if (homework.status === 'withdrawn') return false;
+  const stage = stageOf(homework);
+  if (stage !== 'released' && stage !== 'closed') return true;
+  return instantOf(now).getTime() - instantOf(homework.endAt).getTime() < DAY_MS;
+};

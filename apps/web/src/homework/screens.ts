@@ -1,0 +1,28 @@
+import { forTeachers } from '@zhibi/contract/kernel';
+import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
+
+const forPublishers = { layout: 'shell', loginTypes: schoolLogins, roles: forTeachers.roles } as const;
+
+export const screens: readonly ScreenLine[] = [
+  {
+    path: '/homework/written',
+    title: 'homework:list.title',
+    ...forPublishers,
+    menu: 'publish',
+    load: () => import('./written/page.js'),
+  },
+  {
+    path: '/homework/written/detail',
+    title: 'homework:detail.title',
+    ...forPublishers,
+    under: '/homework/written',
+    load: () => import('./written-detail/page.js'),
+  },
+  {
+    path: '/homework/index',
+    title: 'homework:home.title',
+    ...forPublishers,
+    under: '/homework/written',
+    load: () => import('./home/page.js'),
+  },
+];

@@ -1,0 +1,39 @@
+import { HomeworkStatus } from '@zhibi/contract/homework';
+import { useSearchParams } from 'react-router';
+
+export const steps = ['paper', 'classes', 'confirm'] as const;
+export type Step = (typeof steps)[number];
+
+export interface Filter {
+  status: HomeworkStatus | null;
+  classId: string | null;
+  /** The step of publishing; null while nothing is being published. Switching subject leaves the address, so publishing begins at step 1 again. */
+  step: Step | null;
+  paperId: string | null;
+}
+
+const names = { status: 'status', classId: 'class', step: 'step', paperId: 'paper' } as const;
+
+/** What is listed and how far publishing is; both live in the address. */
+export function useFilter(): { filter: Filter; change: (change: Partial<Filter>) => void } {
+  const [params, setParams] = useSearchParams();
+  const filter: Filter = {
+    status: HomeworkStatus.safeParse(params.get('status')).data ?? null,
+    classId: params.get('class'),
+    step: steps.find((one) => one === params.get('step')) ?? null,
+    paperId: params.get('paper'),
+  };
+  const change = (wanted: Partial<Filter>) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const key of Object.keys(names) as (keyof Filter)[]) {
+        // the keys of the table above
+        if (!(key in wanted)) continue;
+        const value = wanted[key];
+        if (value) next.set(names[key], value);
+        else next.delete(names[key]);
+      }
+      return next;
+    });
+  return { filter, change };
+}

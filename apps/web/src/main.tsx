@@ -1,0 +1,6 @@
+import { takeHandOver } from './app/hand-over-address.js';
+import './platform/jitless.js';
+
+// The token leaves the address before anything else is loaded; schemas are built only after Zod was told not to compile.
+const handOver = takeHandOver(location, history);
+void import('./app/start.js').then(({ start }) => start(handOver));

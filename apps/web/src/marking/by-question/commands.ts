@@ -1,0 +1,49 @@
+/** What a key asks for while marking. */
+export type Command =
+  | { kind: 'digit'; digit: string }
+  | { kind: 'move'; by: 'next' | 'previous' | 'row-down' | 'row-up' }
+  | {
+      kind:
+        | 'full'
+        | 'zero'
+        | 'half'
+        | 'clear'
+        | 'confirm'
+        | 'enlarge'
+        | 'replay'
+        | 'undo'
+        | 'help'
+        | 'next-question'
+        | 'previous-question';
+    };
+
+const byKey: Readonly<Record<string, Command>> = {
+  ArrowRight: { kind: 'move', by: 'next' },
+  ArrowLeft: { kind: 'move', by: 'previous' },
+  ArrowDown: { kind: 'move', by: 'row-down' },
+  ArrowUp: { kind: 'move', by: 'row-up' },
+  Enter: { kind: 'confirm' },
+  ' ': { kind: 'enlarge' },
+  Backspace: { kind: 'clear' },
+  Escape: { kind: 'clear' },
+  '[': { kind: 'previous-question' },
+  ']': { kind: 'next-question' },
+  '?': { kind: 'help' },
+  '？': { kind: 'help' },
+  a: { kind: 'full' },
+  z: { kind: 'zero' },
+  h: { kind: 'half' },
+  '.': { kind: 'half' },
+  p: { kind: 'replay' },
+  u: { kind: 'undo' },
+};
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+
+/** The command of a key, or null: the browser's and the input method's keys are theirs. */
+export function commandOf({ key, ctrlKey, metaKey, altKey, isComposing }: Key): Command | null {
+  if (isComposing || altKey) return null;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? { kind: 'undo' } : null;
+  if (/^[0-9]$/.test(key)) return { kind: 'digit', digit: key };
+  return byKey[key] ?? byKey[key.toLowerCase()] ?? null;
+}

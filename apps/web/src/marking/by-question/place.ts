@@ -1,0 +1,27 @@
+import type { AnswerToMark } from '@zhibi/contract/marking';
+
+export const perScreens = [1, 4, 6, 9] as const;
+export type PerScreen = (typeof perScreens)[number];
+export const columnsOf: Record<PerScreen, number> = { 1: 1, 4: 2, 6: 3, 9: 3 };
+
+/** Does this answer still want a person? New ink after a decision asks for another look. */
+export const isWaiting = ({ status, inkSinceScore }: Pick<AnswerToMark, 'status' | 'inkSinceScore'>): boolean =>
+  status === 'waiting' || status === 'recognised' || inkSinceScore;
+
+type Movement = 'next' | 'previous' | 'row-down' | 'row-up';
+
+/** Where an arrow leads from `at` in a list of `count`; the ends stay where they are. */
+export function moved(at: number, by: Movement, { count, columns }: { count: number; columns: number }): number {
+  const steps: Record<Movement, number> = { next: 1, previous: -1, 'row-down': columns, 'row-up': -columns };
+  const to = at + steps[by];
+  return to < 0 || to >= count ? at : to;
+}
+
+/** Where to go after the last answer of a question: the next that waits, looking around once. */
+export function nextWaiting<T extends { itemId: string; waiting: number }>(
+  items: readonly T[],
+  itemId: string,
+): T | undefined {
+  const at = items.findIndex((item) => item.itemId === itemId);
+  return [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))].find((item) => item.waiting > 0);
+}

@@ -1,0 +1,22 @@
+import { forStudents, forTeachers } from '@zhibi/contract/kernel';
+import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
+
+export const screens: readonly ScreenLine[] = [
+  {
+    path: '/markFull',
+    title: 'marking:mark.title',
+    layout: 'tool',
+    loginTypes: schoolLogins,
+    roles: forTeachers.roles,
+    load: () => import('./by-question/page.js'),
+  },
+  {
+    path: '/student/detail',
+    title: 'marking:detail.title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: forStudents.roles,
+    menu: 'studentInfo',
+    load: () => import('./student-detail/page.js'),
+  },
+];

@@ -1,0 +1,3 @@
+import type { HomePart } from '../platform/home.js';
+
+export const homeParts: readonly HomePart[] = [];

@@ -1,0 +1,110 @@
+import type { PageOptions, Paper, PaperItem, PaperSection } from '@zhibi/contract/papers';
+
+/** What a teacher changes of a paper. Every edit answers a new content and leaves the old one for going back. */
+export interface Content {
+  readonly title: string;
+  readonly options: PageOptions;
+  readonly sections: readonly PaperSection[];
+}
+export type Edit = (content: Content) => Content;
+
+export const contentOf = ({ title, options, sections }: Paper): Content => numbered({ title, options, sections });
+
+/** Items counted through the whole paper. */
+function numbered(content: Content): Content {
+  let no = 0;
+  const count = (item: PaperItem): PaperItem => (item.no === ++no ? item : { ...item, no });
+  return { ...content, sections: content.sections.map((one) => ({ ...one, items: one.items.map(count) })) };
+}
+
+export const itemsOf = (content: Content): PaperItem[] => content.sections.flatMap(({ items }) => items);
+export const totalOf = (items: readonly PaperItem[]): number => items.reduce((sum, { score }) => sum + score, 0);
+export const sectionOf = (content: Content, itemId: string): PaperSection | undefined =>
+  content.sections.find(({ items }) => items.some((item) => item.itemId === itemId));
+
+const withSections = (content: Content, sections: readonly PaperSection[]): Content =>
+  numbered({ ...content, sections });
+
+const eachSection = (change: (section: PaperSection) => PaperSection): Edit => {
+  return (content) => withSections(content, content.sections.map(change));
+};
+
+export const retitle =
+  (title: string): Edit =>
+  (content) => ({ ...content, title });
+
+export const withOptions =
+  (options: Partial<PageOptions>): Edit =>
+  (content) => ({ ...content, options: { ...content.options, ...options } });
+
+export const renameSection = (sectionId: string, title: string): Edit =>
+  eachSection((one) => (one.sectionId === sectionId ? { ...one, title } : one));
+
+export const addSection =
+  (sectionId: string, title: string): Edit =>
+  (content) =>
+    withSections(content, [...content.sections, { sectionId, title, items: [] }]);
+
+export const removeSection =
+  (sectionId: string): Edit =>
+  (content) =>
+    withSections(
+      content,
+      content.sections.filter((one) => one.sectionId !== sectionId),
+    );
+
+/** Puts a section in the place of another. */
+export const moveSection =
+  (sectionId: string, to: number): Edit =>
+  (content) => {
+    const moved = content.sections.find((one) => one.sectionId === sectionId);
+    const others = content.sections.filter((one) => one !== moved);
+    return moved && to >= 0 && to <= others.length
+      ? withSections(content, [...others.slice(0, to), moved, ...others.slice(to)])
+      : content;
+  };
+
+export interface Place {
+  sectionId: string;
+  /** Counted among the other items of the section. */
+  at: number;
+}
+
+export const moveItem =
+  (itemId: string, { sectionId, at }: Place): Edit =>
+  (content) => {
+    const moved = itemsOf(content).find((item) => item.itemId === itemId);
+    if (!moved) return content;
+    return eachSection((section) => {
+      const others = section.items.filter((item) => item.itemId !== itemId);
+      if (section.sectionId !== sectionId) return { ...section, items: others };
+      return { ...section, items: [...others.slice(0, at), moved, ...others.slice(at)] };
+    })(content);
+  };
+
+/** The place one step up or down from where an item stands, into the next section at the ends; undefined at the very end. */
+export function placeBeside(content: Content, itemId: string, step: -1 | 1): Place | undefined {
+  const from = content.sections.findIndex(({ items }) => items.some((item) => item.itemId === itemId));
+  const here = content.sections[from];
+  if (!here) return undefined;
+  const at = here.items.findIndex((item) => item.itemId === itemId) + step;
+  if (at >= 0 && at < here.items.length) return { sectionId: here.sectionId, at };
+  const next = content.sections[from + step];
+  return next && { sectionId: next.sectionId, at: step < 0 ? next.items.length : 0 };
+}
+
+export const removeItem = (itemId: string): Edit =>
+  eachSection((one) => ({ ...one, items: one.items.filter((item) => item.itemId !== itemId) }));
+
+type Values = Partial<Pick<PaperItem, 'score' | 'answerSpaceMm'>>;
+
+export const setItem = (itemId: string, values: Values): Edit =>
+  eachSection((one) => ({
+    ...one,
+    items: one.items.map((item) => (item.itemId === itemId ? { ...item, ...values } : item)),
+  }));
+
+export const scoreSection = (sectionId: string, score: number): Edit =>
+  eachSection((one) =>
+    one.sectionId === sectionId ? { ...one, items: one.items.map((item) => ({ ...item, score })) } : one,
+  );

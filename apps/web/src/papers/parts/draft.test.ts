@@ -1,0 +1,127 @@
+import type { Paper } from '@zhibi/contract/papers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refusal } from '../../platform/refusal.js';
+import { itemsOf, removeItem, retitle, setItem } from './content.js';
+import { Draft, type SaveInput, UNDO_PAUSE_MS } from './draft.js';
+import { itemIds, paper } from './specimen.js';
+
+/** A server of one paper: saves what it is sent under the next revision. */
+class OnePaper {
+  now = paper();
+  readonly heard: SaveInput[] = [];
+  merged = 0;
+  refused: string[] = [];
+
+  readonly draft = new Draft(this.now, {
+    save: async (input) => this.save(input),
+    load: async () => this.now,
+    onSaved: () => {},
+    onMerged: () => {
+      this.merged++;
+    },
+    onRefused: (refusal) => this.refused.push(refusal.reason),
+  });
+
+  save(input: SaveInput): Paper {
+    this.heard.push(input);
+    if (this.now.status === 'published') throw new Refusal({ code: -1409, message: '已发布', reason: 'frozen' });
+    if (input.revision !== this.now.revision)
+      throw new Refusal({ code: -1409, message: '已修改', reason: 'changed-meanwhile' });
+    const items = new Map(itemsOf({ ...this.now, sections: this.now.sections }).map((one) => [one.itemId, one]));
+    let no = 0;
+    this.now = {
+      ...this.now,
+      revision: this.now.revision + 1,
+      title: input.title,
+      sections: input.sections.map((section) => ({
+        ...section,
+        items: section.items.flatMap(({ itemId, score }) => {
+          const known = items.get(itemId);
+          return known ? [{ ...known, score, no: ++no }] : [];
+        }),
+      })),
+    };
+    return this.now;
+  }
+}
+
+let server: OnePaper;
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new OnePaper();
+  return () => vi.useRealTimers();
+});
+
+describe('a draft', () => {
+  it('saves itself once when the work pauses', async () => {
+    server.draft.change(retitle('期'));
+    server.draft.change(retitle('期中'));
+    expect(server.draft.get().state).toBe('changed');
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(server.heard.map(({ title }) => title)).toEqual(['期中']);
+    expect(server.draft.get().state).toBe('saved');
+  });
+
+  it('keeps what is typed while a save is on its way', async () => {
+    server.draft.change(retitle('期中'));
+    const saving = server.draft.flush();
+    server.draft.change(retitle('期中检测'));
+    await saving;
+    expect(server.draft.get().content.title).toBe('期中检测');
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(server.now.title).toBe('期中检测');
+  });
+
+  it('joins its change with one made elsewhere, says so, and saves both', async () => {
+    server.save({ ...toSave(server.now), title: '别处的名称' });
+    server.draft.change(setItem(itemIds.first, { score: 6 }));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(server.merged).toBe(1);
+    expect([server.now.title, itemsOf(server.now)[0]?.score]).toEqual(['别处的名称', 6]);
+    expect(server.draft.get().state).toBe('saved');
+  });
+
+  it('brings back what was taken out as long as it is not saved so', async () => {
+    server.draft.change(removeItem(itemIds.second), UNDO_PAUSE_MS);
+    await vi.advanceTimersByTimeAsync(2000);
+    server.draft.undo();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(itemsOf(server.now)).toHaveLength(4);
+    server.draft.change(removeItem(itemIds.second), UNDO_PAUSE_MS);
+    await vi.advanceTimersByTimeAsync(UNDO_PAUSE_MS + 100);
+    expect(server.draft.get().canUndo).toBe(false);
+  });
+
+  it('goes back and forth', () => {
+    server.draft.change(retitle('一'));
+    server.draft.undo();
+    expect(server.draft.get().content.title).toBe('单元检测');
+    server.draft.redo();
+    expect(server.draft.get().content.title).toBe('一');
+  });
+
+  it('does not save a paper without a name', async () => {
+    server.draft.change(retitle(' '));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.heard).toEqual([]);
+  });
+
+  it('stops when the paper has been published', async () => {
+    server.now = { ...server.now, status: 'published' };
+    server.draft.change(retitle('期中'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([server.draft.get().state, ...server.refused]).toEqual(['refused', 'frozen']);
+  });
+});
+
+const toSave = ({ paperId, revision, title, options, sections }: Paper): SaveInput => ({
+  paperId,
+  revision,
+  title,
+  options,
+  sections: sections.map(({ sectionId, title: name, items }) => ({
+    sectionId,
+    title: name,
+    items: items.map(({ itemId, score, answerSpaceMm }) => ({ itemId, score, answerSpaceMm })),
+  })),
+});

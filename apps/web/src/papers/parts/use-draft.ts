@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Paper, papersApi } from '@zhibi/contract/papers';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call, keyOf, refresh } from '../../platform/api.js';
+import { tell } from '../../platform/tell.js';
+import { say } from '../../platform/text.js';
+import { Draft, type DraftView } from './draft.js';
+
+/** The draft of a paper while its screen is open. Callers give the component the paper's id as its key. */
+export function useDraft(paper: Paper): [DraftView, Draft] {
+  const queries = useQueryClient();
+  const [draft] = useState(() => {
+    const { paperId } = paper;
+    const keep = (saved: Paper) => queries.setQueryData(keyOf(papersApi.detail, { paperId }), saved);
+    return new Draft(paper, {
+      save: (input) => call(papersApi.save, input),
+      load: () => call(papersApi.detail, { paperId }),
+      onSaved: (saved) => {
+        keep(saved);
+        void refresh(queries, [papersApi.layOut, papersApi.page, papersApi.list]);
+      },
+      onMerged: () => tell.warn(say('papers:saved.merged')),
+      onRefused: (refusal) => {
+        if (!refusal.isSaid) tell.error(refusal.message);
+      },
+    });
+  });
+  const view = useSyncExternalStore(draft.subscribe, draft.get);
+  // The draft lives outside React: what the server answers to others is shown to it too.
+  useEffect(() => draft.see(paper), [draft, paper]);
+  // The server must have what was typed before the screen is gone.
+  useEffect(() => () => void draft.flush(), [draft]);
+  useWarningBeforeUnload(view.state !== 'saved' && view.state !== 'refused');
+  return [view, draft];
+}
+
+function useWarningBeforeUnload(isUnsaved: boolean): void {
+  // Closing the window is the browser's business; it asks in its own words.
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}

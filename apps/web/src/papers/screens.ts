@@ -1,0 +1,31 @@
+import { forTeachers } from '@zhibi/contract/kernel';
+import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
+
+const forMakers = { loginTypes: schoolLogins, roles: forTeachers.roles } as const;
+
+export const screens: readonly ScreenLine[] = [
+  {
+    path: '/source/list',
+    title: 'papers:list.title',
+    layout: 'shell',
+    under: '/source/source',
+    ...forMakers,
+    load: () => import('./list/page.js'),
+  },
+  {
+    path: '/paperTest/self',
+    title: 'papers:compose.title',
+    layout: 'shell',
+    under: '/source/list',
+    ...forMakers,
+    load: () => import('./compose/page.js'),
+  },
+  {
+    path: '/paperTest/preview',
+    title: 'papers:preview.title',
+    layout: 'tool',
+    under: '/source/list',
+    ...forMakers,
+    load: () => import('./preview/page.js'),
+  },
+];

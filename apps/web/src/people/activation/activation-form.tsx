@@ -1,0 +1,123 @@
+import { fieldMessages, fieldRules } from '@zhibi/contract/kernel';
+import { peopleApi } from '@zhibi/contract/people';
+import { encodePassword } from '@zhibi/contract/session';
+import { Button, DatePicker, Form, Input, Radio } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { useWrite, type WriteOptions } from '../../platform/api.js';
+import { fieldErrors, fieldRule } from '../../platform/form-errors.js';
+import { useSession } from '../../platform/session-store.js';
+import { tell } from '../../platform/tell.js';
+import type { User } from '../user.js';
+
+interface Fields {
+  name: string;
+  sex: boolean;
+  birthday?: Dayjs;
+  newPassword: string;
+  confirm: string;
+}
+
+const RELOAD_MS = 1000;
+
+const stored = (user: User): Partial<Fields> => ({
+  name: user.name,
+  sex: user.sex ?? undefined,
+  birthday: user.birthday ? dayjs(user.birthday, 'YYYYMMDD') : undefined,
+});
+
+/** Name, sex, a student's birthday, and a password of one's own. */
+export function ActivationForm({ user }: { user: User }) {
+  const { t } = useTranslation('people');
+  const { language } = useSession();
+  const [form] = Form.useForm<Fields>();
+  const words = (field: string) => fieldMessages[field]?.[language] ?? '';
+  const options: WriteOptions<typeof peopleApi.activateTeacher> = {
+    handles: ['fields'],
+    onRefused: (refusal) => form.setFields(fieldErrors<Fields>(refusal)),
+    onDone: () => {
+      tell.done(t('activation.done'));
+      setTimeout(() => location.reload(), RELOAD_MS);
+    },
+  };
+  const teacher = useWrite(peopleApi.activateTeacher, [], options);
+  const student = useWrite(peopleApi.activateStudent, [], options);
+  const isBusy = teacher.isPending || student.isPending || teacher.isSuccess || student.isSuccess;
+
+  const submit = (fields: Fields) => {
+    const common = {
+      name: fields.name.trim(),
+      sex: fields.sex,
+      password: user.originalPassword,
+      newPassword: encodePassword(fields.newPassword),
+    };
+    if (user.isStudent) student.mutate({ ...common, birthday: fields.birthday?.format('YYYYMMDD') ?? '' });
+    else teacher.mutate(common);
+  };
+  const sameAsNew = {
+    validator: (_: unknown, value: string) =>
+      value && value === form.getFieldValue('newPassword')
+        ? Promise.resolve()
+        : Promise.reject(new Error(words('confirm-password'))),
+  };
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      initialValues={stored(user)}
+      onFinish={submit}
+    >
+      <Form.Item label={t('activation.account')} htmlFor="activation-account">
+        <Input id="activation-account" value={user.account} readOnly autoComplete="username" variant="filled" />
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label={t('activation.name')}
+        validateTrigger="onBlur"
+        rules={[fieldRule(fieldRules.name, words('name'))]}
+      >
+        <Input maxLength={40} autoComplete="name" />
+      </Form.Item>
+      <Form.Item name="sex" label={t('activation.sex')} rules={[{ required: true, message: t('activation.needSex') }]}>
+        <Radio.Group
+          options={[
+            { value: true, label: t('activation.male') },
+            { value: false, label: t('activation.female') },
+          ]}
+        />
+      </Form.Item>
+      {user.isStudent && (
+        <Form.Item
+          name="birthday"
+          label={t('activation.birthday')}
+          rules={[{ required: true, message: t('activation.needBirthday') }]}
+        >
+          <DatePicker maxDate={dayjs()} style={{ width: '100%' }} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="newPassword"
+        label={t('activation.newPassword')}
+        validateTrigger="onBlur"
+        rules={[fieldRule(fieldRules.password, words('password'))]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={18} />
+      </Form.Item>
+      <Form.Item
+        name="confirm"
+        label={t('activation.confirm')}
+        validateTrigger="onBlur"
+        dependencies={['newPassword']}
+        rules={[sameAsNew]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={18} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block size="large" loading={isBusy}>
+        {t('activation.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import { forReaders } from '@zhibi/contract/kernel';
+import type { HomePart } from '../platform/home.js';
+
+export { type User, UserContext, userOf, useSubjectId, useUser } from './user.js';
+
+/** The activation screen comes on demand: most people see it once. */
+export const loadActivation = () => import('./activation/page.js');
+
+export const homeParts: readonly HomePart[] = [
+  {
+    name: 'classes',
+    place: 'wide',
+    roles: forReaders.roles.filter((role) => role !== 'TEACHER'),
+    load: () => import('./parts/classes-card.js'),
+  },
+];

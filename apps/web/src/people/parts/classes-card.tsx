@@ -1,0 +1,39 @@
+import { peopleApi, stageNames, stageOfGrade } from '@zhibi/contract/people';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../platform/api.js';
+import { Card } from '../../platform/layout/card.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { Screen } from '../../platform/screen.js';
+import { useSession } from '../../platform/session-store.js';
+import styles from './classes-card.module.css';
+
+/** The classes that a leader of a school looks after, by grade. */
+export function Part() {
+  const { t } = useTranslation('people');
+  const { language } = useSession();
+  const read = useRead(peopleApi.classes, {});
+  return (
+    <Card title={t('classes.title')}>
+      <Screen
+        read={read}
+        skeleton={{ card: 92 }}
+        isEmpty={({ clazzs }) => clazzs.length === 0}
+        empty={<EmptyState title={t('classes.empty')} hint={t('classes.emptyHint')} />}
+      >
+        {({ clazzs }) => (
+          <ul className={styles.list}>
+            {clazzs.map((one) => (
+              <li key={one.classId}>
+                <b>{one.className}</b>
+                <span>
+                  {stageNames[stageOfGrade(one.gid)][language]} ·{' '}
+                  {t('classes.subjects', { count: one.subjects.length })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Screen>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SameTexts } from '../platform/text.js';
+import type { zh } from './text.zh.js';
+
+export const en = {
+  classes: {
+    title: 'Classes',
+    subjects: '{{count}} subjects',
+    subjects_one: '{{count}} subject',
+    empty: 'No classes yet',
+    emptyHint: 'Make the classes first and import their students',
+  },
+  activation: {
+    title: 'Activate your account',
+    hint: 'This is your first log-in: check your details and set a new password.',
+    account: 'Account',
+    name: 'Name',
+    sex: 'Sex',
+    male: 'Male',
+    female: 'Female',
+    birthday: 'Date of birth',
+    newPassword: 'New password',
+    confirm: 'Confirm the password',
+    submit: 'Activate',
+    done: 'The account is active',
+    needSex: 'Choose one',
+    needBirthday: 'Choose your date of birth',
+    logOut: 'Another account',
+  },
+} as const satisfies SameTexts<typeof zh>;

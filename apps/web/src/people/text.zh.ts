@@ -1,0 +1,20 @@
+export const zh = {
+  classes: { title: '班级', subjects: '{{count}} 个学科', empty: '还没有班级', emptyHint: '请先建立班级并导入学生' },
+  activation: {
+    title: '激活账号',
+    hint: '首次登录，请核对您的信息并设置新密码。',
+    account: '账号',
+    name: '姓名',
+    sex: '性别',
+    male: '男',
+    female: '女',
+    birthday: '出生日期',
+    newPassword: '新密码',
+    confirm: '确认密码',
+    submit: '激活',
+    done: '激活成功',
+    needSex: '请选择性别',
+    needBirthday: '请选择出生日期',
+    logOut: '换一个账号',
+  },
+} as const;

@@ -1,0 +1,141 @@
+import '../../test/browser.js';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { peopleApi } from '@zhibi/contract/people';
+import { sessionApi } from '@zhibi/contract/session';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeServer, Refused } from '../../test/fake-server.js';
+import { storedSession, teacher } from '../../test/world.js';
+import { Client } from './client.js';
+import { Refusal } from './refusal.js';
+import { SessionStore } from './session-store.js';
+import { Teller, type Word } from './tell.js';
+
+let nowMs = 0;
+
+function open() {
+  const server = new FakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+  for (const [key, value] of Object.entries(storedSession(1, ['TEACHER']))) localStorage.setItem(key, value);
+  const session = new SessionStore(localStorage);
+  const teller = new Teller(() => nowMs);
+  const words: Word[] = [];
+  teller.listen((word) => words.push(word));
+  const client = new Client(session, teller);
+  const left: unknown[] = [];
+  client.onSignedOut = (type) => left.push(type);
+  return { server, session, client, words, left };
+}
+
+const refusalOf = async (work: Promise<unknown>) => {
+  const error = await work.catch((thrown: unknown) => thrown);
+  if (!(error instanceof Refusal)) throw new Error('was not refused');
+  return error;
+};
+
+beforeEach(() => {
+  nowMs = 0;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('a call', () => {
+  it('says who asks, in which role, school and subject', async () => {
+    const { server, session, client } = open();
+    session.set({ schoolId: 'school-1', subjectId: 202, language: 'en' });
+    server.on(peopleApi.info, () => teacher());
+    await client.call(peopleApi.info, {});
+    const { headers } = server.calls(peopleApi.info)[0] ?? {};
+    const said = ['Authorization', 'X-School-Id', 'X-Role-Codes', 'X-Subject-Id', 'Accept-Language'].map((name) =>
+      headers?.get(name),
+    );
+    expect(said).toEqual(['Bearer token-1', 'school-1', 'TEACHER', '202', 'en']);
+  });
+
+  it.each(['SCHOOLPRINCIPAL', 'STUDENT'] as const)('names no subject for %s', async (role) => {
+    const { server, session, client } = open();
+    session.set({ roleCodes: [role], subjectId: 202 });
+    server.on(peopleApi.info, () => teacher());
+    await client.call(peopleApi.info, {});
+    expect(server.calls(peopleApi.info)[0]?.headers.has('X-Subject-Id')).toBe(false);
+  });
+
+  it('renews an old token once for fifty calls, and does them all', async () => {
+    const { server, session, client } = open();
+    server.oldTokens.add('token-1');
+    server.on(peopleApi.info, () => teacher());
+    server.on(sessionApi.refresh, async ({ refreshToken }) => {
+      await new Promise((done) => setTimeout(done, 20));
+      return { token: 'token-2', refreshToken: `${refreshToken}-next` };
+    });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.call(peopleApi.info, {})));
+    expect(answers).toHaveLength(50);
+    expect(server.calls(sessionApi.refresh)).toHaveLength(1);
+    expect([session.get().token, session.get().refreshToken]).toEqual(['token-2', 'refresh-1-next']);
+  });
+
+  it('ends the session once when it cannot be renewed', async () => {
+    const { server, session, client, words, left } = open();
+    server.oldTokens.add('token-1');
+    server.on(peopleApi.info, () => teacher()).refuse(sessionApi.refresh, 'signed-out');
+    const refusals = await Promise.all(Array.from({ length: 5 }, () => refusalOf(client.call(peopleApi.info, {}))));
+    expect(refusals.every((refusal) => refusal.is('token-expired'))).toBe(true);
+    expect(words.map(({ text }) => text)).toEqual(['登录已过期，请重新登录']);
+    expect([left, session.get().token]).toEqual([[1], '']);
+  });
+
+  it('keeps the session when the network fails during a renewal', async () => {
+    const { server, session, client } = open();
+    server.oldTokens.add('token-1');
+    server.on(peopleApi.info, () => teacher());
+    server.on(sessionApi.refresh, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect((await refusalOf(client.call(peopleApi.info, {}))).is('network')).toBe(true);
+    expect(session.get().token).toBe('token-1');
+  });
+
+  it('tells of a dead network once in 3 seconds', async () => {
+    const { server, client, words } = open();
+    server.isOffline = true;
+    await Promise.all([1, 2, 3].map(() => refusalOf(client.call(peopleApi.info, {}))));
+    nowMs = 2999;
+    await refusalOf(client.call(peopleApi.info, {}));
+    expect(words).toEqual([{ tone: 'error', text: '网络异常' }]);
+    nowMs = 3000;
+    await refusalOf(client.call(peopleApi.info, {}));
+    expect(words).toHaveLength(2);
+  });
+
+  it('shows a warning of the server, and still refuses', async () => {
+    const { server, client, words } = open();
+    server.on(peopleApi.info, () => {
+      throw new Refused('warning', {}, '学校正在升级');
+    });
+    expect((await refusalOf(client.call(peopleApi.info, {}))).is('warning')).toBe(true);
+    expect(words).toEqual([{ tone: 'warning', text: '学校正在升级' }]);
+  });
+
+  it('hands on reason, fields and the support id', async () => {
+    const { server, client, words } = open();
+    server.on(homeworkApi.list, () => {
+      throw new Refused('conflict', { reason: 'push-time', support: 'log-7' }, '推送时间不能早于当前时间');
+    });
+    const refusal = await refusalOf(client.call(homeworkApi.list, { subjectId: 202 }));
+    expect([refusal.reason, refusal.support, refusal.message]).toEqual([
+      'push-time',
+      'log-7',
+      '推送时间不能早于当前时间',
+    ]);
+    expect(words).toEqual([]);
+  });
+
+  it('is a fault when the answer breaks the contract', async () => {
+    const { client } = open();
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 1, msg: '', data: { account: 1 } })));
+    expect((await refusalOf(client.call(peopleApi.info, {}))).is('fault')).toBe(true);
+    silence.mockRestore();
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  type Endpoint,
+  type Envelope,
+  type LoginType,
+  problemCodes,
+  problemMessages,
+  SUCCESS,
+} from '@zhibi/contract/kernel';
+import { z } from 'zod';
+import { networkMessages, timeOutMessages } from './network-messages.js';
+import { NETWORK, Refusal } from './refusal.js';
+import { Renewal } from './renewal.js';
+import { toRequest } from './request.js';
+import { type SessionStore, session } from './session-store.js';
+import { type Teller, tell } from './tell.js';
+
+const TIME_OUT_MS = 60_000;
+const codes = problemCodes;
+
+const EnvelopeShape = z.object({ code: z.number(), msg: z.string().default(''), data: z.unknown() });
+const RefusalData = z
+  .object({ reason: z.string(), fields: z.record(z.string(), z.string()), support: z.string() })
+  .partial();
+
+export const toRefusal = ({ code, msg, data }: Envelope): Refusal =>
+  new Refusal({ code, message: msg, ...RefusalData.safeParse(data).data });
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** Calls the server: headers, renewal of an old token, time-out, and every refusal in one shape. */
+export class Client {
+  private readonly renewal: Renewal;
+  /** `app` goes to the login page of this login type. */
+  onSignedOut: (loginType: LoginType | null) => void = () => {};
+
+  constructor(
+    private readonly session: SessionStore,
+    private readonly tell: Teller,
+  ) {
+    this.renewal = new Renewal(session, (url, init) => this.fetchOnce(url, init));
+  }
+
+  call = async <In extends z.ZodType, Out extends z.ZodType>(
+    endpoint: Endpoint<In, Out>,
+    input: z.input<In>,
+    { signal }: CallOptions = {},
+  ): Promise<z.output<Out>> => {
+    const response = await this.send(endpoint, input, signal);
+    const envelope = await readEnvelope(response);
+    if (!envelope) throw this.fault();
+    if (envelope.code !== SUCCESS) throw this.refuse(toRefusal(envelope));
+    const parsed = endpoint.output.safeParse(envelope.data);
+    if (parsed.success) return parsed.data;
+    console.error(`${endpoint.path} answered what the contract does not say`, parsed.error.issues);
+    throw this.fault();
+  };
+
+  /** The raw answer, after a renewal of the token where the server asked for one. */
+  send = async (endpoint: Endpoint, input: unknown, signal?: AbortSignal): Promise<Response> => {
+    const fields = input !== null && typeof input === 'object' ? input : {};
+    const used = this.session.get();
+    const first = toRequest(endpoint, fields, used);
+    const response = await this.fetchOnce(first.url, { ...first.init, signal });
+    if (endpoint.access === 'public' || (await peekCode(response)) !== codes['token-expired'].code) return response;
+    if (!(await this.renew(used.token))) return response;
+    const again = toRequest(endpoint, fields, this.session.get());
+    return this.fetchOnce(again.url, { ...again.init, signal });
+  };
+
+  /** A fresh token in place of this one; false when the session is over. */
+  renew = (token: string): Promise<boolean> => this.renewal.from(token);
+
+  /** Deals with what every refusal has in common, and hands it back to be thrown. */
+  refuse(refusal: Refusal): Refusal {
+    if (refusal.is('warning')) this.tell.warn(refusal.message);
+    if (refusal.is('signed-out') || refusal.is('token-expired')) this.endSession(refusal.message);
+    return refusal;
+  }
+
+  private endSession(message: string): void {
+    const { language, token, loginType } = this.session.get();
+    if (!token) return; // fifty calls were refused at once: the first has said it
+    this.tell.error(message || problemMessages['signed-out'][language]);
+    this.session.clear();
+    this.onSignedOut(loginType);
+  }
+
+  private async fetchOnce(url: string, init: RequestInit): Promise<Response> {
+    const { language } = this.session.get();
+    const timeOut = AbortSignal.timeout(TIME_OUT_MS);
+    try {
+      return await fetch(url, { ...init, signal: either(init.signal, timeOut) });
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      const message = timeOut.aborted ? timeOutMessages[language] : networkMessages[language];
+      this.tell.network(message);
+      throw new Refusal({ code: NETWORK, message });
+    }
+  }
+
+  private fault(): Refusal {
+    return new Refusal({ code: codes.fault.code, message: problemMessages.fault[this.session.get().language] });
+  }
+}
+
+/** `AbortSignal.any` is too new for the browsers of many schools. */
+function either(wanted: AbortSignal | null | undefined, timeOut: AbortSignal): AbortSignal {
+  if (!wanted) return timeOut;
+  const both = new AbortController();
+  for (const signal of [wanted, timeOut]) {
+    if (signal.aborted) both.abort(signal.reason);
+    signal.addEventListener('abort', () => both.abort(signal.reason), { once: true, signal: both.signal });
+  }
+  return both.signal;
+}
+
+async function readEnvelope(response: Response): Promise<Envelope | undefined> {
+  // Not JSON means a proxy or a crash answered: the caller turns `undefined` into a fault.
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = EnvelopeShape.safeParse(body);
+  return parsed.success ? { ...parsed.data, data: parsed.data.data } : undefined;
+}
+
+/** The code of a refusal without using up the body; successes are not read twice. */
+async function peekCode(response: Response): Promise<number | undefined> {
+  if (response.ok || response.status !== codes['token-expired'].status) return undefined;
+  return (await readEnvelope(response.clone()))?.code;
+}
+
+export const client = new Client(session, tell);
+export const { call } = client;

@@ -1,0 +1,42 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import styles from './page-head.module.css';
+
+export interface PageHeadProps {
+  title: ReactNode;
+  /** One grey line of facts, joined by " · ". */
+  note?: ReactNode;
+  /** Actions; at most one is primary and it stands last. */
+  extra?: ReactNode;
+  /** The address that the arrow leads back to. */
+  back?: string;
+}
+
+/** What is here, and the one thing to do now. */
+export function PageHead({ title, note, extra, back }: PageHeadProps) {
+  const { t } = useTranslation('platform');
+  const navigate = useNavigate();
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>
+          {back && (
+            <Button
+              type="text"
+              size="small"
+              icon={<ArrowLeftOutlined />}
+              aria-label={t('back')}
+              onClick={() => navigate(back)}
+            />
+          )}
+          {title}
+        </h1>
+        {note && <p>{note}</p>}
+      </div>
+      {extra && <div className={styles.extra}>{extra}</div>}
+    </header>
+  );
+}

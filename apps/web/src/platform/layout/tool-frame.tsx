@@ -1,0 +1,45 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import styles from './tool-frame.module.css';
+
+export interface ToolFrameProps {
+  title: ReactNode;
+  note?: ReactNode;
+  back: string;
+  /** In the middle of the bar: the way through the material. */
+  middle?: ReactNode;
+  /** Right in the bar. */
+  actions?: ReactNode;
+  /** The side panel; below 1080 px it moves to the bottom. */
+  panel?: ReactNode;
+  /** The keys, listed in the foot; gone below 1080 px. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A full-screen tool: a bar, the material on the desk, a panel, the keys. */
+export function ToolFrame({ title, note, back, middle, actions, panel, foot, children }: ToolFrameProps) {
+  const { t } = useTranslation('platform');
+  const navigate = useNavigate();
+  return (
+    <div className={styles.tool}>
+      <header className={styles.bar}>
+        <div className={styles.title}>
+          <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t('back')} onClick={() => navigate(back)} />
+          <h1>{title}</h1>
+          {note && <span>{note}</span>}
+        </div>
+        {middle && <div className={styles.group}>{middle}</div>}
+        <div className={styles.end}>{actions}</div>
+      </header>
+      <div className={panel ? `${styles.body} ${styles.withPanel}` : styles.body}>
+        <main className={styles.desk}>{children}</main>
+        {panel && <aside className={styles.panel}>{panel}</aside>}
+      </div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+export type RenderMath = (latex: string, display: boolean) => string;
+
+/** KaTeX, loaded by the first formula that is drawn; formulas stand as plain text until then. */
+class MathSetter {
+  private render: RenderMath | null = null;
+  private loading: Promise<void> | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  get = (): RenderMath | null => this.render;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    this.loading ??= this.load();
+    return () => this.listeners.delete(listener);
+  };
+
+  private async load(): Promise<void> {
+    const [{ default: katex }] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')]);
+    this.render = (latex, display) =>
+      katex.renderToString(latex, {
+        displayMode: display,
+        throwOnError: false,
+        output: 'htmlAndMathml',
+        trust: false,
+        maxExpand: 200,
+      });
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const setter = new MathSetter();
+
+/** The way to set a formula, or null while KaTeX is on its way. */
+export const useMath = (): RenderMath | null => useSyncExternalStore(setter.subscribe, setter.get);

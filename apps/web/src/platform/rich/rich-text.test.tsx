@@ -1,0 +1,22 @@
+import '../../../test/browser.js';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { RichText as Rich } from '@zhibi/contract/kernel';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RichText } from './rich-text.js';
+
+afterEach(cleanup);
+const line = (...children: Extract<Rich[number], { t: 'p' }>['children']): Rich => [{ t: 'p', children }];
+
+describe('the text of a question', () => {
+  it('shows a formula as text at once, and set as soon as KaTeX is here', async () => {
+    const { container } = render(<RichText rich={line({ t: 'text', v: '解方程 ' }, { t: 'math', v: 'x^2=4' })} />);
+    expect(container.textContent).toContain('解方程 x²=4');
+    await expect.poll(() => container.querySelector('.katex math'), { timeout: 10_000 }).toBeTruthy();
+  });
+
+  it('runs nothing that a person wrote', () => {
+    const { container } = render(<RichText rich={line({ t: 'text', v: '<img src=x onerror=alert(1)>' })} />);
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+  });
+});

@@ -1,0 +1,39 @@
+import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { TextKey } from './text.js';
+
+/** `shell`: side menu and top bar · `tool`: the whole window for work on paper · `plain`: a page of its own. */
+export type Layout = 'shell' | 'plain' | 'tool';
+
+/** One line of a domain's screens.ts: router, menu, breadcrumb, guard and the walk of all routes read it. */
+export interface ScreenLine {
+  path: `/${string}`;
+  title: TextKey;
+  layout: Layout;
+  /** Who may enter by login type; an empty list opens the screen to everybody, without a token. */
+  loginTypes: readonly LoginType[];
+  /** Who may enter by role; absent: every role of these login types. */
+  roles?: readonly RoleCode[];
+  /** The entry of the side menu that opens it (`app/menu.ts` lists them). */
+  menu?: string;
+  /** The screen it belongs under: keeps that menu entry chosen and stands before it in the breadcrumb. */
+  under?: `/${string}`;
+  /** Stays alive while hidden, with the address it had. */
+  keepAlive?: boolean;
+  load: () => Promise<{ Page: ComponentType }>;
+}
+
+/** School users, and people handed over by a partner: most screens are theirs. */
+export const schoolLogins = [1, 3] as const satisfies readonly LoginType[];
+
+/** The screens that this person may enter now; `app` fills it. Links to anything else are not drawn. */
+export const ScreensContext = createContext<readonly ScreenLine[]>([]);
+
+/** The screen of an address, whatever its query. */
+export const screenAt = (screens: readonly ScreenLine[], to: string): ScreenLine | undefined => {
+  const path = to.split(/[?#]/)[0];
+  return screens.find((screen) => screen.path === path);
+};
+
+/** Can this person go there? A button whose screen does not exist is not drawn. */
+export const useCanGo = (to: string): boolean => screenAt(useContext(ScreensContext), to) !== undefined;

@@ -1,0 +1,97 @@
+import { LoginType, RoleCode } from '@zhibi/contract/kernel';
+import type { Pair } from '@zhibi/contract/session';
+import { useSyncExternalStore } from 'react';
+
+export type Language = 'zh' | 'en';
+
+/** Who is signed in on this browser, and as what; kept in local storage under the names of the specification. */
+export interface Session {
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly refreshUrl: string;
+  readonly loginType: LoginType | null;
+  readonly schoolId: string;
+  readonly subjectId: number | null;
+  readonly roleCodes: readonly RoleCode[];
+  readonly language: Language;
+}
+
+const keys = [
+  'token',
+  'refreshToken',
+  'refreshUrl',
+  'loginType',
+  'schoolId',
+  'subjectId',
+  'roleCodes',
+  'language',
+] as const;
+
+const read = (storage: Storage): Session => ({
+  token: storage.getItem('token') ?? '',
+  refreshToken: storage.getItem('refreshToken') ?? '',
+  refreshUrl: storage.getItem('refreshUrl') ?? '',
+  loginType: LoginType.safeParse(Number(storage.getItem('loginType'))).data ?? null,
+  schoolId: storage.getItem('schoolId') ?? '',
+  subjectId: Number(storage.getItem('subjectId')) || null,
+  roleCodes: (storage.getItem('roleCodes') ?? '').split(',').flatMap((code) => RoleCode.safeParse(code).data ?? []),
+  language: storage.getItem('language') === 'en' ? 'en' : 'zh',
+});
+
+/** The session of this browser. Another tab's change arrives by the storage event. */
+export class SessionStore {
+  private current: Session;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly storage: Storage) {
+    this.current = read(storage);
+    addEventListener('storage', (event) => {
+      if (event.key === null || keys.some((key) => key === event.key)) this.reload();
+    });
+  }
+
+  get = (): Session => this.current;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  set(change: Partial<Session>): void {
+    for (const key of keys) {
+      const value = change[key];
+      if (value === undefined) continue;
+      const text = value === null ? '' : String(value);
+      if (text) this.storage.setItem(key, text);
+      else this.storage.removeItem(key);
+    }
+    this.reload();
+  }
+
+  begin(pair: Pair & { refreshUrl: string; loginType: LoginType }): void {
+    this.clear();
+    this.set({
+      token: pair.token,
+      refreshToken: pair.refreshToken,
+      refreshUrl: pair.refreshUrl,
+      loginType: pair.loginType,
+    });
+  }
+
+  /** Forgets the person; the language belongs to the browser and stays. */
+  clear(): void {
+    const { language } = this.current;
+    this.storage.clear();
+    sessionStorage.clear();
+    this.set({ language });
+  }
+
+  reload(): void {
+    this.current = read(this.storage);
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const session = new SessionStore(localStorage);
+
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get);

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Endpoint } from '@zhibi/contract/kernel';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { Read } from './api.js';
+import { fetchFile } from './download.js';
+import type { Refusal } from './refusal.js';
+
+/** The bytes of a file endpoint as an address for `<img>` or `<object>`: those cannot send the headers that say who asks. */
+export function useFile<E extends Endpoint>(
+  endpoint: E,
+  input: z.input<E['input']>,
+): Read<Blob> & { url: string | undefined } {
+  const read = useQuery<Blob, Refusal>({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => fetchFile(endpoint, input, signal).then(({ blob }) => blob),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [url, setUrl] = useState<string>();
+  const blob = read.data;
+  // An object URL is the browser's: made for the blob, given back with it.
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return { ...read, url };
+}

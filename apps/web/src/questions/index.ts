@@ -1,0 +1,9 @@
+import type { HomePart } from '../platform/home.js';
+
+export { AnswerKeyText } from './parts/answer-key.js';
+export { AnswerText } from './parts/answer-text.js';
+export { QuestionText } from './parts/question-text.js';
+export { ResourceSwitch } from './parts/resource-switch.js';
+export { typeNames } from './parts/type-names.js';
+
+export const homeParts: readonly HomePart[] = [];

@@ -1,0 +1,15 @@
+import { forTeachers } from '@zhibi/contract/kernel';
+import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
+
+export const screens: readonly ScreenLine[] = [
+  {
+    path: '/source/source',
+    title: 'questions:title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: forTeachers.roles,
+    menu: 'resource',
+    keepAlive: true,
+    load: () => import('./source/page.js'),
+  },
+];

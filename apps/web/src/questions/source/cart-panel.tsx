@@ -1,0 +1,75 @@
+import { DeleteOutlined, ShoppingOutlined } from '@ant-design/icons';
+import type { Cart } from '@zhibi/contract/questions';
+import { Button, Popconfirm, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCanGo } from '../../platform/screen-line.js';
+import { formatNumber } from '../../platform/time.js';
+import { typeNames } from '../parts/type-names.js';
+import { cartColours } from './cart-colours.js';
+import styles from './cart-panel.module.css';
+
+const COMPOSE = '/paperTest/self';
+
+/** What has been chosen so far, how it is mixed, and the way on to the paper. */
+export function CartPanel({ cart, onClear }: { cart: Cart; onClear: () => void }) {
+  const { t } = useTranslation('questions');
+  const count = cart.groups.reduce((sum, { quesIds }) => sum + quesIds.length, 0);
+  const facts = [
+    t('cart.minutes', { minutes: formatNumber(cart.minutes, 0) }),
+    ...(cart.difficulty === null ? [] : [t('cart.difficulty', { difficulty: cart.difficulty.toFixed(2) })]),
+  ];
+  return (
+    <aside className={styles.cart} aria-label={t('cart.title')}>
+      <span className={styles.count}>
+        <ShoppingOutlined />
+        <b>{count}</b>
+        {t('cart.unit', { count })}
+      </span>
+      <Mix cart={cart} />
+      <span className={styles.facts}>{facts.join(' · ')}</span>
+      <Popconfirm title={t('cart.clearAsk')} onConfirm={onClear}>
+        <Button type="text" icon={<DeleteOutlined />} aria-label={t('cart.clear')} />
+      </Popconfirm>
+      <Compose />
+    </aside>
+  );
+}
+
+function Mix({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('questions');
+  const groups = cart.groups.map(({ quesType, quesIds, share }) => ({
+    ...{ quesType, share, count: quesIds.length, colour: cartColours[quesType] },
+    type: t(`type.${typeNames[quesType]}`),
+  }));
+  return (
+    <div className={styles.mix}>
+      <div className={styles.bar} aria-hidden="true">
+        {groups.map(({ quesType, type, count, share, colour }) => (
+          <Tooltip key={quesType} title={t('cart.share', { type, count, share })}>
+            <i style={{ flex: count, background: colour }} />
+          </Tooltip>
+        ))}
+      </div>
+      <div className={styles.legend}>
+        {groups.map(({ quesType, type, count, share, colour }) => (
+          <span key={quesType}>
+            <i style={{ background: colour }} />
+            {type} <b>{count}</b> <em>{share}%</em>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Compose() {
+  const { t } = useTranslation('questions');
+  const navigate = useNavigate();
+  if (!useCanGo(COMPOSE)) return null;
+  return (
+    <Button type="primary" onClick={() => void navigate(COMPOSE)}>
+      {t('cart.compose')}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { MenuUnfoldOutlined } from '@ant-design/icons';
+import type { Difficulty, QuestionType } from '@zhibi/contract/questions';
+import { Button, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../platform/layout/filter-bar.js';
+import { typeNames, typeOrder } from '../parts/type-names.js';
+import styles from './page.module.css';
+import { isFiltered, type Search } from './use-search.js';
+import { WordsField } from './words-field.js';
+
+const difficulties: readonly Difficulty[] = ['easy', 'medium', 'hard'];
+
+export interface FiltersProps {
+  search: Search;
+  /** The chosen chapter or knowledge point, on the button that opens the tree of narrow windows. */
+  place: string;
+  total: number | undefined;
+  onChange: (change: Partial<Search>) => void;
+  onOpenTree: () => void;
+}
+
+/** What is looked for, in one row; what was found stands right. */
+export function Filters({ search, place, total, onChange, onOpenTree }: FiltersProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <FilterBar result={total === undefined ? undefined : t('filter.found', { count: total })}>
+      <Button className={styles.openTree} icon={<MenuUnfoldOutlined />} onClick={onOpenTree}>
+        {place}
+      </Button>
+      <WordsField words={search.words} onSearch={(words) => onChange({ words })} />
+      <Select<QuestionType[]>
+        mode="multiple"
+        className={styles.types}
+        maxTagCount={1}
+        showSearch={false}
+        aria-label={t('filter.type')}
+        placeholder={t('filter.type')}
+        options={typeOrder.map((type) => ({ value: type, label: t(`type.${typeNames[type]}`) }))}
+        value={search.types}
+        onChange={(types) => onChange({ types })}
+      />
+      <Select<Difficulty>
+        allowClear
+        className={styles.difficulty}
+        aria-label={t('filter.difficulty')}
+        placeholder={t('filter.difficulty')}
+        options={difficulties.map((one) => ({ value: one, label: t(`difficulty.${one}`) }))}
+        value={search.difficulty ?? undefined}
+        onChange={(difficulty) => onChange({ difficulty: difficulty ?? null })}
+      />
+      {isFiltered(search) && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => onChange({ node: null, words: '', types: [], difficulty: null })}
+        >
+          {t('filter.clear')}
+        </Button>
+      )}
+    </FilterBar>
+  );
+}

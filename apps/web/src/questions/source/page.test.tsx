@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { type Cart, questionsApi } from '@zhibi/contract/questions';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../test/fake-server.js';
+import { fakeServer, show } from '../../../test/show.js';
+import { teacher } from '../../../test/world.js';
+import { questionOf } from '../../papers/parts/specimen.js';
+import { Page } from './page.js';
+
+const questions = [questionOf(1), questionOf(2, { type: 1, difficulty: 0.9, timesUsed: 0 })];
+const [first] = questions;
+const cartOf = (ids: readonly string[]): Cart => ({
+  subjectId: 202,
+  groups: ids.length ? [{ quesType: 2, quesIds: [...ids], share: 100 }] : [],
+  minutes: ids.length * 2,
+  difficulty: ids.length ? 0.55 : null,
+});
+const textbook = {
+  ...{ textbookId: 'b1', title: '上册', edition: '人教版', gid: 9, volume: '上册' },
+  chapters: [{ id: '018f0000-0000-7000-9000-000000000701', title: '21 一元二次方程', children: [] }],
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  let chosen: string[] = [];
+  server
+    .on(questionsApi.trees, () => ({ textbooks: [textbook], knowledge: [{ id: 'k', title: '判别式', children: [] }] }))
+    .on(questionsApi.search, ({ words }) =>
+      words ? { items: [], next: null, total: 0 } : { items: questions, next: null, total: 2 },
+    )
+    .on(questionsApi.cart, () => cartOf(chosen))
+    .on(questionsApi.addToCart, ({ questionId }) => cartOf((chosen = [...chosen, questionId])))
+    .on(questionsApi.removeFromCart, ({ questionIds }) =>
+      cartOf((chosen = questionIds.length ? chosen.filter((one) => !questionIds.includes(one)) : [])),
+    );
+});
+const open = (at = '/source/source') => show(<Page />, { at, user: teacher() });
+
+describe('the resource centre', () => {
+  it('shows each question with its type, difficulty, use, source and options', async () => {
+    await open();
+    const [card] = await screen.findAllByRole('article');
+    for (const words of ['单选题', '根的判别式', '较难', '用过 126 次', '校本题库', '题干1', '丁'])
+      expect(within(card as HTMLElement).getByText(words)).toBeDefined(); // found just above
+    expect(screen.getByText('共 2 题')).toBeDefined();
+  });
+
+  it('folds the answer out and in', async () => {
+    const { person } = await open();
+    const [button] = await screen.findAllByRole('button', { name: '答案与解析' });
+    await person.click(button as HTMLElement); // found just above
+    expect(screen.getByText('题干1的解析')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: '收起' }));
+    expect(screen.queryByText('题干1的解析')).toBeNull();
+  });
+
+  it('puts a question into the cart, shows the mix, and takes it out again', async () => {
+    const { person } = await open();
+    const [button] = await screen.findAllByRole('button', { name: '加入试题篮' });
+    await person.click(button as HTMLElement); // found just above
+    const cart = await screen.findByRole('complementary', { name: '试题篮' });
+    expect(cart.textContent).toContain('1题');
+    expect(cart.textContent).toContain('约 2 分钟 · 难度 0.55');
+    await person.click(screen.getByRole('button', { name: '已加入' }));
+    expect(screen.queryByRole('complementary', { name: '试题篮' })).toBeNull();
+  });
+
+  it('says that a question is in the cart already, once for clicks that follow each other', async () => {
+    server.refuse(questionsApi.addToCart, 'conflict', 'duplicate');
+    const { person } = await open();
+    for (const button of await screen.findAllByRole('button', { name: '加入试题篮' })) await person.click(button);
+    expect(await screen.findAllByText('试题篮中已有相同试题')).toHaveLength(1);
+  });
+
+  it.each([
+    ['wrong-subject', '所选试题与当前学科不符'],
+    ['wrong-stage', '所选试题与试题篮中的试题不在同一学段'],
+  ])('tells a teacher about %s', async (reason, words) => {
+    server.refuse(questionsApi.addToCart, 'conflict', reason);
+    const { person } = await open();
+    const [button] = await screen.findAllByRole('button', { name: '加入试题篮' });
+    await person.click(button as HTMLElement); // found just above
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('searches where `/` leads, keeps the words in the address and clears them', async () => {
+    const { person, router } = await open();
+    await screen.findAllByRole('article');
+    await person.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '搜索试题' }));
+    await person.keyboard('抛物线{Enter}');
+    expect(await screen.findByText('没有符合条件的试题')).toBeDefined();
+    expect(router.state.location.search).toContain('words=');
+    await person.click(screen.getAllByRole('button', { name: '清空' })[0] as HTMLElement); // at least the one of the filter bar
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  it('asks for a chapter that is chosen in the tree', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByText('21 一元二次方程'));
+    await screen.findAllByRole('article');
+    expect(server.calls(questionsApi.search).at(-1)?.input).toMatchObject({ chapterId: textbook.chapters[0]?.id });
+  });
+
+  it('says what to do first where the subject has no questions', async () => {
+    server.on(questionsApi.search, () => ({ items: [], next: null, total: 0 }));
+    await open();
+    expect(await screen.findByText('该学科还没有试题')).toBeDefined();
+  });
+
+  it('offers to load again when the search fails', async () => {
+    server.refuse(questionsApi.search, 'fault');
+    await open();
+    expect(await screen.findByRole('button', { name: '重新加载' })).toBeDefined();
+    expect(first).toBeDefined();
+  });
+});

@@ -1,0 +1,135 @@
+import { questionsApi } from '@zhibi/contract/questions';
+import { Drawer } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubjectId, useUser } from '../../people/index.js';
+import { useInfinite, useRead } from '../../platform/api.js';
+import { Card } from '../../platform/layout/card.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { PageHead } from '../../platform/layout/page-head.js';
+import { Screen } from '../../platform/screen.js';
+import { Skeleton } from '../../platform/skeleton.js';
+import { tell } from '../../platform/tell.js';
+import { ResourceSwitch } from '../parts/resource-switch.js';
+import { CartPanel } from './cart-panel.js';
+import { Filters } from './filters.js';
+import styles from './page.module.css';
+import { QuestionList } from './question-list.js';
+import type { TreePanelProps, Trees } from './tree-panel.js';
+import { titleOf } from './tree-path.js';
+import { useCart } from './use-cart.js';
+import { isFiltered, type Search, useSearch } from './use-search.js';
+
+/** The tree is large and its data is on the way at the same time: both arrive behind one skeleton. */
+const TreePanel = lazy(() => import('./tree-panel.js').then((panel) => ({ default: panel.TreePanel })));
+
+/** The resource centre: find questions by chapter, knowledge point, type and words, and put them into the cart. */
+export function Page() {
+  const { t } = useTranslation('questions');
+  const subjectId = useSubjectId();
+  return (
+    <>
+      <PageHead title={t('title')} extra={<ResourceSwitch now="questions" />} />
+      {subjectId === null ? (
+        <EmptyState title={t('empty.subject')} hint={t('empty.subjectHint')} />
+      ) : (
+        <Resources key={subjectId} subjectId={subjectId} />
+      )}
+    </>
+  );
+}
+
+const none: Trees = { textbooks: [], knowledge: [] };
+
+function Resources({ subjectId }: { subjectId: number }) {
+  const { t } = useTranslation('questions');
+  const { search, change } = useSearch();
+  const [isTreeOpen, setTreeOpen] = useState(false);
+  const trees = useRead(questionsApi.trees, { subjectId });
+  const pages = useInfinite(questionsApi.search, wanted(subjectId, search));
+  const basket = useCart(subjectId);
+  const book = useBook(trees.data ?? none, search.book);
+  const shown = trees.data ?? none;
+  const nodes = search.tree === 'chapter' ? shown.textbooks.flatMap((one) => one.chapters) : shown.knowledge;
+  const clear = () => change({ node: null, words: '', types: [], difficulty: null });
+  const panel = (close: () => void) => (
+    <Screen read={trees} skeleton={{ rows: 9 }}>
+      {(data) => (
+        <Suspense fallback={<Skeleton shape={{ rows: 9 }} />}>
+          <TreePanel {...panelProps({ trees: data, book, search }, change, close)} />
+        </Suspense>
+      )}
+    </Screen>
+  );
+  return (
+    <div className={styles.resource}>
+      <Card className={styles.tree}>{panel(() => {})}</Card>
+      <Drawer
+        placement="left"
+        size={320}
+        title={t('tree.title')}
+        open={isTreeOpen}
+        onClose={() => setTreeOpen(false)}
+        destroyOnHidden
+      >
+        {panel(() => setTreeOpen(false))}
+      </Drawer>
+      <div className={styles.main}>
+        <Filters
+          search={search}
+          place={(search.node && titleOf(nodes, search.node)) || t('tree.all')}
+          total={pages.first?.total}
+          onChange={change}
+          onOpenTree={() => setTreeOpen(true)}
+        />
+        <QuestionList
+          pages={pages}
+          basket={basket}
+          subjectId={subjectId}
+          isFiltered={isFiltered(search)}
+          onClear={clear}
+        />
+        {basket.cart && basket.cart.groups.length > 0 && (
+          <CartPanel
+            cart={basket.cart}
+            onClear={() =>
+              basket.remove.mutate({ subjectId, questionIds: [] }, { onSuccess: () => tell.done(t('cart.cleared')) })
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const wanted = (subjectId: number, { tree, node, words, types, difficulty }: Search) => ({
+  subjectId,
+  ...(node && tree === 'chapter' ? { chapterId: node } : {}),
+  ...(node && tree === 'knowledge' ? { knowledgeId: node } : {}),
+  ...(words ? { words } : {}),
+  ...(types.length > 0 ? { types } : {}),
+  ...(difficulty ? { difficulty } : {}),
+});
+
+/** A chosen node closes the drawer; another textbook or kind of tree does not. */
+const panelProps = (
+  shown: Pick<TreePanelProps, 'trees' | 'book' | 'search'>,
+  change: (change: Partial<Search>) => void,
+  close: () => void,
+): TreePanelProps => ({
+  ...shown,
+  onChange: (wish) => {
+    change(wish);
+    if (wish.node) close();
+  },
+});
+
+/** The textbook of the address, or the first one of a grade that the teacher teaches. */
+function useBook({ textbooks }: Trees, chosen: string | null) {
+  const { classList } = useUser();
+  return (
+    textbooks.find(({ textbookId }) => textbookId === chosen) ??
+    textbooks.find(({ gid }) => classList.some((one) => one.gid === gid)) ??
+    textbooks[0]
+  );
+}

@@ -1,0 +1,75 @@
+import type { questionsApi } from '@zhibi/contract/questions';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { useInfinite } from '../../platform/api.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { TableFoot } from '../../platform/layout/table-foot.js';
+import { Screen } from '../../platform/screen.js';
+import { together } from '../../platform/together.js';
+import styles from './page.module.css';
+import { QuestionCard } from './question-card.js';
+import type { useCart } from './use-cart.js';
+
+export interface QuestionListProps {
+  pages: ReturnType<typeof useInfinite<typeof questionsApi.search>>;
+  basket: ReturnType<typeof useCart>;
+  subjectId: number;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** The questions found, page after page. */
+export function QuestionList({ pages, basket, subjectId, isFiltered, onClear }: QuestionListProps) {
+  const { t } = useTranslation('questions');
+  const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const { chosen, cart, add, remove } = basket;
+  const busy = new Set([
+    ...(add.isPending ? [add.variables.questionId] : []),
+    ...(remove.isPending ? remove.variables.questionIds : []),
+  ]);
+  return (
+    <Screen
+      read={together({ pages })}
+      skeleton={{ rows: 12 }}
+      isEmpty={() => rows.length === 0}
+      empty={<Nothing isFiltered={isFiltered} onClear={onClear} />}
+    >
+      {() => (
+        <section className={styles.list} aria-label={t('card.listed')}>
+          {rows.map((question) => (
+            <QuestionCard
+              key={question.questionId}
+              question={question}
+              isChosen={cart ? chosen.has(question.questionId) : question.inCart}
+              isBusy={busy.has(question.questionId)}
+              onAdd={(questionId) => add.mutate({ subjectId, questionId })}
+              onRemove={(questionId) => remove.mutate({ subjectId, questionIds: [questionId] })}
+            />
+          ))}
+          <TableFoot
+            shown={rows.length}
+            of={first?.total}
+            loading={isFetchingNextPage}
+            onNext={hasNextPage ? () => void fetchNextPage() : undefined}
+          />
+        </section>
+      )}
+    </Screen>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: Pick<QuestionListProps, 'isFiltered' | 'onClear'>) {
+  const { t } = useTranslation('questions');
+  if (!isFiltered) return <EmptyState title={t('empty.bank')} hint={t('empty.bankHint')} />;
+  return (
+    <EmptyState
+      title={t('empty.found')}
+      hint={t('empty.foundHint')}
+      action={
+        <Button size="small" onClick={onClear}>
+          {t('filter.clear')}
+        </Button>
+      }
+    />
+  );
+}

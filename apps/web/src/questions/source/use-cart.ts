@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Cart, questionsApi } from '@zhibi/contract/questions';
+import { keyOf, refresh, useRead, useWrite } from '../../platform/api.js';
+import { duplicates } from './duplicates.js';
+
+/** The teacher's cart in a subject, and what may be done with it. Every answer of the server is the cart as it is now. */
+export function useCart(subjectId: number) {
+  const queries = useQueryClient();
+  const cart = useRead(questionsApi.cart, { subjectId });
+  const keep = (now: Cart) => queries.setQueryData(keyOf(questionsApi.cart, { subjectId }), now);
+  const add = useWrite(questionsApi.addToCart, [], {
+    onDone: keep,
+    handles: ['duplicate'],
+    onRefused: (refusal) => {
+      if (refusal.reason !== 'duplicate') return;
+      duplicates.tell(refusal.message);
+      void refresh(queries, [questionsApi.cart]); // another tab has put it there
+    },
+  });
+  const remove = useWrite(questionsApi.removeFromCart, [], { onDone: keep });
+  const chosen = new Set(cart.data?.groups.flatMap(({ quesIds }) => quesIds));
+  return { cart: cart.data, chosen, add, remove };
+}

@@ -1,0 +1,1 @@
+export { loginAddress, safeRedirect } from './address.js';

@@ -1,0 +1,44 @@
+import { type LoginAnswer, sessionApi } from '@zhibi/contract/session';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../platform/api.js';
+import styles from './page.module.css';
+
+export type Choices = Extract<LoginAnswer, { choices: unknown }>;
+
+const kinds = { 1: 'school', 2: 'organisation', 3: 'partner', 4: 'operations' } as const;
+
+/** An account that could enter as several kinds of person is asked which. */
+export function Chooser({
+  choices,
+  onAnswer,
+  onBack,
+}: {
+  choices: Choices;
+  onAnswer: (answer: LoginAnswer) => void;
+  onBack: () => void;
+}) {
+  const { t } = useTranslation('session');
+  const choosing = useWrite(sessionApi.choose, [], { onDone: onAnswer });
+  return (
+    <>
+      <div className={styles.choices}>
+        {choices.choices.map(({ loginType, name }, at) => (
+          <Button
+            key={loginType}
+            block
+            size="large"
+            autoFocus={at === 0}
+            disabled={choosing.isPending}
+            onClick={() => choosing.mutate({ loginTicket: choices.loginTicket, loginType })}
+          >
+            {name || t(`type.${kinds[loginType]}`)}
+          </Button>
+        ))}
+      </div>
+      <Button type="link" onClick={onBack}>
+        {t('choose.back')}
+      </Button>
+    </>
+  );
+}

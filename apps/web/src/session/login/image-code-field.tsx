@@ -1,0 +1,32 @@
+import { SafetyOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldProps } from './field.js';
+import styles from './form.module.css';
+import { TextInput } from './text-input.js';
+
+type Props = Pick<FieldProps, 'error' | 'value' | 'onType'> & { svg: string | undefined; onAgain: () => void };
+
+/** The code of a picture. The drawing is shown as an image: nothing in it can run. */
+export function ImageCodeField({ svg, onAgain, ...field }: Props) {
+  const { t } = useTranslation('session');
+  return (
+    <div className={styles.codeRow}>
+      <Field {...field} name="imageCode" label={t('imageCode')}>
+        {(bound) => (
+          <TextInput
+            {...bound}
+            icon={<SafetyOutlined />}
+            placeholder={t('imageCodeHint')}
+            maxLength={4}
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <button type="button" className={styles.picture} onClick={onAgain} aria-label={t('imageCodeAgain')}>
+        {svg && <img src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`} alt="" />}
+      </button>
+    </div>
+  );
+}

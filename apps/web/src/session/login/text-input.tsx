@@ -1,0 +1,31 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
+
+interface Props extends ComponentProps<'input'> {
+  icon: ReactNode;
+}
+
+/** A field with an icon; a password can be looked at. The browser's own input: Ant Design's brings its whole form along. */
+export function TextInput({ icon, type = 'text', ...input }: Props) {
+  const { t } = useTranslation('session');
+  const [isShown, setIsShown] = useState(false);
+  const isPassword = type === 'password';
+  return (
+    <span className={styles.input}>
+      {icon}
+      <input {...input} type={isShown ? 'text' : type} />
+      {isPassword && (
+        <button
+          type="button"
+          aria-label={t('showPassword')}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <EyeOutlined /> : <EyeInvisibleOutlined />}
+        </button>
+      )}
+    </span>
+  );
+}
