@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'journeys',
           sequence: { groupOrder: 3 },
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['apps/server/test/engine.ts'],
           environment: 'node',
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -15,7 +15,9 @@ function explain(error: unknown): never {
 }
 
 const dist = resolve(import.meta.dirname, '../../web/dist');
-const running = await startServer(process.env, { web: existsSync(join(dist, 'index.html')) ? dist : undefined }).catch(explain);
+const running = await startServer(process.env, { web: existsSync(join(dist, 'index.html')) ? dist : undefined }).catch(
+  explain,
+);
 
 let ending = false;
 async function end(): Promise<void> {
@@ -27,4 +29,5 @@ async function end(): Promise<void> {
 process.on('SIGINT', end);
 process.on('SIGTERM', end);
 // The one who started us is gone: a server that nobody can stop must not stay.
-if (process.env.ZHIBI_PARENT !== undefined) setInterval(() => process.ppid !== Number(process.env.ZHIBI_PARENT) && void end(), 500).unref();
+if (process.env.ZHIBI_PARENT !== undefined)
+  setInterval(() => process.ppid !== Number(process.env.ZHIBI_PARENT) && void end(), 500).unref();

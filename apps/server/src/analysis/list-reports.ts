@@ -2,15 +2,9 @@ import type { analysisApi } from '@zhibi/contract/analysis';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import {
-  homeworkOfClasses,
-  idOfCursor,
-  isInSchool,
-  latestResults,
-  pageAfter,
-  resultsByClass,
-} from '../homework/index.js';
+import { homeworkOfClasses, isInSchool, latestResults, resultsByClass } from '../homework/index.js';
 import { classesOf, mayTeach } from '../people/index.js';
+import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
 import { demand } from '../platform/problem.js';
 import { mayReadReport } from './policy.js';

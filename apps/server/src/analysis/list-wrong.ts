@@ -1,8 +1,9 @@
 import type { analysisApi, WrongQuestion } from '@zhibi/contract/analysis';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { idOfCursor, isInSchool, pageAfter } from '../homework/index.js';
+import { isInSchool } from '../homework/index.js';
 import { mayTeach, studentsOf, subjectsById } from '../people/index.js';
+import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
 import { demand, found } from '../platform/problem.js';
 import { knowledgeOf } from '../questions/index.js';

@@ -2,4 +2,3 @@ export { READ_ANSWERS } from './keep-ink.js';
 export { packed } from './pack.js';
 export { captureRoutes } from './routes.js';
 export { type Evidence, evidenceOf, inkOf, type KeptStroke } from './store-ink.js';
-export { together } from './together.js';

@@ -2,10 +2,10 @@ import type { Stroke } from '@zhibi/ink';
 import { beginWriting, type Homework, isLate, recordLateInk, type Submission } from '../homework/index.js';
 import type { Db } from '../platform/db.js';
 import { queueTask } from '../platform/jobs/index.js';
+import { together } from '../platform/together.js';
 import { secondsOf } from './rules.js';
 import { addEvidence, insertStrokes, type Origin, type PlacedStroke } from './store-ink.js';
 import { tellInk } from './tell-ink.js';
-import { together } from './together.js';
 
 /** Work that marking does: there is new ink of a student to be read. */
 export const READ_ANSWERS = 'read-answers';

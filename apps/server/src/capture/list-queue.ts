@@ -1,8 +1,9 @@
 import type { QueuedInk } from '@zhibi/contract/capture';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { homeworkByIds, idOfCursor, isInSchool, pageAfter } from '../homework/index.js';
+import { homeworkByIds, isInSchool } from '../homework/index.js';
 import { studentsById } from '../people/index.js';
+import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
 import { demand } from '../platform/problem.js';
 import { packed } from './pack.js';

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-o
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { found } from '../platform/problem.js';
-import { bytesList, list } from './store-lists.js';
+import { bytesList, list } from '../platform/sql-lists.js';
 import { inkQueue, inkQueueStroke, inkStroke } from './tables.js';
 
 export type QueuedRow = typeof inkQueue.$inferSelect;

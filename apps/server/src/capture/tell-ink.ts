@@ -3,7 +3,7 @@ import type { Homework, Submission } from '../homework/index.js';
 import { teacherAccountsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { announce } from '../platform/events/index.js';
-import { together } from './together.js';
+import { together } from '../platform/together.js';
 
 interface Written {
   homework: Homework;

@@ -7,7 +7,7 @@ import { demand, found } from '../platform/problem.js';
 import { canOf, isInSchool, maySee } from './policy.js';
 import { statusOf } from './rules.js';
 import { findHomework, type Homework } from './store.js';
-import { progressOf } from './store-submissions.js';
+import { progressOf } from './store-results.js';
 
 /** What showing a time needs: when it is now, and in which zone the school lives. */
 export interface Here {

@@ -1,16 +1,14 @@
 export { beginWriting, recordLateInk } from './begin-writing.js';
 export { HOMEWORK_CLOSED } from './close-homework.js';
-export { idOfCursor, pageAfter } from './cursor.js';
 export { type Here, homeworkForTeacher, noProgress } from './for-teacher.js';
 export { recordMarked, releaseHomework } from './give-back.js';
 export { canOf, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { homeworkRoutes, homeworkTasks } from './routes.js';
 export { isLate, isWhollyMarked, statusOf, takesInk } from './rules.js';
 export { findHomework, type Homework, homeworkById, homeworkByIds, homeworkOfClasses, lockHomework } from './store.js';
-export { latestResults, resultsByClass } from './store-results.js';
+export { latestResults, progressOf, resultsByClass } from './store-results.js';
 export {
   findSubmission,
-  progressOf,
   type Submission,
   studentIdsOf,
   submissionsOf,

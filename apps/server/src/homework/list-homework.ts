@@ -2,9 +2,9 @@ import type { HomeworkForStudent, HomeworkForTeacher, HomeworkStatus } from '@zh
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { mayTeach, subjectsById } from '../people/index.js';
+import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
 import { demand } from '../platform/problem.js';
-import { idOfCursor, pageAfter } from './cursor.js';
 import { type Here, showHomework } from './for-teacher.js';
 import { statusOf } from './rules.js';
 import { homeworkOfClasses } from './store.js';

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.js';
 import { announce } from '../platform/events/index.js';
 import { noProgress } from './for-teacher.js';
 import type { Homework } from './store.js';
-import { progressOf } from './store-submissions.js';
+import { progressOf } from './store-results.js';
 
 /** Tells the teachers of a homework how far it is. */
 export async function announceProgress(db: Db, homework: Homework): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Progress, SubmissionStatus } from '@zhibi/contract/homework';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { isNow } from './store.js';
@@ -91,4 +92,27 @@ export async function latestResults(
     .where(sql`${ranked.place} <= ${of.each}`)
     .orderBy(desc(ranked.homeworkId));
   return rows.map((row) => ({ ...row, rate: row.rate ?? 0 })).reverse();
+}
+
+/** One grouped query, however many homework are counted. */
+export async function progressOf(
+  db: Db,
+  schoolId: string,
+  homeworkIds: readonly string[],
+): Promise<Map<string, Progress>> {
+  if (homeworkIds.length === 0) return new Map();
+  const count = (...statuses: SubmissionStatus[]) =>
+    sql<number>`(count(*) filter (where ${inArray(submission.status, statuses)}))::int`;
+  const rows = await db
+    .select({
+      homeworkId: submission.homeworkId,
+      total: sql<number>`count(*)::int`,
+      writing: count('writing'),
+      handedIn: count('handed-in', 'marked', 'released'),
+      marked: count('marked', 'released'),
+    })
+    .from(submission)
+    .where(and(eq(submission.schoolId, schoolId), inArray(submission.homeworkId, [...homeworkIds])))
+    .groupBy(submission.homeworkId);
+  return new Map(rows.map(({ homeworkId, ...progress }) => [homeworkId, progress]));
 }

@@ -1,4 +1,4 @@
-import type { Progress, SubmissionStatus } from '@zhibi/contract/homework';
+import type { SubmissionStatus } from '@zhibi/contract/homework';
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { classIds, type Homework, isNow } from './store.js';
@@ -37,29 +37,6 @@ export const submissionsOf = (
     .from(submission)
     .where(and(ofHomework(schoolId, homeworkId), classIds && inArray(submission.classId, [...classIds])))
     .orderBy(submission.classId, submission.studentId);
-
-/** One grouped query, however many homework are counted. */
-export async function progressOf(
-  db: Db,
-  schoolId: string,
-  homeworkIds: readonly string[],
-): Promise<Map<string, Progress>> {
-  if (homeworkIds.length === 0) return new Map();
-  const count = (...statuses: SubmissionStatus[]) =>
-    sql<number>`(count(*) filter (where ${inArray(submission.status, statuses)}))::int`;
-  const rows = await db
-    .select({
-      homeworkId: submission.homeworkId,
-      total: sql<number>`count(*)::int`,
-      writing: count('writing'),
-      handedIn: count('handed-in', 'marked', 'released'),
-      marked: count('marked', 'released'),
-    })
-    .from(submission)
-    .where(and(eq(submission.schoolId, schoolId), inArray(submission.homeworkId, [...homeworkIds])))
-    .groupBy(submission.homeworkId);
-  return new Map(rows.map(({ homeworkId, ...progress }) => [homeworkId, progress]));
-}
 
 /** First ink: from the desk to writing, or straight to handed in where all was collected already. Answers how many moved. */
 export async function startSubmissions(

@@ -5,7 +5,7 @@ import { homeworkForTeacher, noProgress } from './for-teacher.js';
 import { mayRun } from './policy.js';
 import { hasWriting } from './rules.js';
 import { lockHomework, updateHomework } from './store.js';
-import { progressOf } from './store-submissions.js';
+import { progressOf } from './store-results.js';
 
 /** Takes a homework back while nothing is written. Ink that comes later on its pages is queued for a person. */
 export async function withdrawHomework(db: Db, actor: Actor, homeworkId: string, now: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import type { LedgerLine } from '@zhibi/contract/marking';
-import { together } from '../capture/index.js';
 import { type Homework, recordMarked, submissionsOf } from '../homework/index.js';
 import { teacherAccountsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { announce } from '../platform/events/index.js';
 import { queueTask } from '../platform/jobs/index.js';
+import { together } from '../platform/together.js';
 import { type Answer, type AnswerChange, changeAnswers, sumsOf } from './store.js';
 import { addEntries } from './store-ledger.js';
 

@@ -1,8 +1,8 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { PaperSummary } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
+import { cursorAfter, idOfCursor } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
-import { cursorAfter, idOfCursor } from './cursor.js';
 import { papersOf } from './store.js';
 
 const PAGE = 20;

@@ -136,7 +136,8 @@ export async function parse<In extends z.ZodType>(
 ): Promise<z.output<In>> {
   const body = endpoint.kind === 'form' ? {} : request.body;
   const given = { ...(request.query as object), ...((body ?? {}) as object), ...(request.params as object) };
-  if (holdsNul(request)) throw new Problem('invalid');
+  // A batch of ink is judged stroke by stroke: refusing it whole would have its gateway send it for ever.
+  if (endpoint.kind !== 'raw' && holdsNul(request)) throw new Problem('invalid');
   const input = endpoint.input.safeParse(given);
   if (!input.success) throw new Problem('invalid', undefined, { fields: invalidFields(input.error, language) });
   return input.data;

@@ -1,8 +1,8 @@
 import type { QuestionForTeacher, questionsApi } from '@zhibi/contract/questions';
 import { and, eq, gte, inArray, like, lt } from 'drizzle-orm';
 import type { z } from 'zod';
+import { cursorAfter, idOfCursor } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
-import { cursorAfter, idOfCursor } from './cursor.js';
 import { difficultyBands, wordPatterns } from './rules.js';
 import { searchPage } from './store.js';
 import { question } from './tables.js';

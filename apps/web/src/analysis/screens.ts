@@ -4,7 +4,7 @@ import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 export const screens: readonly ScreenLine[] = [
   {
     path: '/study/analysis',
-    title: 'analysis:report.title',
+    title: 'analysis:classReport.title',
     layout: 'shell',
     loginTypes: schoolLogins,
     roles: forReaders.roles,

@@ -8,6 +8,7 @@ import { KeptPages } from './kept-pages.js';
 import { PageOf } from './page-of.js';
 import { screens } from './screens.js';
 import { Shell } from './shell/shell.js';
+import { useEventStream } from './use-event-stream.js';
 import { useTitle } from './use-title.js';
 import { UserGate } from './user-gate.js';
 
@@ -33,6 +34,7 @@ function Desk({ screen, location }: Shown) {
   const mine = useMemo(() => reachable(screens, visitor), [visitor]);
   const [behind, setBehind] = useState<Shown | null>(null);
   useTitle(screen);
+  useEventStream(user.account);
   const outcome = decide(screens, location.pathname + location.search, visitor);
   if (outcome.kind !== 'enter') return <Navigate to={outcome.to} replace />;
   const inShell = screen.layout === 'shell';

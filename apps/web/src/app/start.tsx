@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadFontsWhenIdle } from '../platform/fonts.js';
 import { followWindowWidth } from '../platform/root-font.js';
+import { allowOwnStyles } from '../platform/style-nonce.js';
 import '../platform/base.css';
 import { client } from '../platform/client.js';
 import { session } from '../platform/session-store.js';
@@ -13,6 +14,7 @@ import { makeRouter } from './router.js';
 
 /** Everything that runs before the first picture, and the picture. */
 export async function start(handOver: HandOver | null): Promise<void> {
+  allowOwnStyles();
   followWindowWidth();
   await startTexts();
   const root = document.getElementById('root');

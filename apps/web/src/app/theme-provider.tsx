@@ -3,9 +3,8 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { useSession } from '../platform/session-store.js';
+import { styleNonce } from '../platform/style-nonce.js';
 import { theme } from '../platform/theme.js';
-
-const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 /** Ant Design in our tokens, in the person's language, with the nonce of the page for its styles. */
 export function Theme({ children }: { children: ReactNode }) {
@@ -14,7 +13,7 @@ export function Theme({ children }: { children: ReactNode }) {
     <ConfigProvider
       theme={theme}
       locale={language === 'en' ? enUS : zhCN}
-      csp={{ nonce: nonce() }}
+      csp={{ nonce: styleNonce() }}
       button={{ autoInsertSpace: false }}
     >
       {children}

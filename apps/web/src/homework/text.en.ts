@@ -160,7 +160,7 @@ export const en = {
     copies: 'Download copies',
     release: 'Give back',
     releaseAsk: 'Give the marked papers back?',
-    releaseHint: 'Students see scores, right answers and what was wrong; scores can no longer be changed',
+    releaseHint: 'Students see scores, right answers and what was wrong; later changes of a score are seen at once',
     released: '“{{title}}” has been given back',
     student: 'Name',
     no: 'No.',

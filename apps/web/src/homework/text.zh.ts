@@ -143,7 +143,7 @@ export const zh = {
     copies: '下载学生试卷',
     release: '发还',
     releaseAsk: '要把批改结果发还给学生吗？',
-    releaseHint: '学生将看到得分、正确答案和错题；发还后不能再改分',
+    releaseHint: '学生将看到得分、正确答案和错题；之后再改分，学生会直接看到',
     released: '《{{title}}》已发还',
     student: '姓名',
     no: '学号',

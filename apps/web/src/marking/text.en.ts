@@ -111,7 +111,6 @@ export const en = {
     count: '{{count}} homework',
     mean: 'mean score rate {{rate}}',
     homework: 'Homework',
-    subject: 'Subject',
     day: 'Day',
     state: 'State',
     score: 'Score',

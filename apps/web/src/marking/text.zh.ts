@@ -100,7 +100,6 @@ export const zh = {
     count: '{{count}} 次作业',
     mean: '平均得分率 {{rate}}',
     homework: '作业',
-    subject: '学科',
     day: '日期',
     state: '状态',
     score: '得分',

@@ -26,6 +26,10 @@ export const homeworkReasons = {
     en: 'The chosen print run is of another paper or other classes',
   },
   'run-taken': { zh: '该打印批次已用于另一次作业', en: 'This print run already belongs to another homework' },
+  'changed-meanwhile': {
+    zh: '试卷已在别处修改，请刷新后再试',
+    en: 'This paper was changed elsewhere: refresh and try again',
+  },
   'has-writing': { zh: '已有学生作答，不能撤回', en: 'Students have begun to write: it cannot be withdrawn' },
   'not-marked': { zh: '还有答卷未批完', en: 'Some papers are not wholly marked' },
 } as const satisfies Record<string, Message>;

@@ -48,7 +48,7 @@ export function openCompiler(fontFolder: string): Compiler {
         if (!document) return { failure: complaints(typst, run) };
         const markers: Marker[] = typst.query(document, { selector: '<zb-area>', field: 'value' });
         return {
-          pdf: new Uint8Array(typst.pdf(document, { pdfTags: false })),
+          pdf: new Uint8Array(typst.pdf(document)),
           markers,
           pageCount: document.numOfPages,
         };

@@ -1,63 +1,49 @@
 import type { ClassReport } from '@zhibi/contract/analysis';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChartOption, category, value } from '../../platform/chart/option.js';
-import { SentenceChart } from '../../platform/chart/sentence-chart.js';
-import { colour, series } from '../../platform/theme.js';
-import type { Picked } from './papers-drawer.js';
-import { distributionFinding } from './sentences.js';
+import { SentenceFigure } from '../parts/sentence-figure.js';
+import { barsOf } from './bars.js';
+import { bestFirst } from './behind.js';
+import styles from './distribution.module.css';
+import { spreadOf } from './findings.js';
+import type { Open } from './opened.js';
+import { useSentence } from './sentence.js';
 
-const PASSED = 60;
-
-type Bins = ClassReport['bins'];
-
-/** Steps below the pass are amber, the best one is ink, the rest is one light blue. */
-function optionOf(bins: Bins, people: string): ChartOption {
-  const tone = ({ from, to }: Bins[number]) => (to <= PASSED ? colour.warning : from >= 90 ? colour.ink : series[3]);
-  return {
-    grid: { left: 0, right: 4, top: 22, bottom: 0, containLabel: true },
-    xAxis: category(bins.map(({ label }) => label)),
-    yAxis: value({ show: false, max: Math.max(1, ...bins.map(({ studentIds }) => studentIds.length)) + 1 }),
-    series: [
-      {
-        type: 'bar',
-        barWidth: '62%',
-        cursor: 'pointer',
-        data: bins.map((bin) => ({
-          value: bin.studentIds.length,
-          itemStyle: { color: tone(bin), borderRadius: [4, 4, 0, 0] },
-        })),
-        label: { show: true, position: 'top', formatter: `{c}${people}`, color: colour.text, fontWeight: 600 },
-      },
-    ],
-  };
-}
-
-/** How the class is spread, said in a sentence; a bar opens its papers. */
-export function Distribution({ report, onPick }: { report: ClassReport; onPick: (picked: Picked) => void }) {
+/** How the class is spread over the steps of the score; a bar opens its students. */
+export function Distribution({ report, onOpen }: { report: ClassReport; onOpen: Open }) {
   const { t } = useTranslation('analysis');
-  const { bins } = report;
-  const { key, values } = distributionFinding(report);
-  const people = t('distribution.people');
-  const option = useMemo(() => optionOf(bins, people), [bins, people]);
-  const pick = (bin: Bins[number] | undefined) =>
-    bin && onPick({ title: t('distribution.picked', { label: bin.label }), studentIds: bin.studentIds });
+  const sentence = useSentence();
+  const bars = barsOf(report);
+  const ofHundred = report.fullScore === 100;
   return (
-    <SentenceChart
-      sentence={t(`distribution.${key}`, values)}
-      note={t('distribution.note')}
-      option={option}
-      heightPx={194}
-      onPick={(_, index) => pick(bins[index])}
+    <SentenceFigure
+      sentence={sentence(spreadOf(report))}
+      note={t(ofHundred ? 'classReport.spreadNote' : 'classReport.spreadNoteShare')}
       table={{
-        columns: [t('distribution.step'), t('distribution.count')],
-        rows: bins.map((bin) => [
-          bin.label,
-          <button key={bin.label} type="button" className="ant-btn-link" onClick={() => pick(bin)}>
-            {bin.studentIds.length}
-          </button>,
-        ]),
+        columns: [t('classReport.step'), t('classReport.count')],
+        rows: bars.map(({ label, studentIds }) => ({ key: label, cells: [label, studentIds.length] })),
       }}
-    />
+    >
+      <div className={styles.bars}>
+        {bars.map(({ label, studentIds, height, tone }) => {
+          const count = studentIds.length;
+          const step = t(ofHundred ? 'classReport.stepPoints' : 'classReport.stepPercent', { step: label });
+          return (
+            <button
+              key={label}
+              type="button"
+              aria-label={t('classReport.bar', { step, count })}
+              disabled={count === 0}
+              onClick={() => onOpen({ kind: 'students', title: step, studentIds: bestFirst(report, studentIds) })}
+            >
+              <span className={styles.room}>
+                <b>{t('classReport.barTop', { count })}</b>
+                <i className={styles[tone]} style={{ height: `calc((100% - 22px) * ${height})` }} />
+              </span>
+              <span className={styles.step}>{label}</span>
+            </button>
+          );
+        })}
+      </div>
+    </SentenceFigure>
   );
 }

@@ -3,11 +3,11 @@ import { homeworkIn } from '../../capture/index.js';
 import { Report } from './report.js';
 import { ReportList } from './report-list.js';
 
-/** Learning analysis: which reports there are, and one of them. */
+/** Which reports there are; with a homework in the address, the report of one class on it. */
 export function Page() {
   const [params] = useSearchParams();
   const homeworkId = homeworkIn(params);
-  if (!homeworkId) return <ReportList />;
   const classId = params.get('class') ?? params.get('classId') ?? undefined;
+  if (!homeworkId) return <ReportList classId={classId} />;
   return <Report key={`${homeworkId} ${classId}`} homeworkId={homeworkId} classId={classId} />;
 }

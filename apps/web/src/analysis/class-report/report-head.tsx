@@ -1,80 +1,59 @@
-import { DownloadOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons';
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { analysisApi, type ClassReport } from '@zhibi/contract/analysis';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
-import { useRead } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { PageHead } from '../../platform/layout/page-head.js';
-import { useCanGo } from '../../platform/screen-line.js';
-import { formatStamp } from '../../platform/time.js';
+import { formatNumber, formatStamp } from '../../platform/time.js';
+import { ClassSwitch } from './class-switch.js';
+import { REPORTS } from './report-address.js';
+import styles from './report-head.module.css';
 
-const NAMED = 4;
+const MOST_NAMED = 6;
 
-/** Which report this is, for which class, and what can be done with it. */
+/** Which report this is, and what can be done with it. */
 export function ReportHead({ report }: { report: ClassReport }) {
   const { t } = useTranslation('analysis');
-  const { homeworkId, classId, className, title, startAt, fullScore, absent } = report;
-  const [isExporting, setExporting] = useState(false);
-  const navigate = useNavigate();
-  const toMark = `/markFull?homework=${homeworkId}`;
-  const names = absent
-    .slice(0, NAMED)
-    .map(({ name }) => name)
-    .join(t('report.nameJoin'));
-  const facts = [
-    className,
-    formatStamp(startAt),
-    t('report.full', { score: fullScore }),
-    absent.length > 0
-      ? t(absent.length > NAMED ? 'report.absentMore' : 'report.absent', { count: absent.length, names })
-      : '',
-  ];
-  const exportRows = async () => {
-    setExporting(true);
-    await download(analysisApi.exportReport, { homeworkId, classId });
-    setExporting(false);
-  };
-  const canMark = useCanGo(toMark);
   return (
     <PageHead
-      title={title}
-      note={facts.filter(Boolean).join(' · ')}
-      back="/study/analysis"
+      title={report.title}
+      note={<Facts report={report} />}
+      back={REPORTS}
       extra={
-        <>
-          <ClassSwitch homeworkId={homeworkId} classId={classId} />
+        <span className={styles.actions}>
+          <ClassSwitch report={report} />
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-            {t('report.print')}
+            {t('classReport.print')}
           </Button>
-          <Button icon={<DownloadOutlined />} loading={isExporting} onClick={() => void exportRows()}>
-            {t('report.export')}
-          </Button>
-          {canMark && (
-            <Button type="primary" icon={<EditOutlined />} onClick={() => navigate(toMark)}>
-              {t('report.papers')}
-            </Button>
-          )}
-        </>
+          <Export report={report} />
+        </span>
       }
     />
   );
 }
 
-/** The other classes that wrote the same homework, where there are any. */
-function ClassSwitch({ homeworkId, classId }: { homeworkId: string; classId: string }) {
+function Facts({ report: { className, startAt, fullScore, absent } }: { report: ClassReport }) {
   const { t } = useTranslation('analysis');
-  const [, setParams] = useSearchParams();
-  const list = useRead(analysisApi.reports, {});
-  const classes = list.data?.items.filter((one) => one.homeworkId === homeworkId) ?? [];
-  if (classes.length < 2) return null;
+  const count = absent.length;
+  const first = absent.slice(0, MOST_NAMED).map(({ name }) => name);
+  const names = first.join(t('classReport.nameJoin'));
+  const facts = [className, formatStamp(startAt), t('classReport.fullScore', { score: formatNumber(fullScore) })];
+  if (count > 0) facts.push(t(count > MOST_NAMED ? 'classReport.absentMore' : 'classReport.absent', { count, names }));
+  return facts.filter((fact) => fact !== '').join(' · ');
+}
+
+function Export({ report: { homeworkId, classId } }: { report: ClassReport }) {
+  const { t } = useTranslation('platform');
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    await download(analysisApi.exportReport, { homeworkId, classId });
+    setIsBusy(false);
+  };
   return (
-    <Segmented
-      aria-label={t('report.classes')}
-      value={classId}
-      options={classes.map((one) => ({ value: one.classId, label: one.className }))}
-      onChange={(next) => setParams({ homework: homeworkId, class: next })}
-    />
+    <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>
+      {t('export')}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { z } from 'zod';
 import { useSubjectId } from '../../people/index.js';
 import { useInfinite } from '../../platform/api.js';
 import { Bar } from '../../platform/layout/bar.js';
@@ -11,69 +12,62 @@ import { PlainTable } from '../../platform/layout/plain-table.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { formatDay, formatRate } from '../../platform/time.js';
-import styles from './report.module.css';
+import { together } from '../../platform/together.js';
+import { ClassFilter } from './class-filter.js';
+import { addressOf } from './report-address.js';
+import styles from './report-list.module.css';
 
-const PASSED = 0.6;
+type ReportLine = z.output<typeof analysisApi.reports.output>['items'][number];
 
-/** The homework that has a report, newest first. */
-export function ReportList() {
+/** The homework that has a report, the newest first, of one class or of all. */
+export function ReportList({ classId }: { classId: string | undefined }) {
   const { t } = useTranslation('analysis');
-  const subjectId = useSubjectId();
-  const pages = useInfinite(analysisApi.reports, { subjectId: subjectId ?? undefined });
-  const columns = [
-    t('reports.homework'),
-    t('reports.class'),
-    t('reports.day'),
-    t('reports.sat'),
-    t('reports.marked'),
-    t('reports.rate'),
-    '',
-  ];
+  const subjectId = useSubjectId() ?? undefined;
+  const pages = useInfinite(analysisApi.reports, { subjectId, classId });
+  const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const names = ['homework', 'class', 'day', 'sat', 'marked', 'rate'] as const;
+  const nothing = classId === undefined ? 'classReport.none' : 'classReport.noneOfClass';
   return (
     <>
-      <PageHead title={t('report.title')} note={t('report.listNote')} />
+      <PageHead title={t('classReport.title')} note={t('classReport.titleNote')} />
+      <ClassFilter classId={classId} subjectId={subjectId} />
       <Card flush>
         <Screen
-          read={{
-            data: pages.first && pages.rows,
-            error: pages.error,
-            refetch: () => pages.refetch().then(() => undefined as never),
-          }} // the screen only waits for it
+          read={together({ pages })}
           skeleton={{ rows: 8 }}
-          isEmpty={(rows) => rows.length === 0}
-          empty={<EmptyState title={t('reports.empty')} hint={t('report.emptyHint')} />}
+          isEmpty={() => rows.length === 0 && !hasNextPage}
+          empty={<EmptyState title={t(nothing)} hint={t('classReport.noneHint')} />}
         >
-          {(rows) => (
-            <div className={styles.wideTable}>
+          {() => (
+            <>
               <PlainTable
-                columns={columns}
-                rows={rows.map((one) => ({
-                  key: `${one.homeworkId} ${one.classId}`,
-                  cells: [
-                    <b key="title">{one.title}</b>,
-                    one.className,
-                    formatDay(one.startAt),
-                    `${one.sat}/${one.students}`,
-                    one.marked,
-                    <span key="rate" className={styles.rate}>
-                      {formatRate(one.rate)}
-                      {one.rate !== null && <Bar value={one.rate} tone={one.rate < PASSED ? 'warning' : 'ink'} />}
-                    </span>,
-                    <Link key="open" to={`/study/analysis?homework=${one.homeworkId}&class=${one.classId}`}>
-                      {t('reports.open')}
-                    </Link>,
-                  ],
-                }))}
+                columns={names.map((name) => t(`classReport.list.${name}`))}
+                words={3}
+                rows={rows.map((line) => ({ key: `${line.homeworkId} ${line.classId}`, cells: cellsOf(line) }))}
               />
               <TableFoot
                 shown={rows.length}
-                onNext={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
-                loading={pages.isFetchingNextPage}
+                loading={isFetchingNextPage}
+                onNext={hasNextPage ? () => void fetchNextPage() : undefined}
               />
-            </div>
+            </>
           )}
         </Screen>
       </Card>
     </>
   );
 }
+
+const cellsOf = ({ homeworkId, classId, title, className, startAt, sat, students, marked, rate }: ReportLine) => [
+  <Link key="title" className={styles.title} to={addressOf(homeworkId, classId)}>
+    {title}
+  </Link>,
+  className,
+  formatDay(startAt),
+  `${sat}/${students}`,
+  `${marked}/${sat}`,
+  <span key="rate" className={styles.rate}>
+    {rate !== null && <Bar value={rate} />}
+    <b>{formatRate(rate)}</b>
+  </span>,
+];

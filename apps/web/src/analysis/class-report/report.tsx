@@ -1,54 +1,65 @@
 import { analysisApi, type ClassReport } from '@zhibi/contract/analysis';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Screen } from '../../platform/screen.js';
+import { BehindDrawer } from './behind-drawer.js';
 import { Distribution } from './distribution.js';
-import { Knowledge } from './knowledge.js';
-import { Numbers } from './numbers.js';
-import { PapersDrawer, type Picked } from './papers-drawer.js';
-import { Questions } from './questions.js';
+import { spreadOf } from './findings.js';
+import { Intervals } from './intervals.js';
+import { MarkedNote } from './marked-note.js';
+import { QuestionHeat } from './question-heat.js';
 import styles from './report.module.css';
 import { ReportHead } from './report-head.js';
-import { StudentsTable } from './students-table.js';
+import { useSentence } from './sentence.js';
+import { StatStrip } from './stat-strip.js';
+import { StudentTable } from './student-table.js';
+import { useTrail } from './use-trail.js';
 
-/** The report of one class on one homework; every number opens the papers behind it. */
+/** The report of one class on one homework. */
 export function Report({ homeworkId, classId }: { homeworkId: string; classId: string | undefined }) {
-  const { t } = useTranslation('analysis');
   const read = useRead(analysisApi.report, { homeworkId, classId });
+  return <Screen read={read}>{(report) => <Sheets report={report} />}</Screen>;
+}
+
+/** Plain numbers, three findings, the students; every number opens the papers behind it. */
+function Sheets({ report }: { report: ClassReport }) {
+  const trail = useTrail();
+  const { open } = trail;
   return (
-    <Screen
-      read={read}
-      skeleton="page"
-      isEmpty={({ students }) => students === 0}
-      empty={<EmptyState title={t('reports.empty')} hint={t('report.emptyHint')} />}
-    >
-      {(report) => <Sheets report={report} />}
-    </Screen>
+    <div className={styles.report}>
+      <ReportHead report={report} />
+      <MarkedNote report={report} />
+      <StatStrip report={report} onOpen={open} />
+      {report.marked === 0 ? (
+        <NothingMarked report={report} />
+      ) : (
+        <div className={styles.figures}>
+          <Card>
+            <Distribution report={report} onOpen={open} />
+          </Card>
+          <Card>
+            <Intervals report={report} onOpen={open} />
+          </Card>
+          <Card className={styles.wide}>
+            <QuestionHeat report={report} onOpen={open} />
+          </Card>
+        </div>
+      )}
+      <StudentTable report={report} onOpen={open} />
+      <BehindDrawer report={report} trail={trail} />
+    </div>
   );
 }
 
-function Sheets({ report }: { report: ClassReport }) {
-  const [picked, setPicked] = useState<Picked | null>(null);
+function NothingMarked({ report }: { report: ClassReport }) {
+  const { t } = useTranslation('analysis');
+  const sentence = useSentence();
+  const hint = report.sat === 0 ? 'classReport.nobodySatHint' : 'classReport.nobodyMarkedHint';
   return (
-    <>
-      <ReportHead report={report} />
-      <Numbers report={report} onPick={setPicked} />
-      <div className={styles.pair}>
-        <Card>
-          <Distribution report={report} onPick={setPicked} />
-        </Card>
-        <Card>
-          <Knowledge report={report} onPick={setPicked} />
-        </Card>
-        <Card className={styles.wide}>
-          <Questions report={report} />
-        </Card>
-      </div>
-      <StudentsTable report={report} onPick={setPicked} />
-      <PapersDrawer report={report} picked={picked} onClose={() => setPicked(null)} />
-    </>
+    <Card className={styles.nothing}>
+      <EmptyState title={sentence(spreadOf(report))} hint={t(hint)} />
+    </Card>
   );
 }

@@ -26,10 +26,10 @@ export interface WrongCardProps {
 export function WrongCard({ wrong, today, cause, actions }: WrongCardProps) {
   const { t } = useTranslation('analysis');
   const { title, releasedAt, no, knowledge, score, maxScore, body } = wrong;
-  const facts = [title, formatDay(releasedAt), t('questions.no', { no }), ...knowledge.map((point) => point.title)];
+  const facts = [title, formatDay(releasedAt), t('wrong.question', { no }), ...knowledge.map((point) => point.title)];
   return (
     <Card className={styles.card}>
-      <article aria-label={`${title} ${t('questions.no', { no })}`}>
+      <article aria-label={`${title} ${t('wrong.question', { no })}`}>
         <header className={styles.head}>
           <State wrong={wrong} today={today} />
           <span className={styles.facts}>{facts.join(' · ')}</span>

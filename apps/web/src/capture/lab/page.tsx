@@ -1,5 +1,6 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { Segmented } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/api.js';
@@ -8,9 +9,11 @@ import { ToolFrame } from '../../platform/layout/tool-frame.js';
 import { Screen } from '../../platform/screen.js';
 import { HomeworkChoice } from '../parts/homework-choice.js';
 import { homeworkIn } from '../parts/homework-in-address.js';
-import { Queue } from '../queue/queue.js';
-import { Wall } from '../wall/wall.js';
 import { PenLab } from './pen-lab.js';
+
+/** Each view comes when it is looked at. */
+const Queue = lazy(() => import('./queue/queue.js').then((made) => ({ default: made.Queue })));
+const Wall = lazy(() => import('./wall/wall.js').then((made) => ({ default: made.Wall })));
 
 const views = ['pen', 'wall', 'queue'] as const;
 
@@ -42,7 +45,9 @@ export function Page() {
   if (view === 'queue')
     return (
       <ToolFrame {...frame}>
-        <Queue />
+        <Suspense>
+          <Queue />
+        </Suspense>
       </ToolFrame>
     );
   if (homeworkId === null)
@@ -60,7 +65,9 @@ export function Page() {
   if (view === 'wall')
     return (
       <ToolFrame {...frame} note={homework.data.title}>
-        <Wall homework={homework.data} />
+        <Suspense>
+          <Wall homework={homework.data} />
+        </Suspense>
       </ToolFrame>
     );
   return <PenLab key={homeworkId} homework={homework.data} frame={frame} />;

@@ -103,10 +103,14 @@ function Copy({ homework, frame, students, student, page, onSet }: CopyProps) {
         {() => (
           <div className={styles.desk}>
             <div
-              className={`${styles.page} ${isLarge ? styles.large : styles.whole}`}
+              className={isLarge ? `${styles.page} ${styles.large}` : styles.page}
               style={
-                { '--ratio': paper.page.widthMm / paper.page.heightMm } as React.CSSProperties
-              } /* a variable of the sheet */
+                isLarge
+                  ? undefined
+                  : {
+                      width: `min(calc((100vh - 96px) * ${paper.page.widthMm / paper.page.heightMm}), calc(100vw - 40px))`,
+                    }
+              }
             >
               <Sheet imageUrl={image.url} page={paper.page} view={view}>
                 {pageCode && <PageInk ink={kept} pageCode={pageCode} view={view} label={t('lab.inkOf', { name })} />}

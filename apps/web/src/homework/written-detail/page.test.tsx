@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,8 @@ import { fakeServer, show } from '../../../test/show.js';
 import { homework, newId, teacher } from '../../../test/world.js';
 import { events } from '../../platform/events/use-event.js';
 import { Page } from './page.js';
+
+configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
 
 const one = homework({ can: { withdraw: false, close: true, mark: true, release: true } });
 const copy = (name: string, change: Partial<SubmissionOfStudent> = {}): SubmissionOfStudent => ({

@@ -13,7 +13,7 @@ export interface Form {
   endAt: string;
   printRunId: PrintRun['printRunId'] | null;
 }
-export type Field = keyof Form;
+type Field = keyof Form;
 /** The name of what is wrong with a field; the words are found where it is drawn. */
 export type Wrongs = Partial<Record<Field, 'needed' | 'push-time' | 'start-end'>>;
 

@@ -61,7 +61,7 @@ function Row({ homework }: { homework: HomeworkForTeacher }) {
           <StatusTag tone={stageTones[stage]}>{t(`state.${stage}`)}</StatusTag>
         )}
       </td>
-      <td>
+      <td className={styles.day}>
         {formatNear(endAt)}
         <small>{formatNear(startAt)}</small>
       </td>
@@ -93,10 +93,14 @@ function Actions({ homework }: { homework: HomeworkForTeacher }) {
   const { t } = useTranslation('homework');
   const { homeworkId, can, progress } = homework;
   const hasMarks = progress.marked > 0;
+  const stage = stageOf(homework);
+  const isDone = stage === 'marked' || stage === 'released';
+  const marking = <Go to={markingOf(homeworkId)}>{t('list.mark')}</Go>;
   return (
     <span className={styles.actions}>
-      {can.mark && <Go to={markingOf(homeworkId)}>{t('list.mark')}</Go>}
+      {can.mark && !isDone && marking}
       {hasMarks && <Go to={reportOf(homeworkId)}>{t('list.report')}</Go>}
+      {can.mark && isDone && marking}
       <CollectButton homework={homework} />
       <WithdrawButton homework={homework} />
       {!can.mark && !hasMarks && <Go to={detailOf(homeworkId)}>{t('list.detail')}</Go>}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
@@ -9,8 +9,11 @@ import { homework, newId, teacher } from '../../../test/world.js';
 import { paper } from '../../papers/parts/specimen.js';
 import { Page } from './page.js';
 
+configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
+
 const classId = newId();
 const one = paper();
+const facts = { status: 'draft', paperType: 1, questionCount: 4, totalScore: 16 } as const;
 let server: FakeServer;
 
 beforeEach(() => {
@@ -27,17 +30,7 @@ beforeEach(() => {
       clazzNames: '',
     }))
     .on(papersApi.list, () => ({
-      items: [
-        {
-          paperId: one.paperId,
-          title: one.title,
-          status: 'draft',
-          paperType: 1,
-          questionCount: 4,
-          totalScore: 16,
-          updatedAt: one.updatedAt,
-        },
-      ],
+      items: [{ paperId: one.paperId, title: one.title, updatedAt: one.updatedAt, ...facts }],
       next: null,
     }))
     .on(papersApi.detail, () => one)

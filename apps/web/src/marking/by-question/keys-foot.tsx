@@ -1,6 +1,4 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import styles from './keys-foot.module.css';
 import bar from './mark-bar.module.css';
 
 const foot = [
@@ -9,21 +7,6 @@ const foot = [
   { name: 'move', keys: ['←', '→'] },
   { name: 'enlarge', keys: ['Space'] },
   { name: 'replay', keys: ['P'] },
-  { name: 'help', keys: ['?'] },
-] as const;
-
-const all = [
-  { name: 'score', keys: ['0-9'] },
-  { name: 'full', keys: ['A'] },
-  { name: 'zero', keys: ['Z', '0'] },
-  { name: 'half', keys: ['H', '.'] },
-  { name: 'clear', keys: ['Backspace', 'Esc'] },
-  { name: 'confirm', keys: ['Enter'] },
-  { name: 'move', keys: ['←', '→', '↑', '↓'] },
-  { name: 'question', keys: ['[', ']'] },
-  { name: 'enlarge', keys: ['Space'] },
-  { name: 'replay', keys: ['P'] },
-  { name: 'undo', keys: ['U', 'Ctrl Z'] },
   { name: 'help', keys: ['?'] },
 ] as const;
 
@@ -49,26 +32,5 @@ export function KeysFoot() {
         {t('keys.machine')}
       </span>
     </>
-  );
-}
-
-/** Every key of the tool. */
-export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('marking');
-  return (
-    <Modal open={isOpen} onCancel={onClose} footer={null} title={t('keys.title')} width={420}>
-      <dl className={styles.keys}>
-        {all.map(({ name, keys }) => (
-          <div key={name}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{t(`keys.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
   );
 }

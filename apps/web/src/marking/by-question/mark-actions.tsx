@@ -1,6 +1,7 @@
 import { CloudSyncOutlined, QuestionCircleOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Progress, Segmented, Tooltip } from 'antd';
+import { Button, Segmented, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Bar } from '../../platform/layout/bar.js';
 import styles from './mark-bar.module.css';
 import { minutesLeft } from './pace.js';
 import { type PerScreen, perScreens } from './place.js';
@@ -38,16 +39,13 @@ export function MarkActions({
           <CloudSyncOutlined /> {t('mark.unsent', { count: unsent })}
         </span>
       )}
-      <span className={styles.progress}>
+      <span className={styles.progress} title={t('mark.progress')}>
         <span>
           <b>{scored}</b> / {total}
         </span>
-        <Progress
-          aria-label={t('mark.progress')}
-          percent={total === 0 ? 0 : (scored / total) * 100}
-          size="small"
-          showInfo={false}
-        />
+        <span className={styles.bar}>
+          <Bar value={total === 0 ? 0 : scored / total} />
+        </span>
         <span className={styles.minutes}>
           {minutes > 0 ? t('mark.minutes', { count: minutes }) : t('mark.questionDone')}
         </span>

@@ -1,6 +1,6 @@
 import { type ItemToMark, markingApi } from '@zhibi/contract/marking';
 import { Checkbox } from 'antd';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useRead } from '../../platform/api.js';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../platform/layout/tool-frame.js';
 import { Screen } from '../../platform/screen.js';
 import { BatchButton } from './batch-button.js';
-import { KeysFoot, KeysHelp } from './keys-foot.js';
+import { KeysFoot } from './keys-foot.js';
 import { MarkActions } from './mark-actions.js';
 import bar from './mark-bar.module.css';
 import { MarkGrid } from './mark-grid.js';
@@ -21,6 +21,8 @@ import { useKeys } from './use-keys.js';
 import { useMarking } from './use-marking.js';
 import { useNews } from './use-news.js';
 import { useScoreDesk } from './use-score-desk.js';
+
+const KeysHelp = lazy(() => import('./keys-help.js').then((made) => ({ default: made.KeysHelp })));
 
 export interface MarkingTableProps {
   homework: z.output<typeof markingApi.items.output> & { homeworkId: string };
@@ -146,7 +148,11 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
           </Screen>
         </div>
       </div>
-      <KeysHelp isOpen={hand.isHelp} onClose={hand.closeHelp} />
+      {hand.isHelp && (
+        <Suspense>
+          <KeysHelp onClose={hand.closeHelp} />
+        </Suspense>
+      )}
     </ToolFrame>
   );
 }

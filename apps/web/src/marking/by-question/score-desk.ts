@@ -1,50 +1,13 @@
-import type { AnswerToMark, markingApi } from '@zhibi/contract/marking';
-import type { z } from 'zod';
 import { Refusal } from '../../platform/api.js';
+import type { Decision, DeskNeeds, DeskState } from './desk-needs.js';
 import { paceOf } from './pace.js';
 
-/** A person's decision about one answer. */
-export interface Decision {
-  itemId: string;
-  answerId: string;
-  score: number;
-  comment: string;
-}
 /** A decision with the state of the answer that it was made on. */
 interface Draft extends Decision {
   revision: number;
   /** An earlier decision of this person about the same answer is still on its way. */
   isOnOwn: boolean;
 }
-type Sent = z.input<typeof markingApi.score.input>['scores'];
-type Acknowledged = z.output<typeof markingApi.score.output>['items'];
-
-/** What the desk stands on: the calls, the answers as this browser knows them, a clock. */
-export interface DeskNeeds {
-  score: (scores: Sent) => Promise<Acknowledged>;
-  takeBack: (answerId: string, revision: number) => Promise<Acknowledged[number]>;
-  find: (itemId: string, answerId: string) => AnswerToMark | undefined;
-  patch: (itemId: string, answerId: string, change: Partial<AnswerToMark>) => void;
-  refresh: (itemIds: readonly string[]) => Promise<void>;
-  /** What this person must hear: somebody was quicker, or the server said no. */
-  tell: (news: 'changed-meanwhile' | Refusal) => void;
-  by: () => string;
-  at: () => string;
-  now: () => number;
-  wait: (ms: number) => Promise<void>;
-}
-
-export interface DeskState {
-  /** Decisions that the server has not acknowledged yet. */
-  unsent: number;
-  /** Answers that somebody else changed while this person was deciding. */
-  conflicts: ReadonlySet<string>;
-  /** Answers decided in this sitting: they stay in sight of the filter. */
-  decided: ReadonlySet<string>;
-  canUndo: boolean;
-  secondsEach: number;
-}
-
 const RETRY_MS = [1000, 2000, 4000, 8000];
 
 /** Takes decisions at once, sends them one after another, and keeps what the network lost until it is acknowledged. */
@@ -126,6 +89,7 @@ export class ScoreDesk {
   private arrived(drafts: readonly Draft[]): void {
     for (const { answerId } of drafts) this.count(answerId, -1);
     this.set({ unsent: this.state.unsent - drafts.length });
+    if (this.state.unsent === 0) this.needs.onSettled();
   }
 
   private async deliver(drafts: readonly Draft[]): Promise<void> {

@@ -7,7 +7,8 @@ import { useUser } from '../../people/index.js';
 import { call, keyOf } from '../../platform/api.js';
 import { tell } from '../../platform/tell.js';
 import { nowStamp } from '../../platform/time.js';
-import { type DeskState, ScoreDesk } from './score-desk.js';
+import type { DeskState } from './desk-needs.js';
+import { ScoreDesk } from './score-desk.js';
 
 type Answers = z.output<typeof markingApi.answers.output>;
 type Items = z.output<typeof markingApi.items.output>;
@@ -58,6 +59,7 @@ export function useScoreDesk(homeworkId: string): { desk: ScoreDesk; state: Desk
           [itemsKey, ...itemIds.map(answersKey)].map((queryKey) => queries.invalidateQueries({ queryKey })),
         );
       },
+      onSettled: () => void queries.invalidateQueries({ queryKey: itemsKey }),
       tell: (news) => (news === 'changed-meanwhile' ? tell.warn(t('mark.changedMeanwhile')) : tell.error(news.message)),
       by: () => name,
       at: nowStamp,

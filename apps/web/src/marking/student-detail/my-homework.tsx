@@ -39,15 +39,7 @@ export function MyHomework() {
     t('detail.count', { count: pages.rows.length }),
     back.length > 0 ? t('detail.mean', { rate: formatRate(share) }) : '',
   ];
-  const columns = [
-    t('detail.homework'),
-    t('detail.subject'),
-    t('detail.day'),
-    t('detail.state'),
-    t('detail.score'),
-    t('detail.stars'),
-    '',
-  ];
+  const columns = [t('detail.homework'), t('detail.day'), t('detail.state'), t('detail.score'), t('detail.stars'), ''];
   return (
     <>
       <PageHead title={t('detail.of', { name })} note={facts.filter(Boolean).join(' · ')} />
@@ -91,9 +83,13 @@ const cellsOf = ({
   score,
   totalScore,
 }: HomeworkForStudent) => [
-  title,
-  subjectName,
-  formatDay(startAt),
+  <span key="title" className={styles.title}>
+    {title}
+    <small>{subjectName}</small>
+  </span>,
+  <span key="day" className={styles.day}>
+    {formatDay(startAt)}
+  </span>,
   <State key="state" submission={submission} late={late} />,
   <span key="score" className={styles.score}>
     <b>{formatNumber(score)}</b>/{totalScore}

@@ -1,4 +1,4 @@
-import { markingApi, starsOf } from '@zhibi/contract/marking';
+import { markingApi } from '@zhibi/contract/marking';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
@@ -31,7 +31,7 @@ export function MyResult({ homeworkId }: { homeworkId: string }) {
               <div className={styles.total}>
                 <b>{formatNumber(score)}</b>
                 <span>/ {totalScore}</span>
-                <Stars count={stars ?? starsOf((score / totalScore) * 100)} sizePx={28} />
+                <Stars count={stars} sizePx={28} />
                 <p>{t(`result.${words.kind}`, { count: words.count })}</p>
               </div>
               <nav className={styles.strip} aria-label={t('mark.questions')}>

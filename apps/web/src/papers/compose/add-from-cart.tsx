@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { keyOf, useRead, useWrite } from '../../platform/api.js';
 import { tell } from '../../platform/tell.js';
 import type { Draft } from '../parts/draft.js';
+import { refreshPages } from '../parts/refresh-pages.js';
 
 const countOf = ({ sections }: Paper) => sections.reduce((sum, { items }) => sum + items.length, 0);
 
@@ -16,8 +17,9 @@ export function AddFromCart({ paper, draft }: { paper: Paper; draft: Draft }) {
   const { paperId, subjectId } = paper;
   const cart = useRead(questionsApi.cart, { subjectId });
   const count = cart.data?.groups.reduce((sum, { quesIds }) => sum + quesIds.length, 0) ?? 0;
-  const adding = useWrite(papersApi.addFromCart, [questionsApi.cart, papersApi.layOut, papersApi.page], {
+  const adding = useWrite(papersApi.addFromCart, [questionsApi.cart], {
     onDone: (filled) => {
+      void refreshPages(queries, paperId);
       const added = countOf(filled) - countOf(paper);
       queries.setQueryData(keyOf(papersApi.detail, { paperId }), filled);
       tell.done(added > 0 ? t('compose.added', { count: added }) : t('compose.allThere'));

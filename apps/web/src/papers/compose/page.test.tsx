@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { type Paper, papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,8 @@ import { fakeServer, show } from '../../../test/show.js';
 import { teacher } from '../../../test/world.js';
 import { paper } from '../parts/specimen.js';
 import { Page } from './page.js';
+
+configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
 
 let server: FakeServer;
 let kept: Paper;
@@ -109,7 +111,7 @@ describe('composing a paper', () => {
 
   it('adds a section that takes questions', async () => {
     const { person } = await open();
-    await person.click(await screen.findByRole('button', { name: '添加大题' }));
+    await person.click(await screen.findByRole('button', { name: /添加大题/ }));
     await person.click(screen.getAllByRole('button', { name: '移到' })[0] as HTMLElement); // the first question has one
     await person.click(await screen.findByRole('menuitem', { name: '新的大题' }));
     const added = screen.getByRole('region', { name: '新的大题' });

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import { papersApi } from '@zhibi/contract/papers';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, teacher } from '../../../test/world.js';
 import { Page } from './page.js';
+
+configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
 
 const summary = { paperType: 1, questionCount: 12, totalScore: 32, updatedAt: '20261113162000' } as const;
 const open = () => show(<Page />, { at: '/source/list', user: teacher() });

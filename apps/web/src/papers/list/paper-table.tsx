@@ -55,7 +55,7 @@ function Row({ paper }: { paper: PaperSummary }) {
       </td>
       <td className={styles.number}>{questionCount}</td>
       <td className={styles.number}>{formatNumber(totalScore)}</td>
-      <td>{formatNear(updatedAt)}</td>
+      <td className={styles.day}>{formatNear(updatedAt)}</td>
       <td>
         <Actions paper={paper} />
       </td>

@@ -19,8 +19,6 @@ function numbered(content: Content): Content {
 
 export const itemsOf = (content: Content): PaperItem[] => content.sections.flatMap(({ items }) => items);
 export const totalOf = (items: readonly PaperItem[]): number => items.reduce((sum, { score }) => sum + score, 0);
-export const sectionOf = (content: Content, itemId: string): PaperSection | undefined =>
-  content.sections.find(({ items }) => items.some((item) => item.itemId === itemId));
 
 const withSections = (content: Content, sections: readonly PaperSection[]): Content =>
   numbered({ ...content, sections });

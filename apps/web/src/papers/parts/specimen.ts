@@ -4,9 +4,9 @@ import type { QuestionBody, QuestionForTeacher, QuestionType } from '@zhibi/cont
 
 /** A made-up paper for specifications: three choice questions and one to write. */
 const id = (n: number) => `018f0000-0000-7000-9000-${String(n).padStart(12, '0')}`;
-export const text = (v: string): RichText => [{ t: 'p', children: [{ t: 'text', v }] }];
+const text = (v: string): RichText => [{ t: 'p', children: [{ t: 'text', v }] }];
 
-export const bodyOf = (type: QuestionType, stem: string): QuestionBody => ({
+const bodyOf = (type: QuestionType, stem: string): QuestionBody => ({
   type,
   stem: text(stem),
   options:

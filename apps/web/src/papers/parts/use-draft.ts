@@ -5,6 +5,7 @@ import { call, keyOf, refresh } from '../../platform/api.js';
 import { tell } from '../../platform/tell.js';
 import { say } from '../../platform/text.js';
 import { Draft, type DraftView } from './draft.js';
+import { refreshPages } from './refresh-pages.js';
 
 /** The draft of a paper while its screen is open. Callers give the component the paper's id as its key. */
 export function useDraft(paper: Paper): [DraftView, Draft] {
@@ -17,7 +18,8 @@ export function useDraft(paper: Paper): [DraftView, Draft] {
       load: () => call(papersApi.detail, { paperId }),
       onSaved: (saved) => {
         keep(saved);
-        void refresh(queries, [papersApi.layOut, papersApi.page, papersApi.list]);
+        void refresh(queries, [papersApi.list]);
+        void refreshPages(queries, paperId);
       },
       onMerged: () => tell.warn(say('papers:saved.merged')),
       onRefused: (refusal) => {

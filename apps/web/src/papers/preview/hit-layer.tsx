@@ -1,9 +1,15 @@
+import type { Geometry } from '@zhibi/contract/papers';
 import { useTranslation } from 'react-i18next';
-import type { PageSheetProps } from './page-sheet.js';
 import styles from './page-sheet.module.css';
 import { placeOf } from './place.js';
 
-type HitLayerProps = Pick<PageSheetProps, 'page' | 'geometry' | 'chosen' | 'noById' | 'onChoose'>;
+export interface HitLayerProps {
+  page: number;
+  geometry: Geometry;
+  chosen: string | null;
+  noById: ReadonlyMap<string, number>;
+  onChoose: (itemId: string) => void;
+}
 
 /** The questions on a page as places to click; from the keyboard the outline chooses the same. */
 export function HitLayer({ page, geometry, chosen, noById, onChoose }: HitLayerProps) {

@@ -1,4 +1,5 @@
 import type { Geometry, PaperItem } from '@zhibi/contract/papers';
+import type { AnswerKey } from '@zhibi/contract/questions';
 import { InputNumber, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AnswerKeyText, typeNames } from '../../questions/index.js';
@@ -49,15 +50,21 @@ export function ItemProperties(props: ItemPropertiesProps) {
         </span>
       </div>
       <Space {...props} item={item} />
-      {body.parts.length === 0 && (
-        <div className={styles.prop}>
-          <span>{t('preview.rightAnswer')}</span>
-          <span className={styles.answer}>
-            <AnswerKeyText answer={body.answer} />
-          </span>
-        </div>
-      )}
+      {body.parts.length === 0 && <RightAnswer answer={body.answer} />}
     </section>
+  );
+}
+
+/** A letter stands in the line; a whole solution stands below its name. */
+function RightAnswer({ answer }: { answer: AnswerKey }) {
+  const { t } = useTranslation('papers');
+  return (
+    <div className={answer.kind === 'open' ? styles.solution : styles.prop}>
+      <span>{t('preview.rightAnswer')}</span>
+      <span>
+        <AnswerKeyText answer={answer} />
+      </span>
+    </div>
   );
 }
 

@@ -1,24 +1,19 @@
-import { type Geometry, pageSizes, papersApi } from '@zhibi/contract/papers';
+import { pageSizes, papersApi } from '@zhibi/contract/papers';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '../../platform/use-file.js';
 import { AreaLayer } from './area-layer.js';
-import { HitLayer } from './hit-layer.js';
+import { HitLayer, type HitLayerProps } from './hit-layer.js';
 import styles from './page-sheet.module.css';
 import { useSeen } from './use-seen.js';
 import type { PaperView } from './use-view.js';
 import { widthPx } from './zoom.js';
 
-export interface PageSheetProps {
+export interface PageSheetProps extends HitLayerProps {
   paperId: string;
-  page: number;
-  geometry: Geometry;
   view: PaperView;
   zoom: number;
-  chosen: string | null;
-  noById: ReadonlyMap<string, number>;
-  onChoose: (itemId: string) => void;
 }
 
 /** One true page of the paper as the printer gets it; `zoom` only changes how large the screen shows it. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { type Paper, papersApi } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
 import { sessionApi } from '@zhibi/contract/session';
@@ -9,15 +9,18 @@ import { newId, teacher } from '../../../test/world.js';
 import { geometry, paper } from '../parts/specimen.js';
 import { Page } from './page.js';
 
+configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
+
 let server: FakeServer;
 let kept: Paper;
 const classId = newId();
+const tooSmall = { kind: 'too-small', itemNo: 4, detail: '3 mm' } as const;
 
 beforeEach(() => {
   kept = paper();
   server = fakeServer()
     .on(papersApi.detail, () => kept)
-    .on(papersApi.layOut, () => ({ geometry, issues: [{ kind: 'too-small', itemNo: 4, detail: '3 mm' }] }))
+    .on(papersApi.layOut, () => ({ geometry, issues: [tooSmall] }))
     .on(papersApi.runs, () => ({ items: [] }))
     .on(papersApi.save, ({ options, sections }) => {
       const scores = new Map(sections.flatMap((one) => one.items).map((one) => [one.itemId, one.score]));

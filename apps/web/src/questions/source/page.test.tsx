@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import { type Cart, questionsApi } from '@zhibi/contract/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.js';
@@ -7,8 +7,9 @@ import { teacher } from '../../../test/world.js';
 import { questionOf } from '../../papers/parts/specimen.js';
 import { Page } from './page.js';
 
+configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
+
 const questions = [questionOf(1), questionOf(2, { type: 1, difficulty: 0.9, timesUsed: 0 })];
-const [first] = questions;
 const cartOf = (ids: readonly string[]): Cart => ({
   subjectId: 202,
   groups: ids.length ? [{ quesType: 2, quesIds: [...ids], share: 100 }] : [],
@@ -30,10 +31,14 @@ beforeEach(() => {
       words ? { items: [], next: null, total: 0 } : { items: questions, next: null, total: 2 },
     )
     .on(questionsApi.cart, () => cartOf(chosen))
-    .on(questionsApi.addToCart, ({ questionId }) => cartOf((chosen = [...chosen, questionId])))
-    .on(questionsApi.removeFromCart, ({ questionIds }) =>
-      cartOf((chosen = questionIds.length ? chosen.filter((one) => !questionIds.includes(one)) : [])),
-    );
+    .on(questionsApi.addToCart, ({ questionId }) => {
+      chosen = [...chosen, questionId];
+      return cartOf(chosen);
+    })
+    .on(questionsApi.removeFromCart, ({ questionIds }) => {
+      chosen = questionIds.length ? chosen.filter((one) => !questionIds.includes(one)) : [];
+      return cartOf(chosen);
+    });
 });
 const open = (at = '/source/source') => show(<Page />, { at, user: teacher() });
 
@@ -48,28 +53,28 @@ describe('the resource centre', () => {
 
   it('folds the answer out and in', async () => {
     const { person } = await open();
-    const [button] = await screen.findAllByRole('button', { name: '答案与解析' });
+    const [button] = await screen.findAllByRole('button', { name: /答案与解析/ });
     await person.click(button as HTMLElement); // found just above
     expect(screen.getByText('题干1的解析')).toBeDefined();
-    await person.click(screen.getByRole('button', { name: '收起' }));
+    await person.click(screen.getByRole('button', { name: /收起/ }));
     expect(screen.queryByText('题干1的解析')).toBeNull();
   });
 
   it('puts a question into the cart, shows the mix, and takes it out again', async () => {
     const { person } = await open();
-    const [button] = await screen.findAllByRole('button', { name: '加入试题篮' });
+    const [button] = await screen.findAllByRole('button', { name: /加入试题篮/ });
     await person.click(button as HTMLElement); // found just above
     const cart = await screen.findByRole('complementary', { name: '试题篮' });
     expect(cart.textContent).toContain('1题');
     expect(cart.textContent).toContain('约 2 分钟 · 难度 0.55');
-    await person.click(screen.getByRole('button', { name: '已加入' }));
+    await person.click(screen.getByRole('button', { name: /已加入/ }));
     expect(screen.queryByRole('complementary', { name: '试题篮' })).toBeNull();
   });
 
   it('says that a question is in the cart already, once for clicks that follow each other', async () => {
     server.refuse(questionsApi.addToCart, 'conflict', 'duplicate');
     const { person } = await open();
-    for (const button of await screen.findAllByRole('button', { name: '加入试题篮' })) await person.click(button);
+    for (const button of await screen.findAllByRole('button', { name: /加入试题篮/ })) await person.click(button);
     expect(await screen.findAllByText('试题篮中已有相同试题')).toHaveLength(1);
   });
 
@@ -79,7 +84,7 @@ describe('the resource centre', () => {
   ])('tells a teacher about %s', async (reason, words) => {
     server.refuse(questionsApi.addToCart, 'conflict', reason);
     const { person } = await open();
-    const [button] = await screen.findAllByRole('button', { name: '加入试题篮' });
+    const [button] = await screen.findAllByRole('button', { name: /加入试题篮/ });
     await person.click(button as HTMLElement); // found just above
     expect(await screen.findByText(words)).toBeDefined();
   });
@@ -113,6 +118,5 @@ describe('the resource centre', () => {
     server.refuse(questionsApi.search, 'fault');
     await open();
     expect(await screen.findByRole('button', { name: '重新加载' })).toBeDefined();
-    expect(first).toBeDefined();
   });
 });

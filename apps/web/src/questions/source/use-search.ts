@@ -13,7 +13,7 @@ export interface Search {
   difficulty: Difficulty | null;
 }
 
-export function readSearch(params: URLSearchParams): Search {
+function readSearch(params: URLSearchParams): Search {
   return {
     tree: params.get('tree') === 'knowledge' ? 'knowledge' : 'chapter',
     book: params.get('book'),

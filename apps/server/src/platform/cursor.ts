@@ -1,0 +1,25 @@
+import { Id } from '@zhibi/contract/kernel';
+import { demand } from './problem.js';
+
+/** The id that a cursor names; what we never answered is invalid input. */
+export function idOfCursor(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  const id = Id.safeParse(Buffer.from(cursor, 'base64url').toString());
+  demand(id.success, 'invalid');
+  return id.data;
+}
+
+/** The last id of a page as the opaque key of the next. */
+export const cursorAfter = (id: string): string => Buffer.from(id).toString('base64url');
+
+/** One page of rows that were read with one more than its size, and the opaque key of the next. */
+export function pageAfter<T>(
+  rows: readonly T[],
+  size: number,
+  idOf: (row: T) => string,
+): { items: T[]; next: string | null } {
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  const more = rows.length > size && last !== undefined;
+  return { items, next: more ? cursorAfter(idOf(last)) : null };
+}

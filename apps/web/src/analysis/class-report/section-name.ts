@@ -1,0 +1,3 @@
+/** 一、选择题（每题 3 分） as 选择题: a column has no room for more. */
+export const sectionName = (title: string): string =>
+  title.replace(/^([一二三四五六七八九十]+|\d+|[IVX]+)\s*[、.．]\s*/, '').replace(/\s*[（(].*$/, '') || title;

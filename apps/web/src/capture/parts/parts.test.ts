@@ -1,0 +1,96 @@
+import type { AnswerArea } from '@zhibi/contract/papers';
+import { encodeStrokes, type Stroke } from '@zhibi/ink';
+import { describe, expect, it } from 'vitest';
+import { hasInk } from './has-ink.js';
+import { LiveInk } from './live-ink.js';
+import { replayOf } from './replay.js';
+import { reachOf, viewsOf } from './views.js';
+
+const area = (change: Partial<AnswerArea>): AnswerArea => ({
+  areaId: 'a',
+  areaType: 1,
+  beIncludedId: null,
+  qids: [],
+  page: 1,
+  xMm: 20,
+  yMm: 40,
+  widthMm: 160,
+  heightMm: 60,
+  option: null,
+  blankIndex: null,
+  partIndex: null,
+  ...change,
+});
+const id = (n: number) => `018f0000-0000-4000-8000-00000000000${n}`;
+const line = (n: number, t0: number, ms: number, from = 20): Stroke => ({
+  id: id(n),
+  t0,
+  tip: 'pen',
+  points: [
+    [from, 50, 0.5, 0],
+    [from + 10, 55, 0.5, ms / 2],
+    [from + 20, 50, 0.5, ms / 2],
+  ],
+});
+const packed = (strokes: Stroke[]) => btoa(String.fromCharCode(...encodeStrokes(strokes)));
+
+describe('the part of a page that an answer takes', () => {
+  it('leaves the frame of the question out where there is something to write in', () => {
+    const [view] = viewsOf([area({ areaId: 'q', areaType: 0, yMm: 10, heightMm: 120 }), area({})]);
+    expect(view?.areas.map(({ areaId }) => areaId)).toEqual(['a']);
+    expect(view?.rect.yMm).toBeGreaterThan(30);
+  });
+
+  it('cuts empty paper off, but never ink', () => {
+    const [view] = viewsOf([area({})], reachOf([[line(1, 0, 100, 60)]]));
+    expect(view?.rect.widthMm).toBeLessThan(90);
+    expect((view?.rect.xMm ?? 0) + (view?.rect.widthMm ?? 0)).toBeGreaterThan(80);
+  });
+
+  it('shows every page that an answer goes over', () => {
+    expect(viewsOf([area({}), area({ areaId: 'b', page: 2 })]).map(({ page }) => page)).toEqual([1, 2]);
+  });
+
+  it('shows all boxes of a choice', () => {
+    const boxes = ['A', 'B', 'C'].map((option, at) =>
+      area({ areaId: option, areaType: 2, option, xMm: 20 + at * 9, widthMm: 6, heightMm: 5 }),
+    );
+    const [view] = viewsOf(boxes, { rightMm: 22, bottomMm: 42 });
+    expect((view?.rect.xMm ?? 0) + (view?.rect.widthMm ?? 0)).toBeGreaterThan(44);
+  });
+});
+
+describe('replaying ink', () => {
+  it('cuts long pauses and shows strokes in the order of writing', () => {
+    const replay = replayOf([line(2, 60_000, 200, 60), line(1, 0, 200)], 0.5);
+    expect(replay.lengthMs).toBe(800);
+    expect(replay.pathAt(0)).not.toContain('80');
+    expect(replay.pathAt(150)).not.toBe(replay.pathAt(800));
+  });
+
+  it('fits an hour of writing into a few seconds', () => {
+    const strokes = Array.from({ length: 9 }, (_, at) => line(at, at * 400_000, 300_000));
+    expect(replayOf(strokes, 0.5).lengthMs).toBeLessThanOrEqual(9000);
+  });
+});
+
+describe('live ink', () => {
+  it('adds a stroke once, however often it arrives, and tells whoever looks on', () => {
+    const ink = new LiveInk();
+    let told = 0;
+    ink.watch('p1', () => told++);
+    ink.add('p1', [line(1, 0, 100)]);
+    const [first] = ink.get('p1').segments;
+    ink.add('p1', [line(1, 0, 100), line(2, 0, 100)]);
+    ink.add('p1', [line(2, 0, 100)]);
+    expect(ink.get('p1').ids).toEqual([id(1), id(2)]);
+    expect(ink.get('p1').segments[0]).toBe(first);
+    expect(told).toBe(2);
+  });
+});
+
+describe('packed ink', () => {
+  it('is empty without strokes', () => {
+    expect([hasInk(''), hasInk(packed([])), hasInk(packed([line(1, 0, 100)]))]).toEqual([false, false, true]);
+  });
+});
