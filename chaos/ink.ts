@@ -30,14 +30,20 @@ export async function killDuringInk(kills: number): Promise<number> {
   let sentAgain = 0;
   let writing = true;
   let server = await start(folder);
-  const gateway: Gateway = { ...world.key, now: () => new Date(), wire: (url, body, headers) => overHttp(server.address)(url, body, headers) };
+  const gateway: Gateway = {
+    ...world.key,
+    now: () => new Date(),
+    wire: (url, body, headers) => overHttp(server.address)(url, body, headers),
+  };
 
   const pens = Array.from({ length: PENS }, async (_, pen) => {
     for (let seq = 0; writing; seq++) {
       const strokes = newStrokes();
       const page = { pageCode: world.pages[(pen + seq) % world.pages.length] ?? '', codeRule: 'demo', strokes };
       for (;;) {
-        const answer = await sendInk(gateway, { mac: `AA000000000${pen}`, name: `Pen ${pen}` }, seq, [page]).catch(() => undefined);
+        const answer = await sendInk(gateway, { mac: `AA000000000${pen}`, name: `Pen ${pen}` }, seq, [page]).catch(
+          () => undefined,
+        );
         if (answer !== undefined) break;
         sentAgain++;
         await sleep(50);
@@ -56,13 +62,25 @@ export async function killDuringInk(kills: number): Promise<number> {
   await Promise.all(pens);
   await server.kill();
   const lost = await missing(folder, acknowledged);
-  console.log(`${kills} kills, ${acknowledged.size} strokes acknowledged, ${sentAgain} batches sent again, ${lost} lost or doubled`);
+  console.log(
+    `${kills} kills, ${acknowledged.size} strokes acknowledged, ${sentAgain} batches sent again, ${lost} lost or doubled`,
+  );
   rmSync(folder, { recursive: true, force: true });
   return lost;
 }
 
 const newStrokes = (): Stroke[] =>
-  Array.from({ length: 5 }, () => ({ id: randomUUID(), t0: Date.now(), tip: 'pen' as const, points: Array.from({ length: 12 }, (_, i): [number, number, number, number] => [60 + i, 150 + i / 2, 0.5, i ? 10 : 0]) }));
+  Array.from({ length: 5 }, () => ({
+    id: randomUUID(),
+    t0: Date.now(),
+    tip: 'pen' as const,
+    points: Array.from({ length: 12 }, (_, i): [number, number, number, number] => [
+      60 + i,
+      150 + i / 2,
+      0.5,
+      i ? 10 : 0,
+    ]),
+  }));
 
 /** A homework to write on, in the data folder that the server will use. */
 async function prepare(folder: string) {
@@ -74,7 +92,10 @@ async function prepare(folder: string) {
   const { items } = await story.teacher.call(homeworkApi.submissions, { homeworkId: story.homeworkId });
   await town.close();
   await engine.stop();
-  return { key: { keyId: story.gateway.keyId, secret: story.gateway.secret }, pages: items.flatMap((one) => one.pageCodes.map(({ pageCode }) => pageCode)) };
+  return {
+    key: { keyId: story.gateway.keyId, secret: story.gateway.secret },
+    pages: items.flatMap((one) => one.pageCodes.map(({ pageCode }) => pageCode)),
+  };
 }
 
 async function start(folder: string): Promise<{ address: string; kill(): Promise<void> }> {
@@ -94,7 +115,11 @@ async function start(folder: string): Promise<{ address: string; kill(): Promise
     address: said.match(/http:\/\/\S+/)?.[0] ?? '',
     kill: async () => {
       // Everything at once and without warning, as when the power goes.
-      for (const pid of [Number(readFileSync(join(folder, 'postgres/pg18/postmaster.pid'), 'utf8').split('\n')[0]), child.pid]) process.kill(pid ?? 0, 'SIGKILL');
+      for (const pid of [
+        Number(readFileSync(join(folder, 'postgres/pg18/postmaster.pid'), 'utf8').split('\n')[0]),
+        child.pid,
+      ])
+        process.kill(pid ?? 0, 'SIGKILL');
       await exited;
       await sleep(200);
     },
@@ -106,7 +131,9 @@ async function missing(folder: string, acknowledged: ReadonlySet<string>): Promi
   const engine = await startEngine(join(folder, 'postgres'));
   const { default: postgres } = await import('postgres');
   const sql = postgres({ ...engine.connection, max: 1 });
-  const rows = await sql<{ id: string }[]>`select stroke_id as id from ink_stroke union all select stroke_id from ink_queue_stroke`;
+  const rows = await sql<
+    { id: string }[]
+  >`select stroke_id as id from ink_stroke union all select stroke_id from ink_queue_stroke`;
   await sql.end();
   await engine.stop();
   const times = new Map<string, number>();

@@ -91,6 +91,10 @@ function asProblem(error: FastifyError | Problem): Problem | undefined {
 function refuse(problem: Problem | undefined, error: Error, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request.headers['accept-language']);
   const { endpoint } = request.routeOptions.config;
+  if (problem === undefined && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') {
+    request.log.info({ req: request }, 'the caller went away');
+    return reply;
+  }
   if (problem === undefined) {
     request.log.error({ err: error, req: request }, 'a fault');
     const fault = new Problem('fault');

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { pen } from './tables.js';
 
@@ -26,12 +26,4 @@ export async function savePen(db: Db, row: typeof pen.$inferInsert): Promise<Pen
     .returning();
   if (saved === undefined) throw new Error('a pen was not written');
   return saved;
-}
-
-export async function findPen(db: Db, schoolId: string, mac: string): Promise<Pen | undefined> {
-  const [row] = await db
-    .select()
-    .from(pen)
-    .where(and(eq(pen.schoolId, schoolId), eq(pen.mac, mac)));
-  return row;
 }

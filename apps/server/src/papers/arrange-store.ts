@@ -22,12 +22,15 @@ interface Place {
   paperId: string;
 }
 
-/** Puts sections and items of a paper into this order, with these scores; what is not named goes. Four statements. */
+/**
+ * Puts sections and items of a paper into this order, with these scores; sections that are not there yet are made, what is
+ * not named goes. Four statements. False when a section's id belongs to another paper: then the caller must refuse.
+ */
 export async function arrange(
   db: Db,
   { schoolId, paperId }: Place,
   sections: readonly ArrangedSection[],
-): Promise<void> {
+): Promise<boolean> {
   const items = sections.flatMap((section) =>
     section.items.map(({ itemId, score, answerSpaceMm }, position) => ({
       id: itemId,
@@ -38,10 +41,13 @@ export async function arrange(
     })),
   );
   const heads = sections.map(({ sectionId, title }, position) => ({ id: sectionId, title, position }));
-  await db.execute(sql`
-    update paper_section set title = given.title, position = given.position
+  const own = await db.execute(sql`
+    insert into paper_section as known (school_id, id, paper_id, title, position)
+    select ${schoolId}::uuid, id, ${paperId}::uuid, title, position
     from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as given(id uuid, title text, position int)
-    where paper_section.school_id = ${schoolId} and paper_section.paper_id = ${paperId} and paper_section.id = given.id`);
+    on conflict (school_id, id) do update set title = excluded.title, position = excluded.position
+    where known.paper_id = excluded.paper_id returning id`);
+  if (own.length < heads.length) return false;
   await db.execute(sql`
     update paper_item set section_id = given.section_id, position = given.position, score = given.score, answer_space_mm = given.space
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
@@ -60,6 +66,7 @@ export async function arrange(
         notInArray(paperSection.id, sectionIds),
       ),
     );
+  return true;
 }
 
 export async function insertSections(

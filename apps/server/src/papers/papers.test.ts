@@ -166,6 +166,28 @@ describe('saving a paper', () => {
     });
   });
 
+  it('with a new section takes the questions that were put into it', async () => {
+    const paper = await newPaper();
+    const [item, ...rest] = edited(paper).sections.flatMap((section) => section.items);
+    if (item === undefined) throw new Error('the paper is empty');
+    const sections = [
+      { sectionId: newId(), title: '一、热身', items: [item] },
+      { sectionId: paper.sections[0]?.sectionId ?? '', title: '二、其余', items: rest },
+    ];
+    const saved = await teacher.call(papersApi.save, { ...edited(paper), sections });
+    expect(saved.sections.map(({ title, items }) => [title, items.length])).toEqual(
+      sections.filter(({ items }) => items.length > 0).map(({ title, items }) => [title, items.length]),
+    );
+  });
+
+  it('with a section of another paper is refused', async () => {
+    const [paper, other] = [await newPaper(), await newPaper()];
+    const sections = edited(paper).sections.map((section, at) =>
+      at > 0 ? section : { ...section, sectionId: other.sections[0]?.sectionId ?? '' },
+    );
+    expect((await teacher.refused(papersApi.save, { ...edited(paper), sections })).reason).toBe('unknown-item');
+  });
+
   it('with a question that is not in the paper is refused', async () => {
     const paper = await newPaper();
     const other = await newPaper();

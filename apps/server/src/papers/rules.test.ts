@@ -68,7 +68,7 @@ describe('a save', () => {
     ['less', [section('b', '1')], true],
     ['nothing', [], true],
     ['an item that is not there', [section('a', '1', '9')], false],
-    ['a section that is not there', [section('c', '1')], false],
+    ['a new section', [section('c', '1')], true],
     ['an item twice', [section('a', '1'), section('b', '1')], false],
     ['a section twice', [section('a', '1'), section('a', '2')], false],
     ['a section in the place of an item', [section('a', 'b')], false],

@@ -59,15 +59,13 @@ interface Arranged {
   sections: readonly { sectionId: string; items: readonly { itemId: string }[] }[];
 }
 
-/** A save may order and leave out what is in the paper; it brings nothing new and nothing twice. */
+/** A save may order the questions of the paper, leave some out and put them into new sections; it brings no new question and nothing twice. */
 export function isArrangementOf(wanted: Arranged, present: Arranged): boolean {
   const sectionIds = (of: Arranged) => of.sections.map((section) => section.sectionId);
   const itemIds = (of: Arranged) => of.sections.flatMap((section) => section.items.map((item) => item.itemId));
-  return [sectionIds, itemIds].every((idsOf) => {
-    const known = new Set(idsOf(present));
-    const named = idsOf(wanted);
-    return new Set(named).size === named.length && named.every((id) => known.has(id));
-  });
+  const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
+  const known = new Set(itemIds(present));
+  return isOnce(sectionIds(wanted)) && isOnce(itemIds(wanted)) && itemIds(wanted).every((id) => known.has(id));
 }
 
 /** Scores are steps of 0.5: their sums are exact. */

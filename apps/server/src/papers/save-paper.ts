@@ -26,7 +26,7 @@ export async function savePaper(
   const filled = input.sections.filter((section) => section.items.length > 0);
   const titles = renumbered(filled.map((section) => section.title));
   const sections = filled.map((section, at) => ({ ...section, title: titles[at] ?? section.title }));
-  await arrange(db, { schoolId, paperId }, sections);
+  demand(await arrange(db, { schoolId, paperId }, sections), 'conflict', 'unknown-item');
   await touchPaper(db, schoolId, paperId, { title, options, updatedAt: now });
   return paperView(actor, await ownPaper(db, actor, paperId), await sectionsOf(db, schoolId, paperId), timeZone);
 }

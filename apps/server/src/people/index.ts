@@ -1,4 +1,4 @@
-export { isLeader, mayReadClass, mayTeach } from './policy.js';
+export { isLeader, mayTeach } from './policy.js';
 export { peopleRoutes } from './routes.js';
 export {
   type ClassMember,

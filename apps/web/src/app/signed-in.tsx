@@ -11,6 +11,7 @@ import { Shell } from './shell/shell.js';
 import { useEventStream } from './use-event-stream.js';
 import { useTitle } from './use-title.js';
 import { UserGate } from './user-gate.js';
+import { Words } from './words.js';
 
 interface Shown {
   screen: ScreenLine;
@@ -18,9 +19,11 @@ interface Shown {
 }
 
 export const SignedIn = (shown: Shown) => (
-  <UserGate>
-    <Desk {...shown} />
-  </UserGate>
+  <Words>
+    <UserGate>
+      <Desk {...shown} />
+    </UserGate>
+  </Words>
 );
 
 /** The screens of a person whose role is known. The shell stays behind a full-screen tool, so that coming back is instant. */

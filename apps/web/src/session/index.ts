@@ -1,1 +1,1 @@
-export { loginAddress, safeRedirect } from './address.js';
+export { loginAddress } from './address.js';

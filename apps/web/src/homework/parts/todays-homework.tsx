@@ -57,9 +57,9 @@ function Publish() {
 function Compose() {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
-  if (!useCanGo('/question/index')) return null;
+  if (!useCanGo('/source/source')) return null;
   return (
-    <Button size="small" onClick={() => void navigate('/question/index')}>
+    <Button size="small" onClick={() => void navigate('/source/source')}>
       {t('entry.resource')}
     </Button>
   );

@@ -10,7 +10,6 @@ export interface ConnectionNeeds {
   renew: (token: string) => Promise<boolean>;
   lastEventId: () => number;
   onEvent: (event: Wired) => void;
-  onOpen: (isOpen: boolean) => void;
 }
 
 const parse = (text: string): unknown => {
@@ -37,7 +36,6 @@ export class Connection {
     this.isStopped = true;
     clearTimeout(this.timer);
     this.source?.close();
-    this.needs.onOpen(false);
   }
 
   private open(): void {
@@ -50,7 +48,6 @@ export class Connection {
     source.onopen = () => {
       wasOpen = true;
       this.waitMs = FIRST_WAIT_MS;
-      this.needs.onOpen(true);
     };
     for (const name of eventNames)
       source.addEventListener(name, (event: MessageEvent<string>) =>
@@ -58,7 +55,6 @@ export class Connection {
       );
     source.onerror = () => {
       source.close();
-      this.needs.onOpen(false);
       this.again(token, wasOpen);
     };
     this.source = source;

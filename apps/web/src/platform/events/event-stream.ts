@@ -9,12 +9,10 @@ type Handler = (data: unknown) => void;
  */
 export class EventStream {
   private readonly handlers = new Map<string, Set<Handler>>();
-  private readonly watchers = new Set<() => void>();
   private channel: BroadcastChannel | null = null;
   private connection: Connection | null = null;
   private release: (() => void) | null = null;
   private lastEventId = 0;
-  private isOpen = false;
   private run = 0;
 
   constructor(private readonly needs: Pick<ConnectionNeeds, 'token' | 'renew'>) {}
@@ -55,22 +53,10 @@ export class EventStream {
     return () => handlers.delete(handler);
   }
 
-  watch = (watcher: () => void): (() => void) => {
-    this.watchers.add(watcher);
-    return () => this.watchers.delete(watcher);
-  };
-
-  /** Is this tab's own connection open? Tabs that only listen to another answer false. */
-  getIsOpen = (): boolean => this.isOpen;
-
   private lead(): void {
     this.connection = new Connection({
       ...this.needs,
       lastEventId: () => this.lastEventId,
-      onOpen: (isOpen) => {
-        this.isOpen = isOpen;
-        for (const watcher of this.watchers) watcher();
-      },
       onEvent: (event) => {
         this.hear(event);
         this.channel?.postMessage(event);

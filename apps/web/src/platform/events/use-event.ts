@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { client } from '../client.js';
 import { session } from '../session-store.js';
 import { EventStream } from './event-stream.js';
@@ -22,5 +22,3 @@ export function useEvent(name: EventName, handler: (data: unknown) => void): voi
     };
   }, [name]);
 }
-
-export const useIsConnected = (): boolean => useSyncExternalStore(events.watch, events.getIsOpen);
