@@ -37,7 +37,7 @@ export async function openStage(): Promise<Stage> {
       const { account } = await person.call(peopleApi.info, {});
       await page.goto(`${address}/login`);
       if (language === 'en') await page.getByText('English', { exact: true }).click();
-      await page.getByLabel(language === 'zh' ? '账号' : 'Account', { exact: true }).fill(account);
+      await page.getByRole('textbox', { name: language === 'zh' ? '账号' : 'Account' }).fill(account);
       await page.getByLabel(language === 'zh' ? '密码' : 'Password', { exact: true }).fill(PASSWORD);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/index');

@@ -1,6 +1,6 @@
 import './browser.js';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserInfo } from '@zhibi/contract/people';
 import i18next from 'i18next';
@@ -13,10 +13,14 @@ import { routes } from '../src/app/router.js';
 import { screens } from '../src/app/screens.js';
 import { Speaker } from '../src/app/speaker.js';
 import { Theme } from '../src/app/theme-provider.js';
+import { Words } from '../src/app/words.js';
 import { UserContext, userOf } from '../src/people/index.js';
 import { ScreensContext } from '../src/platform/screen-line.js';
 import { type Language, session } from '../src/platform/session-store.js';
 import { FakeServer } from './fake-server.js';
+
+// Two cores shared with a database and a browser: a page may take a moment longer than the default second.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
@@ -63,12 +67,14 @@ export async function show(element: ReactElement, { at = '/', user, language = '
   const view = render(
     <QueryClientProvider client={makeQueries()}>
       <Theme>
-        <Speaker />
-        <ScreensContext value={screens}>
-          <UserContext value={person}>
-            <RouterProvider router={router} />
-          </UserContext>
-        </ScreensContext>
+        <Words>
+          <Speaker />
+          <ScreensContext value={screens}>
+            <UserContext value={person}>
+              <RouterProvider router={router} />
+            </UserContext>
+          </ScreensContext>
+        </Words>
       </Theme>
     </QueryClientProvider>,
   );

@@ -63,7 +63,7 @@ function Interval({ report, point, onOpen }: IntervalProps) {
       type="button"
       className={isSurelyBelow(point) ? `${styles.row} ${styles.below}` : styles.row}
       onClick={() =>
-        onOpen({ kind: 'students', title: weakOn, studentIds: bestFirst(report, weakStudentIds), itemIds })
+        onOpen({ kind: 'students', title: weakOn, studentIds: bestFirst(report, weakStudentIds).reverse(), itemIds })
       }
     >
       <span className={styles.title} title={title}>
@@ -87,7 +87,9 @@ function Scale() {
       <span />
       <span className={styles.ticks}>
         <i style={{ left: 0 }}>0</i>
-        <i style={{ left: '50%' }}>50%</i>
+        <i className={styles.half} style={{ left: '50%' }}>
+          50%
+        </i>
         <i style={{ left: `${goal}%` }}>{t('classReport.goal', { goal })}</i>
         <i style={{ left: '100%' }}>100%</i>
       </span>

@@ -122,9 +122,9 @@ describe('the students', () => {
     const { person } = await asTeacher();
     await screen.findByRole('textbox', { name: '姓名、拼音、学号' });
     expect(namesInTable()).toEqual(['许诺言', '高天佑', '陈思远', '董嘉豪']);
-    await person.click(screen.getByRole('columnheader', { name: '总分' }));
+    await person.click(screen.getByRole('button', { name: '总分' }));
     expect(namesInTable()).toEqual(['陈思远', '高天佑', '许诺言', '董嘉豪']);
-    await person.click(screen.getByRole('columnheader', { name: '较上次' }));
+    await person.click(screen.getByRole('button', { name: '较上次' }));
     expect(namesInTable().slice(0, 2)).toEqual(['许诺言', '陈思远']);
   });
 

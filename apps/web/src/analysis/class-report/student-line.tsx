@@ -42,7 +42,7 @@ export function StudentLine({ row, hasPassed, onOpen }: StudentLineProps) {
       <td>
         <Chips words={weak} />
       </td>
-      <td>
+      <td className={styles.state}>
         <CopyStatus status={status} />
       </td>
       <td className={styles.does}>
@@ -57,16 +57,16 @@ export function StudentLine({ row, hasPassed, onOpen }: StudentLineProps) {
   );
 }
 
-const MOST_CHIPS = 2;
-
-/** The weakest points of a student; the rest by number, named on hover. */
-const Chips = ({ words }: { words: readonly string[] }) => (
-  <span className={styles.chips} title={words.join(' · ')}>
-    {words.slice(0, MOST_CHIPS).map((word) => (
-      <span key={word} className={styles.chip}>
-        {word}
-      </span>
-    ))}
-    {words.length > MOST_CHIPS && <span className={styles.more}>+{words.length - MOST_CHIPS}</span>}
-  </span>
-);
+/** The weakest points of a student: two where there is room, else one; the rest by number, named on hover. */
+const Chips = ({ words: [first, second, ...rest] }: { words: readonly string[] }) => {
+  if (first === undefined) return null;
+  const others = second === undefined ? rest : [second, ...rest];
+  return (
+    <div className={styles.chips} title={[first, ...others].join(' · ')}>
+      <span className={styles.chip}>{first}</span>
+      {second !== undefined && <span className={`${styles.chip} ${styles.roomy}`}>{second}</span>}
+      {rest.length > 0 && <span className={`${styles.more} ${styles.roomy}`}>+{rest.length}</span>}
+      {others.length > 0 && <span className={`${styles.more} ${styles.tight}`}>+{others.length}</span>}
+    </div>
+  );
+};
