@@ -14,7 +14,7 @@ const statusWords: Readonly<Record<string, Record<Language, string>>> = {
   'handed-in': { zh: '已交', en: 'Handed in' },
   absent: { zh: '缺交', en: 'Absent' },
   marked: { zh: '已批改', en: 'Marked' },
-  released: { zh: '已发布', en: 'Released' },
+  released: { zh: '已发还', en: 'Given back' },
 };
 
 /** The rows of a class report for a spreadsheet. */

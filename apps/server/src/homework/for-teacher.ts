@@ -41,7 +41,7 @@ export async function showHomework(
     ),
     classesOf(db, actor.schoolId, [...new Set(list.flatMap((one) => one.classIds))]),
   ]);
-  const nameOf = new Map(classes.map((one) => [one.classId, one.className]));
+  const inOrder = classes.map(({ classId, className }) => ({ classId, className }));
   return list.map((one) => {
     const counts = progress.get(one.id) ?? noProgress;
     return {
@@ -52,7 +52,7 @@ export async function showHomework(
       subjectId: one.subjectId,
       workCategory: one.workCategory,
       status: statusOf(one, now),
-      classes: one.classIds.map((classId) => ({ classId, className: nameOf.get(classId) ?? '' })),
+      classes: inOrder.filter(({ classId }) => one.classIds.includes(classId)),
       pushAt: toStamp(one.pushAt, timeZone),
       startAt: toStamp(one.startAt, timeZone),
       endAt: toStamp(one.endAt, timeZone),

@@ -70,7 +70,7 @@ describe('the report', () => {
     await person.click(await screen.findByRole('button', { name: '<50 分：1 人' }));
     expect(drawer().getByText('<50 分 · 1 人')).toBeTruthy();
     await person.click(drawer().getByRole('button', { name: '看答卷' }));
-    expect(await drawer().findByRole('row', { name: '选择题 16.4 40' })).toBeTruthy();
+    expect(await drawer().findByRole('row', { name: '选择 16.4 40' })).toBeTruthy();
     expect(server.calls(markingApi.papers)[0]?.input).toEqual({ homeworkId, studentId: studentId(2) });
     await person.click(drawer().getByRole('button', { name: /返回/ }));
     expect(drawer().getByText('<50 分 · 1 人')).toBeTruthy();

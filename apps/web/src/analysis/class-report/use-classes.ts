@@ -9,8 +9,11 @@ export interface ClassOfHomework {
   className: string;
 }
 
-/** The classes that wrote a homework, as far as this reader may read about them. */
-export function useClasses(homeworkId: string): readonly ClassOfHomework[] {
+/** The classes that wrote a homework, as far as this reader may read about them, in the order of their names. */
+export const useClasses = (homeworkId: string): readonly ClassOfHomework[] =>
+  [...useReadable(homeworkId)].sort((a, b) => a.className.localeCompare(b.className, 'zh', { numeric: true }));
+
+function useReadable(homeworkId: string): readonly ClassOfHomework[] {
   const isTeacher = useMayMark();
   const homework = useRead(homeworkApi.detail, isTeacher ? { homeworkId } : null).data;
   const taught = useRead(peopleApi.classes, isTeacher ? {} : null).data?.clazzs ?? [];

@@ -19,7 +19,23 @@ const wash = {
   ],
 };
 
-const line = (pulse: Pulse, at: number) => {
+const LABEL_PX = 16;
+const NEAR = 0.05;
+
+/** How far each end label is moved so that classes which end at nearly the same rate can both be read: the higher one up. */
+export function labelShifts(ends: readonly number[]): number[] {
+  const byRate = ends.map((rate, at) => ({ rate, at })).sort((a, b) => b.rate - a.rate || a.at - b.at);
+  const shifts = ends.map(() => 0);
+  for (let from = 0; from < byRate.length; ) {
+    let to = from + 1;
+    while (to < byRate.length && (byRate[to - 1]?.rate ?? 0) - (byRate[to]?.rate ?? 0) < NEAR) to++;
+    for (let nth = from; nth < to; nth++) shifts[byRate[nth]?.at ?? 0] = (nth - (from + to - 1) / 2) * LABEL_PX;
+    from = to;
+  }
+  return shifts;
+}
+
+const line = (pulse: Pulse, at: number, shiftPx: number) => {
   const tone = series[at % series.length] ?? series[0];
   const mark = lineMarks[at % lineMarks.length] ?? lineMarks[0];
   return {
@@ -31,8 +47,13 @@ const line = (pulse: Pulse, at: number) => {
     symbolSize: 6,
     color: tone,
     lineStyle: { width: at === 0 ? 2.4 : 2, type: mark.dash },
-    labelLayout: { moveOverlap: 'shiftY' }, // two classes may end at the same rate
-    endLabel: { show: true, formatter: `${pulse.className} {@1}%`, color: colour.text, fontWeight: 600 },
+    endLabel: {
+      show: true,
+      formatter: `${pulse.className} {@1}%`,
+      color: colour.text,
+      fontWeight: 600,
+      offset: [0, shiftPx],
+    },
     areaStyle: at === 0 ? { color: wash } : undefined,
   };
 };
@@ -40,12 +61,13 @@ const line = (pulse: Pulse, at: number) => {
 /** Lines of score rates by day; ends are labelled, no legend box. */
 export function pulseOption(pulses: readonly Pulse[]): ChartOption {
   const days = [...new Set(pulses.flatMap(({ points }) => points.map(({ on }) => on)))].sort().map(formatShortDay);
+  const shifts = labelShifts(pulses.map(({ points }) => points.at(-1)?.rate ?? 0));
   const from = Math.max(0, Math.floor(lowest(pulses) * 10) * 10 - 10);
   return {
     grid: { left: 4, right: 96, top: 16, bottom: 0, containLabel: true },
     tooltip: { trigger: 'axis', valueFormatter: (rate: unknown) => `${rate}%` },
     xAxis: category([...new Set(days)], { boundaryGap: false }),
     yAxis: value({ min: from, max: 100, axisLabel: { formatter: '{value}%', color: colour.text2 } }),
-    series: pulses.map(line),
+    series: pulses.map((pulse, at) => line(pulse, at, shifts[at] ?? 0)),
   };
 }

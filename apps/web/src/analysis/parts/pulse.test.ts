@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findings, movementOf } from './pulse.js';
+import { labelShifts } from './pulse-option.js';
 
 const pulse = (className: string, ...percents: number[]) => ({
   className,
@@ -29,4 +30,14 @@ it('names the deepest fall first, then the steepest rise, and no more than two',
     pulse('more up', 50, 50, 80, 80),
   ];
   expect(findings(all).map(({ className }) => className)).toEqual(['down', 'more up']);
+});
+
+describe('the labels at the ends of the lines', () => {
+  it.each([
+    ['one class', [0.8], [0]],
+    ['classes far apart', [0.8, 0.6], [0, 0]],
+    ['two at the same rate', [0.81, 0.81], [-8, 8]],
+    ['the higher one above', [0.78, 0.8], [8, -8]],
+    ['three close together and one apart', [0.8, 0.78, 0.76, 0.4], [-16, 0, 16, 0]],
+  ])('of %s can be read', (_, ends, shifts) => expect(labelShifts(ends)).toEqual(shifts));
 });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
 import { tell } from '../../platform/tell.js';
+import styles from './release-button.module.css';
 
 export interface ReleaseButtonProps {
   homeworkId: string;
@@ -24,7 +25,12 @@ export function ReleaseButton({ homeworkId, title, canRelease, released }: Relea
       onDone: () => tell.done(t('release.done')),
     },
   );
-  if (released) return <StatusTag tone="done">{t('release.released')}</StatusTag>;
+  if (released)
+    return (
+      <span className={styles.pill}>
+        <StatusTag tone="done">{t('release.released')}</StatusTag>
+      </span>
+    );
   if (!canRelease) return null;
   return (
     <Popconfirm
