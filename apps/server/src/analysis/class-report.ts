@@ -35,13 +35,15 @@ export async function classReport(db: Db, actor: Actor, asked: Asked, { now, tim
   const homework = found(await findHomework(db, schoolId, asked.homeworkId));
   demand(homework.withdrawnAt === null, 'not-found');
   const readable = homework.classIds.filter((classId) => mayReadReport(actor, classId, homework.subjectId));
-  const classId = found(readable.find((id) => asked.classId === undefined || id === asked.classId));
-  const [items, scores, everybody, previous, classes] = await Promise.all([
+  const classes = await classesOf(db, schoolId, readable); // by grade and name: the first of them unless one is asked for
+  const { classId, className } = found(
+    classes.find((one) => asked.classId === undefined || one.classId === asked.classId),
+  );
+  const [items, scores, everybody, previous] = await Promise.all([
     itemsOf(db, schoolId, homework.paperId),
     itemScoresOf(db, schoolId, homework.id),
     submissionsOf(db, schoolId, homework.id),
     previousPercents(db, homework, classId, now),
-    classesOf(db, schoolId, [classId]),
   ]);
   const copies = everybody.filter((one) => one.classId === classId);
   const students = await studentsById(
@@ -57,7 +59,7 @@ export async function classReport(db: Db, actor: Actor, asked: Asked, { now, tim
     homeworkId: homework.id,
     title: homework.title,
     classId,
-    className: classes[0]?.className ?? '',
+    className,
     startAt: toStamp(homework.startAt, timeZone),
     fullScore: homework.totalScore,
     students: copies.length,

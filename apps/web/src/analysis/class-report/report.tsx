@@ -1,10 +1,10 @@
 import { analysisApi, type ClassReport } from '@zhibi/contract/analysis';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Screen } from '../../platform/screen.js';
-import { BehindDrawer } from './behind-drawer.js';
 import { Distribution } from './distribution.js';
 import { spreadOf } from './findings.js';
 import { Intervals } from './intervals.js';
@@ -16,6 +16,9 @@ import { useSentence } from './sentence.js';
 import { StatStrip } from './stat-strip.js';
 import { StudentTable } from './student-table.js';
 import { useTrail } from './use-trail.js';
+
+/** The papers behind a number, with their ink: loaded when the first number is opened. */
+const BehindDrawer = lazy(() => import('./behind-drawer.js').then((module) => ({ default: module.BehindDrawer })));
 
 /** The report of one class on one homework. */
 export function Report({ homeworkId, classId }: { homeworkId: string; classId: string | undefined }) {
@@ -48,7 +51,11 @@ function Sheets({ report }: { report: ClassReport }) {
         </div>
       )}
       <StudentTable report={report} onOpen={open} />
-      <BehindDrawer report={report} trail={trail} />
+      {trail.shown && (
+        <Suspense fallback={null}>
+          <BehindDrawer report={report} trail={trail} />
+        </Suspense>
+      )}
     </div>
   );
 }
