@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../src/app/open-house.js';
 import type { Connection } from '../src/platform/db.js';
 import { prepareJobs } from '../src/platform/jobs/index.js';
 import { migrate } from '../src/platform/migrate.js';
-import { startEngine } from '../src/platform/postgres/engine.js';
+import { type Engine, startEngine } from '../src/platform/postgres/engine.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   // What a test writes may be lost with the machine; durability is proved by the chaos command.
   const engine = await startEngine(FOLDER, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
   const template = `template_${versionOfMigrations()}`;
-  await makeTemplate(engine.connection, template);
+  await makeTemplate(engine, template);
   project.provide('engine', engine.connection);
   project.provide('template', template);
   return () => engine.stop();
@@ -36,19 +36,20 @@ function versionOfMigrations(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-async function makeTemplate(engine: Connection, template: string): Promise<void> {
-  const sql = postgres({ ...engine, max: 1, onnotice: () => undefined });
+async function makeTemplate({ connection, owned }: Engine, template: string): Promise<void> {
+  const sql = postgres({ ...connection, max: 1, onnotice: () => undefined });
   try {
     const stale = await sql<
       { datname: string }[]
     >`select datname from pg_database where datname like 'test\\_%' or (datname like 'template\\_%' and datname <> ${template})`;
-    for (const { datname } of stale) await sql.unsafe(`drop database if exists "${datname}" with (force)`);
+    // Where another run has the engine, its databases are in use.
+    for (const { datname } of owned ? stale : []) await sql.unsafe(`drop database if exists "${datname}" with (force)`);
     const [present] = await sql`select from pg_database where datname = ${template}`;
     if (present) return;
     await sql.unsafe('drop database if exists template_draft with (force)');
     await sql.unsafe('create database template_draft');
-    await prepareJobs({ ...engine, database: 'template_draft' });
-    await migrate({ ...engine, database: 'template_draft' }, MIGRATIONS);
+    await prepareJobs({ ...connection, database: 'template_draft' });
+    await migrate({ ...connection, database: 'template_draft' }, MIGRATIONS);
     await sql.unsafe(`alter database template_draft rename to "${template}"`);
   } finally {
     await sql.end();

@@ -43,7 +43,7 @@ async function toConfirm(at = `/homework/written?step=classes&paper=${one.paperI
   const page = await open(at);
   const inside = await drawer();
   await page.person.click(await inside.findByRole('checkbox', { name: '九(3)班' }));
-  await page.person.click(inside.getByRole('button', { name: '下一步' }));
+  await page.person.click(await inside.findByRole('button', { name: '下一步' }));
   await inside.findByText('请核对后发布，发布后试卷不能再修改');
   return { ...page, inside };
 }
@@ -82,27 +82,27 @@ describe('publishing', () => {
     const { person } = await open('/homework/written?step=paper');
     const inside = await drawer();
     await person.click(await inside.findByRole('button', { name: '下一步' }));
-    expect(inside.getByText('请选择一份试卷')).toBeDefined();
-    await person.click(inside.getByRole('radio', { name: /单元检测/ }));
-    await person.click(inside.getByRole('button', { name: '下一步' }));
+    expect(await inside.findByText('请选择一份试卷')).toBeDefined();
+    await person.click(await inside.findByRole('radio', { name: /单元检测/ }));
+    await person.click(await inside.findByRole('button', { name: '下一步' }));
     expect(await inside.findByDisplayValue('单元检测')).toBeDefined();
-    await person.click(inside.getByRole('button', { name: '下一步' }));
-    expect(inside.getByText('请选择班级')).toBeDefined();
+    await person.click(await inside.findByRole('button', { name: '下一步' }));
+    expect(await inside.findByText('请选择班级')).toBeDefined();
   });
 
   it('checks start and end in the words of the specification', async () => {
     const { person } = await open(`/homework/written?step=classes&paper=${one.paperId}`);
     const inside = await drawer();
     await person.clear(await inside.findByLabelText('截止时间'));
-    await person.click(inside.getByRole('button', { name: '下一步' }));
-    expect(inside.getByText('开始时间或结束时间不正确')).toBeDefined();
+    await person.click(await inside.findByRole('button', { name: '下一步' }));
+    expect(await inside.findByText('开始时间或结束时间不正确')).toBeDefined();
   });
 
   it('publishes and opens what was published', async () => {
     const made = homework();
     server.on(homeworkApi.publish, () => made);
     const { person, router, inside } = await toConfirm();
-    await person.click(inside.getByRole('button', { name: '发布' }));
+    await person.click(await inside.findByRole('button', { name: '发布' }));
     await screen.findByText('《21.2.2 公式法 课时作业》已发布');
     expect(router.state.location.pathname + router.state.location.search).toBe(
       `/homework/written/detail?homework=${made.homeworkId}`,
@@ -123,7 +123,7 @@ describe('publishing', () => {
     const inside = await drawer();
     await page.person.click(await inside.findByRole('checkbox', { name: '九(3)班' }));
     await page.person.click(inside.getByText('定时推送'));
-    await page.person.click(inside.getByRole('button', { name: '下一步' }));
+    await page.person.click(await inside.findByRole('button', { name: '下一步' }));
     await page.person.click(await inside.findByRole('button', { name: '发布' }));
     expect(await inside.findByText('推送时间不能早于当前时间')).toBeDefined();
   });
@@ -145,7 +145,7 @@ describe('publishing', () => {
       .refuse(homeworkApi.publish, 'conflict', 'run-taken');
     const { person, inside } = await toConfirm();
     await person.click(await inside.findByRole('radio', { name: /40 份/ }));
-    await person.click(inside.getByRole('button', { name: '发布' }));
+    await person.click(await inside.findByRole('button', { name: '发布' }));
     expect(await inside.findByText('该打印批次已用于另一次作业')).toBeDefined();
     expect(server.calls(homeworkApi.publish)[0]?.input).toMatchObject({ printRunId: run.printRunId });
   });
