@@ -38,7 +38,8 @@ beforeEach(() => {
 });
 
 const asTeacher = (at = REPORT, language: 'zh' | 'en' = 'zh') => show(<Page />, { at, user: teacher(), language });
-const drawer = () => within(screen.getByRole('dialog'));
+/** Its code is loaded when it is first opened. */
+const drawer = async () => within(await screen.findByRole('dialog'));
 const namesInTable = () => {
   const table = screen.getAllByRole('table').at(-1);
   if (!table) throw new Error('there is no table');
@@ -68,37 +69,37 @@ describe('the report', () => {
   it('leads from a bar to its students and on to a paper, and back', async () => {
     const { person } = await asTeacher();
     await person.click(await screen.findByRole('button', { name: '<50 分：1 人' }));
-    expect(drawer().getByText('<50 分 · 1 人')).toBeTruthy();
-    await person.click(drawer().getByRole('button', { name: '看答卷' }));
-    expect(await drawer().findByRole('row', { name: '选择 16.4 40' })).toBeTruthy();
+    expect((await drawer()).getByText('<50 分 · 1 人')).toBeTruthy();
+    await person.click((await drawer()).getByRole('button', { name: '看答卷' }));
+    expect(await (await drawer()).findByRole('row', { name: '选择 16.4 40' })).toBeTruthy();
     expect(server.calls(markingApi.papers)[0]?.input).toEqual({ homeworkId, studentId: studentId(2) });
-    await person.click(drawer().getByRole('button', { name: /返回/ }));
-    expect(drawer().getByText('<50 分 · 1 人')).toBeTruthy();
+    await person.click((await drawer()).getByRole('button', { name: /返回/ }));
+    expect((await drawer()).getByText('<50 分 · 1 人')).toBeTruthy();
   });
 
   it('leads from a plain number to its students', async () => {
     const { person } = await asTeacher();
     await person.click(await screen.findByRole('button', { name: /^及格率 ≥60%\s*67%\s*2 人$/ }));
-    const names = drawer().getAllByRole('listitem');
+    const names = (await drawer()).getAllByRole('listitem');
     expect(names.map((one) => within(one).getAllByRole('button')[0]?.textContent)).toEqual(['陈思远', '高天佑']);
   });
 
   it('leads from a question to every answer, the lowest score first, and to the marking', async () => {
     const { person } = await asTeacher();
     await person.click(await screen.findByRole('button', { name: '第 2 题 46%' }));
-    const answers = await drawer().findAllByRole('listitem');
+    const answers = await (await drawer()).findAllByRole('listitem');
     expect(answers.map((one) => within(one).getByRole('button').textContent)).toEqual(['许诺言', '陈思远']);
     expect(server.calls(markingApi.answers)[0]?.input).toMatchObject({ itemId: itemId(2), classId: ours });
-    const link = drawer().getByRole('link', { name: '去批改这道题' });
+    const link = (await drawer()).getByRole('link', { name: '去批改这道题' });
     expect(link.getAttribute('href')).toBe(`/markFull?homework=${homeworkId}&item=${itemId(2)}`);
   });
 
   it('leads from a knowledge point to the weak students and its questions', async () => {
     const { person } = await asTeacher();
     await person.click(await screen.findByRole('button', { name: /^根与系数.*55%\s*2 人待补$/ }));
-    expect(drawer().getByText('「根与系数」得分率不足 60% · 2 人')).toBeTruthy();
-    await person.click(drawer().getByRole('button', { name: '第 1 题 92%' }));
-    expect(await drawer().findByRole('link', { name: '去批改这道题' })).toBeTruthy();
+    expect((await drawer()).getByText('「根与系数」得分率不足 60% · 2 人')).toBeTruthy();
+    await person.click((await drawer()).getByRole('button', { name: '第 1 题 92%' }));
+    expect(await (await drawer()).findByRole('link', { name: '去批改这道题' })).toBeTruthy();
   });
 
   it('has the numbers behind every picture', async () => {
@@ -204,10 +205,10 @@ describe('a reader who does not mark', () => {
   it('sees the students of a question and their section scores, no ink and no marking', async () => {
     const { person } = await asPrincipal();
     await person.click(await screen.findByRole('button', { name: '第 2 题 46%' }));
-    expect(drawer().getAllByRole('listitem')).toHaveLength(3);
-    expect(drawer().queryByRole('link', { name: '去批改这道题' })).toBeNull();
-    await person.click(drawer().getByRole('button', { name: '许诺言' }));
-    expect(drawer().getByRole('row', { name: '总分 41 100' })).toBeTruthy();
+    expect((await drawer()).getAllByRole('listitem')).toHaveLength(3);
+    expect((await drawer()).queryByRole('link', { name: '去批改这道题' })).toBeNull();
+    await person.click((await drawer()).getByRole('button', { name: '许诺言' }));
+    expect((await drawer()).getByRole('row', { name: '总分 41 100' })).toBeTruthy();
     expect(server.calls(markingApi.answers)).toEqual([]);
     expect(server.calls(markingApi.papers)).toEqual([]);
   });

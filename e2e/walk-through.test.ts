@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { markingApi } from '@zhibi/contract/marking';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishedHomework, type Story, writtenHomework } from '../apps/server/test/story.js';
+import { screens } from '../apps/web/src/app/screens.js';
+import { complaintsOf, openStage, type Stage } from './stage.js';
+
+let stage: Stage;
+let story: Story;
+let teacher: Page;
+let student: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  story = await publishedHomework(stage.town, 2);
+  await writtenHomework(stage.town, story);
+  const { homeworkId } = story;
+  await story.teacher.call(homeworkApi.close, { homeworkId });
+  const { items } = await story.teacher.call(markingApi.items, { homeworkId });
+  for (const { itemId } of items) {
+    const { items: answers } = await story.teacher.call(markingApi.answers, { homeworkId, itemId });
+    const open = answers.filter((one) => one.score === null);
+    if (open.length > 0)
+      await story.teacher.call(markingApi.score, {
+        scores: open.map(({ answerId, revision }) => ({ answerId, revision, score: 0 })),
+      });
+  }
+  await story.teacher.call(markingApi.release, { homeworkId });
+  teacher = await stage.enter(story.teacher);
+  const [first] = story.class.students;
+  if (first === undefined) throw new Error('nobody');
+  student = await stage.enter(first, 'en');
+});
+afterAll(() => stage?.close());
+
+/** What WCAG 2.2 A and AA call serious or critical on the page as it stands. */
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ html }) => html.slice(0, 120))
+          .slice(0, 3)
+          .join(' | ')}`,
+    );
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(stage.address + path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Where each screen is opened, and by whom: the walk fails for a screen that stands in no line. */
+const walks: Readonly<Record<string, { who: 'teacher' | 'student'; queries: (() => string)[] }>> = {
+  '/index': { who: 'teacher', queries: [() => ''] },
+  '/source/source': { who: 'teacher', queries: [() => ''] },
+  '/source/list': { who: 'teacher', queries: [() => ''] },
+  '/paperTest/self': { who: 'teacher', queries: [() => `?paper=${story.paper.paperId}`] },
+  '/paperTest/preview': { who: 'teacher', queries: [() => `?paper=${story.paper.paperId}`] },
+  '/homework/index': { who: 'teacher', queries: [() => ''] },
+  '/homework/written': { who: 'teacher', queries: [() => '', () => '?step=paper'] },
+  '/homework/written/detail': { who: 'teacher', queries: [() => `?homework=${story.homeworkId}`] },
+  '/demo': {
+    who: 'teacher',
+    queries: ['', '&view=wall', '&view=queue'].map((view) => () => `?homework=${story.homeworkId}${view}`),
+  },
+  '/markFull': { who: 'teacher', queries: [() => '', () => `?homework=${story.homeworkId}`] },
+  '/study/analysis': { who: 'teacher', queries: [() => '', () => `?homework=${story.homeworkId}`] },
+  '/class/studentWrong': { who: 'teacher', queries: [() => `?studentId=${story.class.students[0]?.ids.studentId}`] },
+  '/student/detail': { who: 'student', queries: [() => '', () => `?homework=${story.homeworkId}`] },
+  '/wrong': { who: 'student', queries: [() => ''] },
+};
+const withDoor = screens.filter((screen) => screen.loginTypes.length > 0).map((screen) => screen.path);
+
+it('the walk has a line for every screen', () =>
+  expect(Object.keys(walks).sort()).toEqual([...new Set(withDoor)].sort()));
+
+describe.each(Object.entries(walks))('%s', (path, { who, queries }) => {
+  it.each(queries.map((query, nth) => [nth + 1, query] as const))(
+    'opens without a complaint or a serious obstacle, address %i',
+    async (_, query) => {
+      const page = who === 'teacher' ? teacher : student;
+      const complaints = complaintsOf(page);
+      await visit(page, path + query());
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await seriousFaults(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      if (who === 'student') expect(await chineseOf(page)).toEqual([]);
+    },
+  );
+});
+
+/** Words of ours that a person who chose English must not meet: controls, titles and table heads. */
+async function chineseOf(page: Page): Promise<string[]> {
+  const words = await page.locator('button, [role=menuitem], h1, h2, th').allInnerTexts();
+  return [await page.title(), ...words].filter((text) => /\p{Script=Han}/u.test(text) && !/测试|^测$|中文/.test(text));
+}
+
+it('the login page has no serious obstacle', async () => {
+  const page = await (await stage.browser.newContext()).newPage();
+  await visit(page, '/login');
+  expect(await seriousFaults(page)).toEqual([]);
+});
