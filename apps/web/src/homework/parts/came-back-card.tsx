@@ -20,7 +20,7 @@ export function Part() {
             value={back.length}
             unit={t('mine.cameBackUnit', { count: back.length })}
             note={newest ? newest.title : t('mine.cameBackNone')}
-            action={newest && { words: t('mine.see'), to: `/student/info?homeworkId=${newest.homeworkId}` }}
+            action={newest && { words: t('mine.see'), to: `/student/detail?homework=${newest.homeworkId}` }}
           />
         );
       }}

@@ -3,8 +3,10 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
+import { Go } from '../../platform/layout/go.js';
 import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js';
 import { Screen } from '../../platform/screen.js';
+import { useCanGo } from '../../platform/screen-line.js';
 import { formatNear } from '../../platform/time.js';
 import styles from './my-homework.module.css';
 import { useMyHomework } from './use-my-homework.js';
@@ -44,7 +46,7 @@ export function Part() {
 
 function Line({ homework }: { homework: HomeworkForStudent }) {
   const { t } = useTranslation('homework');
-  const { title, subjectName, submission, status, score, totalScore, late } = homework;
+  const { homeworkId, title, subjectName, submission, status, score, totalScore, late } = homework;
   const facts = [
     subjectName,
     status === 'open' ? t('mine.untilWhen', { when: formatNear(homework.endAt) }) : t('today.closed'),
@@ -53,7 +55,7 @@ function Line({ homework }: { homework: HomeworkForStudent }) {
   return (
     <li>
       <div>
-        <b>{title}</b>
+        {submission === 'released' ? <Released homeworkId={homeworkId} title={title} /> : <b>{title}</b>}
         <span>{facts.filter(Boolean).join(' · ')}</span>
       </div>
       <StatusTag tone={tones[submission]}>{t(`mine.status.${submission}`)}</StatusTag>
@@ -61,5 +63,18 @@ function Line({ homework }: { homework: HomeworkForStudent }) {
         {t('mine.score')} <b>{score ?? ABSENT}</b>/{totalScore}
       </span>
     </li>
+  );
+}
+
+/** What came back is opened by its title. */
+function Released({ homeworkId, title }: { homeworkId: string; title: string }) {
+  const to = `/student/detail?homework=${homeworkId}`;
+  const canGo = useCanGo(to);
+  return canGo ? (
+    <Go to={to}>
+      <b>{title}</b>
+    </Go>
+  ) : (
+    <b>{title}</b>
   );
 }
