@@ -11,4 +11,8 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => server.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'));
+// npm does not pass a SIGTERM on to what it started: when it is gone, everything ends.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined)
+  setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 500).unref();
 server.on('exit', (code) => process.exit(code ?? 1));
