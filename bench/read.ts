@@ -40,7 +40,7 @@ export async function benchRead(): Promise<void> {
     const twin = await rateOf(CALLS, CALLERS, read(`${at(bare)}/class`, {}));
     tell('point read through the whole server', 'calls/s', ours.perSecond, twin.perSecond);
     console.log(
-      `  p95 ${ours.p95Ms.toFixed(1)} ms against ${twin.p95Ms.toFixed(1)} ms; the server's call is four queries: session, grants, memberships, the row`,
+      `  p95 ${ours.p95Ms.toFixed(1)} ms against ${twin.p95Ms.toFixed(1)} ms; the server's call is three queries: session with grants, memberships, the class with its subjects`,
     );
   } finally {
     await bare.close();
