@@ -1,11 +1,8 @@
-import { LineChartOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { PlainTable } from '../layout/plain-table.js';
+import { LineChartOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { Chart } from './chart.js';
 import type { ChartOption } from './option.js';
-import styles from './sentence-chart.module.css';
+import { SentenceFrame } from './sentence-frame.js';
 
 /** The numbers behind a chart: the first column names the row. */
 export interface ChartTable {
@@ -31,44 +28,17 @@ export interface SentenceChartProps {
 
 /** A chart whose title is its message, with the table behind it one click away. */
 export function SentenceChart({ sentence, note, option, table, heightPx = 220, extra, onPick }: SentenceChartProps) {
-  const { t } = useTranslation('platform');
-  const [isTable, setIsTable] = useState(false);
-  const words = isTable ? t('showChart') : t('showTable');
+  const rows = table.rows.map((cells, at) => ({ key: String(at), cells }));
   return (
-    <figure className={styles.figure}>
-      <figcaption>
-        <div>
-          <h2>{sentence}</h2>
-          {note && <p>{note}</p>}
-        </div>
-        <div className={styles.tools}>
-          {extra}
-          <Tooltip title={words}>
-            <Button
-              type="text"
-              size="small"
-              icon={isTable ? <LineChartOutlined /> : <TableOutlined />}
-              aria-label={words}
-              onClick={() => setIsTable(!isTable)}
-            />
-          </Tooltip>
-        </div>
-      </figcaption>
-      {isTable ? (
-        <Numbers table={table} heightPx={heightPx} />
-      ) : (
-        <Chart option={option} heightPx={heightPx} label={sentence} onPick={onPick} />
-      )}
-    </figure>
+    <SentenceFrame
+      sentence={sentence}
+      note={note}
+      pictureIcon={<LineChartOutlined />}
+      table={{ ...table, rows }}
+      tableStyle={{ height: heightPx, maxHeight: 'none' }}
+      extra={() => extra}
+    >
+      <Chart option={option} heightPx={heightPx} label={sentence} onPick={onPick} />
+    </SentenceFrame>
   );
 }
-
-const Numbers = ({ table, heightPx }: { table: ChartTable; heightPx: number }) => (
-  <div className={styles.numbers} style={{ height: heightPx }}>
-    <PlainTable
-      columns={table.columns}
-      words={table.words}
-      rows={table.rows.map((cells, at) => ({ key: String(at), cells }))}
-    />
-  </div>
-);
