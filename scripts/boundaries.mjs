@@ -94,11 +94,11 @@ export const forbidden = [
   {
     name: 'rules-and-policy-are-pure',
     severity: 'error',
-    from: { path: '^apps/server/src/[^/]+/(rules|policy)[^/]*[.]ts$', pathNot: TEST },
+    from: { path: '^apps/server/src/.*/(rules|policy)[^/]*[.]ts$', pathNot: TEST },
     to: {
       pathNot: [
         '^packages/',
-        '^apps/server/src/[^/]+/(rules|policy)',
+        '^apps/server/src/.*/(rules|policy)',
         '^apps/server/src/[^/]+/index[.]ts$',
         'node_modules/zod/',
       ],

@@ -1,3 +1,4 @@
+import { readName } from '../src/people/index.js';
 import type { namedAccounts } from './accounts.js';
 import { makeName } from './bank/names.js';
 import { idOf } from './ids.js';
@@ -61,6 +62,7 @@ function addLessons(people: Population, { schoolId, accountId, name, sex, classe
     id: teacherId,
     accountId,
     name,
+    pinyin: readName(name),
     sex,
     mainSubjectId: stageOf(classes[0] ?? '') * 100 + discipline,
   });

@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro';
+import { readName } from '../src/people/index.js';
 import { NEW_STUDENT_CLASS, namedAccounts, STORY_CLASS } from './accounts.js';
 import { makeName } from './bank/names.js';
 import { idOf, seeded } from './ids.js';
@@ -78,7 +78,7 @@ interface NewStudent {
 }
 
 function addStudent(people: Population, of: NewStudent): void {
-  const { name, surname, sex } = makeName(of.random);
+  const { name, sex } = makeName(of.random);
   const [schoolId, accountId, id] = [
     idOf('school', of.schoolKey),
     idOf('account', of.account),
@@ -104,15 +104,8 @@ function addStudent(people: Population, of: NewStudent): void {
     accountId,
     studentNo: of.studentNo,
     name,
-    pinyin: pinyinOf(surname, name),
+    pinyin: readName(name),
     sex: sex === 'male',
   });
   people.memberships.push({ schoolId, classId: of.classId, studentId: id, fromOn: YEAR_BEGAN_ON });
-}
-
-/** Surnames are read as surnames: 曾 zeng, 覃 qin, 单 shan. */
-function pinyinOf(surname: string, name: string): string {
-  const read = (text: string, surnames: boolean) =>
-    pinyin(text, { toneType: 'none', surname: surnames ? 'all' : 'off' });
-  return `${read(surname, true)} ${read(name.slice(surname.length), false)}`.trim();
 }

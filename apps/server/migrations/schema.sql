@@ -4,13 +4,23 @@ create table account (
   id uuid not null
   account text not null
   name text not null
-  password_hash text not null
+  password_hash text not null -- empty while an initial password is still being made: nobody can enter with it
   activated_at timestamp with time zone -- null until the person has set a password of their own
   disabled_at timestamp with time zone
   created_at timestamp with time zone not null default now()
+  phone text
   PRIMARY KEY (id)
-);
+) -- row-level security, forced;
 CREATE UNIQUE INDEX account_name ON account USING btree (lower(account));
+CREATE UNIQUE INDEX account_phone ON account USING btree (phone) WHERE (phone IS NOT NULL);
+-- policy newcomers for insert to zhibi_app with check true
+-- policy school_changes for update to zhibi_app using (EXISTS ( SELECT
+   FROM role_grant g
+  WHERE (g.account_id = account.id)))
+-- policy school_rows for select to zhibi_app using (EXISTS ( SELECT
+   FROM role_grant g
+  WHERE (g.account_id = account.id)))
+-- policy system_rows for all to zhibi_system using true with check true
 
 create table answer (
   school_id uuid not null
@@ -262,6 +272,23 @@ create table knowledge_prerequisite (
   FOREIGN KEY (needs_id) REFERENCES knowledge_point(id)
 );
 
+-- one lifelong history for each person and class: rows are only ever added
+create table life_event (
+  school_id uuid not null
+  id uuid not null
+  whose text not null
+  whose_id uuid not null
+  what text not null
+  detail jsonb not null default '{}'::jsonb
+  by_account uuid
+  at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  CHECK ((whose = ANY (ARRAY['student'::text, 'teacher'::text, 'class'::text])))
+) -- row-level security, forced;
+CREATE INDEX life_event_whose ON life_event USING btree (school_id, whose_id, id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 -- by the name that was typed, whether it exists or not: nothing can be learnt from the difference
 create table login_failure (
   account text not null
@@ -281,8 +308,15 @@ create table login_session (
   ended_at timestamp with time zone
   PRIMARY KEY (id)
   FOREIGN KEY (account_id) REFERENCES account(id)
-);
+) -- row-level security, forced;
 CREATE INDEX login_session_account ON login_session USING btree (account_id) WHERE (ended_at IS NULL);
+-- policy school_ends for update to zhibi_app using (EXISTS ( SELECT
+   FROM account a
+  WHERE (a.id = login_session.account_id)))
+-- policy school_rows for select to zhibi_app using (EXISTS ( SELECT
+   FROM account a
+  WHERE (a.id = login_session.account_id)))
+-- policy system_rows for all to zhibi_system using true with check true
 
 -- tickets of one use: choosing a login type, activating, handing over
 create table login_ticket (
@@ -303,6 +337,7 @@ create table organisation (
   customized text not null default ''::text
   logo text not null default ''::text
   created_at timestamp with time zone not null default now()
+  revision integer not null default 1
   PRIMARY KEY (id)
 );
 
@@ -401,6 +436,18 @@ create table paper_section (
   FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
 ) -- row-level security, forced;
 CREATE INDEX paper_section_paper ON paper_section USING btree (school_id, paper_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- initial passwords that nobody has seen yet: sealed, shown once, gone after a week; null while still being made
+create table password_slip (
+  school_id uuid not null
+  batch_id uuid not null
+  account_id uuid not null
+  sealed text
+  made_at timestamp with time zone
+  PRIMARY KEY (school_id, batch_id, account_id)
+) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -547,11 +594,15 @@ create table role_grant (
   region_id uuid
   in_school_id uuid
   granted_at timestamp with time zone not null default now()
+  ended_at timestamp with time zone -- when the person left; the grant stays, so that returning and looking back are possible
   PRIMARY KEY (id)
   FOREIGN KEY (account_id) REFERENCES account(id)
   CHECK ((login_type = ANY (ARRAY[1, 2, 3, 4])))
-);
+) -- row-level security, forced;
+CREATE INDEX role_grant_school ON role_grant USING btree (in_school_id, account_id);
 CREATE UNIQUE INDEX role_grant_once ON role_grant USING btree (account_id, login_type, role, organisation_id, COALESCE(region_id, organisation_id), COALESCE(in_school_id, organisation_id));
+-- policy school_rows for all to zhibi_app using ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))) with check ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) AND (role = ANY (ARRAY['TEACHER'::text, 'STUDENT'::text, 'SCHOOLADMIN'::text, 'SCHOOLPRINCIPAL'::text])))
+-- policy system_rows for all to zhibi_system using true with check true
 
 create table school (
   id uuid not null
@@ -568,6 +619,7 @@ create table school (
   configs text[] not null default '{}'::text[]
   ext_question text[] not null default '{}'::text[]
   created_at timestamp with time zone not null default now()
+  revision integer not null default 1
   PRIMARY KEY (id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
   FOREIGN KEY (region_id) REFERENCES region(id)
@@ -583,8 +635,11 @@ create table school_class (
   name text not null
   gid smallint not null
   ended_on date
+  revision integer not null default 1
+  head_teacher_id uuid
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, head_teacher_id) REFERENCES teacher(school_id, id)
   CHECK (((gid >= 1) AND (gid <= 12)))
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
@@ -661,12 +716,19 @@ create table student (
   sex boolean
   birthday date
   head_file_id uuid
+  revision integer not null default 1
+  pinyin_by text not null default 'machine'::text -- a reading that a teacher corrected is never read again by the machine
+  left_on date
+  left_why text
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, account_id)
   UNIQUE (school_id, student_no)
   FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((left_why = ANY (ARRAY['transferred'::text, 'graduated'::text, 'other'::text])))
+  CHECK ((pinyin_by = ANY (ARRAY['machine'::text, 'teacher'::text])))
 ) -- row-level security, forced;
 CREATE INDEX student_account ON student USING btree (account_id);
+CREATE INDEX student_name ON student USING btree (school_id, pinyin, id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -706,12 +768,18 @@ create table teacher (
   sex boolean
   main_subject_id integer
   head_file_id uuid
+  revision integer not null default 1
+  pinyin text not null default ''::text
+  teacher_no text
+  left_on date
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, account_id)
   FOREIGN KEY (main_subject_id) REFERENCES subject(subject_id)
   FOREIGN KEY (school_id) REFERENCES school(id)
 ) -- row-level security, forced;
 CREATE INDEX teacher_account ON teacher USING btree (account_id);
+CREATE INDEX teacher_name ON teacher USING btree (school_id, pinyin, id);
+CREATE UNIQUE INDEX teacher_number ON teacher USING btree (school_id, teacher_no) WHERE (teacher_no IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 

@@ -1,42 +1,14 @@
 import { encodePassword } from '@zhibi/contract/session';
-import type { TestSchool } from './school.js';
 import { JUNIOR_MATHS } from './school.js';
-
-/** Things of another school that nobody here may reach, and a stamp or two. */
-export interface ForeignIds {
-  school: TestSchool;
-  classId: string;
-  studentId: string;
-  questionId: string;
-  paperId: string;
-  revision: number;
-  sectionId: string;
-  itemId: string;
-  printRunId: string;
-  homeworkId: string;
-  answerId: string;
-  queueId: string;
-  wrongId: string;
-  jobId: string;
-  pageCode: string;
-  later: string;
-}
-
-/**
- * How an endpoint meets ids of another school. `hidden`: answers "not found". `own`: answers from the caller's own things,
- * and nothing of the other school is in it. `unsigned`: a call for devices, refused without a signature. `open`: for anybody.
- */
-export type Meeting = 'hidden' | 'own' | 'unsigned' | 'open';
-
-export interface WalkRow {
-  meeting: Meeting;
-  input: (ids: ForeignIds) => Record<string, unknown>;
-}
-
-const own = (input: WalkRow['input'] = () => ({})): WalkRow => ({ meeting: 'own', input });
-const hidden = (input: WalkRow['input']): WalkRow => ({ meeting: 'hidden', input });
-const open = (input: WalkRow['input'] = () => ({})): WalkRow => ({ meeting: 'open', input });
-const unsigned: WalkRow = { meeting: 'unsigned', input: () => ({}) };
+import { rows as devices } from './walk/devices.js';
+import { hidden, open, own, unsigned, type WalkRows } from './walk/meeting.js';
+import { rows as myClasses } from './walk/my-classes.js';
+import { rows as organisation } from './walk/organisation.js';
+import { rows as records } from './walk/records.js';
+import { rows as region } from './walk/region.js';
+import { rows as registration } from './walk/registration.js';
+import { rows as roster } from './walk/roster.js';
+import { rows as schoolYear } from './walk/school-year.js';
 
 const paper = hidden(({ paperId }) => ({ paperId }));
 const homework = hidden(({ homeworkId }) => ({ homeworkId }));
@@ -52,7 +24,7 @@ const activation = {
 };
 
 /** One row for every endpoint of the contract; the walk fails for one that has none. */
-export const walk: Readonly<Record<string, WalkRow>> = {
+export const walk: WalkRows = {
   'session.login': open(() => ({ account: 'nobody01', password })),
   'session.adminLogin': open(() => ({ account: 'nobody01', password })),
   'session.choose': open(() => ({ loginTicket: 'x', loginType: 1 })),
@@ -67,8 +39,16 @@ export const walk: Readonly<Record<string, WalkRow>> = {
   'people.studentInfo': own(),
   'people.classes': own(),
   'people.studentsOfClass': hidden(({ classId }) => ({ classId })),
+  'people.slips': own(() => ({ batchId: uuid })),
   'people.activateTeacher': { meeting: 'own', input: () => activation },
   'people.activateStudent': { meeting: 'own', input: () => activation },
+  ...registration,
+  ...organisation,
+  ...records,
+  ...roster,
+  ...myClasses,
+  ...schoolYear,
+  ...region,
   'questions.trees': inSubject,
   'questions.search': inSubject,
   'questions.detail': own(({ questionId }) => ({ questionIds: [questionId] })),
@@ -117,6 +97,7 @@ export const walk: Readonly<Record<string, WalkRow>> = {
   'capture.queue': own(),
   'capture.assignQueued': hidden(({ queueId, homeworkId, studentId }) => ({ queueId, homeworkId, studentId, page: 1 })),
   'capture.dismissQueued': hidden(({ queueId }) => ({ queueId })),
+  ...devices,
   'marking.items': homework,
   'marking.answers': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
   'marking.papers': hidden(({ homeworkId, studentId }) => ({ homeworkId, studentId })),

@@ -1,6 +1,6 @@
 import type { ClassReport } from '@zhibi/contract/analysis';
 import type { Language } from '@zhibi/contract/kernel';
-import { csvOf } from './rules.js';
+import { csvOf } from '../platform/sheets/index.js';
 
 /** The words of the table; a spreadsheet has no other place to find them. */
 const words = {

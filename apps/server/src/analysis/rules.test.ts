@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterStepBack, afterUnderstood, binsOf, csvCell, csvOf, dayOf, firstPlace, weekFrom } from './rules.js';
+import { afterStepBack, afterUnderstood, binsOf, dayOf, firstPlace, weekFrom } from './rules.js';
 
 const today = '2026-09-30';
 
@@ -52,30 +51,4 @@ it('a distribution names its steps and who stands on them', () => {
 it('days are those of the school, not of Greenwich', () => {
   expect(dayOf(new Date('2026-09-30T17:00:00Z'), 'Asia/Shanghai')).toBe('2026-10-01');
   expect(weekFrom(today)).toEqual([today, ...[1, 2, 3, 4, 5, 6].map((d) => `2026-10-0${d}`)]);
-});
-
-describe('a cell of a table', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('%j cannot run', (text) => {
-    expect(csvCell(text)).toBe(`"'${text}"`);
-  });
-
-  it('that is a number stays one, below zero too', () => {
-    expect([csvCell(-3.5), csvCell(null)]).toEqual(['"-3.5"', '""']);
-  });
-
-  it('keeps commas, quotes and lines together', () => {
-    expect(csvCell('a,"b"\nc')).toBe('"a,""b""\nc"');
-  });
-
-  it('reads back as it was, whatever it holds', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string(), { minLength: 1 }), (texts) => {
-        const line = csvOf([texts]);
-        expect(line.startsWith('\uFEFF')).toBe(true);
-        const cells = [...line.slice(1).matchAll(/"((?:[^"]|"")*)"/g)].map((found) => found[1]?.replaceAll('""', '"'));
-        expect(cells.map((cell, at) => (cell === `'${texts[at]}` ? texts[at] : cell))).toEqual(texts);
-        expect(cells.every((cell) => !/^[=+\-@\t\r]/.test(cell ?? ''))).toBe(true);
-      }),
-    );
-  });
 });

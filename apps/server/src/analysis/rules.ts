@@ -59,19 +59,3 @@ export function weekFrom(today: string): string[] {
   const start = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: 7 }, (_, at) => new Date(start + at * 86_400_000).toISOString().slice(0, 10));
 }
-
-/** Signs with which a spreadsheet takes a cell for a formula, also after the full-width forms were made narrow. */
-const RUNS = /^[=+\-@\t\r＝＋－＠]/;
-
-/**
- * A cell that shows what it says and never runs: in quotes, with an apostrophe before text that could be a formula. A
- * number stays one, for it is there to be reckoned with; an absent value is an empty cell for the same reason.
- */
-export const csvCell = (value: string | number | null): string => {
-  if (typeof value !== 'string') return `"${value ?? ''}"`;
-  return `"${(RUNS.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
-};
-
-/** UTF-8 with its mark, so that a spreadsheet reads Chinese. */
-export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;

@@ -1,10 +1,18 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { captureApi } from '@zhibi/contract/capture';
+import { devicesApi } from '@zhibi/contract/capture/devices';
 import { homeworkApi } from '@zhibi/contract/homework';
 import type { Api, Endpoint } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
+import { myClassesApi } from '@zhibi/contract/people/my-classes';
+import { organisationApi } from '@zhibi/contract/people/organisation';
+import { recordsApi } from '@zhibi/contract/people/records';
+import { regionApi } from '@zhibi/contract/people/region';
+import { registrationApi } from '@zhibi/contract/people/registration';
+import { rosterApi } from '@zhibi/contract/people/roster';
+import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { questionsApi } from '@zhibi/contract/questions';
 import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
@@ -12,7 +20,7 @@ import { captureRoutes } from '../capture/index.js';
 import { homeworkRoutes, homeworkTasks } from '../homework/index.js';
 import { markingRoutes, markingTasks } from '../marking/index.js';
 import { paperRoutes, paperTasks } from '../papers/index.js';
-import { peopleRoutes } from '../people/index.js';
+import { peopleRoutes, peopleTasks } from '../people/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { questionRoutes } from '../questions/index.js';
@@ -22,10 +30,18 @@ import { sessionRoutes, type Tokens } from '../session/index.js';
 export const apis: Readonly<Record<string, Api>> = {
   session: sessionApi,
   people: peopleApi,
+  registration: registrationApi,
+  organisation: organisationApi,
+  records: recordsApi,
+  roster: rosterApi,
+  myClasses: myClassesApi,
+  schoolYear: schoolYearApi,
+  region: regionApi,
   questions: questionsApi,
   papers: papersApi,
   homework: homeworkApi,
   capture: captureApi,
+  devices: devicesApi,
   marking: markingApi,
   analysis: analysisApi,
 };
@@ -45,6 +61,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
 
 /** The background work of every domain. */
 export const tasksOf = (house: House): TaskList => ({
+  ...peopleTasks(house),
   ...paperTasks(house),
   ...homeworkTasks(house),
   ...markingTasks(house),

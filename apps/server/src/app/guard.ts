@@ -1,7 +1,7 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { FastifyRequest } from 'fastify';
-import { type Membership, membershipsOf, schoolIdsOf } from '../people/index.js';
+import { isDataLocked, type Membership, membershipsOf, schoolIdsOf } from '../people/index.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database, Db } from '../platform/db.js';
 import type { Guard } from '../platform/guard.js';
@@ -60,7 +60,7 @@ async function actorOf(db: Db, caller: Caller, memberships: readonly Membership[
     studentId: student?.studentId ?? null,
     teaches: role === 'TEACHER' ? subjectsByClass(teacher?.lessons ?? []) : new Map(),
     memberOf: new Set(student?.classIds),
-    dataLocked: (student ?? teacher)?.dataLock ?? false,
+    dataLocked: (student ?? teacher)?.dataLock ?? (schoolId !== '' && (await isDataLocked(db, schoolId))),
   };
 }
 

@@ -18,7 +18,7 @@ it('schema.sql is what the migrations make', async () => {
   expect(readFileSync(join(MIGRATIONS, 'schema.sql'), 'utf8')).toBe(now);
 });
 
-const modules = import.meta.glob<Record<string, unknown>>('../*/tables.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../**/tables.ts', { eager: true });
 const tables = Object.entries(modules).flatMap(([file, exported]) =>
   Object.values(exported).flatMap((value) =>
     value instanceof PgTable ? [[`${file} ${getTableConfig(value).name}`, getTableConfig(value)] as const] : [],

@@ -8,7 +8,8 @@ import { sendInk } from '../../demo/pens/gateway.js';
 import type { Person } from '../../test/person.js';
 import { openTown, type TestSchool, type Town } from '../../test/school.js';
 import { publishedHomework, writtenHomework } from '../../test/story.js';
-import { type ForeignIds, type WalkRow, walk } from '../../test/walk.js';
+import type { ForeignIds, WalkRow } from '../../test/walk/meeting.js';
+import { walk } from '../../test/walk.js';
 import { newId } from '../platform/ids.js';
 import { apis } from './domains.js';
 
@@ -85,6 +86,8 @@ async function makeForeign(): Promise<ForeignIds> {
     school,
     classId,
     studentId,
+    teacherId: teacher.ids.teacherId ?? '',
+    accountId: teacher.ids.accountId,
     questionId: await privateQuestion(school),
     paperId: paper.paperId,
     revision: paper.revision,

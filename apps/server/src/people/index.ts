@@ -1,9 +1,11 @@
+export { readName } from './pinyin.js';
 export { isLeader, mayTeach } from './policy.js';
-export { peopleRoutes } from './routes.js';
+export { peopleRoutes, peopleTasks } from './routes.js';
 export {
   type ClassMember,
   classesOf,
   findSchool,
+  isDataLocked,
   type Membership,
   membershipsOf,
   schoolIdsOf,

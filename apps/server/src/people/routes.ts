@@ -1,13 +1,34 @@
 import { peopleApi, stageOfGrade } from '@zhibi/contract/people';
-import type { House } from '../platform/house.js';
+import type { House, Routes } from '../platform/house.js';
+import type { TaskList } from '../platform/jobs/index.js';
 import { mount } from '../platform/mount.js';
 import { demand } from '../platform/problem.js';
 import { activateStudent, activateTeacher } from './activate.js';
+import { initialPasswordTasks, readSlips, slipKey } from './initial-passwords.js';
+import { myClassesRoutes } from './my-classes/routes.js';
+import { organisationRoutes } from './organisation/routes.js';
 import { mayReadClass } from './policy.js';
+import { recordsRoutes } from './records/routes.js';
+import { regionRoutes } from './region/routes.js';
+import { registrationRoutes } from './registration/routes.js';
+import { rosterRoutes } from './roster/routes.js';
+import { schoolYearRoutes } from './school-year/routes.js';
 import { classesOf, studentsOf } from './store.js';
 import { userInfo } from './user-info.js';
 
+/** The parts of the domain, each with a table of contents of its own. */
+const parts: readonly Routes[] = [
+  registrationRoutes,
+  organisationRoutes,
+  recordsRoutes,
+  rosterRoutes,
+  myClassesRoutes,
+  schoolYearRoutes,
+  regionRoutes,
+];
+
 export const peopleRoutes = (house: House) => {
+  for (const mountPart of parts) mountPart(house);
   const { clock, database } = house;
   for (const endpoint of [peopleApi.info, peopleApi.studentInfo]) {
     mount(house, endpoint, ({ db, actor, language }) =>
@@ -27,6 +48,10 @@ export const peopleRoutes = (house: House) => {
     demand((await classesOf(db, actor.schoolId, [classId])).length === 1, 'not-found');
     return { items: await studentsOf(db, actor.schoolId, [classId]) };
   });
+  mount(house, peopleApi.slips, async ({ db, actor }, { batchId }) => {
+    demand(actor.schoolId !== '', 'not-found');
+    return { items: await readSlips(db, await slipKey(house), actor.schoolId, batchId, clock.now()) };
+  });
   mount(house, peopleApi.activateTeacher, async ({ db, actor, language }, input) => {
     await activateTeacher(db, actor, input, { database, language, now: clock.now() });
     return {};
@@ -36,3 +61,6 @@ export const peopleRoutes = (house: House) => {
     return {};
   });
 };
+
+/** The background work of this domain. */
+export const peopleTasks = (house: House): TaskList => ({ ...initialPasswordTasks(house) });

@@ -36,6 +36,12 @@ export async function schoolIdsOf(db: Db, of: { regionId: string } | { organisat
   return (await db.select({ id: school.id }).from(school).where(where)).map((row) => row.id);
 }
 
+/** Whether the data of a school is locked: asked for those who are neither teacher nor student of it. */
+export async function isDataLocked(db: Db, schoolId: string): Promise<boolean> {
+  const [row] = await db.select({ dataLock: school.dataLock }).from(school).where(eq(school.id, schoolId));
+  return row?.dataLock ?? false;
+}
+
 export async function findSchool(
   db: Db,
   id: string,

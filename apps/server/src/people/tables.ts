@@ -1,11 +1,12 @@
-import type { SchoolStageId } from '@zhibi/contract/people';
-import { boolean, date, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { LeavingReason, SchoolStageId } from '@zhibi/contract/people';
+import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const organisation = pgTable('organisation', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   customized: text().notNull().default(''),
   logo: text().notNull().default(''),
+  revision: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -29,6 +30,7 @@ export const school = pgTable('school', {
   memberId: text('member_id'),
   configs: text().array().notNull().default([]),
   extQuestion: text('ext_question').array().notNull().default([]),
+  revision: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -45,6 +47,8 @@ export const schoolClass = pgTable('school_class', {
   name: text().notNull(),
   gid: smallint().notNull(),
   endedOn: date('ended_on'),
+  headTeacherId: uuid('head_teacher_id'),
+  revision: integer().notNull().default(1),
 });
 
 export const teacher = pgTable('teacher', {
@@ -55,6 +59,10 @@ export const teacher = pgTable('teacher', {
   sex: boolean(),
   mainSubjectId: integer('main_subject_id'),
   headFileId: uuid('head_file_id'),
+  pinyin: text().notNull().default(''),
+  teacherNo: text('teacher_no'),
+  leftOn: date('left_on'),
+  revision: integer().notNull().default(1),
 });
 
 export const student = pgTable('student', {
@@ -67,6 +75,10 @@ export const student = pgTable('student', {
   sex: boolean(),
   birthday: date(),
   headFileId: uuid('head_file_id'),
+  pinyinBy: text('pinyin_by').$type<'machine' | 'teacher'>().notNull().default('machine'),
+  leftOn: date('left_on'),
+  leftWhy: text('left_why').$type<LeavingReason>(),
+  revision: integer().notNull().default(1),
 });
 
 export const classStudent = pgTable('class_student', {
@@ -82,4 +94,23 @@ export const teaching = pgTable('teaching', {
   classId: uuid('class_id').notNull(),
   teacherId: uuid('teacher_id').notNull(),
   subjectId: integer('subject_id').notNull(),
+});
+
+export const lifeEvent = pgTable('life_event', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  whose: text().$type<'student' | 'teacher' | 'class'>().notNull(),
+  whoseId: uuid('whose_id').notNull(),
+  what: text().notNull(),
+  detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  byAccount: uuid('by_account'),
+  at: timestamp({ withTimezone: true }).notNull(),
+});
+
+export const passwordSlip = pgTable('password_slip', {
+  schoolId: uuid('school_id').notNull(),
+  batchId: uuid('batch_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  sealed: text(),
+  madeAt: timestamp('made_at', { withTimezone: true }),
 });

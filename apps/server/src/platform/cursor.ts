@@ -1,4 +1,5 @@
 import { Id } from '@zhibi/contract/kernel';
+import { z } from 'zod';
 import { demand } from './problem.js';
 
 /** The id that a cursor names; what we never answered is invalid input. */
@@ -22,4 +23,26 @@ export function pageAfter<T>(
   const last = items.at(-1);
   const more = rows.length > size && last !== undefined;
   return { items, next: more ? cursorAfter(idOf(last)) : null };
+}
+
+const KEY = z.array(z.union([z.string(), z.number()])).max(6);
+export type SortKey = z.infer<typeof KEY>;
+
+/** The sort key of the last row as the opaque key of the next page, for lists in another order than that of their ids. */
+export const cursorAfterKey = (key: SortKey): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/** The sort key that a cursor names; what we never answered is invalid input. */
+export function keyOfCursor(cursor: string | undefined, length: number): SortKey | undefined {
+  if (cursor === undefined) return undefined;
+  const key = KEY.safeParse(readJson(Buffer.from(cursor, 'base64url').toString()));
+  demand(key.success && key.data.length === length, 'invalid');
+  return key.data;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // what is no JSON is no key of ours: refused by whoever asked
+  }
 }

@@ -87,9 +87,50 @@ describe('row-level security', () => {
 
   it('does not let the served role read what only the system may', async () => {
     const read = (table: string) =>
-      town.house.database.asActor({ schoolIds: [] }, (db) => db.execute(`select from ${table} limit 1`));
-    for (const table of ['account', 'role_grant', 'login_session', 'secret', 'signing_key', 'event', 'audit'])
+      town.house.database.asActor({ schoolIds: [] }, (db) => db.execute(`select 1 from ${table} limit 1`));
+    for (const table of ['secret', 'signing_key', 'event', 'audit', 'login_ticket', 'login_failure'])
       await expect(read(table)).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+});
+
+describe('the accounts behind a school', () => {
+  it('are shown to their school only, and never with what is hashed', async () => {
+    const [mine, other] = [await town.newSchool(), await town.newSchool()];
+    const { students } = await mine.newClass(2);
+    await other.newClass(1);
+    const within = <T>(work: Parameters<Town['house']['database']['asActor']>[1]) =>
+      town.house.database.asActor({ schoolIds: [mine.schoolId] }, work) as Promise<T>;
+    const seen = await within<{ id: string }[]>((db) => db.execute('select id from account order by id'));
+    expect(seen.map(({ id }) => id)).toEqual(students.map(({ ids }) => ids.accountId).sort());
+    await expect(within((db) => db.execute('select password_hash from account'))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    });
+    const nobody = await town.house.database.asActor({ schoolIds: [] }, (db) => db.execute('select id from account'));
+    expect(nobody).toHaveLength(0);
+  });
+
+  it.each([
+    ['a role of operations', 4, 'ZHIBI_SRE', (mine: string) => mine],
+    ['the school role of another door', 2, 'SCHOOLADMIN', (mine: string) => mine],
+    ['a role in another school', 1, 'SCHOOLADMIN', (_: string, other: string) => other],
+  ])('cannot be given %s', async (_, loginType, role, where) => {
+    const [mine, other] = [await town.newSchool(), await town.newSchool()];
+    const { students } = await mine.newClass(1);
+    const grant = town.house.database.asActor({ schoolIds: [mine.schoolId] }, (db) =>
+      db.execute(
+        `insert into role_grant (id, account_id, login_type, role, organisation_id, in_school_id) values ('${crypto.randomUUID()}', '${students[0]?.ids.accountId}', ${loginType}, '${role}', '${town.organisationId}', '${where(mine.schoolId, other.schoolId)}')`,
+      ),
+    );
+    await expect(grant).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
+  it('of another school cannot be changed', async () => {
+    const [mine, other] = [await town.newSchool(), await town.newSchool()];
+    const { students } = await other.newClass(1);
+    const changed = await town.house.database.asActor({ schoolIds: [mine.schoolId] }, (db) =>
+      db.execute(`update account set disabled_at = now() where id = '${students[0]?.ids.accountId}'`),
+    );
+    expect(changed.count).toBe(0);
   });
 });
 

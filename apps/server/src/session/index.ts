@@ -14,6 +14,16 @@ export {
   insertGrants,
   secretOf,
 } from './store.js';
+export {
+  type AccountFacts,
+  accountFactsById,
+  changeAccount,
+  endGrants,
+  endSessionsOf,
+  reopenGrants,
+  setInitialPassword,
+  takenAccounts,
+} from './store-accounts.js';
 export { issueTicket, redeemTicket } from './tickets.js';
 export { Tokens } from './tokens.js';
 export { type Caller, callerOf, type Entry, readToken } from './who-is.js';

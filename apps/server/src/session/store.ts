@@ -41,14 +41,17 @@ export async function activateAccount(
 }
 
 export const grantsOf = (db: Db, accountId: string): Promise<Grant[]> =>
-  db.select().from(roleGrant).where(eq(roleGrant.accountId, accountId));
+  db
+    .select()
+    .from(roleGrant)
+    .where(and(eq(roleGrant.accountId, accountId), isNull(roleGrant.endedAt)));
 
 /** The accounts that hold one of the roles in a school: whom news of the school is for. */
 export async function accountsWithRole(db: Db, schoolId: string, roles: readonly RoleCode[]): Promise<string[]> {
   const rows = await db
     .select({ id: roleGrant.accountId })
     .from(roleGrant)
-    .where(and(eq(roleGrant.inSchoolId, schoolId), inArray(roleGrant.role, [...roles])));
+    .where(and(eq(roleGrant.inSchoolId, schoolId), inArray(roleGrant.role, [...roles]), isNull(roleGrant.endedAt)));
   return rows.map((row) => row.id);
 }
 
@@ -65,7 +68,7 @@ export async function findSession(db: Db, id: string): Promise<LivingSession | u
   const [row] = await db.execute<LivingSession & Record<string, unknown>>(sql`
     select s.account_id as "accountId", a.name, s.generation, s.generation_used as "generationUsed",
       coalesce((select json_agg(json_build_object('role', g.role, 'loginType', g.login_type, 'organisationId', g.organisation_id,
-        'regionId', g.region_id, 'inSchoolId', g.in_school_id) order by g.granted_at, g.id) from role_grant g where g.account_id = a.id), '[]') as grants
+        'regionId', g.region_id, 'inSchoolId', g.in_school_id) order by g.granted_at, g.id) from role_grant g where g.account_id = a.id and g.ended_at is null), '[]') as grants
     from login_session s join account a on a.id = s.account_id
     where s.id = ${id} and s.ended_at is null and a.disabled_at is null`);
   return row;

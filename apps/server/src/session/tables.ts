@@ -8,6 +8,7 @@ export const account = pgTable('account', {
   account: text().notNull(),
   name: text().notNull(),
   passwordHash: text('password_hash').notNull(),
+  phone: text(),
   activatedAt: at('activated_at'),
   disabledAt: at('disabled_at'),
   createdAt: at('created_at').notNull().defaultNow(),
@@ -22,6 +23,7 @@ export const roleGrant = pgTable('role_grant', {
   regionId: uuid('region_id'),
   inSchoolId: uuid('in_school_id'),
   grantedAt: at('granted_at').notNull().defaultNow(),
+  endedAt: at('ended_at'),
 });
 
 export const loginSession = pgTable('login_session', {

@@ -35,10 +35,17 @@ const firstNamespaces = ['platform', 'session'] as const satisfies readonly Name
 const laterNamespaces = [
   'app',
   'people',
+  'organisation',
+  'records',
+  'roster',
+  'myClasses',
+  'schoolYear',
+  'region',
   'questions',
   'papers',
   'homework',
   'capture',
+  'devices',
   'marking',
   'analysis',
 ] as const satisfies readonly Namespace[];

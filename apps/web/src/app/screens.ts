@@ -1,8 +1,10 @@
 import { screens as analysis } from '../analysis/screens.js';
+import { screens as devices } from '../capture/devices/screens.js';
 import { screens as capture } from '../capture/screens.js';
 import { screens as homework } from '../homework/screens.js';
 import { screens as marking } from '../marking/screens.js';
 import { screens as papers } from '../papers/screens.js';
+import { screens as people } from '../people/screens.js';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 import { screens as questions } from '../questions/screens.js';
 import { screens as session } from '../session/screens.js';
@@ -21,10 +23,12 @@ const home: ScreenLine = {
 export const screens: readonly ScreenLine[] = [
   home,
   ...session,
+  ...people,
   ...questions,
   ...papers,
   ...homework,
   ...capture,
+  ...devices,
   ...marking,
   ...analysis,
 ];

@@ -1,8 +1,15 @@
 import { en as analysis } from '../analysis/text.en.js';
+import { en as devices } from '../capture/devices/text.en.js';
 import { en as capture } from '../capture/text.en.js';
 import { en as homework } from '../homework/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as papers } from '../papers/text.en.js';
+import { en as myClasses } from '../people/my-classes/text.en.js';
+import { en as organisation } from '../people/organisation/text.en.js';
+import { en as records } from '../people/records/text.en.js';
+import { en as region } from '../people/region/text.en.js';
+import { en as roster } from '../people/roster/text.en.js';
+import { en as schoolYear } from '../people/school-year/text.en.js';
 import { en as people } from '../people/text.en.js';
 import { en as platform } from '../platform/text.en.js';
 import { en as questions } from '../questions/text.en.js';
@@ -10,4 +17,22 @@ import { en as session } from '../session/text.en.js';
 import { en as app } from './text.en.js';
 
 /** The words of every domain; each is a namespace of i18next. */
-export const en = { platform, app, session, people, questions, papers, homework, capture, marking, analysis };
+export const en = {
+  platform,
+  app,
+  session,
+  people,
+  organisation,
+  records,
+  roster,
+  myClasses,
+  schoolYear,
+  region,
+  questions,
+  papers,
+  homework,
+  capture,
+  devices,
+  marking,
+  analysis,
+};

@@ -1,8 +1,15 @@
 import { zh as analysis } from '../analysis/text.zh.js';
+import { zh as devices } from '../capture/devices/text.zh.js';
 import { zh as capture } from '../capture/text.zh.js';
 import { zh as homework } from '../homework/text.zh.js';
 import { zh as marking } from '../marking/text.zh.js';
 import { zh as papers } from '../papers/text.zh.js';
+import { zh as myClasses } from '../people/my-classes/text.zh.js';
+import { zh as organisation } from '../people/organisation/text.zh.js';
+import { zh as records } from '../people/records/text.zh.js';
+import { zh as region } from '../people/region/text.zh.js';
+import { zh as roster } from '../people/roster/text.zh.js';
+import { zh as schoolYear } from '../people/school-year/text.zh.js';
 import { zh as people } from '../people/text.zh.js';
 import { zh as platform } from '../platform/text.zh.js';
 import { zh as questions } from '../questions/text.zh.js';
@@ -10,4 +17,22 @@ import { zh as session } from '../session/text.zh.js';
 import { zh as app } from './text.zh.js';
 
 /** The words of every domain; each is a namespace of i18next. */
-export const zh = { platform, app, session, people, questions, papers, homework, capture, marking, analysis };
+export const zh = {
+  platform,
+  app,
+  session,
+  people,
+  organisation,
+  records,
+  roster,
+  myClasses,
+  schoolYear,
+  region,
+  questions,
+  papers,
+  homework,
+  capture,
+  devices,
+  marking,
+  analysis,
+};

@@ -6,3 +6,11 @@ export const forStudents = { roles: ['STUDENT'] } as const satisfies Access;
 export const forStaff = { roles: ['TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL'] } as const satisfies Access;
 /** Who reads about classes: their teachers, the school's leaders and the district's officer. */
 export const forReaders = { roles: ['TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL', 'REGION'] } as const satisfies Access;
+/** Who keeps the records of a school: its administrators, and operations in the school that they have chosen. */
+export const forAdministrators = { roles: ['SCHOOLADMIN', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'] } as const satisfies Access;
+/** Who reads all records of a school. */
+export const forOverseers = {
+  roles: ['SCHOOLADMIN', 'SCHOOLPRINCIPAL', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'],
+} as const satisfies Access;
+export const forOrganisation = { roles: ['ORGADMIN'] } as const satisfies Access;
+export const forOperations = { roles: ['ZHIBI_SRE', 'ZHIBI_SRE_SYS'] } as const satisfies Access;

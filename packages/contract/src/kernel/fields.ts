@@ -12,3 +12,10 @@ export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.arra
 export const Score = z.number().min(0).max(1000).multipleOf(0.5);
 
 export const Nothing = z.object({});
+
+/** How often a record has been changed: sent back with a change, so that nobody overwrites what they have not seen. */
+export const Revision = z.number().int().min(1);
+
+/** The forms in which a table can be taken out. */
+export const SheetFormat = z.enum(['xlsx', 'csv']);
+export type SheetFormat = z.infer<typeof SheetFormat>;

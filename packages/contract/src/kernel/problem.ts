@@ -44,6 +44,10 @@ export const commonReasons: Readonly<Record<string, Message>> = {
     zh: '学校正在进行学年升级，暂不能修改数据',
     en: 'The school is moving to a new school year: nothing can be changed just now',
   },
+  changed: {
+    zh: '这条记录刚刚被别人修改过，请刷新后再改',
+    en: 'Somebody else has just changed this record: refresh it before you change it',
+  },
   'not-timely': { zh: '设备时间不正确', en: 'The clock of the device is wrong' },
   replayed: { zh: '重复的请求', en: 'This request was sent before' },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Api, endpoint, fieldRules, forReaders, Id, Nothing } from '../kernel/index.js';
-import { SchoolClass, SchoolStageId, StudentOfClass, UserInfo } from './model.js';
+import { type Api, endpoint, fieldRules, forAdministrators, forReaders, Id, Nothing } from '../kernel/index.js';
+import { PasswordSlip, SchoolClass, SchoolStageId, StudentOfClass, UserInfo } from './model.js';
 
 export * from './model.js';
 
@@ -52,6 +52,14 @@ export const peopleApi = {
     summary: 'The students of a class today, in the order of their numbers',
     input: z.object({ classId: Id }),
     output: z.object({ items: z.array(StudentOfClass) }),
+  }),
+  slips: endpoint({
+    method: 'POST',
+    path: '/api/school/slips/take',
+    access: forAdministrators,
+    summary: 'The initial passwords of a batch, once: whoever takes them prints or keeps them',
+    input: z.object({ batchId: Id }),
+    output: z.object({ items: z.array(PasswordSlip) }),
   }),
   activateTeacher: endpoint({
     method: 'POST',

@@ -14,6 +14,10 @@ export const stageNames = {
   3: { zh: '高中', en: 'Senior' },
 } as const;
 
+/** Why a student is no longer in the school. */
+export const LeavingReason = z.enum(['transferred', 'graduated', 'other']);
+export type LeavingReason = z.infer<typeof LeavingReason>;
+
 /** A subject is a discipline at a stage: 202 is junior maths. */
 export const Subject = z.object({
   subjectId: z.number().int(),
@@ -84,3 +88,13 @@ export const StudentOfClass = z.object({
   pinyin: z.string(),
 });
 export type StudentOfClass = z.infer<typeof StudentOfClass>;
+
+/** An initial password as it is printed for the person. */
+export const PasswordSlip = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  account: z.string(),
+  password: z.string(),
+  className: z.string(),
+});
+export type PasswordSlip = z.infer<typeof PasswordSlip>;

@@ -1,0 +1,3 @@
+import type { Routes } from '../../platform/house.js';
+
+export const registrationRoutes: Routes = () => undefined;

@@ -1,0 +1,42 @@
+import type { SheetFormat } from '@zhibi/contract/kernel';
+import writeExcelFile from 'write-excel-file/node';
+import type { FileAnswer } from '../mount.js';
+import { type Cell, csvOf } from './csv.js';
+
+export interface Column {
+  title: string;
+  /** In characters of the digit zero, as spreadsheets measure. */
+  width?: number;
+}
+
+export interface Sheet {
+  /** Name of the file without its ending, and of the sheet. */
+  name: string;
+  columns: readonly Column[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** A table as a download: Excel, or CSV in UTF-8. Texts stay texts in both, also those that begin like a formula. */
+export async function sheetFile(sheet: Sheet, format: SheetFormat): Promise<FileAnswer> {
+  const { name, columns, rows } = sheet;
+  if (format === 'csv') {
+    const content = Buffer.from(csvOf([columns.map(({ title }) => title), ...rows]));
+    return { content, type: 'text/csv; charset=utf-8', name: `${name}.csv` };
+  }
+  const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
+  const body = rows.map((row) =>
+    row.map((value) => {
+      if (value === null || value === '') return null;
+      return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+    }),
+  );
+  const content = await writeExcelFile([head, ...body], {
+    sheet: sheetName(name),
+    columns: columns.map(({ width }) => ({ width: width ?? 16 })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+  return { content, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name: `${name}.xlsx` };
+}
+
+/** Excel refuses some signs and more than 31 characters in the name of a sheet. */
+const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet1';

@@ -1,0 +1,3 @@
+import type { WalkRows } from './meeting.js';
+
+export const rows: WalkRows = {};

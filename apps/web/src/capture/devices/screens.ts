@@ -1,0 +1,3 @@
+import type { ScreenLine } from '../../platform/screen-line.js';
+
+export const screens: readonly ScreenLine[] = [];

@@ -1,0 +1,3 @@
+import type { Api } from '../../kernel/index.js';
+
+export const myClassesApi = {} satisfies Api;
