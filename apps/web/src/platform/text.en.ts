@@ -33,4 +33,5 @@ export const en = {
   export: 'Export',
   search: 'Search',
   reset: 'Reset',
+  sheet: { xlsx: 'Excel workbook', csv: 'CSV file' },
 } as const satisfies SameTexts<typeof zh>;

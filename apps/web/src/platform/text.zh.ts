@@ -30,4 +30,5 @@ export const zh = {
   export: '导出',
   search: '搜索',
   reset: '重置',
+  sheet: { xlsx: 'Excel 表格', csv: 'CSV 文件' },
 } as const;
