@@ -38,6 +38,7 @@ create table answer (
   scored_at timestamp with time zone
   comment text not null default ''::text
   ink_since_score boolean not null default false
+  strokes integer -- how many strokes its newest revision shows; null where it was read before they were counted
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, homework_id, student_id, item_id)
   FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id)
