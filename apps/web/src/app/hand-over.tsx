@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../platform/client.js';
 import { Brand } from '../platform/layout/brand.js';
 import { asRefusal } from '../platform/refusal.js';
-import { session } from '../platform/session-store.js';
+import { session, sourceOf } from '../platform/session-store.js';
 import { tell } from '../platform/tell.js';
 import styles from './hand-over.module.css';
 import { Theme } from './theme-provider.js';
@@ -13,7 +13,8 @@ import { Theme } from './theme-provider.js';
 /** Exchanges the pair of the address for a session of its own. A used or old pair leads to the login page, with the reason. */
 export async function exchange(pair: { token: string; refreshToken: string }): Promise<void> {
   try {
-    session.begin(await call(sessionApi.handOver, pair));
+    const source = sourceOf(new URLSearchParams(location.search).get('source'));
+    session.begin(await call(sessionApi.handOver, pair), source);
   } catch (error) {
     tell.error(asRefusal(error, session.get().language).message);
   }

@@ -4,6 +4,13 @@ import { useSyncExternalStore } from 'react';
 
 export type Language = 'zh' | 'en';
 
+/** The partner platforms whose people come from elsewhere and go back there when they log out. */
+const sources = ['jy', 'jizuo'] as const;
+export type Source = (typeof sources)[number];
+
+/** A partner that we know, out of what stands in an address or in the storage; '' for anything else. */
+export const sourceOf = (text: string | null): Source | '' => sources.find((source) => source === text) ?? '';
+
 /** Who is signed in on this browser, and as what; kept in local storage under the names of the specification. */
 export interface Session {
   readonly token: string;
@@ -14,6 +21,8 @@ export interface Session {
   readonly subjectId: number | null;
   readonly roleCodes: readonly RoleCode[];
   readonly language: Language;
+  /** Which partner the person came from; where a logout leads depends on it. */
+  readonly source: Source | '';
 }
 
 const keys = [
@@ -25,6 +34,7 @@ const keys = [
   'subjectId',
   'roleCodes',
   'language',
+  'source',
 ] as const;
 
 const read = (storage: Storage): Session => ({
@@ -36,6 +46,7 @@ const read = (storage: Storage): Session => ({
   subjectId: Number(storage.getItem('subjectId')) || null,
   roleCodes: (storage.getItem('roleCodes') ?? '').split(',').flatMap((code) => RoleCode.safeParse(code).data ?? []),
   language: storage.getItem('language') === 'en' ? 'en' : 'zh',
+  source: sourceOf(storage.getItem('source')),
 });
 
 /** The session of this browser. Another tab's change arrives by the storage event. */
@@ -68,13 +79,14 @@ export class SessionStore {
     this.reload();
   }
 
-  begin(pair: Pair & { refreshUrl: string; loginType: LoginType }): void {
+  begin(pair: Pair & { refreshUrl: string; loginType: LoginType }, source: Source | '' = ''): void {
     this.clear();
     this.set({
       token: pair.token,
       refreshToken: pair.refreshToken,
       refreshUrl: pair.refreshUrl,
       loginType: pair.loginType,
+      source,
     });
   }
 

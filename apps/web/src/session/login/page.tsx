@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Brand } from '../../platform/layout/brand.js';
-import { session } from '../../platform/session-store.js';
+import { session, sourceOf } from '../../platform/session-store.js';
 import { safeRedirect } from '../address.js';
 import { AccountForm } from './account-form.js';
 import { type Choices, Chooser } from './chooser.js';
@@ -25,7 +25,7 @@ export function Page() {
   const enter = (answer: LoginAnswer) => {
     if ('choices' in answer) return setChoices(answer);
     queries.clear();
-    session.begin(answer);
+    session.begin(answer, sourceOf(query.get('source')));
     void navigate(safeRedirect(query.get('redirect')), { replace: true });
   };
 
