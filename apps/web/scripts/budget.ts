@@ -50,9 +50,11 @@ const keyEnding = (ending: string) => {
   return key;
 };
 
-const first = ['index.html', keyEnding('src/app/start.tsx'), keyEnding('src/app/texts.zh.ts')];
-const login = filesOf([...first, keyEnding('src/session/login/page.tsx')]);
-const shell = filesOf([...first, keyEnding('src/app/signed-in.tsx')]);
+const first = ['index.html', keyEnding('src/app/start.tsx')];
+/** The words that `i18n.ts` loads before a login are those of these two; all others come with the shell. */
+const firstWords = [keyEnding('src/platform/text.zh.ts'), keyEnding('src/session/text.zh.ts')];
+const login = filesOf([...first, ...firstWords, keyEnding('src/session/login/page.tsx')]);
+const shell = filesOf([...first, keyEnding('src/app/texts.zh.ts'), keyEnding('src/app/signed-in.tsx')]);
 const pages = Object.keys(manifest).filter(
   (key) => /^src\/.*(page|parts\/[\w-]+)\.tsx$/.test(key) && !key.endsWith('login/page.tsx'),
 );

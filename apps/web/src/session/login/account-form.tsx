@@ -1,13 +1,13 @@
-import { CloseCircleFilled, LockOutlined, UserOutlined } from '@ant-design/icons';
 import { encodePassword, type LoginAnswer, sessionApi } from '@zhibi/contract/session';
-import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Refusal, useRead, useWrite } from '../../platform/api.js';
+import { PlainButton } from '../../platform/layout/plain-button.js';
 import { useSession } from '../../platform/session-store.js';
 import { type Credentials, type FieldName, wrongFields } from './credentials.js';
 import { Field } from './field.js';
 import styles from './form.module.css';
+import { Icon } from './icons.js';
 import { ImageCodeField } from './image-code-field.js';
 import { TextInput } from './text-input.js';
 
@@ -74,7 +74,7 @@ export function AccountForm({ isAdmin, onAnswer }: { isAdmin: boolean; onAnswer:
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {refused && (
         <p className={styles.refused} role="alert">
-          <CloseCircleFilled />
+          <Icon name="refused" />
           {refused}
         </p>
       )}
@@ -82,7 +82,7 @@ export function AccountForm({ isAdmin, onAnswer }: { isAdmin: boolean; onAnswer:
         {(bound) => (
           <TextInput
             {...bound}
-            icon={<UserOutlined />}
+            icon="account"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -99,13 +99,7 @@ export function AccountForm({ isAdmin, onAnswer }: { isAdmin: boolean; onAnswer:
         onType={type('password')}
       >
         {(bound) => (
-          <TextInput
-            {...bound}
-            icon={<LockOutlined />}
-            type="password"
-            autoComplete="current-password"
-            maxLength={100}
-          />
+          <TextInput {...bound} icon="password" type="password" autoComplete="current-password" maxLength={100} />
         )}
       </Field>
       {needsCode && (
@@ -117,9 +111,9 @@ export function AccountForm({ isAdmin, onAnswer }: { isAdmin: boolean; onAnswer:
           onAgain={() => void image.refetch()}
         />
       )}
-      <Button type="primary" htmlType="submit" size="large" block loading={login.isPending}>
+      <PlainButton type="submit" tone="primary" block busy={login.isPending}>
         {t('logIn')}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { type LoginAnswer, sessionApi } from '@zhibi/contract/session';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
+import { PlainButton } from '../../platform/layout/plain-button.js';
 import styles from './page.module.css';
 
 export type Choices = Extract<LoginAnswer, { choices: unknown }>;
@@ -24,21 +24,20 @@ export function Chooser({
     <>
       <div className={styles.choices}>
         {choices.choices.map(({ loginType, name }, at) => (
-          <Button
+          <PlainButton
             key={loginType}
             block
-            size="large"
             autoFocus={at === 0}
             disabled={choosing.isPending}
             onClick={() => choosing.mutate({ loginTicket: choices.loginTicket, loginType })}
           >
             {name || t(`type.${kinds[loginType]}`)}
-          </Button>
+          </PlainButton>
         ))}
       </div>
-      <Button type="link" onClick={onBack}>
+      <PlainButton tone="link" onClick={onBack}>
         {t('choose.back')}
-      </Button>
+      </PlainButton>
     </>
   );
 }

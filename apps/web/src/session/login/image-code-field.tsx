@@ -1,4 +1,3 @@
-import { SafetyOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field.js';
 import styles from './form.module.css';
@@ -15,7 +14,7 @@ export function ImageCodeField({ svg, onAgain, ...field }: Props) {
         {(bound) => (
           <TextInput
             {...bound}
-            icon={<SafetyOutlined />}
+            icon="picture"
             placeholder={t('imageCodeHint')}
             maxLength={4}
             autoFocus
