@@ -22,6 +22,17 @@ CREATE UNIQUE INDEX account_phone ON account USING btree (phone) WHERE (phone IS
   WHERE (g.account_id = account.id)))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table account_weixin (
+  account_id uuid not null
+  open_id text not null
+  union_id text
+  bound_at timestamp with time zone not null
+  PRIMARY KEY (account_id)
+  UNIQUE (open_id)
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE UNIQUE INDEX account_weixin_union ON account_weixin USING btree (union_id) WHERE (union_id IS NOT NULL);
+
 create table answer (
   school_id uuid not null
   id uuid not null
@@ -181,6 +192,7 @@ create table image_code (
   expires_at timestamp with time zone not null
   PRIMARY KEY (id)
 );
+CREATE INDEX image_code_age ON image_code USING btree (expires_at);
 
 create table ink_queue (
   school_id uuid not null
@@ -297,6 +309,7 @@ create table login_failure (
   last_at timestamp with time zone not null
   PRIMARY KEY (account)
 );
+CREATE INDEX login_failure_age ON login_failure USING btree (last_at);
 
 create table login_session (
   id uuid not null
@@ -307,10 +320,13 @@ create table login_session (
   generation_used boolean not null default false
   started_at timestamp with time zone not null
   ended_at timestamp with time zone
+  began_by text not null default 'password'::text
   PRIMARY KEY (id)
   FOREIGN KEY (account_id) REFERENCES account(id)
+  CHECK ((began_by = ANY (ARRAY['password'::text, 'phone'::text, 'weixin'::text, 'register'::text, 'hand-over'::text])))
 ) -- row-level security, forced;
 CREATE INDEX login_session_account ON login_session USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX login_session_idle ON login_session USING btree (rotated_at);
 -- policy school_ends for update to zhibi_app using (EXISTS ( SELECT
    FROM account a
   WHERE (a.id = login_session.account_id)))
@@ -328,9 +344,11 @@ create table login_ticket (
   hash text not null
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
+  began_by text not null default 'password'::text -- how the person had proved who they are when the ticket was given
   PRIMARY KEY (id)
   FOREIGN KEY (account_id) REFERENCES account(id)
 );
+CREATE INDEX login_ticket_age ON login_ticket USING btree (expires_at);
 
 create table organisation (
   id uuid not null
@@ -596,6 +614,7 @@ create table role_grant (
   in_school_id uuid
   granted_at timestamp with time zone not null default now()
   ended_at timestamp with time zone -- when the person left; the grant stays, so that returning and looking back are possible
+  display boolean not null default true -- false: held, but nobody enters with it and no screen names it
   PRIMARY KEY (id)
   FOREIGN KEY (account_id) REFERENCES account(id)
   CHECK ((login_type = ANY (ARRAY[1, 2, 3, 4])))
@@ -693,6 +712,21 @@ create table signing_nonce (
   FOREIGN KEY (key_id) REFERENCES signing_key(key_id)
 );
 CREATE INDEX signing_nonce_age ON signing_nonce USING btree (seen_at);
+
+-- codes of the last day, also for phones that nobody has: how often a number asks is counted either way. The answer stands as it is: a hash of four digits hides nothing
+create table sms_code (
+  id uuid not null
+  phone text not null
+  purpose text not null
+  answer text not null
+  tries integer not null default 0
+  sent_at timestamp with time zone not null
+  used_at timestamp with time zone
+  PRIMARY KEY (id)
+  CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'bind'::text])))
+);
+CREATE INDEX sms_code_age ON sms_code USING btree (sent_at);
+CREATE INDEX sms_code_phone ON sms_code USING btree (phone, sent_at);
 
 create table stored_file (
   school_id uuid not null
@@ -809,6 +843,20 @@ create table textbook (
   PRIMARY KEY (id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
 );
+
+-- a state on its way through WeChat, or a WeChat user who may be bound after a login; worth something only in the browser it was given to
+create table weixin_ticket (
+  id uuid not null
+  kind text not null
+  hash text not null
+  browser text not null
+  open_id text
+  union_id text
+  expires_at timestamp with time zone not null
+  PRIMARY KEY (id)
+  CHECK ((kind = ANY (ARRAY['state'::text, 'bind'::text])))
+);
+CREATE INDEX weixin_ticket_age ON weixin_ticket USING btree (expires_at);
 
 create table wrong_question (
   school_id uuid not null

@@ -20,7 +20,7 @@ import { captureRoutes } from '../capture/index.js';
 import { homeworkRoutes, homeworkTasks } from '../homework/index.js';
 import { markingRoutes, markingTasks } from '../marking/index.js';
 import { paperRoutes, paperTasks } from '../papers/index.js';
-import { peopleRoutes, peopleTasks } from '../people/index.js';
+import { organisationNames, peopleRoutes, peopleTasks } from '../people/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { questionRoutes } from '../questions/index.js';
@@ -49,7 +49,7 @@ export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) 
 
 /** The tables of contents of every domain, in the same order. */
 export const routesOf = (tokens: Tokens): readonly Routes[] => [
-  sessionRoutes(tokens),
+  sessionRoutes(tokens, { organisationNames }),
   peopleRoutes,
   questionRoutes,
   paperRoutes,

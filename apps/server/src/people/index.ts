@@ -8,6 +8,7 @@ export {
   isDataLocked,
   type Membership,
   membershipsOf,
+  organisationNames,
   schoolIdsOf,
   studentsById,
   studentsOf,

@@ -33,6 +33,11 @@ export interface Call<A> extends Omit<OpenCall<A>, 'transact'> {
   db: Db;
 }
 
+/** A call of anybody, who may be given a cookie: what a browser must show again is kept from scripts and addresses. */
+export interface PublicCall extends OpenCall<undefined> {
+  setCookie(cookie: string): void;
+}
+
 type Run<C, In extends z.ZodType, Out extends z.ZodType> = (call: C, input: z.output<In>) => Promise<z.input<Out>>;
 type FileRun<A, In extends z.ZodType> = (call: OpenCall<A>, input: z.output<In>) => Promise<FileAnswer>;
 
@@ -58,17 +63,15 @@ export const mountOpen = <In extends z.ZodType, Out extends z.ZodType>(
 export const mountPublic = <In extends z.ZodType, Out extends z.ZodType>(
   house: House,
   endpoint: Endpoint<In, Out>,
-  run: Run<OpenCall<undefined>, In, Out>,
+  run: Run<PublicCall, In, Out>,
 ) =>
   route(house, endpoint, async (request, reply) => {
     if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`);
     const language = languageOf(request.headers['accept-language']);
     const input = await parse(endpoint, request, language);
-    return answer(
-      endpoint,
-      reply,
-      await run({ actor: undefined, language, request, transact: (work) => house.database.asSystem(work) }, input),
-    );
+    const transact: PublicCall['transact'] = (work) => house.database.asSystem(work);
+    const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
+    return answer(endpoint, reply, await run({ actor: undefined, language, request, transact, setCookie }, input));
   });
 
 /** For a signed program. The signature is checked over the raw bytes before they are parsed. */

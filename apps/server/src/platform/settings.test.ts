@@ -31,6 +31,11 @@ describe('settings', () => {
       'S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY must be set too',
     );
   });
+
+  it('for WeChat come together', () => {
+    expect(() => readSettings({ WEIXIN_APPID: 'wx1' })).toThrow('WEIXIN_APPID and WEIXIN_SECRET are set together');
+    expect(readSettings({ WEIXIN_APPID: 'wx1', WEIXIN_SECRET: 's' }).WEIXIN_URL).toBe('https://api.weixin.qq.com');
+  });
 });
 
 describe.each(['README.md', 'README.zh.md'])('%s', (name) => {

@@ -57,6 +57,15 @@ export const settingsTable = {
     about: 'HTTP address that sends a text message; without it codes are written to the server log',
   },
   SMS_KEY: { schema: optionalText, about: 'key sent to SMS_URL' },
+  WEIXIN_APPID: {
+    schema: optionalText,
+    about: 'website application at WeChat; without it there is no login with WeChat',
+  },
+  WEIXIN_SECRET: { schema: optionalText, about: 'its secret' },
+  WEIXIN_URL: {
+    schema: webAddress.default('https://api.weixin.qq.com'),
+    about: "address of WeChat's interface, or of a gateway to it",
+  },
 } as const;
 
 type Table = typeof settingsTable;
@@ -78,5 +87,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
   const missing = settings.S3_ENDPOINT || settings.S3_BUCKET ? s3.filter((name) => settings[name] === undefined) : [];
   if (missing.length > 0) throw new SettingsError(`${missing.join(', ')} must be set too when files go to S3.`);
+  if ((settings.WEIXIN_APPID === undefined) !== (settings.WEIXIN_SECRET === undefined))
+    throw new SettingsError('WEIXIN_APPID and WEIXIN_SECRET are set together or not at all.');
   return settings;
 }

@@ -3,9 +3,11 @@ export { mintHandOver } from './hand-over.js';
 export { insertSigningKey, signingKeyOf } from './key-store.js';
 export { decodePassword, hashPassword } from './passwords.js';
 export { sessionRoutes } from './routes.js';
+export { type ProvedCode, proveSmsCode, takeSmsCode } from './sms-codes.js';
 export { startSession } from './start-session.js';
 export {
   accountById,
+  accountByPhone,
   accountsWithRole,
   activateAccount,
   findAccount,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { signingKey, signingNonce } from './tables.js';
 
@@ -33,8 +33,4 @@ export async function rememberNonce(db: Db, keyId: string, nonce: string, at: Da
     .onConflictDoNothing()
     .returning({ nonce: signingNonce.nonce });
   return rows.length === 1;
-}
-
-export async function forgetNonces(db: Db, before: Date): Promise<void> {
-  await db.delete(signingNonce).where(lt(signingNonce.seenAt, before));
 }
