@@ -19,7 +19,7 @@ export const forbidden = [
   {
     name: 'contract-is-the-floor',
     severity: 'error',
-    from: { path: '^packages/contract/' },
+    from: { path: '^packages/contract/', pathNot: [TEST] },
     to: { pathNot: ['^packages/contract/', 'node_modules/zod/'] },
   },
   {
