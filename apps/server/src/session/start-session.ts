@@ -5,8 +5,8 @@ import { recordAct } from '../platform/audit.js';
 import type { Clock } from '../platform/clock.js';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
+import type { BeganBy } from './rules.js';
 import { insertSession } from './store.js';
-import type { BeganBy } from './tables.js';
 import type { Tokens } from './tokens.js';
 
 /** What signing in needs beside the database. */
