@@ -30,14 +30,10 @@ export async function startSession(
   { by, source }: Entrance = { by: 'password' },
 ): Promise<z.output<typeof LoggedIn>> {
   const now = clock.now();
-  const session = await insertSession(db, {
-    id: newId(),
-    accountId,
-    loginType,
-    startedAt: now,
-    rotatedAt: now,
-    beganBy: by,
-  });
-  await recordAct(db, { accountId, schoolId: null, what: 'login', detail: { loginType, by, source } });
+  const row = { id: newId(), accountId, loginType, startedAt: now, rotatedAt: now, beganBy: by };
+  const [session] = await Promise.all([
+    insertSession(db, row),
+    recordAct(db, { accountId, schoolId: null, what: 'login', detail: { loginType, by, source } }),
+  ]);
   return { ...(await tokens.pairOf(session)), refreshUrl: sessionApi.refresh.path, loginType };
 }
