@@ -45,7 +45,7 @@ export async function asOwner<T>(
         });
         return { refused: 'bad-credentials' };
       }
-      await clearFailures(db, account);
+      if (judged.hasFailed) await clearFailures(db, account);
       return change(db, judged.account);
     },
   );

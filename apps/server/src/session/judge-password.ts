@@ -1,7 +1,7 @@
 import type { Database, Db } from '../platform/db.js';
 import type { Refused } from './attempt.js';
 import { decodePassword, HASHES_AT_ONCE, isPassword } from './passwords.js';
-import { needsImageCode, waitMs } from './rules.js';
+import { type Failures, needsImageCode, waitMs } from './rules.js';
 import { type Account, findAccount } from './store.js';
 import { findFailures, takeImageCode } from './store-tries.js';
 import { WaitingLine } from './waiting-line.js';
@@ -23,36 +23,47 @@ export interface Typed {
   picture: { id: string; code: string } | 'unasked' | undefined;
 }
 
+export interface Judged {
+  /** undefined when nobody has this name. */
+  account: Account | undefined;
+  right: boolean;
+  /** Whether there is a count to be cleared. */
+  hasFailed: boolean;
+}
+
 /**
- * Judges a password without holding a connection while it is hashed: a short reading, the hash, a short writing.
- * @param conclude writes what follows; `account` is undefined when the name is unknown or the password wrong
+ * Judges a password without holding a connection while it is hashed: a short reading, the hash, one transaction for what
+ * follows from it.
+ * @param conclude writes what follows, also of a refusal
  */
 export function judgePassword<T>(
   database: Database,
   now: () => Date,
   typed: Typed,
-  conclude: (db: Db, judged: { account: Account | undefined; right: boolean } | Refused) => Promise<T>,
+  conclude: (db: Db, judged: Judged | Refused) => Promise<T>,
 ): Promise<T> {
   return line.pass(typed.account.toLowerCase(), async () => {
-    const opened = await database.asSystem((db) => open(db, typed, now()));
-    if ('refused' in opened) return database.asSystem((db) => conclude(db, opened));
-    const right = await isPassword(decodePassword(typed.password), opened.account?.passwordHash);
-    return database.asSystem((db) => conclude(db, { account: opened.account, right }));
+    const [past, account] = await database.readAsSystem((db) =>
+      Promise.all([findFailures(db, typed.account), findAccount(db, typed.account)]),
+    );
+    const refused = await refusedBefore(database, typed, past, now());
+    if (refused !== undefined) return database.asSystem((db) => conclude(db, refused));
+    const right = await isPassword(decodePassword(typed.password), account?.passwordHash);
+    return database.asSystem((db) => conclude(db, { account, right, hasFailed: past !== undefined }));
   });
 }
 
-/** What must hold before a password is looked at. The code of a picture is used up by being judged. */
-async function open(
-  db: Db,
-  { account, picture }: Typed,
+/** What keeps a password from being looked at. The code of a picture is used up by being judged. */
+async function refusedBefore(
+  database: Database,
+  { picture }: Typed,
+  past: Failures | undefined,
   now: Date,
-): Promise<{ account: Account | undefined } | Refused> {
-  const past = await findFailures(db, account);
+): Promise<Refused | undefined> {
   const wait = waitMs(past, now);
   if (wait > 0) return { refused: 'account-waits', retryAfterS: Math.ceil(wait / 1000) };
-  if (needsImageCode(past, now) && picture !== 'unasked') {
-    if (picture === undefined) return { refused: 'image-code-needed' };
-    if (!(await takeImageCode(db, picture.id, picture.code, now))) return { refused: 'image-code-wrong' };
-  }
-  return { account: await findAccount(db, account) };
+  if (picture === 'unasked' || !needsImageCode(past, now)) return undefined;
+  if (picture === undefined) return { refused: 'image-code-needed' };
+  const isRead = await database.asSystem((db) => takeImageCode(db, picture.id, picture.code, now));
+  return isRead ? undefined : { refused: 'image-code-wrong' };
 }

@@ -36,7 +36,7 @@ export function logIn(
       await refuse(db, account, judged.account, 'bad-credentials');
       return { refused: 'bad-credentials' };
     }
-    await clearFailures(db, account);
+    if (judged.hasFailed) await clearFailures(db, account);
     return entered;
   });
 }

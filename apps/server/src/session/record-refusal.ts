@@ -1,7 +1,7 @@
 import { recordAct } from '../platform/audit.js';
 import type { Db } from '../platform/db.js';
 import type { Refused } from './attempt.js';
-import type { BeganBy } from './tables.js';
+import type { BeganBy } from './rules.js';
 
 interface Refusal {
   by: BeganBy | 'choose';

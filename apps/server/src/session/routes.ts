@@ -91,7 +91,7 @@ function mountWeixin(house: House, keeper: Doorkeeper & { weixin: WeixinService 
   const around = { database, clock, weixin: keeper.weixin };
   mountPublic(house, sessionApi.weixinAppid, async ({ request, transact, setCookie }) => {
     demand(keeper.weixin, 'warning', 'weixin-off');
-    const browser = markBrowser(request);
+    const browser = markBrowser({ cookies: request.headers.cookie, isSecure: request.protocol === 'https' });
     const state = await transact((db) =>
       issueWeixinTicket(db, { kind: 'state', browser: browser.mark, now: clock.now() }),
     );
@@ -99,10 +99,10 @@ function mountWeixin(house: House, keeper: Doorkeeper & { weixin: WeixinService 
     return { appid: keeper.weixin.appid, state };
   });
   mountPublic(house, sessionApi.weixinCertification, async ({ request }, input) =>
-    answerOf(await logInByWeixin(database, keeper, input, markShown(request))),
+    answerOf(await logInByWeixin(database, keeper, input, markShown({ cookies: request.headers.cookie }))),
   );
   mountOpen(house, sessionApi.bindWeixin, async ({ actor, request }, input) =>
-    answerOf(await bindWeixin(around, actor, input, markShown(request))),
+    answerOf(await bindWeixin(around, actor, input, markShown({ cookies: request.headers.cookie }))),
   );
   mountOpen(house, sessionApi.unbindWeixin, async ({ actor }, input) =>
     answerOf(await unbindWeixin(around, actor, input)),

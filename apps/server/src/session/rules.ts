@@ -1,5 +1,8 @@
 import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 
+/** How a person proved who they are when a login began. */
+export type BeganBy = 'password' | 'phone' | 'weixin' | 'register' | 'hand-over';
+
 export const IMAGE_CODE_AFTER = 5;
 export const LOCKED_AFTER = 10;
 export const LOCK_MS = 15 * 60_000;

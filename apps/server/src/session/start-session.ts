@@ -5,8 +5,8 @@ import { recordAct } from '../platform/audit.js';
 import type { Clock } from '../platform/clock.js';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
+import type { BeganBy } from './rules.js';
 import { insertSession } from './store.js';
-import type { BeganBy } from './tables.js';
 import type { Tokens } from './tokens.js';
 
 /** What signing in needs beside the database. */
@@ -30,14 +30,10 @@ export async function startSession(
   { by, source }: Entrance = { by: 'password' },
 ): Promise<z.output<typeof LoggedIn>> {
   const now = clock.now();
-  const session = await insertSession(db, {
-    id: newId(),
-    accountId,
-    loginType,
-    startedAt: now,
-    rotatedAt: now,
-    beganBy: by,
-  });
-  await recordAct(db, { accountId, schoolId: null, what: 'login', detail: { loginType, by, source } });
+  const row = { id: newId(), accountId, loginType, startedAt: now, rotatedAt: now, beganBy: by };
+  const [session] = await Promise.all([
+    insertSession(db, row),
+    recordAct(db, { accountId, schoolId: null, what: 'login', detail: { loginType, by, source } }),
+  ]);
   return { ...(await tokens.pairOf(session)), refreshUrl: sessionApi.refresh.path, loginType };
 }

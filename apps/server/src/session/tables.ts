@@ -1,11 +1,9 @@
 import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import type { CodePurpose } from '@zhibi/contract/session';
 import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { BeganBy } from './rules.js';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
-
-/** How a person proved who they are when a login began. */
-export type BeganBy = 'password' | 'phone' | 'weixin' | 'register' | 'hand-over';
 
 export const account = pgTable('account', {
   id: uuid().primaryKey(),

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { LoginType } from '@zhibi/contract/kernel';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
+import type { BeganBy } from './rules.js';
 import { insertTicket, takeTicket } from './store.js';
-import type { BeganBy } from './tables.js';
 
 export type TicketKind = 'choose' | 'activate' | 'hand-over';
 const LIFE_MS: Record<TicketKind, number> = { choose: 5 * 60_000, activate: 30 * 60_000, 'hand-over': 60_000 };

@@ -11,6 +11,10 @@ export type Source = (typeof sources)[number];
 /** A partner that we know, out of what stands in an address or in the storage; '' for anything else. */
 export const sourceOf = (text: string | null): Source | '' => sources.find((source) => source === text) ?? '';
 
+/** The ways in that the login page offers; '' stands for the first. */
+const loginTabs = ['phone', 'weixin'] as const;
+export type LoginTab = (typeof loginTabs)[number] | '';
+
 /** Who is signed in on this browser, and as what; kept in local storage under the names of the specification. */
 export interface Session {
   readonly token: string;
@@ -23,6 +27,8 @@ export interface Session {
   readonly language: Language;
   /** Which partner the person came from; where a logout leads depends on it. */
   readonly source: Source | '';
+  /** The way in that was used last on this browser; like the language it outlives a login. */
+  readonly loginTab: LoginTab;
 }
 
 const keys = [
@@ -35,6 +41,7 @@ const keys = [
   'roleCodes',
   'language',
   'source',
+  'loginTab',
 ] as const;
 
 const read = (storage: Storage): Session => ({
@@ -47,6 +54,7 @@ const read = (storage: Storage): Session => ({
   roleCodes: (storage.getItem('roleCodes') ?? '').split(',').flatMap((code) => RoleCode.safeParse(code).data ?? []),
   language: storage.getItem('language') === 'en' ? 'en' : 'zh',
   source: sourceOf(storage.getItem('source')),
+  loginTab: loginTabs.find((tab) => tab === storage.getItem('loginTab')) ?? '',
 });
 
 /** The session of this browser. Another tab's change arrives by the storage event. */
@@ -90,12 +98,12 @@ export class SessionStore {
     });
   }
 
-  /** Forgets the person; the language belongs to the browser and stays. */
+  /** Forgets the person; the language and the way in belong to the browser and stay. */
   clear(): void {
-    const { language } = this.current;
+    const { language, loginTab } = this.current;
     this.storage.clear();
     sessionStorage.clear();
-    this.set({ language });
+    this.set({ language, loginTab });
   }
 
   reload(): void {

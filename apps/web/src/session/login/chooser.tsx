@@ -8,16 +8,14 @@ export type Choices = Extract<LoginAnswer, { choices: unknown }>;
 
 const kinds = { 1: 'school', 2: 'organisation', 3: 'partner', 4: 'operations' } as const;
 
-/** An account that could enter as several kinds of person is asked which. */
-export function Chooser({
-  choices,
-  onAnswer,
-  onBack,
-}: {
+interface Props {
   choices: Choices;
   onAnswer: (answer: LoginAnswer) => void;
   onBack: () => void;
-}) {
+}
+
+/** An account that could enter as several kinds of person is asked which, and of which organisation. */
+export function Chooser({ choices, onAnswer, onBack }: Props) {
   const { t } = useTranslation('session');
   const choosing = useWrite(sessionApi.choose, [], { onDone: onAnswer });
   return (
@@ -31,11 +29,11 @@ export function Chooser({
             disabled={choosing.isPending}
             onClick={() => choosing.mutate({ loginTicket: choices.loginTicket, loginType })}
           >
-            {name || t(`type.${kinds[loginType]}`)}
+            {t(`type.${kinds[loginType]}`)} {name && <small>{name}</small>}
           </PlainButton>
         ))}
       </div>
-      <PlainButton tone="link" onClick={onBack}>
+      <PlainButton tone="link" block onClick={onBack}>
         {t('choose.back')}
       </PlainButton>
     </>
