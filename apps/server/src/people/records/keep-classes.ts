@@ -83,7 +83,6 @@ export async function changeClass(db: Db, actor: Actor, input: Change, here: Her
   const before = await lockClass(db, schoolId, classId);
   demand(before.revision === revision, 'conflict', 'changed');
   if (name !== before.name || gid !== before.gid) await checkNames(db, schoolId, gid, [name], classId);
-  await updateClass(db, schoolId, classId, { name, gid, headTeacherId });
   const had = await lessonsOf(db, schoolId, { classId });
   const wanted = input.lessons.map((lesson) => ({ ...lesson, classId }));
   const [added, gone] = [lessonsBy(wanted, had), lessonsBy(had, wanted)];
@@ -91,6 +90,7 @@ export async function changeClass(db: Db, actor: Actor, input: Change, here: Her
     ...(headTeacherId === null ? [] : [headTeacherId]),
     ...added.map((one) => one.teacherId),
   ]);
+  await updateClass(db, schoolId, classId, { name, gid, headTeacherId });
   await checkLessons(db, schoolId, added);
   await deleteLessons(db, schoolId, gone);
   await insertTeaching(

@@ -55,5 +55,5 @@ export const REMOVED = { name: '已注销学生', pinyin: 'yi zhu xiao xue sheng
 export const removedNumber = (studentId: string): string => `removed-${studentId.replaceAll('-', '')}`;
 
 /** Acts on somebody's account: teachers, who may read the rest of a student's history, need not know of them. */
-const ACCOUNT_ACTS = ['password-reset', 'disabled', 'enabled', 'slip-made'] as const;
+const ACCOUNT_ACTS = ['password-reset', 'disabled', 'enabled'] as const;
 export const isAccountAct = (what: string): boolean => ACCOUNT_ACTS.some((act) => act === what);
