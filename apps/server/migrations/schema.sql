@@ -11,6 +11,7 @@ create table account (
   phone text
   PRIMARY KEY (id)
 ) -- row-level security, forced;
+CREATE INDEX account_beginning ON account USING btree (lower(account) text_pattern_ops);
 CREATE UNIQUE INDEX account_name ON account USING btree (lower(account));
 CREATE UNIQUE INDEX account_phone ON account USING btree (phone) WHERE (phone IS NOT NULL);
 -- policy newcomers for insert to zhibi_app with check true
@@ -108,6 +109,7 @@ create table class_student (
   FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
 ) -- row-level security, forced;
+CREATE INDEX class_student_class ON class_student USING btree (school_id, class_id) WHERE (to_on IS NULL);
 CREATE UNIQUE INDEX class_student_today ON class_student USING btree (school_id, student_id) WHERE (to_on IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -665,6 +667,17 @@ create table school_class (
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+-- the subjects that a school offers; a school without rows offers all of its stages
+create table school_subject (
+  school_id uuid not null
+  subject_id integer not null
+  PRIMARY KEY (school_id, subject_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 -- every change of a score: who, when, from what to what; rows are only ever added
 create table score_entry (
   school_id uuid not null
@@ -755,6 +768,13 @@ create table student (
   pinyin_by text not null default 'machine'::text -- a reading that a teacher corrected is never read again by the machine
   left_on date
   left_why text
+  found_name text default lower(name)
+  found_given text default lower(substr(name, 2))
+  found_reading text default replace(pinyin, ' '::text, ''::text)
+  found_given_reading text default replace(substr(pinyin, (length(split_part(pinyin, ' '::text, 1)) + 1)), ' '::text, ''::text)
+  found_initials text default regexp_replace(pinyin, '(\S)\S*\s*'::text, '\1'::text, 'g'::text)
+  found_number text default lower(student_no)
+  erased_at timestamp with time zone -- when everything that named this student was taken away
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, account_id)
   UNIQUE (school_id, student_no)
@@ -763,6 +783,12 @@ create table student (
   CHECK ((pinyin_by = ANY (ARRAY['machine'::text, 'teacher'::text])))
 ) -- row-level security, forced;
 CREATE INDEX student_account ON student USING btree (account_id);
+CREATE INDEX student_found_given ON student USING btree (school_id, found_given);
+CREATE INDEX student_found_given_reading ON student USING btree (school_id, found_given_reading);
+CREATE INDEX student_found_initials ON student USING btree (school_id, found_initials);
+CREATE INDEX student_found_name ON student USING btree (school_id, found_name);
+CREATE INDEX student_found_number ON student USING btree (school_id, found_number);
+CREATE INDEX student_found_reading ON student USING btree (school_id, found_reading);
 CREATE INDEX student_name ON student USING btree (school_id, pinyin, id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -828,6 +854,7 @@ create table teaching (
   FOREIGN KEY (school_id, teacher_id) REFERENCES teacher(school_id, id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
 ) -- row-level security, forced;
+CREATE INDEX teaching_class ON teaching USING btree (school_id, class_id);
 CREATE INDEX teaching_teacher ON teaching USING btree (school_id, teacher_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true

@@ -78,6 +78,7 @@ export const student = pgTable('student', {
   pinyinBy: text('pinyin_by').$type<'machine' | 'teacher'>().notNull().default('machine'),
   leftOn: date('left_on'),
   leftWhy: text('left_why').$type<LeavingReason>(),
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
   revision: integer().notNull().default(1),
 });
 
@@ -93,6 +94,11 @@ export const teaching = pgTable('teaching', {
   schoolId: uuid('school_id').notNull(),
   classId: uuid('class_id').notNull(),
   teacherId: uuid('teacher_id').notNull(),
+  subjectId: integer('subject_id').notNull(),
+});
+
+export const schoolSubject = pgTable('school_subject', {
+  schoolId: uuid('school_id').notNull(),
   subjectId: integer('subject_id').notNull(),
 });
 

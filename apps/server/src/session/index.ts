@@ -20,10 +20,15 @@ export {
 export {
   type AccountFacts,
   accountFactsById,
+  accountsElsewhere,
   changeAccount,
   endGrants,
   endSessionsOf,
+  forgetAccount,
+  lockHolders,
+  openGrant,
   reopenGrants,
+  setDisabled,
   setInitialPassword,
   takenAccounts,
 } from './store-accounts.js';
