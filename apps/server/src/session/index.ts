@@ -9,6 +9,7 @@ export {
   accountsWithRole,
   activateAccount,
   findAccount,
+  grantsOf,
   hasAccounts,
   insertAccounts,
   insertGrants,

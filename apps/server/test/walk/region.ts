@@ -1,3 +1,6 @@
-import type { WalkRows } from './meeting.js';
+import { own, type WalkRows } from './meeting.js';
 
-export const rows: WalkRows = {};
+export const rows: WalkRows = {
+  'region.stages': own(),
+  'region.schools': own(() => ({ schoolStageId: 2 })),
+};

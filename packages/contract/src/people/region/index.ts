@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { type Api, endpoint, Nothing } from '../../kernel/index.js';
+import { type Api, endpoint, type Message, Nothing } from '../../kernel/index.js';
 import { SchoolStageId } from '../model.js';
 
 const forRegion = { roles: ['REGION'] } as const;
 
 export const RegionSchool = z.object({ schoolId: z.string(), schoolName: z.string(), schoolShortName: z.string() });
 export type RegionSchool = z.infer<typeof RegionSchool>;
+
+/** The first entry of the list of schools: the whole district, with an empty id. */
+export const districtSummaryName = { zh: '区域汇总', en: 'District summary' } as const satisfies Message;
 
 export const regionApi = {
   stages: endpoint({
@@ -23,7 +26,7 @@ export const regionApi = {
     path: '/api/region/stage/schools',
     access: forRegion,
     summary:
-      'The schools of the district with classes of a stage; first the pseudo entry with the empty id, the district summary',
+      'The schools of the district with grades of a stage; first the pseudo entry with the empty id, the district summary',
     input: z.object({ schoolStageId: SchoolStageId }),
     output: z.array(RegionSchool),
   }),
