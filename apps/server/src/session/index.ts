@@ -18,6 +18,7 @@ export {
 export {
   type AccountFacts,
   accountFactsById,
+  accountsInReach,
   changeAccount,
   endGrants,
   endSessionsOf,
