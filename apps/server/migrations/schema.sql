@@ -667,6 +667,16 @@ create table school_class (
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+-- the schools that a login of the district or of operations has entered: each is in the audit log once
+create table school_entry (
+  session_id uuid not null
+  school_id uuid not null
+  entered_at timestamp with time zone not null
+  PRIMARY KEY (session_id, school_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (session_id) REFERENCES login_session(id)
+);
+
 -- the subjects that a school offers; a school without rows offers all of its stages
 create table school_subject (
   school_id uuid not null
@@ -674,6 +684,91 @@ create table school_subject (
   PRIMARY KEY (school_id, subject_id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table school_year_class (
+  school_id uuid not null
+  run_id uuid not null
+  class_id uuid not null
+  name_before text not null
+  name_after text not null
+  gid_before smallint not null
+  gid_after smallint -- null for a class that leaves the school
+  students integer not null
+  state text not null default 'planned'::text
+  why text -- why it was left as it stands (state kept)
+  PRIMARY KEY (school_id, run_id, class_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, run_id) REFERENCES school_year_run(school_id, id)
+  CHECK ((state = ANY (ARRAY['planned'::text, 'moved'::text, 'back'::text, 'kept'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table school_year_lesson (
+  school_id uuid not null
+  run_id uuid not null
+  class_id uuid not null
+  teacher_id uuid not null
+  subject_before integer not null
+  subject_after integer -- null where the discipline is not taught at the next stage: the lesson ends
+  state text not null default 'planned'::text
+  why text
+  PRIMARY KEY (school_id, run_id, class_id, teacher_id, subject_before)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, run_id) REFERENCES school_year_run(school_id, id)
+  FOREIGN KEY (school_id, teacher_id) REFERENCES teacher(school_id, id)
+  FOREIGN KEY (subject_after) REFERENCES subject(subject_id)
+  FOREIGN KEY (subject_before) REFERENCES subject(subject_id)
+  CHECK ((state = ANY (ARRAY['planned'::text, 'moved'::text, 'back'::text, 'kept'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- one move to a new school year, or its undoing; one at a time in each school
+create table school_year_run (
+  school_id uuid not null
+  id uuid not null
+  from_year smallint not null
+  to_year smallint not null
+  direction text not null default 'forward'::text
+  status text not null default 'running'::text
+  step text not null
+  on_day date not null
+  tries smallint not null default 0
+  failure text not null default ''::text
+  started_by uuid not null
+  started_at timestamp with time zone not null
+  finished_at timestamp with time zone
+  undo_by uuid
+  undo_at timestamp with time zone
+  undone_at timestamp with time zone
+  moved_at timestamp with time zone not null -- when a step last ended: a run that stands still for long is taken up by another process
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((direction = ANY (ARRAY['forward'::text, 'back'::text])))
+  CHECK ((status = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'undone'::text])))
+  CHECK ((step = ANY (ARRAY['classes'::text, 'lessons'::text, 'students'::text, 'year'::text])))
+  CHECK ((to_year = (from_year + 1)))
+) -- row-level security, forced;
+CREATE UNIQUE INDEX school_year_run_one ON school_year_run USING btree (school_id) WHERE (status = ANY (ARRAY['running'::text, 'failed'::text]));
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table school_year_student (
+  school_id uuid not null
+  run_id uuid not null
+  student_id uuid not null
+  class_id uuid not null
+  leaves boolean not null
+  state text not null default 'planned'::text
+  why text
+  PRIMARY KEY (school_id, run_id, student_id)
+  FOREIGN KEY (school_id, run_id) REFERENCES school_year_run(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((state = ANY (ARRAY['planned'::text, 'moved'::text, 'back'::text, 'kept'::text])))
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true

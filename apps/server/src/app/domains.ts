@@ -17,10 +17,10 @@ import { questionsApi } from '@zhibi/contract/questions';
 import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
-import { homeworkRoutes, homeworkTasks } from '../homework/index.js';
+import { homeworkRoutes, homeworkTasks, openHomework } from '../homework/index.js';
 import { markingRoutes, markingTasks } from '../marking/index.js';
 import { paperRoutes, paperTasks } from '../papers/index.js';
-import { organisationNames, peopleRoutes, peopleTasks } from '../people/index.js';
+import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks } from '../people/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { questionRoutes } from '../questions/index.js';
@@ -50,7 +50,7 @@ export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) 
 /** The tables of contents of every domain, in the same order. */
 export const routesOf = (tokens: Tokens): readonly Routes[] => [
   sessionRoutes(tokens, { organisationNames }),
-  peopleRoutes,
+  peopleRoutes({ openWork: openHomework }),
   questionRoutes,
   paperRoutes,
   homeworkRoutes,
@@ -67,3 +67,6 @@ export const tasksOf = (house: House): TaskList => ({
   ...markingTasks(house),
   ...analysisTasks(house),
 });
+
+/** Of it, what every process does when it starts and once a minute. */
+export const repeated: readonly string[] = [...peopleRepeated];

@@ -11,7 +11,7 @@ import type { Log } from '../platform/log.js';
 import type { Settings } from '../platform/settings.js';
 import { secretOf, Tokens } from '../session/index.js';
 import { buildServer } from './build-server.js';
-import { routesOf, tasksOf } from './domains.js';
+import { repeated, routesOf, tasksOf } from './domains.js';
 import { openGuard } from './guard.js';
 import { serveDocs } from './serve-docs.js';
 import { serveWeb } from './serve-web.js';
@@ -65,7 +65,10 @@ export async function openHouse({
   if (web !== undefined) await serveWeb(app, web);
   publisher.start();
   const closeEar = await openEar(connection, stream);
-  const closeWorker = await openWorker(connection, database, tasksOf(house), log, settings.WORKERS);
+  const closeWorker = await openWorker(connection, database, tasksOf(house), log, {
+    concurrency: settings.WORKERS,
+    repeated,
+  });
 
   return {
     ...house,

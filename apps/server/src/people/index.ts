@@ -1,6 +1,7 @@
 export { readName } from './pinyin.js';
 export { isLeader, mayTeach } from './policy.js';
-export { peopleRoutes, peopleTasks } from './routes.js';
+export { peopleRepeated, peopleRoutes, peopleTasks } from './routes.js';
+export type { LaterDomains, OpenWork } from './school-year/later-domains.js';
 export {
   type ClassMember,
   classesOf,

@@ -21,6 +21,7 @@ export {
   type AccountFacts,
   accountFactsById,
   accountsElsewhere,
+  accountsInReach,
   changeAccount,
   endGrants,
   endSessionsOf,

@@ -1,5 +1,5 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { list } from '../platform/sql-lists.js';
@@ -146,4 +146,25 @@ export async function reopenGrants(db: Db, { schoolId, role, accountIds }: Door)
     .where(
       and(eq(roleGrant.inSchoolId, schoolId), eq(roleGrant.role, role), inArray(roleGrant.accountId, [...accountIds])),
     );
+}
+
+/** The accounts that enter a school: its own people, the officers of its district, those who work for its organisation. */
+export async function accountsInReach(
+  db: Db,
+  of: { schoolId: string; regionId: string | null; organisationId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ accountId: roleGrant.accountId })
+    .from(roleGrant)
+    .where(
+      and(
+        isNull(roleGrant.endedAt),
+        or(
+          eq(roleGrant.inSchoolId, of.schoolId),
+          of.regionId === null ? undefined : and(eq(roleGrant.role, 'REGION'), eq(roleGrant.regionId, of.regionId)),
+          and(inArray(roleGrant.loginType, [2, 4]), eq(roleGrant.organisationId, of.organisationId)),
+        ),
+      ),
+    );
+  return rows.map(({ accountId }) => accountId);
 }

@@ -83,6 +83,31 @@ const bounds: Record<Rule, readonly (readonly [boolean, string])[]> = {
     [false, 'AABBCCDDEEFG'],
     [false, 'AA:BB:CC:DD:E'],
   ],
+  personNumber: [
+    [false, ''],
+    [true, '1'],
+    [true, of('9', 100)],
+    [false, of('9', 101)],
+    [true, 'G-2026_01'],
+    [false, '20 26'],
+    [false, '２０２６'],
+  ],
+  className: [
+    [false, ' '],
+    [true, '8'],
+    [true, of('班', 30)],
+    [false, of('班', 31)],
+  ],
+  day: [
+    [true, '20150301'],
+    [true, '20240229'],
+    [false, '20230229'],
+    [false, '20151301'],
+    [false, '2015031'],
+    [false, '201503011'],
+    [false, '18991231'],
+    [true, '19000101'],
+  ],
   serialNumber: [
     [false, 'A1-_2'],
     [true, 'A1-_23'],
@@ -98,7 +123,7 @@ describe.each(Object.entries(bounds) as [Rule, (typeof bounds)[Rule]][])('the ru
   });
 
   it('says what is wrong by a name that has words in both languages', () => {
-    const refused = fieldRules[rule].safeParse('!');
+    const refused = fieldRules[rule].safeParse(rule === 'className' ? '' : '!');
     const name = refused.error?.issues[0]?.message ?? '';
     expect(fieldMessages[name]).toEqual({ zh: expect.any(String), en: expect.any(String) });
   });
