@@ -146,6 +146,20 @@ create table evidence (
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table head_image (
+  account_id uuid not null
+  school_id uuid
+  file_id uuid not null
+  sha256 text not null
+  size integer not null
+  set_at timestamp with time zone not null default now()
+  PRIMARY KEY (account_id)
+  UNIQUE (file_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table homework (
   school_id uuid not null
   id uuid not null
@@ -964,6 +978,15 @@ create table textbook (
   position integer not null
   PRIMARY KEY (id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+);
+
+create table upgrade_window (
+  single boolean not null default true
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  PRIMARY KEY (single)
+  CHECK ((ends_at > starts_at))
+  CHECK (single)
 );
 
 -- a state on its way through WeChat, or a WeChat user who may be bound after a login; worth something only in the browser it was given to

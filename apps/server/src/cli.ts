@@ -4,9 +4,11 @@ import { parseArgs } from 'node:util';
 import { describeSchema } from '../test/schema.js';
 import { MIGRATIONS, type OpenHouse, openHouse } from './app/open-house.js';
 import { openMigrated } from './app/start-server.js';
+import { upgradeCommand, upgradeUsage } from './operations/index.js';
 import type { Connection } from './platform/db.js';
 import { type Log, openLog } from './platform/log.js';
 import { DatabaseError } from './platform/migrate.js';
+import { Problem } from './platform/problem.js';
 import { readSettings, type Settings, SettingsError, settingsTable } from './platform/settings.js';
 
 const usage = `npm run zhibi -- …
@@ -14,7 +16,8 @@ const usage = `npm run zhibi -- …
   schema                         writes apps/server/migrations/schema.sql anew
   seed                           makes the demo world in an empty database
   pens --homework ID             a class writes a homework with virtual pens, through the gateway call
-       [--server URL] [--students N] [--pace MS] [--seed N] [--all-right]`;
+       [--server URL] [--students N] [--pace MS] [--seed N] [--all-right]
+${upgradeUsage}`;
 
 interface Ground {
   settings: Settings;
@@ -66,6 +69,14 @@ async function main(words: string[]): Promise<void> {
             : 'other people live here already: nothing was made',
         );
       });
+    case 'upgrade': {
+      const options = { from: { type: 'string' }, to: { type: 'string' }, off: { type: 'boolean' } } as const;
+      const { values } = parseArgs({ args: rest, options });
+      const told = await withHouse((house) => upgradeCommand(house, values));
+      if (told === undefined) break;
+      console.log(told);
+      return;
+    }
     case 'pens': {
       const { values } = parseArgs({
         args: rest,
@@ -97,6 +108,7 @@ async function main(words: string[]): Promise<void> {
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof SettingsError || error instanceof DatabaseError ? error.message : error);
+  const isOurs = error instanceof SettingsError || error instanceof DatabaseError || error instanceof Problem;
+  console.error(isOurs ? error.message : error);
   process.exitCode = 1;
 });

@@ -84,7 +84,16 @@ export class Person {
           .filter(([, v]) => v !== undefined)
           .map(([k, v]) => [k, String(v)]),
       );
-    else options.payload = given;
+    else options.payload = endpoint.kind === 'form' ? formOf(given) : given;
     return this.house.app.inject(options);
   }
+}
+
+/** Files and words as a browser's form sends them. */
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
+  return form;
 }

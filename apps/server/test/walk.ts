@@ -3,7 +3,9 @@ import { JUNIOR_MATHS } from './school.js';
 import { rows as devices } from './walk/devices.js';
 import { hidden, own, unsigned, type WalkRows } from './walk/meeting.js';
 import { rows as myClasses } from './walk/my-classes.js';
+import { rows as operations } from './walk/operations.js';
 import { rows as organisation } from './walk/organisation.js';
+import { rows as profile } from './walk/profile.js';
 import { rows as records } from './walk/records.js';
 import { rows as region } from './walk/region.js';
 import { rows as registration } from './walk/registration.js';
@@ -40,6 +42,8 @@ export const walk: WalkRows = {
   ...myClasses,
   ...schoolYear,
   ...region,
+  ...profile,
+  ...operations,
   'questions.trees': inSubject,
   'questions.search': inSubject,
   'questions.detail': own(({ questionId }) => ({ questionIds: [questionId] })),

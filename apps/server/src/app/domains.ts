@@ -4,10 +4,12 @@ import { devicesApi } from '@zhibi/contract/capture/devices';
 import { homeworkApi } from '@zhibi/contract/homework';
 import type { Api, Endpoint } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
+import { operationsApi } from '@zhibi/contract/operations';
 import { papersApi } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { organisationApi } from '@zhibi/contract/people/organisation';
+import { profileApi } from '@zhibi/contract/people/profile';
 import { recordsApi } from '@zhibi/contract/people/records';
 import { regionApi } from '@zhibi/contract/people/region';
 import { registrationApi } from '@zhibi/contract/people/registration';
@@ -19,6 +21,7 @@ import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
 import { homeworkRoutes, homeworkTasks, openHomework } from '../homework/index.js';
 import { markingRoutes, markingTasks } from '../marking/index.js';
+import { operationsRoutes } from '../operations/index.js';
 import { paperRoutes, paperTasks } from '../papers/index.js';
 import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks } from '../people/index.js';
 import type { House, Routes } from '../platform/house.js';
@@ -30,6 +33,7 @@ import { sessionRoutes, type Tokens } from '../session/index.js';
 export const apis: Readonly<Record<string, Api>> = {
   session: sessionApi,
   people: peopleApi,
+  profile: profileApi,
   registration: registrationApi,
   organisation: organisationApi,
   records: recordsApi,
@@ -44,6 +48,7 @@ export const apis: Readonly<Record<string, Api>> = {
   devices: devicesApi,
   marking: markingApi,
   analysis: analysisApi,
+  operations: operationsApi,
 };
 export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api));
 
@@ -57,6 +62,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   captureRoutes,
   markingRoutes,
   analysisRoutes,
+  operationsRoutes,
 ];
 
 /** The background work of every domain. */

@@ -3,6 +3,7 @@ import { homeworkApi } from '@zhibi/contract/homework';
 import { type Endpoint, type Envelope, RoleCode, toStamp } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
+import { profileApi } from '@zhibi/contract/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendInk } from '../../demo/pens/gateway.js';
 import type { Person } from '../../test/person.js';
@@ -88,6 +89,7 @@ async function makeForeign(): Promise<ForeignIds> {
     studentId,
     teacherId: teacher.ids.teacherId ?? '',
     accountId: teacher.ids.accountId,
+    headFileId: (await teacher.call(profileApi.uploadHead, { file: face() })).fileId,
     questionId: await privateQuestion(school),
     paperId: paper.paperId,
     revision: paper.revision,
@@ -112,6 +114,18 @@ async function only(query: string): Promise<string> {
   }
   throw new Error(`nothing came of ${query}`);
 }
+
+/** The smallest picture there is. */
+const face = () =>
+  new File(
+    [
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+    'face.png',
+  );
 
 async function privateQuestion(school: TestSchool): Promise<string> {
   const id = newId();

@@ -8,6 +8,7 @@ import { initialPasswordTasks, readSlips, slipKey } from './initial-passwords.js
 import { myClassesRoutes } from './my-classes/routes.js';
 import { organisationRoutes } from './organisation/routes.js';
 import { mayReadClass } from './policy.js';
+import { profileRoutes } from './profile/routes.js';
 import { recordsRoutes } from './records/routes.js';
 import { regionRoutes } from './region/routes.js';
 import { registrationRoutes } from './registration/routes.js';
@@ -27,6 +28,7 @@ const partsOf = (later: LaterDomains): readonly Routes[] => [
   myClassesRoutes,
   schoolYearRoutes(later),
   regionRoutes,
+  profileRoutes,
 ];
 
 /** @param later what people ask of the domains after them */

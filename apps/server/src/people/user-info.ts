@@ -1,8 +1,10 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import type { UserInfo } from '@zhibi/contract/people';
+import { headUrlOf } from '@zhibi/contract/people/profile';
 import type { Actor } from '@zhibi/contract/session';
 import type { Database, Db } from '../platform/db.js';
 import { accountById, issueTicket } from '../session/index.js';
+import { headOf } from './profile/store.js';
 import { roleNames } from './role-names.js';
 import { classesOf, findSchool, findStudent, findTeacher, subjectsById } from './store.js';
 
@@ -25,7 +27,8 @@ export async function userInfo(
       row?.activatedAt === null
         ? await issueTicket(system, { kind: 'activate', accountId: actor.accountId, loginType: actor.loginType, now })
         : '';
-    return { account: row?.account ?? '', name: row?.name ?? '', ticket };
+    const head = await headOf(system, actor.accountId);
+    return { account: row?.account ?? '', name: row?.name ?? '', ticket, fileId: head?.fileId ?? null };
   });
   const school = actor.schoolId === '' ? undefined : await findSchool(db, actor.schoolId);
   const teacher = actor.teacherId === null ? undefined : await findTeacher(db, actor.schoolId, actor.teacherId);
@@ -48,8 +51,8 @@ export async function userInfo(
     name: person?.name ?? account.name,
     sex: person?.sex ?? null,
     birthday: student?.birthday?.replaceAll('-', '') ?? '',
-    headUrl: '',
-    fileId: person?.headFileId ?? null,
+    headUrl: account.fileId === null ? '' : headUrlOf(account.fileId),
+    fileId: account.fileId,
     roles: roles.map((role) => ({ role, code: role, name: roleNames[role][language], display: true })),
     role: [...roles],
     roleCode: actor.role,

@@ -25,6 +25,7 @@ const worldTables = [
   'signing_nonce',
   'subject',
   'textbook',
+  'upgrade_window',
 ];
 /** Shared by all schools to read: the platform's bank. */
 const bankTables = ['question', 'question_version', 'question_knowledge', 'question_chapter'];

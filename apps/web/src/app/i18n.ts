@@ -41,6 +41,7 @@ const laterNamespaces = [
   'myClasses',
   'schoolYear',
   'region',
+  'profile',
   'questions',
   'papers',
   'homework',
@@ -48,6 +49,7 @@ const laterNamespaces = [
   'devices',
   'marking',
   'analysis',
+  'operations',
 ] as const satisfies readonly Namespace[];
 
 async function wordsOf(language: Language, namespace: string): Promise<object | undefined> {

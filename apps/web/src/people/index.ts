@@ -1,6 +1,10 @@
 import { forReaders } from '@zhibi/contract/kernel';
 import type { HomePart } from '../platform/home.js';
 
+export { batchInfoOf, type HomeworkBatchInfo } from './batch-info.js';
+export { isGateOpen, isHomeworkManager } from './gates.js';
+export { Face } from './parts/face.js';
+export { useClasses } from './use-classes.js';
 export { type User, UserContext, userOf, useSubjectId, useUser } from './user.js';
 
 /** The activation screen comes on demand: most people see it once. */

@@ -18,6 +18,10 @@ export interface ScreenLine {
   menu?: string;
   /** The screen it belongs under: keeps that menu entry chosen and stands before it in the breadcrumb. */
   under?: `/${string}`;
+  /** May be opened with a hand-over token in the query by somebody who is not signed in: pages that other programs show. */
+  tokenInQuery?: true;
+  /** What must be open to this person beside the role, by name (`people/gates.ts` knows them). */
+  needs?: string;
   /** Stays alive while hidden, with the address it had. */
   keepAlive?: boolean;
   load: () => Promise<{ Page: ComponentType }>;

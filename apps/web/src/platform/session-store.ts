@@ -24,11 +24,18 @@ export interface Session {
   readonly schoolId: string;
   readonly subjectId: number | null;
   readonly roleCodes: readonly RoleCode[];
+  /** The school stage that a district's officer or a principal looks at. */
+  readonly stageId: number | null;
   readonly language: Language;
   /** Which partner the person came from; where a logout leads depends on it. */
   readonly source: Source | '';
   /** The way in that was used last on this browser; like the language it outlives a login. */
   readonly loginTab: LoginTab;
+  /** Where a logout leads instead of the login page, and the page that ends the login of the service one came from. */
+  readonly logoutUrl: string;
+  readonly logoutFrame: string;
+  /** Which of the two user records is asked for, where a partner has said so; '' for the common one. */
+  readonly userInfoPath: string;
 }
 
 const keys = [
@@ -39,9 +46,13 @@ const keys = [
   'schoolId',
   'subjectId',
   'roleCodes',
+  'stageId',
   'language',
   'source',
   'loginTab',
+  'logoutUrl',
+  'logoutFrame',
+  'userInfoPath',
 ] as const;
 
 const read = (storage: Storage): Session => ({
@@ -52,20 +63,37 @@ const read = (storage: Storage): Session => ({
   schoolId: storage.getItem('schoolId') ?? '',
   subjectId: Number(storage.getItem('subjectId')) || null,
   roleCodes: (storage.getItem('roleCodes') ?? '').split(',').flatMap((code) => RoleCode.safeParse(code).data ?? []),
+  stageId: Number(storage.getItem('stageId')) || null,
   language: storage.getItem('language') === 'en' ? 'en' : 'zh',
   source: sourceOf(storage.getItem('source')),
   loginTab: loginTabs.find((tab) => tab === storage.getItem('loginTab')) ?? '',
+  logoutUrl: storage.getItem('logoutUrl') ?? '',
+  logoutFrame: storage.getItem('logoutFrame') ?? '',
+  userInfoPath: storage.getItem('userInfoPath') ?? '',
 });
+
+/** A choice that was made before is another now. The first choices of a login are no move. */
+export const hasMoved = (before: Session, now: Session): boolean =>
+  (before.token !== '' && now.token === '') ||
+  (before.roleCodes.length > 0 && before.roleCodes.join() !== now.roleCodes.join()) ||
+  (before.roleCodes.length > 0 && before.schoolId !== now.schoolId) ||
+  (before.subjectId !== null && before.subjectId !== now.subjectId) ||
+  (before.stageId !== null && before.stageId !== now.stageId);
 
 /** The session of this browser. Another tab's change arrives by the storage event. */
 export class SessionStore {
   private current: Session;
   private readonly listeners = new Set<() => void>();
+  /** Another tab has chosen another role, school, subject or stage, or has ended the login: what this tab shows is of yesterday's desk. */
+  onMovedElsewhere: () => void = () => {};
 
   constructor(private readonly storage: Storage) {
     this.current = read(storage);
     addEventListener('storage', (event) => {
-      if (event.key === null || keys.some((key) => key === event.key)) this.reload();
+      if (event.key !== null && !keys.some((key) => key === event.key)) return;
+      const before = this.current;
+      this.reload();
+      if (hasMoved(before, this.current)) this.onMovedElsewhere();
     });
   }
 

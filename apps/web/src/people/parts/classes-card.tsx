@@ -1,17 +1,17 @@
-import { peopleApi, stageNames, stageOfGrade } from '@zhibi/contract/people';
+import { stageNames, stageOfGrade } from '@zhibi/contract/people';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Screen } from '../../platform/screen.js';
 import { useSession } from '../../platform/session-store.js';
+import { useClasses } from '../use-classes.js';
 import styles from './classes-card.module.css';
 
 /** The classes that a leader of a school looks after, by grade. */
 export function Part() {
   const { t } = useTranslation('people');
   const { language } = useSession();
-  const read = useRead(peopleApi.classes, {});
+  const read = useClasses();
   return (
     <Card title={t('classes.title')}>
       <Screen
