@@ -35,6 +35,7 @@ export interface CallOptions {
 /** Calls the server: headers, renewal of an old token, time-out, and every refusal in one shape. */
 export class Client {
   private readonly renewal: Renewal;
+  private sent = 0;
   /** `app` goes to the login page of this login type. */
   onSignedOut: (loginType: LoginType | null) => void = () => {};
 
@@ -64,10 +65,11 @@ export class Client {
   send = async (endpoint: Endpoint, input: unknown, { signal, quiet }: CallOptions = {}): Promise<Response> => {
     const fields = input !== null && typeof input === 'object' ? input : {};
     const used = this.session.get();
+    const order = ++this.sent;
     const first = toRequest(endpoint, fields, used);
     const response = await this.fetchOnce(first.url, { ...first.init, signal }, quiet);
     if (endpoint.access === 'public' || (await peekCode(response)) !== codes['token-expired'].code) return response;
-    if (!(await this.renew(used.token))) return response;
+    if (!(await this.renewal.from(used.token, order))) return response;
     const again = toRequest(endpoint, fields, this.session.get());
     return this.fetchOnce(again.url, { ...again.init, signal }, quiet);
   };

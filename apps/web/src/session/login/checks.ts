@@ -13,6 +13,6 @@ const rules = {
 export const wrongAs = (rule: keyof typeof rules, text: string, language: Language): string | undefined =>
   fieldRules[rule].safeParse(text).success ? undefined : fieldMessages[rules[rule]]?.[language];
 
-/** What is said where the second password is not the first. */
+/** What is said where the second password is missing or not the first. */
 export const wrongRepeat = (password: string, again: string, language: Language): string | undefined =>
-  password === again ? undefined : fieldMessages['confirm-password']?.[language];
+  again !== '' && password === again ? undefined : fieldMessages['confirm-password']?.[language];

@@ -99,6 +99,25 @@ describe('the login page', () => {
     await expect.poll(() => server.calls(sessionApi.choose)[0]?.input).toEqual({ loginTicket: 'ticket', loginType: 2 });
   });
 
+  it('remembers the partner that a person came from', async () => {
+    const server = fakeServer()
+      .on(sessionApi.login, () => loggedIn)
+      .on(peopleApi.info, () => student());
+    const { person } = await openApp('/login?source=jizuo');
+    await person.type(await account(), 'chen_siyuan');
+    await person.type(await password(), 'abc123{Enter}');
+    await expect.poll(() => session.get().source).toBe('jizuo');
+    expect(server.calls(sessionApi.login)[0]?.input).toMatchObject({ source: 'jizuo' });
+  });
+
+  it('has one way in for the staff of organisation, operations and print', async () => {
+    fakeServer();
+    await openApp('/login?admin=true');
+    expect(await screen.findByRole('heading', { name: '管理登录' })).toBeTruthy();
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.queryByRole('link', { name: /注册/ })).toBeNull();
+  });
+
   it('speaks English on request and remembers it', async () => {
     fakeServer();
     const { person } = await openApp('/login');
