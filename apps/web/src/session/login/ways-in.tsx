@@ -16,7 +16,7 @@ interface Props {
 export function WaysIn({ source, weixin, onAnswer }: Props) {
   const { t } = useTranslation('session');
   const { loginTab } = useSession();
-  const chosen = loginTab || 'account';
+  const chosen = weixin.isEntering ? 'weixin' : loginTab || 'account';
   const choose = (name: 'account' | Exclude<LoginTab, ''>) => session.set({ loginTab: name === 'account' ? '' : name });
   const panels = {
     account: <AccountForm isAdmin={false} source={source} onAnswer={onAnswer} />,
