@@ -11,14 +11,21 @@ import { partsFor } from './parts.js';
 export function Page() {
   const { t } = useTranslation('app');
   const user = useUser();
-  const parts = partsFor(user.currentRole);
+  const parts = partsFor(user.currentRole, user.schoolId);
   const at = (place: HomePlace) =>
     parts.filter((part) => part.place === place).map((part) => <PartOf key={part.name} part={part} />);
   const [waiting, wide, main, side] = [at('waiting'), at('wide'), at('main'), at('side')];
   if (parts.length === 0)
     return (
       <Card>
-        <EmptyState title={t('home.nothing')} hint={t(user.schoolId ? 'home.nothingHint' : 'home.nothingAdminHint')} />
+        {user.isRegion && user.schoolId === '' ? (
+          <EmptyState title={t('home.noSchool')} hint={t('home.noSchoolHint')} />
+        ) : (
+          <EmptyState
+            title={t('home.nothing')}
+            hint={t(user.schoolId ? 'home.nothingHint' : 'home.nothingAdminHint')}
+          />
+        )}
       </Card>
     );
   return (

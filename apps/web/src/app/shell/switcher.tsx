@@ -26,7 +26,7 @@ export function Switcher({ label, choices, current, onChoose }: SwitcherProps) {
     >
       <button type="button" className={styles.switcher}>
         <span>{label}</span>
-        <b title={chosen}>{chosen}</b>
+        <em title={chosen}>{chosen}</em>
         <DownOutlined />
       </button>
     </Dropdown>

@@ -5,6 +5,7 @@ import { HeadField } from '../../parts/head-field.js';
 import { useUser } from '../../user.js';
 import { Facts } from './facts.js';
 import styles from './page.module.css';
+import { WaysIn } from './ways-in.js';
 
 /** Who one is to the product: the picture is one's own, the rest is kept by the school. */
 export function Page() {
@@ -20,6 +21,7 @@ export function Page() {
         <Card title={t('me.basic')}>
           <Facts user={user} />
         </Card>
+        <WaysIn />
       </div>
     </>
   );
