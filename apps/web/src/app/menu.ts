@@ -53,7 +53,8 @@ export interface MenuEntry extends Entry {
 /** The menu of a role: the entries whose screens this person can reach. */
 export const menuOf = (reachable: readonly ScreenLine[], role: RoleCode | null): MenuEntry[] =>
   entries.flatMap((entry) => {
-    const claiming = reachable.filter((screen) => screen.menu === entry.name);
+    const isFor = ({ menuFor }: ScreenLine) => !menuFor || (role !== null && menuFor.includes(role));
+    const claiming = reachable.filter((screen) => screen.menu === entry.name && isFor(screen));
     const screen = claiming.find((one) => role && one.roles?.includes(role)) ?? claiming[0];
     return screen ? [{ ...entry, path: screen.path }] : [];
   });

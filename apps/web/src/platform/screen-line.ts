@@ -16,6 +16,8 @@ export interface ScreenLine {
   roles?: readonly RoleCode[];
   /** The entry of the side menu that opens it (`app/menu.ts` lists them). */
   menu?: string;
+  /** Whose menu shows that entry, where more may enter than the specification puts it before. */
+  menuFor?: readonly RoleCode[];
   /** The screen it belongs under: keeps that menu entry chosen and stands before it in the breadcrumb. */
   under?: `/${string}`;
   /** Stays alive while hidden, with the address it had. */
