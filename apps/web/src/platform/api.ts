@@ -51,8 +51,8 @@ export function useRead<E extends Endpoint>(endpoint: E, input: In<E> | null, op
 
 export interface WriteOptions<E extends Endpoint> {
   onDone?: (output: Out<E>, input: In<E>) => void;
-  /** Reasons, or 'fields', that the screen shows itself; every other refusal is said at the top of the window. */
-  handles?: readonly (keyof NonNullable<E['reasons']> | 'fields')[];
+  /** Reasons, 'fields' or 'changed', that the screen shows itself; every other refusal is said at the top of the window. */
+  handles?: readonly (keyof NonNullable<E['reasons']> | 'fields' | 'changed')[];
   onRefused?: (refusal: Refusal) => void;
 }
 
