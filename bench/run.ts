@@ -1,8 +1,14 @@
 import { benchCopies } from './copies.js';
 import { benchInk } from './ink.js';
 import { benchRead } from './read.js';
+import { benchRoster } from './roster.js';
 
-const benches: Record<string, () => Promise<void>> = { ink: benchInk, copies: benchCopies, read: benchRead };
+const benches: Record<string, () => Promise<void>> = {
+  ink: benchInk,
+  copies: benchCopies,
+  read: benchRead,
+  roster: benchRoster,
+};
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {

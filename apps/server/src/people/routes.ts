@@ -12,6 +12,7 @@ import { recordsRoutes } from './records/routes.js';
 import { regionRoutes } from './region/routes.js';
 import { registrationRoutes } from './registration/routes.js';
 import { rosterRoutes } from './roster/routes.js';
+import { rosterTasks } from './roster/tasks.js';
 import { schoolYearRoutes } from './school-year/routes.js';
 import { classesOf, studentsOf } from './store.js';
 import { userInfo } from './user-info.js';
@@ -63,4 +64,7 @@ export const peopleRoutes = (house: House) => {
 };
 
 /** The background work of this domain. */
-export const peopleTasks = (house: House): TaskList => ({ ...initialPasswordTasks(house) });
+export const peopleTasks = (house: House): TaskList => ({
+  ...initialPasswordTasks(house),
+  ...rosterTasks(house),
+});

@@ -18,6 +18,7 @@ export {
   type AccountFacts,
   accountFactsById,
   changeAccount,
+  changeAccounts,
   endGrants,
   endSessionsOf,
   reopenGrants,
