@@ -2,12 +2,14 @@ import { benchCopies } from './copies.js';
 import { benchInk } from './ink.js';
 import { benchLogin } from './login.js';
 import { benchRead } from './read.js';
+import { benchRoster } from './roster.js';
 
 const benches: Record<string, () => Promise<void>> = {
   ink: benchInk,
   copies: benchCopies,
   read: benchRead,
   login: benchLogin,
+  roster: benchRoster,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));

@@ -640,6 +640,78 @@ CREATE UNIQUE INDEX role_grant_once ON role_grant USING btree (account_id, login
 -- policy school_rows for all to zhibi_app using ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))) with check ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) AND (role = ANY (ARRAY['TEACHER'::text, 'STUDENT'::text, 'SCHOOLADMIN'::text, 'SCHOOLPRINCIPAL'::text])))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table roster_import (
+  school_id uuid not null
+  id uuid not null
+  kind text not null
+  state text not null
+  source_name text not null
+  form text not null
+  encoding text not null default ''::text
+  titles text[] not null
+  fields jsonb not null -- what each column is, in their order; null for columns that are not kept
+  create_classes boolean not null default true
+  new_classes jsonb not null default '[]'::jsonb -- classes that the list names and the school has not, with their ids once they are made
+  row_count integer not null
+  run integer not null default 0 -- raised by every start of work: an older piece of work that still goes on stops by itself
+  done integer not null default 0
+  total integer not null default 0
+  failure text not null default ''::text
+  touched_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  by_account uuid
+  by_name text not null default ''::text
+  applied_at timestamp with time zone
+  undone_at timestamp with time zone
+  password_batch_id uuid
+  password_job_id uuid
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((form = ANY (ARRAY['xlsx'::text, 'csv'::text, 'text'::text, 'oneroster'::text])))
+  CHECK ((kind = ANY (ARRAY['students'::text, 'teachers'::text, 'classes'::text])))
+  CHECK ((state = ANY (ARRAY['columns'::text, 'checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- what a school said that a column of its lists is; null for a column that is not kept
+create table roster_mapping (
+  school_id uuid not null
+  kind text not null
+  title text not null
+  field text
+  PRIMARY KEY (school_id, kind, title)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table roster_row (
+  school_id uuid not null
+  import_id uuid not null
+  row_no integer not null -- where the row stands in the file, counted from 1
+  cells jsonb not null
+  mended jsonb not null default '{}'::jsonb
+  decision text
+  status text
+  keys text[] not null default '{}'::text[]
+  found jsonb
+  changes jsonb not null default '[]'::jsonb
+  problems jsonb not null default '[]'::jsonb
+  person_id uuid
+  account_id uuid
+  applied_at timestamp with time zone
+  taken_back_at timestamp with time zone
+  kept jsonb -- why an applied row could not be taken back
+  PRIMARY KEY (school_id, import_id, row_no)
+  FOREIGN KEY (school_id, import_id) REFERENCES roster_import(school_id, id) ON DELETE CASCADE
+  CHECK ((decision = ANY (ARRAY['confirm'::text, 'skip'::text])))
+  CHECK ((status = ANY (ARRAY['added'::text, 'changed'::text, 'unchanged'::text, 'conflict'::text, 'bad'::text, 'skipped'::text])))
+) -- row-level security, forced;
+CREATE INDEX roster_row_status ON roster_row USING btree (school_id, import_id, status, row_no);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table school (
   id uuid not null
   organisation_id uuid not null

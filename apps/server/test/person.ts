@@ -70,8 +70,9 @@ export class Person {
     };
   }
 
-  send(endpoint: Endpoint, input: unknown) {
+  async send(endpoint: Endpoint, input: unknown) {
     const given = { ...(input as Record<string, unknown>) };
+    if (endpoint.kind === 'form') return this.sendForm(endpoint, given);
     const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = String(given[name]);
       delete given[name];
@@ -86,6 +87,20 @@ export class Person {
       );
     else options.payload = endpoint.kind === 'form' ? formOf(given) : given;
     return this.house.app.inject(options);
+  }
+
+  /** A form as a browser sends it: files are `File`s, also several under one name. */
+  private async sendForm(endpoint: Endpoint, given: Record<string, unknown>) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(given))
+      for (const one of [value].flat()) form.append(name, one instanceof Blob ? one : String(one));
+    const body = new Response(form);
+    return this.house.app.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers: { ...this.headers, 'content-type': body.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
   }
 }
 

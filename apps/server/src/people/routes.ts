@@ -13,6 +13,7 @@ import { recordsRoutes } from './records/routes.js';
 import { regionRoutes } from './region/routes.js';
 import { registrationRoutes } from './registration/routes.js';
 import { rosterRoutes } from './roster/routes.js';
+import { rosterTasks } from './roster/tasks.js';
 import type { LaterDomains } from './school-year/later-domains.js';
 import { schoolYearRoutes } from './school-year/routes.js';
 import { schoolYearTasks, TAKE_UP_SCHOOL_YEARS } from './school-year/tasks.js';
@@ -70,7 +71,11 @@ export const peopleRoutes =
   };
 
 /** The background work of this domain. */
-export const peopleTasks = (house: House): TaskList => ({ ...initialPasswordTasks(house), ...schoolYearTasks(house) });
+export const peopleTasks = (house: House): TaskList => ({
+  ...initialPasswordTasks(house),
+  ...rosterTasks(house),
+  ...schoolYearTasks(house),
+});
 
 /** What of it is done again and again. */
 export const peopleRepeated = [TAKE_UP_SCHOOL_YEARS] as const;

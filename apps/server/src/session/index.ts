@@ -23,6 +23,7 @@ export {
   accountsElsewhere,
   accountsInReach,
   changeAccount,
+  changeAccounts,
   endGrants,
   endSessionsOf,
   forgetAccount,

@@ -46,6 +46,17 @@ export async function changeAccount(
   await db.update(account).set(change).where(eq(account.id, id));
 }
 
+/** The same for many accounts in one statement: only the named fields change. */
+export async function changeAccounts(
+  db: Db,
+  changes: readonly { accountId: string; fields: readonly string[]; name: string; phone: string | null }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await db.execute(sql`
+    update account a set name = case when c.fields ? 'name' then c.name else a.name end, phone = case when c.fields ? 'phone' then c.phone else a.phone end
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c("accountId" uuid, fields jsonb, name text, phone text) where a.id = c."accountId"`);
+}
+
 /** A new initial password: the account must be activated again. */
 export async function setInitialPassword(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.update(account).set({ passwordHash, activatedAt: null }).where(eq(account.id, id));
