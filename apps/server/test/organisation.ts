@@ -1,4 +1,3 @@
-import type { Language } from '@zhibi/contract/kernel';
 import { type CodeRole, organisationApi } from '@zhibi/contract/people/organisation';
 import { newId } from '../src/platform/ids.js';
 import type { Person } from './person.js';
@@ -39,14 +38,8 @@ export async function actsOf(town: Town, { ids }: Person): Promise<string[]> {
 }
 
 /** A multipart body with one file, as a browser makes it. */
-export async function sendForm(
-  town: Town,
-  person: Person,
-  path: string,
-  { fields = {}, file, language = 'zh' }: { fields?: Record<string, string>; file?: Uint8Array; language?: Language },
-) {
+export async function sendForm(town: Town, person: Person, path: string, { file }: { file?: Uint8Array | undefined }) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (file !== undefined) form.append('file', new Blob([Uint8Array.from(file)]), 'file');
   const request = new Request('http://town.test', { method: 'POST', body: form });
   const response = await town.house.app.inject({
@@ -54,7 +47,6 @@ export async function sendForm(
     url: path,
     headers: {
       authorization: `Bearer ${person.token}`,
-      'accept-language': language,
       'content-type': request.headers.get('content-type') ?? '',
     },
     payload: Buffer.from(await request.arrayBuffer()),

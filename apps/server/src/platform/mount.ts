@@ -4,14 +4,11 @@ import type { Actor } from '@zhibi/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from './db.js';
-import { readForm } from './forms.js';
 import type { Device } from './guard.js';
 import type { House } from './house.js';
 import { invalidFields } from './invalid-fields.js';
 import { languageOf } from './language.js';
 import { Problem } from './problem.js';
-
-const FORM_LIMIT = 1024 * 1024;
 
 /** Bytes that an endpoint of kind `file` answers. */
 export interface FileAnswer {
@@ -140,7 +137,7 @@ export async function parse<In extends z.ZodType>(
   request: FastifyRequest,
   language: Language,
 ): Promise<z.output<In>> {
-  const body = endpoint.kind === 'form' ? await readForm(request, endpoint.bodyLimit ?? FORM_LIMIT) : request.body;
+  const body = endpoint.kind === 'form' ? {} : request.body;
   const given = { ...(request.query as object), ...((body ?? {}) as object), ...(request.params as object) };
   // A batch of ink is judged stroke by stroke: refusing it whole would have its gateway send it for ever.
   if (endpoint.kind !== 'raw' && holdsNul(request)) throw new Problem('invalid');

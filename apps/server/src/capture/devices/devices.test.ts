@@ -19,6 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
+const importPath = (schoolId: string, how: string) =>
+  api.importDevices.path.replace('{schoolId}', schoolId).replace('{how}', how);
 let made = 0;
 const newMac = () => `AC${String(++made).padStart(10, '0')}`;
 const deviceOf = async ({ schoolId }: TestSchool, mac: string): Promise<DeviceRow> => {
@@ -63,7 +65,7 @@ describe('the register', () => {
   it('pages by key, each device once, and takes the whole out as a table', async () => {
     const { schoolId } = await schoolWithPens(0);
     const file = Buffer.from(Array.from({ length: 120 }, newMac).join('\n'));
-    await sendForm(town, admin, api.importDevices.path, { fields: { schoolId }, file });
+    await sendForm(town, admin, importPath(schoolId, 'take'), { file });
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -164,8 +166,8 @@ describe('ink', () => {
 });
 
 describe('a table of devices', () => {
-  const send = (fields: Record<string, string>, file?: Uint8Array, person = admin) =>
-    sendForm(town, person, api.importDevices.path, { fields, file });
+  const send = (schoolId: string, how: 'try' | 'take', file?: Uint8Array) =>
+    sendForm(town, admin, importPath(schoolId, how), { file });
 
   it('tells of each line what became of it, and takes the good ones', async () => {
     const { school, schoolId, students, mac } = await schoolWithPens(1);
@@ -185,10 +187,10 @@ describe('a table of devices', () => {
       ].map((line) => line.map(text)),
     ).toBuffer();
     const outcomes = ['added', 'added', 'mac', 'twice', 'taken', 'kind', 'student', 'student-has-pen'];
-    const tried = await send({ schoolId, dryRun: '1' }, file);
+    const tried = await send(schoolId, 'try', file);
     expect(tried.data).toMatchObject({ added: 2, lines: outcomes.map((outcome, at) => ({ line: at + 2, outcome })) });
     expect((await admin.call(api.devices, { schoolId, words: good })).items).toEqual([]);
-    expect((await send({ schoolId }, file)).data).toMatchObject({ added: 2 });
+    expect((await send(schoolId, 'take', file)).data).toMatchObject({ added: 2 });
     expect(await deviceOf(school, good)).toMatchObject({
       kind: 'gateway',
       name: '一号',
@@ -200,10 +202,10 @@ describe('a table of devices', () => {
 
   it('that is none, or for a school of others, is refused', async () => {
     const { schoolId } = await town.newSchool();
-    expect((await send({ schoolId }, Buffer.from('PK broken'))).data.reason).toBe('no-table');
-    expect((await send({ schoolId })).data.reason).toBe('no-table');
+    expect((await send(schoolId, 'take', Buffer.from('PK broken'))).data.reason).toBe('no-table');
+    expect((await send(schoolId, 'take')).data.reason).toBe('no-table');
     const { school } = await newForeigner(town);
-    expect((await send({ schoolId: school.schoolId }, Buffer.from(newMac()))).code).toBe(-1404);
+    expect((await send(school.schoolId, 'take', Buffer.from(newMac()))).code).toBe(-1404);
   });
 });
 

@@ -1,5 +1,5 @@
-import { devicesApi as api } from '@zhibi/contract/capture/devices';
-import { uploadsOf } from '../../platform/forms.js';
+import { devicesApi as api, TABLE_LIMIT } from '@zhibi/contract/capture/devices';
+import { formFile } from '../../platform/form-file.js';
 import type { House } from '../../platform/house.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
 import { demand } from '../../platform/problem.js';
@@ -45,9 +45,10 @@ export const devicesRoutes = (house: House) => {
     await setDeviceState(db, actor, input, clock.now());
     return {};
   });
-  mountOpen(house, api.importDevices, ({ actor, request, transact }, { schoolId, dryRun }) => {
-    const content = uploadsOf(request)[0]?.content;
-    return transact((db) => importDevices(db, actor, { schoolId, content, dryRun: dryRun === '1' }, clock.now()));
+  mountOpen(house, api.importDevices, async ({ actor, request, transact }, { schoolId, how }) => {
+    const file = await formFile(request, TABLE_LIMIT);
+    const content = file?.isTooLong === false ? file.content : undefined;
+    return transact((db) => importDevices(db, actor, { schoolId, content, dryRun: how === 'try' }, clock.now()));
   });
   mountFile(house, api.exportDevices, async ({ actor, language, transact }, { format, ...filter }) =>
     sheetFile(deviceSheet(await transact((db) => everyDevice(db, actor, filter, here())), language), format),

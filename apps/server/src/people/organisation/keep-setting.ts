@@ -5,13 +5,11 @@ import type { z } from 'zod';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import type { FileStore } from '../../platform/files/index.js';
-import { drawAnew } from '../../platform/pictures/index.js';
+import type { FormFile } from '../../platform/form-file.js';
 import { demand } from '../../platform/problem.js';
+import { drawLogo } from './draw-logo.js';
 import { keepsOrganisation } from './policy.js';
 import { organisationById, setLogo, updateOrganisation } from './store-organisation.js';
-
-/** Sharp on a screen of double density at the height of the top bar. */
-const LOGO_SIDE = 256;
 
 export async function readSetting(db: Db, actor: Actor): Promise<OrganisationSetting> {
   demand(keepsOrganisation(actor));
@@ -39,11 +37,10 @@ export async function saveSetting(
 }
 
 /** The logo as it will be shown: judged by its content, drawn anew and small. Answers its address. */
-export async function keepLogo(files: FileStore, content: Buffer | undefined): Promise<string> {
-  demand(content !== undefined && content.length <= LOGO_LIMIT, 'conflict', 'logo-too-large');
-  const drawn = await drawAnew(content, LOGO_SIDE);
-  demand(drawn, 'conflict', 'no-picture');
-  const { sha256 } = await files.put(Readable.from([Buffer.from(drawn)]), LOGO_LIMIT * 2);
+export async function keepLogo(files: FileStore, file: FormFile | undefined): Promise<string> {
+  demand(file, 'conflict', 'no-picture');
+  demand(!file.isTooLong, 'conflict', 'logo-too-large');
+  const { sha256 } = await files.put(Readable.from([await drawLogo(file.content)]), LOGO_LIMIT);
   return organisationApi.logo.path.replace('{sha256}', sha256);
 }
 

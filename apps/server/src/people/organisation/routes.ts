@@ -1,6 +1,6 @@
-import { organisationApi as api } from '@zhibi/contract/people/organisation';
+import { organisationApi as api, LOGO_LIMIT } from '@zhibi/contract/people/organisation';
 import { recordAct } from '../../platform/audit.js';
-import { uploadsOf } from '../../platform/forms.js';
+import { formFile } from '../../platform/form-file.js';
 import type { House } from '../../platform/house.js';
 import { languageOf } from '../../platform/language.js';
 import { mount, mountFile, mountOpen, parse, route } from '../../platform/mount.js';
@@ -118,7 +118,7 @@ function mountSetting(house: House): void {
   mount(house, api.saveSetting, ({ db, actor }, input) => saveSetting(db, actor, input));
   mountOpen(house, api.uploadLogo, async ({ actor, request, transact }) => {
     demand(keepsOrganisation(actor));
-    const logo = await keepLogo(files, uploadsOf(request)[0]?.content);
+    const logo = await keepLogo(files, await formFile(request, LOGO_LIMIT));
     await transact((db) => changeLogo(db, actor, logo));
     return { logo };
   });

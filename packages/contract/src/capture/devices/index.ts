@@ -19,6 +19,9 @@ const Mac = fieldRules.mac.transform((mac) => mac.toUpperCase());
 const which = { schoolId: Id, mac: Mac };
 const Seen = z.number().int().min(1);
 
+/** The longest table that is read. */
+export const TABLE_LIMIT = 4 * 1024 * 1024;
+
 const filter = {
   schoolId: Id.optional(),
   kind: DeviceKind.optional(),
@@ -84,15 +87,15 @@ export const devicesApi = {
   }),
   importDevices: endpoint({
     method: 'POST',
-    path: '/admin/org/mac/import',
+    path: '/admin/org/mac/import/{schoolId}/{how}',
     access: forDevices,
     kind: 'form',
     summary:
-      'Many devices from a table (xlsx, csv): MAC, type, name, room, firmware, student number. Each line is told what became of it; with dryRun nothing is written',
-    input: z.object({ schoolId: Id, dryRun: z.enum(['0', '1']).default('0') }),
+      'Many devices from a table (xlsx, csv): MAC, type, name, room, firmware, student number. Each line is told what became of it; with `try` nothing is written',
+    input: z.object({ schoolId: Id, how: z.enum(['try', 'take']) }),
     output: z.object({ added: z.number().int(), lines: z.array(ImportLine) }),
     reasons: deviceReasons,
-    bodyLimit: 4 * 1024 * 1024,
+    bodyLimit: TABLE_LIMIT + 16_384,
   }),
   save: endpoint({
     method: 'POST',

@@ -17,7 +17,7 @@ export const ReturnAddress = z
 
 export const settingReasons = {
   'logo-too-large': { zh: '图片大小不能超过500kb', en: 'The image must not be larger than 500kb' },
-  'no-picture': { zh: '请选择 PNG 或 JPEG 图片', en: 'Please choose a PNG or JPEG picture' },
+  'no-picture': { zh: '请选择 PNG、JPEG 或 WebP 图片', en: 'Please choose a PNG, JPEG or WebP picture' },
 } as const;
 
 export const settingsApi = {
@@ -50,7 +50,7 @@ export const settingsApi = {
     path: '/admin/org/setting/logo/upload',
     access: forOrganisation,
     kind: 'form',
-    summary: 'The logo of the organisation: a PNG or JPEG of at most 512,000 bytes, made smaller and drawn anew',
+    summary: 'The logo of the organisation: a PNG, JPEG or WebP of at most 512,000 bytes, made smaller and drawn anew',
     input: z.object({}),
     output: z.object({ logo: z.string() }),
     reasons: settingReasons,

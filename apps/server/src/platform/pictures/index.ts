@@ -1,1 +1,0 @@
-export { drawAnew } from './draw-anew.js';
