@@ -23,7 +23,7 @@ import { homeworkRoutes, homeworkTasks, openHomework } from '../homework/index.j
 import { markingRoutes, markingTasks } from '../marking/index.js';
 import { operationsRoutes } from '../operations/index.js';
 import { paperRoutes, paperTasks } from '../papers/index.js';
-import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks } from '../people/index.js';
+import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrationRoutes } from '../people/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { questionRoutes } from '../questions/index.js';
@@ -56,6 +56,7 @@ export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) 
 export const routesOf = (tokens: Tokens): readonly Routes[] => [
   sessionRoutes(tokens, { organisationNames }),
   peopleRoutes({ openWork: openHomework }),
+  registrationRoutes(tokens),
   questionRoutes,
   paperRoutes,
   homeworkRoutes,

@@ -81,6 +81,7 @@ async function makeForeign(): Promise<ForeignIds> {
       });
   }
   await teacher.call(markingApi.release, { homeworkId });
+  await moveToAnotherOrganisation(school);
   const { items: answers } = await teacher.call(markingApi.answers, { homeworkId, itemId: item?.itemId ?? '' });
   const { items: submissions } = await teacher.call(homeworkApi.submissions, { homeworkId });
   return {
@@ -105,6 +106,15 @@ async function makeForeign(): Promise<ForeignIds> {
     later: toStamp(new Date(town.clock.now().getTime() + 3_600_000), 'Asia/Shanghai'),
   };
 }
+
+/** Those who look across schools reach every school of their organisation: this one is in none of theirs. */
+const moveToAnotherOrganisation = ({ schoolId }: TestSchool) =>
+  town.house.database.asSystem(async (db) => {
+    const id = newId();
+    await db.execute(`insert into organisation (id, name) values ('${id}', '另一机构')`);
+    await db.execute(`update school set organisation_id = '${id}' where id = '${schoolId}'`);
+    await db.execute(`update role_grant set organisation_id = '${id}' where in_school_id = '${schoolId}'`);
+  });
 
 /** The first id that a query finds, once it finds one. */
 async function only(query: string): Promise<string> {

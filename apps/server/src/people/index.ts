@@ -1,5 +1,6 @@
 export { readName } from './pinyin.js';
 export { isLeader, mayTeach } from './policy.js';
+export { registrationRoutes } from './registration/routes.js';
 export { peopleRepeated, peopleRoutes, peopleTasks } from './routes.js';
 export type { LaterDomains, OpenWork } from './school-year/later-domains.js';
 export {
@@ -28,3 +29,4 @@ export {
   insertTeachers,
   insertTeaching,
 } from './store-newcomers.js';
+export { penOwnersOf, schoolNamesOf, setPensOfStudents, studentsByNo } from './store-pens.js';

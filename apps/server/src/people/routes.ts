@@ -11,7 +11,6 @@ import { mayReadClass } from './policy.js';
 import { profileRoutes } from './profile/routes.js';
 import { recordsRoutes } from './records/routes.js';
 import { regionRoutes } from './region/routes.js';
-import { registrationRoutes } from './registration/routes.js';
 import { rosterRoutes } from './roster/routes.js';
 import { rosterTasks } from './roster/tasks.js';
 import type { LaterDomains } from './school-year/later-domains.js';
@@ -22,7 +21,6 @@ import { userInfo } from './user-info.js';
 
 /** The parts of the domain, each with a table of contents of its own. */
 const partsOf = (later: LaterDomains): readonly Routes[] => [
-  registrationRoutes,
   organisationRoutes,
   recordsRoutes,
   rosterRoutes,

@@ -74,7 +74,7 @@ export async function userInfo(
     schoolDataLock: school?.dataLock ?? false,
     schoolYear: school ? String(school.schoolYear) : '',
     originalPassword: account.ticket,
-    deviceMac: '',
+    deviceMac: student?.deviceMac ?? '',
     devicePageCode: '',
     deviceCodeRule: '',
     schoolConfigs: school?.configs ?? [],

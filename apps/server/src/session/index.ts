@@ -1,6 +1,6 @@
 export { deviceOf } from './device-of.js';
 export { mintHandOver } from './hand-over.js';
-export { insertSigningKey, signingKeyOf } from './key-store.js';
+export { findSigningKey, insertSigningKey, revokeSigningKey, signingKeyOf, signingKeysOf } from './key-store.js';
 export { decodePassword, hashPassword } from './passwords.js';
 export { sessionRoutes } from './routes.js';
 export { type ProvedCode, proveSmsCode, takeSmsCode } from './sms-codes.js';
@@ -34,6 +34,7 @@ export {
   setInitialPassword,
   takenAccounts,
 } from './store-accounts.js';
+export { type KeptAccount, type KeptFilter, keptAccounts, lockAdministrators, setKeptRoles } from './store-kept.js';
 export { issueTicket, redeemTicket } from './tickets.js';
 export { Tokens } from './tokens.js';
 export { type Caller, callerOf, type Entry, readToken } from './who-is.js';

@@ -98,6 +98,7 @@ export const signingKey = pgTable('signing_key', {
   name: text().notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
   revokedAt: at('revoked_at'),
+  madeBy: uuid('made_by'),
 });
 
 export const signingNonce = pgTable('signing_nonce', {
