@@ -98,6 +98,39 @@ create table chapter (
 );
 CREATE INDEX chapter_textbook ON chapter USING btree (textbook_id);
 
+create table class_group (
+  school_id uuid not null
+  set_id uuid not null
+  number smallint not null
+  name text not null default ''::text
+  colour smallint not null
+  leader_id uuid
+  PRIMARY KEY (school_id, set_id, number)
+  FOREIGN KEY (school_id, leader_id) REFERENCES student(school_id, id)
+  FOREIGN KEY (school_id, set_id) REFERENCES group_set(school_id, id)
+  CHECK (((colour >= 1) AND (colour <= 10)))
+  CHECK (((number >= 1) AND (number <= 30)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table class_seating (
+  school_id uuid not null
+  class_id uuid not null
+  revision integer not null default 1
+  wishes jsonb not null default '{}'::jsonb
+  rotation_weeks smallint
+  group_set_id uuid
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, class_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, group_set_id) REFERENCES group_set(school_id, id)
+  CHECK (((rotation_weeks >= 1) AND (rotation_weeks <= 20)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 -- a student's way through the classes; a row without an end is today's
 create table class_student (
   school_id uuid not null
@@ -143,6 +176,37 @@ create table evidence (
   PRIMARY KEY (school_id, homework_id, student_id, item_id)
   FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id)
 ) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table group_member (
+  school_id uuid not null
+  set_id uuid not null
+  student_id uuid not null
+  number smallint not null
+  PRIMARY KEY (school_id, set_id, student_id)
+  FOREIGN KEY (school_id, set_id, number) REFERENCES class_group(school_id, set_id, number) ON DELETE CASCADE
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table group_set (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  name text not null
+  purpose text not null
+  locked_until date
+  revision integer not null default 1
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  removed_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  CHECK ((purpose = ANY (ARRAY['seat'::text, 'lab'::text, 'reading'::text, 'other'::text])))
+) -- row-level security, forced;
+CREATE INDEX group_set_class ON group_set USING btree (school_id, class_id) WHERE (removed_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -286,6 +350,23 @@ create table knowledge_prerequisite (
   FOREIGN KEY (knowledge_id) REFERENCES knowledge_point(id)
   FOREIGN KEY (needs_id) REFERENCES knowledge_point(id)
 );
+
+create table level_plan (
+  school_id uuid not null
+  class_id uuid not null
+  subject_id integer not null
+  a_from smallint not null default 85
+  c_below smallint not null default 60
+  revision integer not null default 1
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, class_id, subject_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK (((0 < c_below) AND (c_below < a_from) AND (a_from <= 100)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
 
 -- one lifelong history for each person and class: rows are only ever added
 create table life_event (
@@ -795,6 +876,69 @@ CREATE INDEX score_entry_answer ON score_entry USING btree (school_id, answer_id
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table seat (
+  school_id uuid not null
+  plan_id uuid not null
+  student_id uuid not null
+  seat_row smallint not null
+  seat_column smallint not null
+  PRIMARY KEY (school_id, plan_id, student_id)
+  UNIQUE (school_id, plan_id, seat_row, seat_column)
+  FOREIGN KEY (school_id, plan_id) REFERENCES seating_plan(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- who should sit in front or at the back; why is nobody's business here, so no reason is kept
+create table seat_need (
+  school_id uuid not null
+  class_id uuid not null
+  student_id uuid not null
+  place text not null
+  PRIMARY KEY (school_id, class_id, student_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES class_seating(school_id, class_id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((place = ANY (ARRAY['front'::text, 'back'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table seat_pair (
+  school_id uuid not null
+  class_id uuid not null
+  one_id uuid not null
+  other_id uuid not null
+  kind text not null
+  PRIMARY KEY (school_id, class_id, one_id, other_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES class_seating(school_id, class_id)
+  FOREIGN KEY (school_id, one_id) REFERENCES student(school_id, id)
+  FOREIGN KEY (school_id, other_id) REFERENCES student(school_id, id)
+  CHECK ((kind = ANY (ARRAY['apart'::text, 'together'::text])))
+  CHECK ((one_id < other_id))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table seating_plan (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  from_on date not null
+  to_on date
+  room jsonb not null
+  made_by text not null
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, class_id) REFERENCES class_seating(school_id, class_id)
+  CHECK ((made_by = ANY (ARRAY['hand'::text, 'solver'::text, 'rotation'::text])))
+) -- row-level security, forced;
+CREATE INDEX seating_plan_class ON seating_plan USING btree (school_id, class_id, id DESC);
+CREATE UNIQUE INDEX seating_plan_now ON seating_plan USING btree (school_id, class_id) WHERE (to_on IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table secret (
   name text not null
   value text not null
@@ -863,6 +1007,8 @@ create table student (
   pinyin_by text not null default 'machine'::text -- a reading that a teacher corrected is never read again by the machine
   left_on date
   left_why text
+  reading text -- the name in pinyin with tone marks as a teacher corrected it; null where the machine reads
+  reading_of text -- the name that the teacher read: after a renaming the reading is asked for again
   found_name text default lower(name)
   found_given text default lower(substr(name, 2))
   found_reading text default replace(pinyin, ' '::text, ''::text)
@@ -885,6 +1031,27 @@ CREATE INDEX student_found_name ON student USING btree (school_id, found_name);
 CREATE INDEX student_found_number ON student USING btree (school_id, found_number);
 CREATE INDEX student_found_reading ON student USING btree (school_id, found_reading);
 CREATE INDEX student_name ON student USING btree (school_id, pinyin, id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- the layers that teachers of a subject plan by; read by them and the leaders of the school, never by students
+create table student_level (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  subject_id integer not null
+  student_id uuid not null
+  level text not null
+  set_by uuid not null
+  from_at timestamp with time zone not null
+  to_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, class_id, subject_id) REFERENCES level_plan(school_id, class_id, subject_id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])))
+) -- row-level security, forced;
+CREATE INDEX student_level_class ON student_level USING btree (school_id, class_id, subject_id);
+CREATE UNIQUE INDEX student_level_now ON student_level USING btree (school_id, class_id, subject_id, student_id) WHERE (to_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
