@@ -67,5 +67,7 @@ describe('whose word holds', () => {
       renamed: true,
     });
     expect(isUnsure({ ...corrected, name: '吕航' })).toBe(true);
+    // The records give a renamed student back to the machine.
+    expect(readingOf({ ...corrected, name: '吕航', pinyinBy: 'machine' }).renamed).toBe(true);
   });
 });

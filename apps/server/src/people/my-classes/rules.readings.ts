@@ -34,9 +34,15 @@ export function readingOf({
   reading,
   readingOf,
 }: Named): Pick<NameReading, 'reading' | 'by' | 'doubts' | 'renamed'> {
-  const byTeacher = pinyinBy === 'teacher' && reading !== null;
-  if (byTeacher && readingOf === name) return { reading, by: 'teacher', doubts: [], renamed: false };
-  return { reading: machineReading(name), by: 'machine', doubts: doubtsOf(name), renamed: byTeacher };
+  const isOfThisName = readingOf === name;
+  if (pinyinBy === 'teacher' && reading !== null && isOfThisName)
+    return { reading, by: 'teacher', doubts: [], renamed: false };
+  return {
+    reading: machineReading(name),
+    by: 'machine',
+    doubts: doubtsOf(name),
+    renamed: reading !== null && !isOfThisName,
+  };
 }
 
 /** Somebody should look: the reading is not certain, or the name is new. */
