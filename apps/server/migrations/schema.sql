@@ -34,60 +34,6 @@ create table account_weixin (
 );
 CREATE UNIQUE INDEX account_weixin_union ON account_weixin USING btree (union_id) WHERE (union_id IS NOT NULL);
 
-create table activation_batch (
-  school_id uuid not null
-  id uuid not null
-  role text not null
-  class_id uuid
-  amount integer not null
-  valid_until timestamp with time zone not null
-  note text not null default ''::text
-  made_by uuid not null
-  made_at timestamp with time zone not null
-  PRIMARY KEY (school_id, id)
-  FOREIGN KEY (school_id) REFERENCES school(id)
-  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
-  CHECK (((amount >= 1) AND (amount <= 5000)))
-  CHECK ((role = ANY (ARRAY['TEACHER'::text, 'STUDENT'::text])))
-) -- row-level security, forced;
--- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
--- policy system_rows for all to zhibi_system using true with check true
-
--- the code itself is not here: it follows from the id and a secret of the installation, and is found by its digest
-create table activation_code (
-  school_id uuid not null
-  id uuid not null
-  batch_id uuid not null
-  digest text not null
-  disabled_at timestamp with time zone
-  used_at timestamp with time zone
-  used_by uuid
-  PRIMARY KEY (school_id, id)
-  UNIQUE (digest)
-  FOREIGN KEY (school_id, batch_id) REFERENCES activation_batch(school_id, id)
-  CHECK (((used_at IS NULL) = (used_by IS NULL)))
-) -- row-level security, forced;
-CREATE INDEX activation_code_batch ON activation_code USING btree (school_id, batch_id, id);
-CREATE INDEX activation_code_newest ON activation_code USING btree (id DESC);
--- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
--- policy system_rows for all to zhibi_system using true with check true
-
--- what happened to a code after it was issued: rows are only ever added
-create table activation_event (
-  school_id uuid not null
-  id uuid not null
-  code_id uuid not null
-  what text not null
-  by_account uuid
-  at timestamp with time zone not null
-  PRIMARY KEY (school_id, id)
-  FOREIGN KEY (school_id, code_id) REFERENCES activation_code(school_id, id)
-  CHECK ((what = ANY (ARRAY['disabled'::text, 'enabled'::text, 'used'::text])))
-) -- row-level security, forced;
-CREATE INDEX activation_event_code ON activation_event USING btree (school_id, code_id, id);
--- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
--- policy system_rows for all to zhibi_system using true with check true
-
 create table answer (
   school_id uuid not null
   id uuid not null
@@ -152,6 +98,39 @@ create table chapter (
 );
 CREATE INDEX chapter_textbook ON chapter USING btree (textbook_id);
 
+create table class_group (
+  school_id uuid not null
+  set_id uuid not null
+  number smallint not null
+  name text not null default ''::text
+  colour smallint not null
+  leader_id uuid
+  PRIMARY KEY (school_id, set_id, number)
+  FOREIGN KEY (school_id, leader_id) REFERENCES student(school_id, id)
+  FOREIGN KEY (school_id, set_id) REFERENCES group_set(school_id, id)
+  CHECK (((colour >= 1) AND (colour <= 10)))
+  CHECK (((number >= 1) AND (number <= 30)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table class_seating (
+  school_id uuid not null
+  class_id uuid not null
+  revision integer not null default 1
+  wishes jsonb not null default '{}'::jsonb
+  rotation_weeks smallint
+  group_set_id uuid
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, class_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, group_set_id) REFERENCES group_set(school_id, id)
+  CHECK (((rotation_weeks >= 1) AND (rotation_weeks <= 20)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 -- a student's way through the classes; a row without an end is today's
 create table class_student (
   school_id uuid not null
@@ -165,59 +144,6 @@ create table class_student (
 ) -- row-level security, forced;
 CREATE INDEX class_student_class ON class_student USING btree (school_id, class_id) WHERE (to_on IS NULL);
 CREATE UNIQUE INDEX class_student_today ON class_student USING btree (school_id, student_id) WHERE (to_on IS NULL);
--- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
--- policy system_rows for all to zhibi_system using true with check true
-
-create table device (
-  school_id uuid not null
-  mac text not null
-  kind text not null
-  name text not null default ''::text
-  firmware text not null default ''::text
-  state text not null
-  student_id uuid
-  room text not null default ''::text
-  revision integer not null default 1
-  added_at timestamp with time zone not null
-  PRIMARY KEY (school_id, mac)
-  FOREIGN KEY (school_id) REFERENCES school(id)
-  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
-  CHECK ((kind = ANY (ARRAY['pen'::text, 'gateway'::text, 'box'::text])))
-  CHECK ((mac ~ '^[0-9A-F]{12}$'::text))
-  CHECK ((state = ANY (ARRAY['in-use'::text, 'spare'::text, 'lost'::text, 'disabled'::text])))
-) -- row-level security, forced;
-CREATE INDEX device_order ON device USING btree (mac, school_id);
-CREATE UNIQUE INDEX device_student ON device USING btree (school_id, student_id) WHERE (student_id IS NOT NULL);
--- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
--- policy system_rows for all to zhibi_system using true with check true
-
--- what came from a device on a day of the school: kept up with every batch
-create table device_day (
-  school_id uuid not null
-  mac text not null
-  day date not null
-  strokes integer not null
-  batches integer not null
-  first_seq bigint not null
-  last_seq bigint not null
-  earlier integer not null default 0 -- batches that the runs before the present one should have had: a pen begins to count anew when it is switched on
-  PRIMARY KEY (school_id, mac, day)
-) -- row-level security, forced;
--- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
--- policy system_rows for all to zhibi_system using true with check true
-
--- the history of a device: who had it, when it was swapped, lost or disabled; rows are only ever added
-create table device_event (
-  school_id uuid not null
-  id uuid not null
-  mac text not null
-  what text not null
-  detail jsonb not null default '{}'::jsonb
-  by_account uuid
-  at timestamp with time zone not null
-  PRIMARY KEY (school_id, id)
-) -- row-level security, forced;
-CREATE INDEX device_event_mac ON device_event USING btree (school_id, mac, id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -253,17 +179,34 @@ create table evidence (
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
-create table head_image (
-  account_id uuid not null
-  school_id uuid
-  file_id uuid not null
-  sha256 text not null
-  size integer not null
-  set_at timestamp with time zone not null default now()
-  PRIMARY KEY (account_id)
-  UNIQUE (file_id)
-  FOREIGN KEY (school_id) REFERENCES school(id)
+create table group_member (
+  school_id uuid not null
+  set_id uuid not null
+  student_id uuid not null
+  number smallint not null
+  PRIMARY KEY (school_id, set_id, student_id)
+  FOREIGN KEY (school_id, set_id, number) REFERENCES class_group(school_id, set_id, number) ON DELETE CASCADE
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
 ) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table group_set (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  name text not null
+  purpose text not null
+  locked_until date
+  revision integer not null default 1
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  removed_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  CHECK ((purpose = ANY (ARRAY['seat'::text, 'lab'::text, 'reading'::text, 'other'::text])))
+) -- row-level security, forced;
+CREATE INDEX group_set_class ON group_set USING btree (school_id, class_id) WHERE (removed_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -408,6 +351,23 @@ create table knowledge_prerequisite (
   FOREIGN KEY (needs_id) REFERENCES knowledge_point(id)
 );
 
+create table level_plan (
+  school_id uuid not null
+  class_id uuid not null
+  subject_id integer not null
+  a_from smallint not null default 85
+  c_below smallint not null default 60
+  revision integer not null default 1
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, class_id, subject_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK (((0 < c_below) AND (c_below < a_from) AND (a_from <= 100)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 -- one lifelong history for each person and class: rows are only ever added
 create table life_event (
   school_id uuid not null
@@ -480,13 +440,7 @@ create table organisation (
   logo text not null default ''::text
   created_at timestamp with time zone not null default now()
   revision integer not null default 1
-  account_longest smallint not null default 41 -- the longest account name for new accounts: the specification gives 16, 40 and 41, and those that exist stay
-  school_configs text[] not null default '{}'::text[] -- the features that a new school begins with
-  privacy text not null default 'ink'::text
-  return_addresses text[] not null default '{}'::text[] -- beginnings of addresses outside this installation that a login or logout may lead back to
   PRIMARY KEY (id)
-  CHECK ((account_longest = ANY (ARRAY[16, 40, 41])))
-  CHECK ((privacy = ANY (ARRAY['result'::text, 'ink'::text, 'process'::text])))
 );
 
 -- news of committed transactions that have no id yet
@@ -729,7 +683,6 @@ create table region (
   id uuid not null
   organisation_id uuid not null
   name text not null
-  revision integer not null default 1
   PRIMARY KEY (id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
@@ -754,78 +707,6 @@ CREATE UNIQUE INDEX role_grant_once ON role_grant USING btree (account_id, login
 -- policy school_rows for all to zhibi_app using ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))) with check ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) AND (role = ANY (ARRAY['TEACHER'::text, 'STUDENT'::text, 'SCHOOLADMIN'::text, 'SCHOOLPRINCIPAL'::text])))
 -- policy system_rows for all to zhibi_system using true with check true
 
-create table roster_import (
-  school_id uuid not null
-  id uuid not null
-  kind text not null
-  state text not null
-  source_name text not null
-  form text not null
-  encoding text not null default ''::text
-  titles text[] not null
-  fields jsonb not null -- what each column is, in their order; null for columns that are not kept
-  create_classes boolean not null default true
-  new_classes jsonb not null default '[]'::jsonb -- classes that the list names and the school has not, with their ids once they are made
-  row_count integer not null
-  run integer not null default 0 -- raised by every start of work: an older piece of work that still goes on stops by itself
-  done integer not null default 0
-  total integer not null default 0
-  failure text not null default ''::text
-  touched_at timestamp with time zone not null
-  created_at timestamp with time zone not null
-  by_account uuid
-  by_name text not null default ''::text
-  applied_at timestamp with time zone
-  undone_at timestamp with time zone
-  password_batch_id uuid
-  password_job_id uuid
-  PRIMARY KEY (school_id, id)
-  FOREIGN KEY (school_id) REFERENCES school(id)
-  CHECK ((form = ANY (ARRAY['xlsx'::text, 'csv'::text, 'text'::text, 'oneroster'::text])))
-  CHECK ((kind = ANY (ARRAY['students'::text, 'teachers'::text, 'classes'::text])))
-  CHECK ((state = ANY (ARRAY['columns'::text, 'checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text])))
-) -- row-level security, forced;
--- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
--- policy system_rows for all to zhibi_system using true with check true
-
--- what a school said that a column of its lists is; null for a column that is not kept
-create table roster_mapping (
-  school_id uuid not null
-  kind text not null
-  title text not null
-  field text
-  PRIMARY KEY (school_id, kind, title)
-  FOREIGN KEY (school_id) REFERENCES school(id)
-) -- row-level security, forced;
--- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
--- policy system_rows for all to zhibi_system using true with check true
-
-create table roster_row (
-  school_id uuid not null
-  import_id uuid not null
-  row_no integer not null -- where the row stands in the file, counted from 1
-  cells jsonb not null
-  mended jsonb not null default '{}'::jsonb
-  decision text
-  status text
-  keys text[] not null default '{}'::text[]
-  found jsonb
-  changes jsonb not null default '[]'::jsonb
-  problems jsonb not null default '[]'::jsonb
-  person_id uuid
-  account_id uuid
-  applied_at timestamp with time zone
-  taken_back_at timestamp with time zone
-  kept jsonb -- why an applied row could not be taken back
-  PRIMARY KEY (school_id, import_id, row_no)
-  FOREIGN KEY (school_id, import_id) REFERENCES roster_import(school_id, id) ON DELETE CASCADE
-  CHECK ((decision = ANY (ARRAY['confirm'::text, 'skip'::text])))
-  CHECK ((status = ANY (ARRAY['added'::text, 'changed'::text, 'unchanged'::text, 'conflict'::text, 'bad'::text, 'skipped'::text])))
-) -- row-level security, forced;
-CREATE INDEX roster_row_status ON roster_row USING btree (school_id, import_id, status, row_no);
--- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
--- policy system_rows for all to zhibi_system using true with check true
-
 create table school (
   id uuid not null
   organisation_id uuid not null
@@ -842,18 +723,12 @@ create table school (
   ext_question text[] not null default '{}'::text[]
   created_at timestamp with time zone not null default now()
   revision integer not null default 1
-  pinyin text not null default ''::text
-  privacy text not null default 'ink'::text
   PRIMARY KEY (id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
   FOREIGN KEY (region_id) REFERENCES region(id)
   CHECK (((first_gid >= 1) AND (first_gid <= 12)))
   CHECK (((last_gid >= first_gid) AND (last_gid <= 12)))
-  CHECK ((privacy = ANY (ARRAY['result'::text, 'ink'::text, 'process'::text])))
 ) -- row-level security, forced;
-CREATE INDEX school_order ON school USING btree (organisation_id, pinyin, id);
--- policy newcomers for insert to zhibi_app with check true
--- policy organisation_changes for update to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_rows for select to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -1001,6 +876,69 @@ CREATE INDEX score_entry_answer ON score_entry USING btree (school_id, answer_id
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table seat (
+  school_id uuid not null
+  plan_id uuid not null
+  student_id uuid not null
+  seat_row smallint not null
+  seat_column smallint not null
+  PRIMARY KEY (school_id, plan_id, student_id)
+  UNIQUE (school_id, plan_id, seat_row, seat_column)
+  FOREIGN KEY (school_id, plan_id) REFERENCES seating_plan(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- who should sit in front or at the back; why is nobody's business here, so no reason is kept
+create table seat_need (
+  school_id uuid not null
+  class_id uuid not null
+  student_id uuid not null
+  place text not null
+  PRIMARY KEY (school_id, class_id, student_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES class_seating(school_id, class_id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((place = ANY (ARRAY['front'::text, 'back'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table seat_pair (
+  school_id uuid not null
+  class_id uuid not null
+  one_id uuid not null
+  other_id uuid not null
+  kind text not null
+  PRIMARY KEY (school_id, class_id, one_id, other_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES class_seating(school_id, class_id)
+  FOREIGN KEY (school_id, one_id) REFERENCES student(school_id, id)
+  FOREIGN KEY (school_id, other_id) REFERENCES student(school_id, id)
+  CHECK ((kind = ANY (ARRAY['apart'::text, 'together'::text])))
+  CHECK ((one_id < other_id))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table seating_plan (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  from_on date not null
+  to_on date
+  room jsonb not null
+  made_by text not null
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, class_id) REFERENCES class_seating(school_id, class_id)
+  CHECK ((made_by = ANY (ARRAY['hand'::text, 'solver'::text, 'rotation'::text])))
+) -- row-level security, forced;
+CREATE INDEX seating_plan_class ON seating_plan USING btree (school_id, class_id, id DESC);
+CREATE UNIQUE INDEX seating_plan_now ON seating_plan USING btree (school_id, class_id) WHERE (to_on IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table secret (
   name text not null
   value text not null
@@ -1015,7 +953,6 @@ create table signing_key (
   name text not null
   created_at timestamp with time zone not null default now()
   revoked_at timestamp with time zone
-  made_by uuid
   PRIMARY KEY (key_id)
 );
 
@@ -1070,7 +1007,8 @@ create table student (
   pinyin_by text not null default 'machine'::text -- a reading that a teacher corrected is never read again by the machine
   left_on date
   left_why text
-  device_mac text -- the pen that is bound to the student now; kept by the register of devices
+  reading text -- the name in pinyin with tone marks as a teacher corrected it; null where the machine reads
+  reading_of text -- the name that the teacher read: after a renaming the reading is asked for again
   found_name text default lower(name)
   found_given text default lower(substr(name, 2))
   found_reading text default replace(pinyin, ' '::text, ''::text)
@@ -1093,6 +1031,27 @@ CREATE INDEX student_found_name ON student USING btree (school_id, found_name);
 CREATE INDEX student_found_number ON student USING btree (school_id, found_number);
 CREATE INDEX student_found_reading ON student USING btree (school_id, found_reading);
 CREATE INDEX student_name ON student USING btree (school_id, pinyin, id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- the layers that teachers of a subject plan by; read by them and the leaders of the school, never by students
+create table student_level (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  subject_id integer not null
+  student_id uuid not null
+  level text not null
+  set_by uuid not null
+  from_at timestamp with time zone not null
+  to_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, class_id, subject_id) REFERENCES level_plan(school_id, class_id, subject_id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])))
+) -- row-level security, forced;
+CREATE INDEX student_level_class ON student_level USING btree (school_id, class_id, subject_id);
+CREATE UNIQUE INDEX student_level_now ON student_level USING btree (school_id, class_id, subject_id, student_id) WHERE (to_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -1172,15 +1131,6 @@ create table textbook (
   position integer not null
   PRIMARY KEY (id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
-);
-
-create table upgrade_window (
-  single boolean not null default true
-  starts_at timestamp with time zone not null
-  ends_at timestamp with time zone not null
-  PRIMARY KEY (single)
-  CHECK ((ends_at > starts_at))
-  CHECK (single)
 );
 
 -- a state on its way through WeChat, or a WeChat user who may be bound after a login; worth something only in the browser it was given to

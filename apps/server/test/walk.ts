@@ -106,6 +106,7 @@ export const walk: WalkRows = {
   'analysis.reports': inSubject,
   'analysis.exportReport': homework,
   'analysis.pulse': inSubject,
+  'analysis.levelProposal': hidden(({ classId }) => ({ classId, subjectId: JUNIOR_MATHS })),
   'analysis.wrong': own(),
   'analysis.wrongOfStudent': hidden(({ studentId }) => ({ studentId })),
   'analysis.setCause': hidden(({ wrongId }) => ({ wrongId, cause: null })),

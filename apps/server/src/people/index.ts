@@ -1,3 +1,5 @@
+export { mayReadLevels } from './my-classes/policy.js';
+export { levelLimitsOf } from './my-classes/store-levels.js';
 export { readName } from './pinyin.js';
 export { isLeader, mayTeach } from './policy.js';
 export { registrationRoutes } from './registration/routes.js';

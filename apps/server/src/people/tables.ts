@@ -84,6 +84,8 @@ export const student = pgTable('student', {
   birthday: date(),
   headFileId: uuid('head_file_id'),
   pinyinBy: text('pinyin_by').$type<'machine' | 'teacher'>().notNull().default('machine'),
+  reading: text(),
+  readingOf: text('reading_of'),
   leftOn: date('left_on'),
   leftWhy: text('left_why').$type<LeavingReason>(),
   erasedAt: timestamp('erased_at', { withTimezone: true }),

@@ -33,7 +33,7 @@ export async function eraseStudent(db: Db, actor: Actor, input: Input, here: Her
   demand(known.name === input.name.trim(), 'conflict', 'name-differs');
   await updateStudent(db, schoolId, studentId, {
     ...REMOVED,
-    ...{ pinyinBy: 'machine', sex: null, birthday: null, headFileId: null },
+    ...{ pinyinBy: 'machine', reading: null, readingOf: null, sex: null, birthday: null, headFileId: null },
     studentNo: removedNumber(studentId),
     erasedAt: here.now,
     revision: sql`${student.revision} + 1` as unknown as number, // drizzle takes SQL in an update; the helper's type says values
