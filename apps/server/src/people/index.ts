@@ -1,5 +1,6 @@
 export { readName } from './pinyin.js';
 export { isLeader, mayTeach } from './policy.js';
+export { openEntrance } from './region/enter-school.js';
 export { peopleRepeated, peopleRoutes, peopleTasks } from './routes.js';
 export type { LaterDomains, OpenWork } from './school-year/later-domains.js';
 export {

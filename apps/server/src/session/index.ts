@@ -26,6 +26,7 @@ export {
   endGrants,
   endSessionsOf,
   forgetAccount,
+  isActivated,
   lockHolders,
   openGrant,
   reopenGrants,
