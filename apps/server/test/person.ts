@@ -72,7 +72,6 @@ export class Person {
 
   async send(endpoint: Endpoint, input: unknown) {
     const given = { ...(input as Record<string, unknown>) };
-    if (endpoint.kind === 'form') return this.sendForm(endpoint, given);
     const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = String(given[name]);
       delete given[name];
@@ -88,27 +87,14 @@ export class Person {
     else options.payload = endpoint.kind === 'form' ? formOf(given) : given;
     return this.house.app.inject(options);
   }
-
-  /** A form as a browser sends it: files are `File`s, also several under one name. */
-  private async sendForm(endpoint: Endpoint, given: Record<string, unknown>) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(given))
-      for (const one of [value].flat()) form.append(name, one instanceof Blob ? one : String(one));
-    const body = new Response(form);
-    return this.house.app.inject({
-      method: endpoint.method,
-      url: endpoint.path,
-      headers: { ...this.headers, 'content-type': body.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await body.arrayBuffer()),
-    });
-  }
 }
 
-/** Files and words as a browser's form sends them. */
+/** Files and words as a browser's form sends them; several of one name where a list is given. */
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
-    if (value instanceof Blob) form.append(name, value);
-    else form.append(name, String(value));
+    for (const one of [value].flat())
+      if (one instanceof Blob) form.append(name, one);
+      else form.append(name, String(one));
   return form;
 }

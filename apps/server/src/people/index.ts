@@ -2,6 +2,7 @@ export { mayReadLevels } from './my-classes/policy.js';
 export { levelLimitsOf } from './my-classes/store-levels.js';
 export { readName } from './pinyin.js';
 export { isLeader, mayTeach } from './policy.js';
+export { openEntrance } from './region/enter-school.js';
 export { registrationRoutes } from './registration/routes.js';
 export { peopleRepeated, peopleRoutes, peopleTasks } from './routes.js';
 export type { LaterDomains, OpenWork } from './school-year/later-domains.js';

@@ -27,6 +27,7 @@ export {
   endGrants,
   endSessionsOf,
   forgetAccount,
+  isActivated,
   lockHolders,
   openGrant,
   reopenGrants,

@@ -1,5 +1,5 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { list } from '../platform/sql-lists.js';
@@ -179,3 +179,7 @@ export async function accountsInReach(
     );
   return rows.map(({ accountId }) => accountId);
 }
+
+/** Whether the account in a column of another query has been activated. */
+export const isActivated = (accountId: SQLWrapper): SQL =>
+  sql`exists (select from ${account} where ${account.id} = ${accountId} and ${account.activatedAt} is not null)`;

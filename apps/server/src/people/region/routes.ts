@@ -1,9 +1,11 @@
 import { stageNames } from '@zhibi/contract/people';
 import { districtSummaryName, regionApi } from '@zhibi/contract/people/region';
 import type { Routes } from '../../platform/house.js';
-import { mountOpen } from '../../platform/mount.js';
+import { mountFile, mountOpen } from '../../platform/mount.js';
 import { findSchool } from '../store.js';
 import { districtOf } from './district-of.js';
+import { exportSummary } from './export-summary.js';
+import { readSummary } from './read-summary.js';
 import { hasStage, stagesOf } from './rules.js';
 
 export const regionRoutes: Routes = (house) => {
@@ -24,4 +26,10 @@ export const regionRoutes: Routes = (house) => {
       ...schools.filter((one) => hasStage(one, schoolStageId)),
     ];
   });
+  mountOpen(house, regionApi.summary, ({ actor, transact }, { schoolStageId }) =>
+    readSummary({ database, transact }, actor, schoolStageId),
+  );
+  mountFile(house, regionApi.exportSummary, async ({ actor, language, transact }, { schoolStageId: stage, format }) =>
+    exportSummary(await readSummary({ database, transact }, actor, stage), { stage, format, language }),
+  );
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { school } from '../tables.js';
 
@@ -24,4 +24,16 @@ export async function schoolsOfDistricts(db: Db, regionIds: readonly string[]): 
     .from(school)
     .where(and(inArray(school.regionId, [...regionIds]), eq(school.hidden, false)));
   return rows.sort((a, b) => a.schoolName.localeCompare(b.schoolName, 'zh-CN'));
+}
+
+/** Keeps that a login has entered a school; answers whether it is the first time. */
+export async function insertEntry(
+  db: Db,
+  { sessionId, schoolId }: { sessionId: string; schoolId: string },
+  at: Date,
+): Promise<boolean> {
+  const rows = await db.execute(sql`
+    insert into school_entry (session_id, school_id, entered_at) values (${sessionId}, ${schoolId}, ${at.toISOString()})
+    on conflict do nothing returning session_id`);
+  return rows.length === 1;
 }

@@ -13,6 +13,7 @@ export const classTold = (onDay: string): SQL => sql`case
 
 /** Why a student (`s`, in the class `m` today, planned as `p`) is left as they are. */
 export const studentTold = (onDay: string): SQL => sql`case
+  when s.erased_at is not null then 'student-left'
   when p.leaves and (s.left_on is distinct from ${onDay}::date or s.left_why is distinct from 'graduated' or m.student_id is not null) then 'student-returned'
   when not p.leaves and s.left_on is not null then 'student-left'
   when not p.leaves and m.class_id is distinct from p.class_id then 'student-moved' end`;

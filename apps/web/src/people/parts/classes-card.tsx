@@ -5,10 +5,16 @@ import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Screen } from '../../platform/screen.js';
 import { useSession } from '../../platform/session-store.js';
 import { useClasses } from '../use-classes.js';
+import { useUser } from '../user.js';
 import styles from './classes-card.module.css';
 
-/** The classes that a leader of a school looks after, by grade. */
+/** The classes that a leader of a school looks after, by grade; an officer has classes once a school is chosen. */
 export function Part() {
+  const { isRegion, schoolId } = useUser();
+  return isRegion && schoolId === '' ? null : <Classes />;
+}
+
+function Classes() {
   const { t } = useTranslation('people');
   const { language } = useSession();
   const read = useClasses();
