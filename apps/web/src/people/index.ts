@@ -11,7 +11,13 @@ export { type User, UserContext, userOf, useSubjectId, useUser } from './user.js
 export const loadActivation = () => import('./activation/page.js');
 
 export const homeParts: readonly HomePart[] = [
-  { name: 'district', place: 'wide', roles: ['REGION'], load: () => import('./region/district/part.js') },
+  {
+    name: 'district',
+    place: 'wide',
+    roles: ['REGION'],
+    ofDistrict: true,
+    load: () => import('./region/district/part.js'),
+  },
   {
     name: 'classes',
     place: 'wide',
