@@ -34,6 +34,60 @@ create table account_weixin (
 );
 CREATE UNIQUE INDEX account_weixin_union ON account_weixin USING btree (union_id) WHERE (union_id IS NOT NULL);
 
+create table activation_batch (
+  school_id uuid not null
+  id uuid not null
+  role text not null
+  class_id uuid
+  amount integer not null
+  valid_until timestamp with time zone not null
+  note text not null default ''::text
+  made_by uuid not null
+  made_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  CHECK (((amount >= 1) AND (amount <= 5000)))
+  CHECK ((role = ANY (ARRAY['TEACHER'::text, 'STUDENT'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- the code itself is not here: it follows from the id and a secret of the installation, and is found by its digest
+create table activation_code (
+  school_id uuid not null
+  id uuid not null
+  batch_id uuid not null
+  digest text not null
+  disabled_at timestamp with time zone
+  used_at timestamp with time zone
+  used_by uuid
+  PRIMARY KEY (school_id, id)
+  UNIQUE (digest)
+  FOREIGN KEY (school_id, batch_id) REFERENCES activation_batch(school_id, id)
+  CHECK (((used_at IS NULL) = (used_by IS NULL)))
+) -- row-level security, forced;
+CREATE INDEX activation_code_batch ON activation_code USING btree (school_id, batch_id, id);
+CREATE INDEX activation_code_newest ON activation_code USING btree (id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- what happened to a code after it was issued: rows are only ever added
+create table activation_event (
+  school_id uuid not null
+  id uuid not null
+  code_id uuid not null
+  what text not null
+  by_account uuid
+  at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, code_id) REFERENCES activation_code(school_id, id)
+  CHECK ((what = ANY (ARRAY['disabled'::text, 'enabled'::text, 'used'::text])))
+) -- row-level security, forced;
+CREATE INDEX activation_event_code ON activation_event USING btree (school_id, code_id, id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table answer (
   school_id uuid not null
   id uuid not null
@@ -147,6 +201,59 @@ CREATE UNIQUE INDEX class_student_today ON class_student USING btree (school_id,
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table device (
+  school_id uuid not null
+  mac text not null
+  kind text not null
+  name text not null default ''::text
+  firmware text not null default ''::text
+  state text not null
+  student_id uuid
+  room text not null default ''::text
+  revision integer not null default 1
+  added_at timestamp with time zone not null
+  PRIMARY KEY (school_id, mac)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((kind = ANY (ARRAY['pen'::text, 'gateway'::text, 'box'::text])))
+  CHECK ((mac ~ '^[0-9A-F]{12}$'::text))
+  CHECK ((state = ANY (ARRAY['in-use'::text, 'spare'::text, 'lost'::text, 'disabled'::text])))
+) -- row-level security, forced;
+CREATE INDEX device_order ON device USING btree (mac, school_id);
+CREATE UNIQUE INDEX device_student ON device USING btree (school_id, student_id) WHERE (student_id IS NOT NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- what came from a device on a day of the school: kept up with every batch
+create table device_day (
+  school_id uuid not null
+  mac text not null
+  day date not null
+  strokes integer not null
+  batches integer not null
+  first_seq bigint not null
+  last_seq bigint not null
+  earlier integer not null default 0 -- batches that the runs before the present one should have had: a pen begins to count anew when it is switched on
+  PRIMARY KEY (school_id, mac, day)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- the history of a device: who had it, when it was swapped, lost or disabled; rows are only ever added
+create table device_event (
+  school_id uuid not null
+  id uuid not null
+  mac text not null
+  what text not null
+  detail jsonb not null default '{}'::jsonb
+  by_account uuid
+  at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+) -- row-level security, forced;
+CREATE INDEX device_event_mac ON device_event USING btree (school_id, mac, id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table event (
   id bigint not null
   name text not null
@@ -207,6 +314,20 @@ create table group_set (
   CHECK ((purpose = ANY (ARRAY['seat'::text, 'lab'::text, 'reading'::text, 'other'::text])))
 ) -- row-level security, forced;
 CREATE INDEX group_set_class ON group_set USING btree (school_id, class_id) WHERE (removed_at IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table head_image (
+  account_id uuid not null
+  school_id uuid
+  file_id uuid not null
+  sha256 text not null
+  size integer not null
+  set_at timestamp with time zone not null default now()
+  PRIMARY KEY (account_id)
+  UNIQUE (file_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -440,7 +561,13 @@ create table organisation (
   logo text not null default ''::text
   created_at timestamp with time zone not null default now()
   revision integer not null default 1
+  account_longest smallint not null default 41 -- the longest account name for new accounts: the specification gives 16, 40 and 41, and those that exist stay
+  school_configs text[] not null default '{}'::text[] -- the features that a new school begins with
+  privacy text not null default 'ink'::text
+  return_addresses text[] not null default '{}'::text[] -- beginnings of addresses outside this installation that a login or logout may lead back to
   PRIMARY KEY (id)
+  CHECK ((account_longest = ANY (ARRAY[16, 40, 41])))
+  CHECK ((privacy = ANY (ARRAY['result'::text, 'ink'::text, 'process'::text])))
 );
 
 -- news of committed transactions that have no id yet
@@ -683,6 +810,7 @@ create table region (
   id uuid not null
   organisation_id uuid not null
   name text not null
+  revision integer not null default 1
   PRIMARY KEY (id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
@@ -707,6 +835,78 @@ CREATE UNIQUE INDEX role_grant_once ON role_grant USING btree (account_id, login
 -- policy school_rows for all to zhibi_app using ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))) with check ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) AND (role = ANY (ARRAY['TEACHER'::text, 'STUDENT'::text, 'SCHOOLADMIN'::text, 'SCHOOLPRINCIPAL'::text])))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table roster_import (
+  school_id uuid not null
+  id uuid not null
+  kind text not null
+  state text not null
+  source_name text not null
+  form text not null
+  encoding text not null default ''::text
+  titles text[] not null
+  fields jsonb not null -- what each column is, in their order; null for columns that are not kept
+  create_classes boolean not null default true
+  new_classes jsonb not null default '[]'::jsonb -- classes that the list names and the school has not, with their ids once they are made
+  row_count integer not null
+  run integer not null default 0 -- raised by every start of work: an older piece of work that still goes on stops by itself
+  done integer not null default 0
+  total integer not null default 0
+  failure text not null default ''::text
+  touched_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  by_account uuid
+  by_name text not null default ''::text
+  applied_at timestamp with time zone
+  undone_at timestamp with time zone
+  password_batch_id uuid
+  password_job_id uuid
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((form = ANY (ARRAY['xlsx'::text, 'csv'::text, 'text'::text, 'oneroster'::text])))
+  CHECK ((kind = ANY (ARRAY['students'::text, 'teachers'::text, 'classes'::text])))
+  CHECK ((state = ANY (ARRAY['columns'::text, 'checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- what a school said that a column of its lists is; null for a column that is not kept
+create table roster_mapping (
+  school_id uuid not null
+  kind text not null
+  title text not null
+  field text
+  PRIMARY KEY (school_id, kind, title)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table roster_row (
+  school_id uuid not null
+  import_id uuid not null
+  row_no integer not null -- where the row stands in the file, counted from 1
+  cells jsonb not null
+  mended jsonb not null default '{}'::jsonb
+  decision text
+  status text
+  keys text[] not null default '{}'::text[]
+  found jsonb
+  changes jsonb not null default '[]'::jsonb
+  problems jsonb not null default '[]'::jsonb
+  person_id uuid
+  account_id uuid
+  applied_at timestamp with time zone
+  taken_back_at timestamp with time zone
+  kept jsonb -- why an applied row could not be taken back
+  PRIMARY KEY (school_id, import_id, row_no)
+  FOREIGN KEY (school_id, import_id) REFERENCES roster_import(school_id, id) ON DELETE CASCADE
+  CHECK ((decision = ANY (ARRAY['confirm'::text, 'skip'::text])))
+  CHECK ((status = ANY (ARRAY['added'::text, 'changed'::text, 'unchanged'::text, 'conflict'::text, 'bad'::text, 'skipped'::text])))
+) -- row-level security, forced;
+CREATE INDEX roster_row_status ON roster_row USING btree (school_id, import_id, status, row_no);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table school (
   id uuid not null
   organisation_id uuid not null
@@ -723,12 +923,18 @@ create table school (
   ext_question text[] not null default '{}'::text[]
   created_at timestamp with time zone not null default now()
   revision integer not null default 1
+  pinyin text not null default ''::text
+  privacy text not null default 'ink'::text
   PRIMARY KEY (id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
   FOREIGN KEY (region_id) REFERENCES region(id)
   CHECK (((first_gid >= 1) AND (first_gid <= 12)))
   CHECK (((last_gid >= first_gid) AND (last_gid <= 12)))
+  CHECK ((privacy = ANY (ARRAY['result'::text, 'ink'::text, 'process'::text])))
 ) -- row-level security, forced;
+CREATE INDEX school_order ON school USING btree (organisation_id, pinyin, id);
+-- policy newcomers for insert to zhibi_app with check true
+-- policy organisation_changes for update to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_rows for select to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -953,6 +1159,7 @@ create table signing_key (
   name text not null
   created_at timestamp with time zone not null default now()
   revoked_at timestamp with time zone
+  made_by uuid
   PRIMARY KEY (key_id)
 );
 
@@ -1007,8 +1214,6 @@ create table student (
   pinyin_by text not null default 'machine'::text -- a reading that a teacher corrected is never read again by the machine
   left_on date
   left_why text
-  reading text -- the name in pinyin with tone marks as a teacher corrected it; null where the machine reads
-  reading_of text -- the name that the teacher read: after a renaming the reading is asked for again
   found_name text default lower(name)
   found_given text default lower(substr(name, 2))
   found_reading text default replace(pinyin, ' '::text, ''::text)
@@ -1016,6 +1221,9 @@ create table student (
   found_initials text default regexp_replace(pinyin, '(\S)\S*\s*'::text, '\1'::text, 'g'::text)
   found_number text default lower(student_no)
   erased_at timestamp with time zone -- when everything that named this student was taken away
+  device_mac text -- the pen that is bound to the student now; kept by the register of devices
+  reading text -- the name in pinyin with tone marks as a teacher corrected it; null where the machine reads
+  reading_of text -- the name that the teacher read: after a renaming the reading is asked for again
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, account_id)
   UNIQUE (school_id, student_no)
@@ -1131,6 +1339,15 @@ create table textbook (
   position integer not null
   PRIMARY KEY (id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+);
+
+create table upgrade_window (
+  single boolean not null default true
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  PRIMARY KEY (single)
+  CHECK ((ends_at > starts_at))
+  CHECK (single)
 );
 
 -- a state on its way through WeChat, or a WeChat user who may be bound after a login; worth something only in the browser it was given to
