@@ -73,6 +73,8 @@ const walks: Readonly<Record<string, { who: 'teacher' | 'student'; queries: (() 
   '/markFull': { who: 'teacher', queries: [() => '', () => `?homework=${story.homeworkId}`] },
   '/study/analysis': { who: 'teacher', queries: [() => '', () => `?homework=${story.homeworkId}`] },
   '/class/studentWrong': { who: 'teacher', queries: [() => `?studentId=${story.class.students[0]?.ids.studentId}`] },
+  '/user/index': { who: 'student', queries: [() => ''] },
+  '/user/app': { who: 'student', queries: [() => ''] },
   '/student/detail': { who: 'student', queries: [() => '', () => `?homework=${story.homeworkId}`] },
   '/wrong': { who: 'student', queries: [() => ''] },
 };

@@ -7,7 +7,14 @@ import { useRead, useWrite } from '../../../platform/api.js';
 import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
 import { useSession } from '../../../platform/session-store.js';
 import styles from './page.module.css';
-import type { PhoneFields } from './phone-form.js';
+
+/** What the phone form asks for. */
+export interface PhoneFields {
+  phone: string;
+  imageCode: string;
+  code: string;
+  password: string;
+}
 
 const SECOND_MS = 1000;
 

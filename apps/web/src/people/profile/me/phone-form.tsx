@@ -7,15 +7,9 @@ import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
 import type { Refusal } from '../../../platform/refusal.js';
 import { useSession } from '../../../platform/session-store.js';
 import { tell } from '../../../platform/tell.js';
-import { CodeFields } from './code-fields.js';
+import { CodeFields, type PhoneFields } from './code-fields.js';
 import { FormFrame } from './form-frame.js';
-import { OwnPassword, type WithPassword } from './own-password.js';
-
-export interface PhoneFields extends WithPassword {
-  phone: string;
-  imageCode: string;
-  code: string;
-}
+import { OwnPassword } from './own-password.js';
 
 const fieldOf = {
   'sms-code-wrong': 'code',
