@@ -80,6 +80,7 @@ export async function findStudent(db: Db, schoolId: string, id: string): Promise
   return row;
 }
 
+/** Whoever saw the record before now sees that it has changed. */
 export async function updateTeacher(
   db: Db,
   schoolId: string,
@@ -88,10 +89,11 @@ export async function updateTeacher(
 ): Promise<void> {
   await db
     .update(teacher)
-    .set(change)
+    .set({ ...change, revision: sql`${teacher.revision} + 1` })
     .where(and(eq(teacher.schoolId, schoolId), eq(teacher.id, id)));
 }
 
+/** Whoever saw the record before now sees that it has changed. */
 export async function updateStudent(
   db: Db,
   schoolId: string,
@@ -100,7 +102,7 @@ export async function updateStudent(
 ): Promise<void> {
   await db
     .update(student)
-    .set(change)
+    .set({ ...change, revision: sql`${student.revision} + 1` })
     .where(and(eq(student.schoolId, schoolId), eq(student.id, id)));
 }
 

@@ -10,6 +10,9 @@ export { type User, UserContext, userOf, useSubjectId, useUser } from './user.js
 /** The activation screen comes on demand: most people see it once. */
 export const loadActivation = () => import('./activation/page.js');
 
+/** The record of one student, for the address that a student's homework shares with it. */
+export const loadStudentRecord = () => import('./records/student-detail/page.js');
+
 export const homeParts: readonly HomePart[] = [
   {
     name: 'district',

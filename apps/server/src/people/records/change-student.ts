@@ -1,6 +1,5 @@
 import type { recordsApi } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { demand, found } from '../../platform/problem.js';
@@ -8,7 +7,6 @@ import { refuseTwins } from '../../platform/refuse-twins.js';
 import { changeAccount } from '../../session/index.js';
 import { readName } from '../pinyin.js';
 import { updateStudent } from '../store.js';
-import { student } from '../tables.js';
 import { personTwins } from './create-teacher.js';
 import { type Here, noteDown } from './keeping.js';
 import { mayKeep } from './policy.js';
@@ -40,7 +38,6 @@ export async function changeStudent(db: Db, actor: Actor, input: Input, here: He
     updateStudent(db, schoolId, studentId, {
       ...fields,
       ...(renamed && { pinyin: readName(fields.name), pinyinBy: 'machine' }),
-      revision: sql`${student.revision} + 1` as unknown as number, // drizzle takes SQL in an update; the helper's type says values
     }),
   );
   if (renamed) await changeAccount(db, before.accountId, { name: fields.name });

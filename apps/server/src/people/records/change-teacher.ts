@@ -1,6 +1,5 @@
 import type { recordsApi } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { demand, found } from '../../platform/problem.js';
@@ -9,7 +8,6 @@ import { accountFactsById, accountsElsewhere, changeAccount } from '../../sessio
 import { readName } from '../pinyin.js';
 import { updateTeacher } from '../store.js';
 import { insertTeaching } from '../store-newcomers.js';
-import { teacher } from '../tables.js';
 import { checkLessons } from './check-lessons.js';
 import { personTwins } from './create-teacher.js';
 import { type Here, noteDown } from './keeping.js';
@@ -42,7 +40,6 @@ export async function changeTeacher(db: Db, actor: Actor, input: Input, here: He
     await updateTeacher(db, schoolId, teacherId, {
       ...fields,
       ...(renamed && { pinyin: readName(fields.name) }),
-      revision: sql`${teacher.revision} + 1` as unknown as number, // drizzle takes SQL in an update; the helper's type says values
     });
     if (account && account.phone !== phone) {
       changed.push('phone');

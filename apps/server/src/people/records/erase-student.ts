@@ -1,12 +1,11 @@
 import type { Actor } from '@zhibi/contract/session';
-import { and, eq, sql } from 'drizzle-orm';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { demand } from '../../platform/problem.js';
 import { forgetAccount } from '../../session/index.js';
 import { updateStudent } from '../store.js';
-import { recordLife } from '../store-life.js';
-import { lifeEvent, passwordSlip, student } from '../tables.js';
+import { forgetWordsOf, recordLife } from '../store-life.js';
+import { forgetSlipsOf } from '../store-slips.js';
 import { studentToChange } from './change-student.js';
 import type { Here } from './keeping.js';
 import { mayKeep } from './policy.js';
@@ -36,16 +35,10 @@ export async function eraseStudent(db: Db, actor: Actor, input: Input, here: Her
     ...{ pinyinBy: 'machine', reading: null, readingOf: null, sex: null, birthday: null, headFileId: null },
     studentNo: removedNumber(studentId),
     erasedAt: here.now,
-    revision: sql`${student.revision} + 1` as unknown as number, // drizzle takes SQL in an update; the helper's type says values
   });
   await forgetAccount(db, known.accountId, here.now);
-  await db
-    .delete(passwordSlip)
-    .where(and(eq(passwordSlip.schoolId, schoolId), eq(passwordSlip.accountId, known.accountId)));
-  await db
-    .update(lifeEvent)
-    .set({ detail: {} })
-    .where(and(eq(lifeEvent.schoolId, schoolId), eq(lifeEvent.whoseId, studentId)));
+  await forgetSlipsOf(db, schoolId, known.accountId);
+  await forgetWordsOf(db, schoolId, studentId);
   await recordLife(db, [
     { schoolId, whose: 'student', whoseId: studentId, what: 'erased', detail: {}, byAccount, at: here.now },
   ]);

@@ -1,10 +1,9 @@
-import type { Language, SheetFormat } from '@zhibi/contract/kernel';
+import type { Language } from '@zhibi/contract/kernel';
 import type { PersonState } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import type { FileAnswer } from '../../platform/mount.js';
 import { demand } from '../../platform/problem.js';
-import { type Cell, sheetFile } from '../../platform/sheets/index.js';
+import type { Sheet } from '../../platform/sheets/index.js';
 import { subjectsById } from '../store.js';
 import { mayOversee } from './policy.js';
 import { stateOf } from './rules.js';
@@ -35,18 +34,15 @@ const words = {
   },
 } satisfies Record<Language, { states: Record<PersonState, string> } & Record<string, unknown>>;
 
-interface Taking {
-  format: SheetFormat;
-  language: Language;
-}
-
-/** The teachers as the filter shows them, as a table. The file is written outside of the transaction. */
-export async function teacherSheet(db: Db, actor: Actor, filter: TeacherFilter, { format, language }: Taking) {
+/** The teachers as the filter shows them, as a table. The file is written outside of the transaction, by the route. */
+export async function teacherSheet(db: Db, actor: Actor, filter: TeacherFilter, language: Language) {
   demand(mayOversee(actor), 'not-found');
   const say = words[language];
   const rows = await pageOfTeachers(db, actor.schoolId, filter, { limit: ALL });
   const subjects = await subjectsById(db);
-  return sheet(say.teachers, say.teacherHead, format, () =>
+  return sheet(
+    say.teachers,
+    say.teacherHead,
     rows.map((row) => [
       ...[row.teacherNo, row.name, sexOf(row.sex, language), row.phone, row.account],
       subjects.get(row.mainSubjectId ?? 0)?.name ?? null,
@@ -57,11 +53,13 @@ export async function teacherSheet(db: Db, actor: Actor, filter: TeacherFilter, 
 }
 
 /** The students as the filter shows them, as a table. */
-export async function studentSheet(db: Db, actor: Actor, filter: StudentFilter, { format, language }: Taking) {
+export async function studentSheet(db: Db, actor: Actor, filter: StudentFilter, language: Language) {
   demand(mayOversee(actor), 'not-found');
   const say = words[language];
   const rows = await pageOfStudents(db, actor.schoolId, filter, { limit: ALL });
-  return sheet(say.students, say.studentHead, format, () =>
+  return sheet(
+    say.students,
+    say.studentHead,
     rows.map((row) => [
       ...[row.studentNo, row.name, sexOf(row.sex, language), row.birthday, row.className, row.account],
       say.states[stateOf(row)],
@@ -72,6 +70,8 @@ export async function studentSheet(db: Db, actor: Actor, filter: StudentFilter, 
 const sexOf = (sex: boolean | null, language: Language): string | null =>
   sex === null ? null : words[language][sex ? 'male' : 'female'];
 
-const sheet =
-  (name: string, head: readonly string[], format: SheetFormat, rows: () => Cell[][]) => (): Promise<FileAnswer> =>
-    sheetFile({ name, columns: head.map((title) => ({ title })), rows: rows() }, format);
+const sheet = (name: string, head: readonly string[], rows: Sheet['rows']): Sheet => ({
+  name,
+  columns: head.map((title) => ({ title })),
+  rows,
+});

@@ -1,6 +1,7 @@
 import { recordsApi } from '@zhibi/contract/people/records';
 import type { House, Routes } from '../../platform/house.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
+import { sheetFile } from '../../platform/sheets/index.js';
 import { makeInitialPassword } from '../initial-passwords.js';
 import { disablePeople, enablePeople, resetPasswords } from './change-doors.js';
 import { changeStudent } from './change-student.js';
@@ -38,7 +39,7 @@ function teacherRoutes(house: House): void {
   mount(house, recordsApi.teachers, ({ db, actor }, input) => listTeachers(db, actor, input));
   mount(house, recordsApi.teacher, ({ db, actor }, { teacherId }) => showTeacher(db, actor, teacherId));
   mountFile(house, recordsApi.teacherSheet, async ({ actor, language, transact }, { format, ...filter }) =>
-    (await transact((db) => teacherSheet(db, actor, filter, { format, language })))(),
+    sheetFile(await transact((db) => teacherSheet(db, actor, filter, language)), format),
   );
   mountOpen(house, recordsApi.createTeacher, async ({ actor, transact }, input) => {
     const initial = await makeInitialPassword(); // hashing takes its time: before the transaction
@@ -68,11 +69,13 @@ function studentRoutes(house: House): void {
   mount(house, recordsApi.student, ({ db, actor }, { studentId }) => showStudent(db, actor, studentId));
   mount(house, recordsApi.ownRecord, ({ db, actor }) => showOwnRecord(db, actor));
   mountFile(house, recordsApi.studentSheet, async ({ actor, language, transact }, { format, ...filter }) =>
-    (await transact((db) => studentSheet(db, actor, filter, { format, language })))(),
+    sheetFile(await transact((db) => studentSheet(db, actor, filter, language)), format),
   );
-  mountFile(house, recordsApi.studentData, ({ actor, transact }, { studentId }) =>
-    transact((db) => studentData(db, actor, studentId, { ...here(), timeZone: house.settings.TZ_NAME })),
-  );
+  mountFile(house, recordsApi.studentData, async ({ actor, transact }, { studentId }) => {
+    const when = { ...here(), timeZone: house.settings.TZ_NAME };
+    const { name, text } = await transact((db) => studentData(db, actor, studentId, when));
+    return { content: Buffer.from(text), type: 'application/json', name: `${name}.json` };
+  });
   mountOpen(house, recordsApi.createStudent, async ({ actor, transact }, input) => {
     const initial = await makeInitialPassword();
     return transact((db) => createStudent(db, actor, input, { here: here(), initial }));

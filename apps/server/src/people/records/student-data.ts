@@ -1,7 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import type { FileAnswer } from '../../platform/mount.js';
 import { demand } from '../../platform/problem.js';
 import { lifeOf } from '../store-life.js';
 import { mayOversee } from './policy.js';
@@ -18,7 +17,7 @@ export async function studentData(
   actor: Actor,
   studentId: string,
   { now, timeZone }: { now: Date; timeZone: string },
-): Promise<FileAnswer> {
+): Promise<{ name: string; text: string }> {
   demand(mayOversee(actor), 'not-found');
   const row = await studentRowById(db, actor.schoolId, studentId);
   const { account, studentNo, name, pinyin, sex, birthday, className, leftOn, leftWhy } = row;
@@ -41,6 +40,9 @@ export async function studentData(
     classes: await staysOf(db, actor.schoolId, studentId),
     history: life.map((one) => lineOf(one, null, timeZone)),
   };
-  const content = Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
-  return { content, type: 'application/json', name: `${name} ${studentNo}.json`, size: content.length };
+  return {
+    name: `${name} ${studentNo}`,
+    text: `${JSON.stringify(data, null, 2)}
+`,
+  };
 }

@@ -2,6 +2,7 @@ import { stageNames, stageOfGrade } from '@zhibi/contract/people';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
+import { Go } from '../../platform/layout/go.js';
 import { Screen } from '../../platform/screen.js';
 import { useSession } from '../../platform/session-store.js';
 import { useClasses } from '../use-classes.js';
@@ -19,7 +20,7 @@ function Classes() {
   const { language } = useSession();
   const read = useClasses();
   return (
-    <Card title={t('classes.title')}>
+    <Card title={t('classes.title')} extra={<Go to="/class/list">{t('classes.all')}</Go>}>
       <Screen
         read={read}
         skeleton={{ card: 92 }}

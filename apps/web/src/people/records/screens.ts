@@ -23,14 +23,6 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./student-list/page.js'),
   },
   {
-    path: '/student/detail',
-    title: 'records:detail.title',
-    ...school,
-    roles: [...overseers, 'TEACHER'],
-    under: '/student/list',
-    load: () => import('./student-detail/page.js'),
-  },
-  {
     path: '/student/info',
     title: 'records:own.title',
     ...school,

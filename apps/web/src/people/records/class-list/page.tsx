@@ -49,7 +49,11 @@ export function Page() {
           </>
         }
       />
-      <FilterBar result={read.data && t('class.count', { classes: classes.length, students })}>
+      <FilterBar
+        result={
+          read.data && `${t('class.classes', { count: classes.length })} · ${t('class.students', { count: students })}`
+        }
+      >
         <Segmented
           value={isEnded ? 'ended' : 'open'}
           options={[
@@ -77,10 +81,8 @@ export function Page() {
               <h2>
                 {gradeName(gid, language)}
                 <span>
-                  {t('class.grade', {
-                    classes: list.length,
-                    students: list.reduce((sum, one) => sum + one.students, 0),
-                  })}
+                  {t('class.classes', { count: list.length })} ·{' '}
+                  {t('class.students', { count: list.reduce((sum, one) => sum + one.students, 0) })}
                 </span>
               </h2>
               <ul className={styles.cards}>

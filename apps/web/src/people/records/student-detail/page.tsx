@@ -13,7 +13,7 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { useCanGo } from '../../../platform/screen-line.js';
 import { formatDay } from '../../../platform/time.js';
-import { useUser } from '../../index.js';
+import { useUser } from '../../user.js';
 import { Facts } from '../parts/facts.js';
 import { History } from '../parts/history.js';
 import { MoreMenu } from '../parts/more-menu.js';

@@ -11,7 +11,7 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
-import { useUser } from '../../index.js';
+import { useUser } from '../../user.js';
 import { ImportButton } from '../parts/import-button.js';
 import { SelectedBar } from '../parts/selected-bar.js';
 import { type StudentDialog, StudentDialogs } from '../parts/student-dialogs.js';

@@ -24,21 +24,22 @@ export function StudentTable({ rows, chosenIds, onChoose, onOpen, onDoor }: Stud
     {
       key: 'name',
       title: t('field.name'),
-      render: (_, { name, account, studentId, erased }) => (
+      render: (_, { name, studentNo, studentId, erased }) => (
         <>
           <Go to={`/student/detail?studentId=${studentId}`} className={styles.name}>
             {erased ? t('detail.erased') : name}
           </Go>
-          <span className={styles.quiet}>{erased ? ABSENT : account || ABSENT}</span>
+          <span className={styles.quiet}>{erased ? ABSENT : studentNo}</span>
         </>
       ),
     },
     {
-      key: 'number',
-      title: t('student.number'),
-      width: 152,
+      key: 'account',
+      title: t('field.account'),
+      width: 168,
       ellipsis: true,
-      render: (_, { studentNo, erased }) => (erased ? ABSENT : studentNo),
+      responsive: ['lg'],
+      render: (_, { account, erased }) => (erased ? ABSENT : account || ABSENT),
     },
     { key: 'sex', title: t('field.sex'), width: 76, responsive: ['xl'], render: (_, { sex }) => sexWords(sex, t) },
     {

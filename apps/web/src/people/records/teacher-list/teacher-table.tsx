@@ -23,7 +23,7 @@ export function TeacherTable({ rows, chosenIds, onChoose, onOpen, onDoor }: Teac
     {
       key: 'name',
       title: t('field.name'),
-      width: 168,
+      width: 148,
       render: (_, { name, account }) => (
         <>
           <span className={styles.name} title={name}>
@@ -38,6 +38,7 @@ export function TeacherTable({ rows, chosenIds, onChoose, onOpen, onDoor }: Teac
       title: t('teacher.number'),
       width: 108,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, one) => one.teacherNo ?? ABSENT,
     },
     {
@@ -70,7 +71,7 @@ export function TeacherTable({ rows, chosenIds, onChoose, onOpen, onDoor }: Teac
       },
       ellipsis: true,
     },
-    { key: 'state', title: t('field.state'), width: 128, render: (_, { state }) => <StateTag state={state} /> },
+    { key: 'state', title: t('field.state'), width: 116, render: (_, { state }) => <StateTag state={state} /> },
     {
       key: 'actions',
       width: 208,
