@@ -79,17 +79,17 @@ async function insertBare(connection: Connection, list: string, schoolId: string
       .slice(1)
       .map((line) => line.split(','));
     const made = people.map(() => newId());
-    const list = (values: readonly string[]) => `{${values.join(',')}}`;
-    const column = (nth: number) => list(people.map((one) => one[nth] ?? ''));
+    const asList = (values: readonly string[]) => `{${values.join(',')}}`;
+    const column = (nth: number) => asList(people.map((one) => one[nth] ?? ''));
     await sql.begin(async (within) => {
       await within.unsafe(
         `insert into student (school_id, id, account_id, student_no, name, pinyin, sex, birthday)
         select '${other?.id}', u.id, u.id, u.no, u.name, '', u.sex = '男', u.birthday from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::date[]) as u(id, no, name, sex, birthday)`,
-        [list(made), column(0), column(1), column(2), column(3)],
+        [asList(made), column(0), column(1), column(2), column(3)],
       );
       await within.unsafe(
         `insert into class_student (school_id, class_id, student_id, from_on) select '${other?.id}', u.class, u.id, current_date from unnest($1::uuid[], $2::uuid[]) as u(class, id)`,
-        [list(people.map((one) => ids.get(one[5] ?? '') ?? '')), list(made)],
+        [asList(people.map((one) => ids.get(one[5] ?? '') ?? '')), asList(made)],
       );
     });
     return (performance.now() - begun) / 1000;
