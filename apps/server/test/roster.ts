@@ -13,7 +13,11 @@ const BUSY: readonly string[] = ['checking', 'applying', 'undoing'];
 
 /** An administrator who brings lists. */
 export class Registrar {
-  constructor(readonly admin: Person) {}
+  constructor(
+    readonly admin: Person,
+    /** How often it looks whether work is done. */
+    private readonly everyMs = 20,
+  ) {}
 
   upload(
     content: string | Uint8Array | { name: string; content: string | Uint8Array }[],
@@ -58,7 +62,7 @@ export class Registrar {
 
   /** Waits until the work on an import is done. */
   async settled(importId: string): Promise<RosterImport> {
-    for (let tries = 0; tries < 1_000; tries++, await pause(20)) {
+    for (let tries = 0; tries < 1_000; tries++, await pause(this.everyMs)) {
       const one = await this.admin.call(rosterApi.detail, { importId });
       if (one.failure !== '') throw new Error('the work failed');
       if (!BUSY.includes(one.state)) return one;

@@ -4,6 +4,7 @@ export { readName } from './pinyin.js';
 export { isLeader, mayTeach } from './policy.js';
 export { openEntrance } from './region/enter-school.js';
 export { registrationRoutes } from './registration/routes.js';
+export { importFromDisk } from './roster/import-from-disk.js';
 export { peopleRepeated, peopleRoutes, peopleTasks } from './routes.js';
 export type { LaterDomains, OpenWork } from './school-year/later-domains.js';
 export {
