@@ -92,7 +92,7 @@ export const devicesApi = {
     kind: 'form',
     summary:
       'Many devices from a table (xlsx, csv): MAC, type, name, room, firmware, student number. Each line is told what became of it; with `try` nothing is written',
-    input: z.object({ schoolId: Id, how: z.enum(['try', 'take']) }),
+    input: z.object({ schoolId: Id, how: z.enum(['try', 'take']), file: z.unknown().optional() }),
     output: z.object({ added: z.number().int(), lines: z.array(ImportLine) }),
     reasons: deviceReasons,
     bodyLimit: TABLE_LIMIT + 16_384,

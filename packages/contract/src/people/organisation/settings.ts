@@ -51,7 +51,7 @@ export const settingsApi = {
     access: forOrganisation,
     kind: 'form',
     summary: 'The logo of the organisation: a PNG, JPEG or WebP of at most 512,000 bytes, made smaller and drawn anew',
-    input: z.object({}),
+    input: z.object({ file: z.unknown().optional() }),
     output: z.object({ logo: z.string() }),
     reasons: settingReasons,
     bodyLimit: LOGO_LIMIT + 16_384,
