@@ -2,11 +2,13 @@ import { benchCopies } from './copies.js';
 import { benchInk } from './ink.js';
 import { benchLogin } from './login.js';
 import { benchRead } from './read.js';
+import { benchStreams } from './streams.js';
 
 const benches: Record<string, () => Promise<void>> = {
   ink: benchInk,
   copies: benchCopies,
   read: benchRead,
+  streams: benchStreams,
   login: benchLogin,
 };
 const wanted = process.argv.slice(2);
