@@ -3,11 +3,13 @@ import { benchInk } from './ink.js';
 import { benchLogin } from './login.js';
 import { benchRead } from './read.js';
 import { benchRoster } from './roster.js';
+import { benchStreams } from './streams.js';
 
 const benches: Record<string, () => Promise<void>> = {
   ink: benchInk,
   copies: benchCopies,
   read: benchRead,
+  streams: benchStreams,
   login: benchLogin,
   roster: benchRoster,
 };

@@ -24,6 +24,7 @@ import { markingRoutes, markingTasks } from '../marking/index.js';
 import { operationsRoutes } from '../operations/index.js';
 import { paperRoutes, paperTasks } from '../papers/index.js';
 import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrationRoutes } from '../people/index.js';
+import { FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { questionRoutes } from '../questions/index.js';
@@ -73,7 +74,8 @@ export const tasksOf = (house: House): TaskList => ({
   ...homeworkTasks(house),
   ...markingTasks(house),
   ...analysisTasks(house),
+  [FORGET_EVENTS]: () => house.database.asSystem((db) => forgetEvents(db, house.clock.now())),
 });
 
 /** Of it, what every process does when it starts and once a minute. */
-export const repeated: readonly string[] = [...peopleRepeated];
+export const repeated: readonly string[] = [FORGET_EVENTS, ...peopleRepeated];

@@ -3,8 +3,15 @@ import type { zh } from './text.zh.js';
 
 export const en = {
   title: '{{stage}} schools',
-  sentence: '{{schools}} schools · {{classes}} classes · {{teachers}} teachers · {{students}} students',
-  sentenceHidden: '{{schools}} schools · {{classes}} classes · {{teachers}} teachers',
+  sum: {
+    schools: '{{count}} schools',
+    schools_one: '{{count}} school',
+    classes: '{{count}} classes',
+    classes_one: '{{count}} class',
+    teachers: '{{count}} teachers',
+    teachers_one: '{{count}} teacher',
+    students: '{{count}} students',
+  },
   school: 'School',
   classes: 'Classes',
   teachers: 'Teachers',

@@ -1,7 +1,11 @@
 export const zh = {
   title: '{{stage}}学校',
-  sentence: '{{schools}} 所学校 · {{classes}} 个班级 · {{teachers}} 位教师 · {{students}} 名学生',
-  sentenceHidden: '{{schools}} 所学校 · {{classes}} 个班级 · {{teachers}} 位教师',
+  sum: {
+    schools: '{{count}} 所学校',
+    classes: '{{count}} 个班级',
+    teachers: '{{count}} 位教师',
+    students: '{{count}} 名学生',
+  },
   school: '学校',
   classes: '班级',
   teachers: '教师',

@@ -26,7 +26,7 @@ export const en = {
   check: {
     title: 'Look at this first',
     calm: 'Nothing to settle: the school can be moved.',
-    early: 'The new year begins on {{day}}; moving now takes effect early.',
+    early: 'The new year begins on 1 September {{year}}; moving now takes effect early.',
     clash: 'Classes would share a name: {{names}}. Please give them different ones.',
     asks: '{{count}} class names do not tell the grade and will stay as they are.',
     asks_one: '{{count}} class name does not tell the grade and will stay as it is.',

@@ -7,7 +7,6 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSession } from '../../../platform/session-store.js';
-import { formatNumber } from '../../../platform/time.js';
 import { useUser } from '../../user.js';
 import { DistrictTable } from './district-table.js';
 import styles from './part.module.css';
@@ -37,14 +36,15 @@ function District({ stageId }: { stageId: 1 | 2 | 3 }) {
       >
         {(summary) => {
           const { classes, teachers, students } = summary.total;
-          const counts = { schools: summary.schools.length, classes, teachers };
+          const facts = [
+            t('sum.schools', { count: summary.schools.length }),
+            t('sum.classes', { count: classes }),
+            t('sum.teachers', { count: teachers }),
+            ...(typeof students === 'number' ? [t('sum.students', { count: students })] : []),
+          ];
           return (
             <>
-              <p className={styles.sentence}>
-                {typeof students === 'number'
-                  ? t('sentence', { ...counts, students: formatNumber(students) })
-                  : t('sentenceHidden', counts)}
-              </p>
+              <p className={styles.sentence}>{facts.join(' · ')}</p>
               <DistrictTable summary={summary} />
               <p className={styles.note}>{t('hidden')}</p>
             </>

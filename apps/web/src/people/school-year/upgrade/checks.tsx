@@ -1,10 +1,10 @@
-import { academicYear, type Rehearsal } from '@zhibi/contract/people/school-year';
+import type { Rehearsal } from '@zhibi/contract/people/school-year';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
-import { formatDay, formatStamp } from '../../../platform/time.js';
+import { formatStamp } from '../../../platform/time.js';
 import styles from './page.module.css';
 
 const NAMED = 5;
@@ -21,7 +21,7 @@ export function Checks({ plan }: { plan: Rehearsal }) {
       <Check key="clash" tone="bad" words={t('check.clash', { names: plan.clashes.join('、') })} />
     ),
     plan.isEarly && plan.hindrance !== 'year-too-far' && (
-      <Check key="early" words={t('check.early', { day: formatDay(academicYear(plan.toYear).start) })} />
+      <Check key="early" words={t('check.early', { year: plan.toYear })} />
     ),
     plan.openWork.length > 0 && (
       <Check

@@ -20,7 +20,8 @@ export function PlanTable({ classes, clashes, onName }: PlanTableProps) {
   const { language } = useSession();
   const grades = [...new Set(classes.map(({ gidFrom }) => gidFrom))];
   return (
-    <Card title={t('plan.title')} extra={<span className={styles.quiet}>{t('plan.note')}</span>} flush>
+    <Card title={t('plan.title')} flush>
+      <p className={styles.quiet}>{t('plan.note')}</p>
       <table className={styles.table}>
         <thead>
           <tr>
