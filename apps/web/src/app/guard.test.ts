@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenLine } from '../platform/screen-line.js';
-import { decide, type Outcome, type Visitor } from './guard.js';
+import { decide, type Outcome, reachable, type Visitor } from './guard.js';
 
 const load = () => Promise.reject(new Error('not drawn here'));
 const line = (path: ScreenLine['path'], change: Partial<ScreenLine> = {}): ScreenLine => ({
@@ -116,6 +116,17 @@ describe('a navigation', () => {
     );
     expect(told(decide(few, '/index', visitor({ loginType: 4, role: 'ZHIBI_PRINT_SHOP' })))).toBe('enter /index');
     expect(told(decide(few, '/index', visitor({ loginType: 2, role: 'ORGADMIN' })))).toBe('enter /index');
+  });
+
+  it('shows one address as another page to another role', () => {
+    const shared = [
+      line('/index'),
+      line('/student/detail', { roles: ['STUDENT'], title: 'app:me' }),
+      line('/student/detail', { roles: ['SCHOOLADMIN'], title: 'app:menu' }),
+    ];
+    const titles = (role: Visitor['role']) =>
+      reachable(shared, visitor({ role })).flatMap(({ path, title }) => (path === '/index' ? [] : [title]));
+    expect([titles('STUDENT'), titles('SCHOOLADMIN'), titles('TEACHER')]).toEqual([['app:me'], ['app:menu'], []]);
   });
 
   it('exchanges the token of an address that may carry one, for strangers only', () => {

@@ -59,7 +59,7 @@ function withoutToken(address: string): { to: string; token: string } {
 export function decide(screens: readonly ScreenLine[], address: string, visitor: Visitor): Outcome {
   const path = address.split(/[?#]/)[0] ?? '/';
   if (path === '/') return { kind: 'go', to: HOME };
-  const screen = screenAt(screens, path);
+  const screen = screenAt(screens, path, visitor.role);
   if (!screen) return { kind: 'go', to: '/' };
   const { to, token } = withoutToken(address);
   const isOpen = screen.loginTypes.length === 0;
@@ -70,7 +70,7 @@ export function decide(screens: readonly ScreenLine[], address: string, visitor:
   if (!isSignedIn || visitor.loginType === null) return { kind: 'go', to: `/login?redirect=${encodeURIComponent(to)}` };
   if (path === HOME) {
     const landing = landings(visitor).find((one) => {
-      const first = screenAt(screens, one);
+      const first = screenAt(screens, one, visitor.role);
       return first && mayEnterAs(first, visitor);
     });
     if (landing) return { kind: 'go', to: landing };
@@ -82,4 +82,7 @@ export function decide(screens: readonly ScreenLine[], address: string, visitor:
 
 /** The screens that this visitor can reach: what menus and links are drawn from. */
 export const reachable = (screens: readonly ScreenLine[], visitor: Visitor): ScreenLine[] =>
-  screens.filter((screen) => decide(screens, screen.path, visitor).kind === 'enter');
+  screens.filter((screen) => {
+    const outcome = decide(screens, screen.path, visitor);
+    return outcome.kind === 'enter' && outcome.screen === screen;
+  });

@@ -102,9 +102,15 @@ describe('the screens of the product', () => {
     expect(screens.filter(({ menu: name }) => name && !names.includes(name))).toEqual([]);
   });
 
-  it('have one address each, and lie under screens that exist', () => {
+  it('have one address each for a role, and lie under screens that exist', () => {
     const paths = screens.map(({ path }) => path);
-    expect(new Set(paths).size).toBe(paths.length);
+    const shared = screens.filter(({ path }, at) => paths.indexOf(path) !== at);
+    for (const { path } of shared) {
+      const roles = screens
+        .filter((one) => one.path === path)
+        .flatMap((one): readonly string[] => one.roles ?? ['everybody']);
+      expect([path, roles.includes('everybody'), roles.length]).toEqual([path, false, new Set(roles).size]);
+    }
     expect(screens.filter(({ under }) => under && !paths.includes(under))).toEqual([]);
   });
 

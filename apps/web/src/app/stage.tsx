@@ -2,6 +2,7 @@ import { Activity, lazy, Suspense, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { loadUpgradeWatch } from '../operations/index.js';
 import { type ScreenLine, ScreensContext, screenAt } from '../platform/screen-line.js';
+import { useSession } from '../platform/session-store.js';
 import { loadEveryText } from './i18n.js';
 import { PageOf } from './page-of.js';
 import { screens } from './screens.js';
@@ -26,7 +27,8 @@ interface Shown {
 export function Stage() {
   const location = useLocation();
   const [behind, setBehind] = useState<Shown | null>(null);
-  const screen = screenAt(screens, location.pathname);
+  const { roleCodes } = useSession();
+  const screen = screenAt(screens, location.pathname, roleCodes[0] ?? null);
   if (!screen) return null; // the guard is on its way to another address
   const isOpen = screen.loginTypes.length === 0;
   const mine = isOpen ? (screen.path === INTERRUPTS ? behind : null) : { screen, location };

@@ -48,7 +48,8 @@ describe('an officer', () => {
   it('begins with the first stage and the whole district, and finds no entries of a school', async () => {
     open(officer());
     await openApp('/index');
-    expect(await screen.findByRole('button', { name: /学段\s*小学/ })).toBeTruthy();
+    // The first page of this file loads everything that is loaded on demand.
+    await screen.findByRole('button', { name: /学段\s*小学/ }, { timeout: 15_000 });
     expect(await screen.findByRole('button', { name: /学校\s*区域汇总/ })).toBeTruthy();
     expect(await screen.findByText('请选择学校')).toBeTruthy();
     expect(within(screen.getByRole('navigation')).queryByText('学情分析')).toBeNull();
