@@ -63,7 +63,7 @@ export async function benchRoster(): Promise<void> {
 }
 
 /** The same people into the same tables without a question asked: seconds. */
-async function insertBare(connection: Connection, list: string, schoolId: string): Promise<number> {
+async function insertBare(connection: Connection, text: string, schoolId: string): Promise<number> {
   const sql = postgres({ ...connection, max: 1 });
   try {
     const [other] =
@@ -73,7 +73,7 @@ async function insertBare(connection: Connection, list: string, schoolId: string
       await sql`insert into school_class (school_id, id, name, gid) select ${other?.id}, gen_random_uuid(), name, gid from school_class where school_id = ${schoolId} returning id, name`;
     const begun = performance.now();
     const ids = new Map(classes.map(({ id, name }) => [String(name), String(id)]));
-    const people = list
+    const people = text
       .trim()
       .split('\n')
       .slice(1)

@@ -33,11 +33,12 @@ export async function applyRoster(house: House, run: Run): Promise<{ importId: s
   const { byStatus, applied } = await house.database.asActor({ schoolIds: [run.schoolId] }, (db) => countRows(db, run));
   const total = (byStatus.added ?? 0) + (byStatus.changed ?? 0);
   let done = applied;
-  for (;;) {
-    const handled = await withinRun(house, run, (db, of) => applySome(db, house, of));
+  for (let after = 0; ; ) {
+    const handled = await withinRun(house, run, (db, of) => applySome(db, house, of, after));
     if (handled === undefined) return { importId: run.importId };
-    if (handled === 0) break;
-    done += handled;
+    if (handled.count === 0) break;
+    done += handled.count;
+    after = handled.last;
     await tellProgress(house, run, Math.min(done, total), total);
   }
   await withinRun(house, run, (db, of) => finish(db, house, of));
@@ -75,10 +76,10 @@ async function makeClasses(db: Db, house: House, of: Import): Promise<void> {
   await updateImport(db, { schoolId, importId }, { newClasses: named.map(({ isNew: _, ...one }) => one) });
 }
 
-async function applySome(db: Db, house: House, of: Import): Promise<number> {
+async function applySome(db: Db, house: House, of: Import, after: number): Promise<{ count: number; last: number }> {
   const { schoolId, id: importId, kind } = of;
-  const waiting = await rowsToApply(db, { schoolId, importId }, CHUNK);
-  if (waiting.length === 0) return 0;
+  const waiting = await rowsToApply(db, { schoolId, importId }, after, CHUNK);
+  if (waiting.length === 0) return { count: 0, last: after };
   const school = found(await findSchool(db, schoolId));
   const here = hereOf(house);
   const made = new Map(of.newClasses.map((one) => [one.name, one.classId]));
@@ -103,7 +104,7 @@ async function applySome(db: Db, house: House, of: Import): Promise<number> {
         : await applyClasses(db, applying, rows as Ready<FoundClassRow>[]);
   await markApplied(db, { schoolId, importId }, here.now, written);
   await markConflicts(db, { schoolId, importId }, conflicts);
-  return waiting.length;
+  return { count: waiting.length, last: waiting.at(-1)?.rowNo ?? after };
 }
 
 type Ready<Found> = Omit<Awaited<ReturnType<typeof rowsToApply>>[number], 'found'> & { found: Found };

@@ -14,7 +14,7 @@ import type { Here } from './roster-work.js';
 import { cleanCell } from './rules.cells.js';
 import { mayApply, mayCheck, mayDiscard, mayMend, mayUndo } from './rules.state.js';
 import { type Import, importById, type Of } from './store.js';
-import { appliedOf, countRows, firstRows, type Row } from './store-rows.js';
+import { appliedOf, type Counts, countRows, firstRows, type Row } from './store-rows.js';
 
 const SAMPLES = 3;
 /** Work that has not been heard of for so long was interrupted, or waits behind other work. */
@@ -30,10 +30,14 @@ const canOf = (of: Import, now: Date) => ({
   discard: mayDiscard(of),
 });
 
+const isBusy = ({ state }: Import): boolean => state === 'checking' || state === 'applying' || state === 'undoing';
+const nothingCounted: Counts = { byStatus: {}, confirmable: {}, applied: 0, takenBack: 0, kept: 0 };
+
 /** An import as its administrators see it, with what its dry run found. */
 export async function showImport(db: Db, of: Of, { now, timeZone }: Here): Promise<RosterImport> {
   const one = await importById(db, of);
-  const counts = await countRows(db, of);
+  // Whoever waits asks every second: rows that are being written are counted when that is over.
+  const counts = isBusy(one) ? nothingCounted : await countRows(db, of);
   const samples = await firstRows(db, of, SAMPLES);
   const { byStatus, confirmable, applied, takenBack, kept } = counts;
   return {
@@ -47,8 +51,7 @@ export async function showImport(db: Db, of: Of, { now, timeZone }: Here): Promi
     done: one.done,
     total: one.total,
     failure: one.failure,
-    isQuiet:
-      ['checking', 'applying', 'undoing'].includes(one.state) && now.getTime() - one.touchedAt.getTime() > QUIET_MS,
+    isQuiet: isBusy(one) && now.getTime() - one.touchedAt.getTime() > QUIET_MS,
     columns: one.titles.map((title, column) => ({
       title,
       samples: samples.map(({ cells }) => (cells[column] ?? '').slice(0, 60)),

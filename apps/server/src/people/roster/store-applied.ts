@@ -9,11 +9,11 @@ const columns = sql.raw(
   `row_no as "rowNo", status, found, changes, person_id as "personId", account_id as "accountId"`,
 );
 
-/** The next rows that are to be written. */
-export const rowsToApply = (db: Db, of: Of, limit: number): Promise<Waiting[]> =>
+/** The next rows that are to be written; what stands before `after` is done. */
+export const rowsToApply = (db: Db, of: Of, after: number, limit: number): Promise<Waiting[]> =>
   db.execute<Waiting & Record<string, unknown>>(sql`
     select ${columns} from roster_row where school_id = ${of.schoolId} and import_id = ${of.importId} and status in ('added', 'changed')
-      and applied_at is null order by row_no limit ${limit}`);
+      and applied_at is null and row_no > ${after} order by row_no limit ${limit}`);
 
 /** The next rows to be taken back, the last first. */
 export const rowsToTakeBack = (db: Db, of: Of, limit: number): Promise<Waiting[]> =>
