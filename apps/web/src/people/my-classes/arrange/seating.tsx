@@ -52,7 +52,9 @@ export function Seating({ data }: { data: SeatingOfClass }) {
         }
       />
       {hand.isChanged && <ChangedNote onLoad={hand.load} />}
-      {hand.words && hand.draft.isUnsaved && <Alert type="info" showIcon className={styles.note} title={hand.words} />}
+      {hand.words && !hand.unmet && hand.draft.isUnsaved && (
+        <Alert type="info" showIcon className={styles.note} title={hand.words} />
+      )}
       {hand.unmet && hand.draft.isUnsaved && (
         <UnmetNote unmet={hand.unmet} students={data.students} onAgain={hand.solve} />
       )}
