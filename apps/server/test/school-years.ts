@@ -44,6 +44,28 @@ export async function ended({ admin }: YearSchool) {
   throw new Error('the upgrade did not end');
 }
 
+/** A class of so many students, all but the first made by one statement. */
+export async function fullClass(
+  town: Town,
+  school: TestSchool,
+  { gid, name, count }: { gid: number; name: string; count: number },
+): Promise<void> {
+  const { schoolId } = school;
+  const { classId, students } = await school.newClass(1, gid, name);
+  await town.house.database.asSystem(async (db) => {
+    await db.execute(`
+      with made as (select gen_random_uuid() as id, gen_random_uuid() as account, n from generate_series(2, ${count}) n),
+        accounts as (insert into account (id, account, name, password_hash) select account, 'y' || substr(account::text, 1, 30), '学生' || n, 'x' from made),
+        doors as (insert into role_grant (id, account_id, login_type, role, organisation_id, in_school_id)
+          select gen_random_uuid(), account, 1, 'STUDENT', '${town.organisationId}', '${schoolId}' from made),
+        people as (insert into student (school_id, id, account_id, student_no, name, pinyin) select '${schoolId}', id, account, '${name}-' || lpad(n::text, 4, '0'), '学生' || n, 'xuesheng' from made)
+      insert into class_student (school_id, class_id, student_id, from_on) select '${schoolId}', '${classId}', id, '2026-09-01' from made`);
+    await db.execute(
+      `update student set student_no = '${name}-0001' where school_id = '${schoolId}' and account_id = '${students[0]?.ids.accountId}'`,
+    );
+  });
+}
+
 /** Everything of a school that an upgrade touches, readable and in a fixed order: two schools can be compared by it. */
 export async function worldOf(town: Town, { schoolId }: TestSchool) {
   const read = (query: string) =>

@@ -3,7 +3,7 @@ import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTown, type Town } from '../../../test/school.js';
-import { rehearsal, start, worldOf, type YearSchool, yearSchool } from '../../../test/school-years.js';
+import { fullClass, rehearsal, start, worldOf, type YearSchool, yearSchool } from '../../../test/school-years.js';
 import { publishedHomework } from '../../../test/story.js';
 import { moveOn, moveOnce } from './move-on.js';
 import { schoolYearTasks, TAKE_UP_SCHOOL_YEARS } from './tasks.js';
@@ -22,26 +22,10 @@ const sizes = [
 ] as const;
 const names = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-/** More students than one piece settles, without an account each: made by one statement. */
+/** More students than one piece settles. */
 async function bigSchool(): Promise<YearSchool> {
   const one = await yearSchool(town);
-  const { schoolId } = one.school;
-  for (const [gid, count] of sizes) {
-    const { classId, students } = await one.school.newClass(1, gid, `${names[gid]}年级(1)班`);
-    const accountId = students[0]?.ids.accountId ?? '';
-    await town.house.database.asSystem(async (db) => {
-      await db.execute(`
-        with made as (select gen_random_uuid() as id, gen_random_uuid() as account, n from generate_series(2, ${count}) n),
-          accounts as (insert into account (id, account, name, password_hash) select account, 'y' || substr(account::text, 1, 30), '学生' || n, 'x' from made),
-          doors as (insert into role_grant (id, account_id, login_type, role, organisation_id, in_school_id)
-            select gen_random_uuid(), account, 1, 'STUDENT', '${town.organisationId}', '${schoolId}' from made),
-          people as (insert into student (school_id, id, account_id, student_no, name, pinyin) select '${schoolId}', id, account, '${gid}-' || lpad(n::text, 4, '0'), '学生' || n, 'xuesheng' from made)
-        insert into class_student (school_id, class_id, student_id, from_on) select '${schoolId}', '${classId}', id, '2026-09-01' from made`);
-      await db.execute(
-        `update student set student_no = '${gid}-0001' where school_id = '${schoolId}' and account_id = '${accountId}'`,
-      );
-    });
-  }
+  for (const [gid, count] of sizes) await fullClass(town, one.school, { gid, name: `${names[gid]}年级(1)班`, count });
   await one.school.newTeacher([(await rehearsal(one)).classes[0]?.classId ?? ''], 102);
   return one;
 }

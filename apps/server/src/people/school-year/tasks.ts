@@ -6,8 +6,8 @@ import { standingRuns } from './store.js';
 
 /** Work of this domain, again and again: takes up the school years whose process was killed. */
 export const TAKE_UP_SCHOOL_YEARS = 'take-up-school-years';
-/** A run moves many times a second; one that stood still for so long has nobody. */
-const STANDING_MS = 5_000;
+/** A run moves many times a second; one that stood still for so long has nobody. Two at once do no harm: they take turns. */
+const STANDING_MS = 1_000;
 
 export const schoolYearTasks = (house: House): TaskList => ({
   [MOVE_SCHOOL_YEAR]: ({ payload }) => moveOn(house, { schoolId: String(payload.schoolId), id: String(payload.id) }),
