@@ -1214,7 +1214,6 @@ create table student (
   pinyin_by text not null default 'machine'::text -- a reading that a teacher corrected is never read again by the machine
   left_on date
   left_why text
-  device_mac text -- the pen that is bound to the student now; kept by the register of devices
   found_name text default lower(name)
   found_given text default lower(substr(name, 2))
   found_reading text default replace(pinyin, ' '::text, ''::text)
@@ -1222,6 +1221,7 @@ create table student (
   found_initials text default regexp_replace(pinyin, '(\S)\S*\s*'::text, '\1'::text, 'g'::text)
   found_number text default lower(student_no)
   erased_at timestamp with time zone -- when everything that named this student was taken away
+  device_mac text -- the pen that is bound to the student now; kept by the register of devices
   reading text -- the name in pinyin with tone marks as a teacher corrected it; null where the machine reads
   reading_of text -- the name that the teacher read: after a renaming the reading is asked for again
   PRIMARY KEY (school_id, id)
