@@ -6,7 +6,10 @@ import { screens } from './screens.js';
 import specRoutes from './spec-routes.json' with { type: 'json' };
 
 /** Routes of the specification that no screen stands at yet. Lower it with every screen; it never rises. */
-const MISSING = 114;
+const MISSING = 98;
+
+/** Screens that the specification does not name, beside the work they belong to: imports of people, and the school year. */
+const beyond: readonly string[] = ['/student/import', '/class/schoolYear'];
 
 interface SpecRoute {
   path: string;
@@ -88,11 +91,15 @@ describe.each(routes)('$path', (route) => {
 describe('the screens that are there', () => {
   const byPath = new Map(routes.map((route) => [route.path, route]));
 
-  it('are routes of the specification', () => {
-    expect(screens.map(({ path }) => path).filter((path) => !byPath.has(path))).toEqual([]);
+  it('are routes of the specification, or named above', () => {
+    const strange = screens.filter(({ path }) => !byPath.has(path));
+    expect(strange.map(({ path }) => path).filter((path) => !beyond.includes(path))).toEqual([]);
+    // What nobody has specified is never open to strangers.
+    expect(strange.filter(({ loginTypes, tokenInQuery }) => loginTypes.length === 0 || tokenInQuery)).toEqual([]);
   });
 
-  it.each(screens.map((screen) => [screen.path, screen] as const))('%s is as specified', (path, screen) => {
+  const specified = screens.filter(({ path }) => byPath.has(path));
+  it.each(specified.map((screen) => [screen.path, screen] as const))('%s is as specified', (path, screen) => {
     const route = byPath.get(path);
     expect([...screen.loginTypes]).toEqual(route?.loginTypes);
     expect(screen.keepAlive ?? false).toBe(route?.keepAlive ?? false);
