@@ -165,6 +165,7 @@ export const en = {
     historyOf: 'History of {{code}}',
     happened: { issued: 'Issued', disabled: 'Disabled', enabled: 'Enabled', used: 'Used' },
     chosen: '{{count}} chosen',
+    disable: 'Disable',
     disableAsk: 'Disable {{count}} codes of this batch?',
     disableAsk_one: 'Disable {{count}} code of this batch?',
     disableHint: 'Used ones stay as they are; the others can be enabled again.',

@@ -161,6 +161,7 @@ export const zh = {
     historyOf: '{{code}} 的历史',
     happened: { issued: '发放', disabled: '禁用', enabled: '启用', used: '使用' },
     chosen: '已选 {{count}} 个',
+    disable: '禁用',
     disableAsk: '禁用这批的 {{count}} 个激活码？',
     disableHint: '已使用的不受影响；禁用后可以再启用。',
     disabledNow: '已禁用 {{count}} 个',

@@ -64,7 +64,7 @@ export function DeviceTable({ devices, onEdit, onSwap }: DeviceTableProps) {
       width: 146,
       render: (_, { connected, lastSeenAt }) => (connected ? t('connected') : formatNear(lastSeenAt)),
     },
-    { title: t('strokes7'), width: 92, align: 'right', render: (_, { strokes7 }) => formatNumber(strokes7) },
+    { title: t('strokes7'), width: 112, align: 'right', render: (_, { strokes7 }) => formatNumber(strokes7) },
     { title: t('lost'), width: 76, align: 'right', render: (_, { lostRate }) => formatRate(lostRate) },
     {
       title: t('health'),
@@ -78,6 +78,7 @@ export function DeviceTable({ devices, onEdit, onSwap }: DeviceTableProps) {
     },
     {
       title: t('actions'),
+      fixed: 'end',
       width: 150,
       render: (_, device) => <Actions device={device} onEdit={() => onEdit(device)} onSwap={() => onSwap(device)} />,
     },
@@ -89,7 +90,7 @@ export function DeviceTable({ devices, onEdit, onSwap }: DeviceTableProps) {
       columns={columns}
       dataSource={devices}
       pagination={false}
-      scroll={{ x: 1164 }}
+      scroll={{ x: 1184 }}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { category, value } from '../../../platform/chart/option.js';
 import { SentenceChart } from '../../../platform/chart/sentence-chart.js';
+import { Card } from '../../../platform/layout/card.js';
 import { NumberStrip } from '../../../platform/layout/number-strip.js';
 import { colour } from '../../../platform/theme.js';
 import { formatDay, formatNumber, formatRate, formatShortDay } from '../../../platform/time.js';
@@ -56,7 +57,7 @@ function Week({ health }: { health: Report }) {
   const worried = worries.filter((one) => byHealth[one] > 0);
   const listed = worried.map((one) => t('worry', { count: byHealth[one], what: t(`healths.${one}`) })).join(t('and'));
   return (
-    <div className={styles.chart}>
+    <Card className={styles.chart}>
       <SentenceChart
         sentence={worried.length === 0 ? t('allWell') : t('needCare', { listed })}
         note={t('weekNote')}
@@ -72,6 +73,6 @@ function Week({ health }: { health: Report }) {
           ]),
         }}
       />
-    </div>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { tell } from '../../../platform/tell.js';
-import { formatDay, formatNumber } from '../../../platform/time.js';
+import { formatDay, formatFarDay, formatNumber } from '../../../platform/time.js';
 import styles from '../parts/list.module.css';
 import page from './page.module.css';
 import { useFilter } from './use-filter.js';
@@ -38,7 +38,7 @@ export function Batches({ batches, onPrint }: { batches: readonly BatchRow[]; on
         </>
       ),
     },
-    { title: t('codes.validUntil'), width: 120, render: (_, { validUntil }) => formatDay(validUntil) },
+    { title: t('codes.validUntil'), width: 120, render: (_, { validUntil }) => formatFarDay(validUntil) },
     ...(['unused', 'used', 'expired', 'disabled'] as const).map((state) => ({
       title: t(`codes.states.${state}`),
       width: 84,
@@ -47,6 +47,7 @@ export function Batches({ batches, onPrint }: { batches: readonly BatchRow[]; on
     })),
     {
       title: t('actions'),
+      fixed: 'end',
       width: 210,
       render: (_, batch) => <Actions batch={batch} onPrint={onPrint} onSee={() => go({ batch: batch.batchId })} />,
     },
@@ -109,7 +110,7 @@ function Actions({
           description={t('codes.disableHint')}
           onConfirm={() => switching.mutate({ which: { batchId }, disabled: true })}
         >
-          <Button type="link">{t('disable')}</Button>
+          <Button type="link">{t('codes.disable')}</Button>
         </Popconfirm>
       ) : (
         counts.disabled > 0 && (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { tell } from '../../../platform/tell.js';
-import { formatDay, formatNear } from '../../../platform/time.js';
+import { formatFarDay, formatNear } from '../../../platform/time.js';
 import styles from '../parts/list.module.css';
 import page from './page.module.css';
 
@@ -62,7 +62,7 @@ export function CodeTable({ codes, onPrint, onHistory }: CodeTableProps) {
       width: 100,
       render: (_, { state }) => <StatusTag tone={tones[state]}>{t(`codes.states.${state}`)}</StatusTag>,
     },
-    { title: t('codes.validUntil'), width: 120, render: (_, { validUntil }) => formatDay(validUntil) },
+    { title: t('codes.validUntil'), width: 120, render: (_, { validUntil }) => formatFarDay(validUntil) },
     {
       title: t('codes.usedBy'),
       width: 170,
@@ -78,6 +78,7 @@ export function CodeTable({ codes, onPrint, onHistory }: CodeTableProps) {
     },
     {
       title: t('actions'),
+      fixed: 'end',
       width: 150,
       render: (_, code) => (
         <span className={styles.actions}>
@@ -86,7 +87,7 @@ export function CodeTable({ codes, onPrint, onHistory }: CodeTableProps) {
           </Button>
           {code.can.disable && (
             <Button type="link" onClick={() => flip([code.codeId], true)}>
-              {t('disable')}
+              {t('codes.disable')}
             </Button>
           )}
           {code.can.enable && (
@@ -107,7 +108,7 @@ export function CodeTable({ codes, onPrint, onHistory }: CodeTableProps) {
             {t('codes.print')}
           </Button>
           <Button size="small" disabled={disabling.length === 0} onClick={() => flip(disabling, true)}>
-            {t('disable')}
+            {t('codes.disable')}
           </Button>
           <Button size="small" disabled={enabling.length === 0} onClick={() => flip(enabling, false)}>
             {t('enable')}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { category, value } from '../../../platform/chart/option.js';
 import { SentenceChart } from '../../../platform/chart/sentence-chart.js';
+import { Card } from '../../../platform/layout/card.js';
 import { colour } from '../../../platform/theme.js';
 import { formatDay, formatShortDay } from '../../../platform/time.js';
 import styles from './page.module.css';
@@ -35,7 +36,7 @@ export function Forecast({ expiring }: { expiring: readonly Day[] }) {
   const [first] = expiring;
   if (first === undefined) return <p className={styles.quiet}>{t('codes.noneExpires')}</p>;
   return (
-    <div className={styles.chart}>
+    <Card className={styles.chart}>
       <SentenceChart
         sentence={t('codes.expires', { count: total, day: formatDay(first.day) })}
         note={t('codes.expiresNote')}
@@ -46,6 +47,6 @@ export function Forecast({ expiring }: { expiring: readonly Day[] }) {
           rows: expiring.map(({ day, codes }) => [formatDay(day), codes]),
         }}
       />
-    </div>
+    </Card>
   );
 }

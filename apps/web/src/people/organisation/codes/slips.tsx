@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { call, type Refusal } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
-import { formatDay } from '../../../platform/time.js';
+import { formatFarDay } from '../../../platform/time.js';
 import styles from './slips.module.css';
 
 export type Wanted = { batchId: string } | { codeIds: string[] };
@@ -70,7 +70,7 @@ function Slip({ slip: { code, schoolName, role, className, validUntil } }: { sli
         <strong>{schoolName}</strong>
         <span>{[t(`roles.${role}`), className].filter(Boolean).join(' · ')}</span>
         <b>{code}</b>
-        <span>{t('slips.validUntil', { day: formatDay(validUntil) })}</span>
+        <span>{t('slips.validUntil', { day: formatFarDay(validUntil) })}</span>
         <span>{t('slips.how', { address: `${location.host}/login` })}</span>
       </div>
     </article>

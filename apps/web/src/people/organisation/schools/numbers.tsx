@@ -1,9 +1,8 @@
-import { ABSENT } from '@zhibi/contract/kernel';
 import type { organisationApi } from '@zhibi/contract/people/organisation';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { NumberStrip } from '../../../platform/layout/number-strip.js';
-import { formatNumber, formatRate } from '../../../platform/time.js';
+import { formatNumber, formatShare } from '../../../platform/time.js';
 
 type Summary = z.output<typeof organisationApi.summary.output>;
 
@@ -11,7 +10,6 @@ type Summary = z.output<typeof organisationApi.summary.output>;
 export function Numbers({ summary }: { summary: Summary | undefined }) {
   const { t } = useTranslation('organisation');
   const told = (key: 'schools' | 'students' | 'teachers') => formatNumber(summary?.[key]);
-  const rate = summary === undefined || summary.accounts === 0 ? null : summary.activated / summary.accounts;
   const { activated, accounts, locked } = summary ?? {};
   return (
     <NumberStrip
@@ -26,7 +24,7 @@ export function Numbers({ summary }: { summary: Summary | undefined }) {
         { name: t('schools.teachers'), value: told('teachers') },
         {
           name: t('schools.activated'),
-          value: rate === null ? ABSENT : formatRate(rate),
+          value: formatShare(activated ?? 0, accounts ?? 0),
           note: accounts ? `${formatNumber(activated)} / ${formatNumber(accounts)}` : undefined,
         },
       ]}

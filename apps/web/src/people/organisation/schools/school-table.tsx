@@ -1,4 +1,3 @@
-import { ABSENT } from '@zhibi/contract/kernel';
 import { stageNames } from '@zhibi/contract/people';
 import type { SchoolRow } from '@zhibi/contract/people/organisation';
 import { Button, Table, type TableColumnsType } from 'antd';
@@ -6,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { useSession } from '../../../platform/session-store.js';
-import { formatNumber, formatRate } from '../../../platform/time.js';
+import { formatNumber, formatShare } from '../../../platform/time.js';
 import styles from '../parts/list.module.css';
 
 /** Schools with their numbers; a school's accounts and codes are one click away. */
@@ -35,7 +34,7 @@ export function SchoolTable({
       width: 124,
       render: (_, { stages, firstGid, lastGid }) => (
         <>
-          {stages.map((stage) => stageNames[stage][language]).join('、')}
+          {stages.map((stage) => stageNames[stage][language]).join(language === 'en' ? ', ' : '、')}
           <span className={styles.fact}>{t('schools.grades', { first: firstGid, last: lastGid })}</span>
         </>
       ),
@@ -48,11 +47,12 @@ export function SchoolTable({
       title: t('schools.activated'),
       width: 90,
       align: 'right',
-      render: (_, { activated, accounts }) => (accounts === 0 ? ABSENT : formatRate(activated / accounts)),
+      render: (_, { activated, accounts }) => formatShare(activated, accounts),
     },
     { title: t('schools.state'), width: 104, render: (_, school) => <State school={school} /> },
     {
       title: t('actions'),
+      fixed: 'end',
       width: 176,
       render: (_, school) => (
         <span className={styles.actions}>
