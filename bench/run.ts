@@ -2,6 +2,7 @@ import { benchCopies } from './copies.js';
 import { benchInk } from './ink.js';
 import { benchLogin } from './login.js';
 import { benchRead } from './read.js';
+import { benchRecords } from './records.js';
 import { benchRoster } from './roster.js';
 import { benchStreams } from './streams.js';
 
@@ -9,7 +10,11 @@ const benches: Record<string, () => Promise<void>> = {
   ink: benchInk,
   copies: benchCopies,
   read: benchRead,
+<<<<<<< HEAD
   streams: benchStreams,
+=======
+  records: benchRecords,
+>>>>>>> be38a0c (Bench of the records: user info, class list and finding one of 50,000 beside bare queries; specifications that bear a slow machine)
   login: benchLogin,
   roster: benchRoster,
 };
