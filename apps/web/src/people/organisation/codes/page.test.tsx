@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { type CodeRow, organisationApi } from '@zhibi/contract/people/organisation';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
@@ -28,17 +28,16 @@ describe('activation codes', () => {
   it('are shown in the words of their states; of a student who used one no name is told', async () => {
     serve([code({ state: 'used', role: 'STUDENT', usedAt: '20261102080000', can: { disable: false, enable: false } })]);
     await open();
-    const row = await screen.findByRole('row', { name: /ACDE-FGHJ-KMN3/ });
-    expect(within(row).getByText('已使用')).toBeDefined();
-    expect(within(row).getAllByText(/学生/).length).toBeGreaterThan(0);
+    const row = (await screen.findByText('ACDE-FGHJ-KMN3')).closest('tr');
+    expect(row?.textContent).toContain('已使用');
+    expect(row?.textContent).toContain('学生');
   });
 
   it('are disabled one by one', async () => {
     const one = code();
     const server = serve([one]).on(organisationApi.switchCodes, () => ({ changed: 1 }));
     const { person } = await open();
-    const row = await screen.findByRole('row', { name: /ACDE-FGHJ-KMN3/ });
-    await person.click(within(row).getByRole('button', { name: '禁用' }));
+    await person.click(await screen.findByText('禁用'));
     expect(await screen.findByText('已禁用 1 个')).toBeDefined();
     expect(server.calls(organisationApi.switchCodes).at(-1)?.input).toEqual({
       which: { codeIds: [one.codeId] },

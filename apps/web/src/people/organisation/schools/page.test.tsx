@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { organisationApi, type SchoolRow } from '@zhibi/contract/people/organisation';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
@@ -35,8 +35,8 @@ describe('the schools of an organisation', () => {
   it('are listed with their numbers', async () => {
     serve([school()]);
     await open();
-    const row = await screen.findByRole('row', { name: /青禾实验中学/ });
-    expect(within(row).getByText('50%')).toBeDefined();
+    expect(await screen.findByText('青禾实验中学')).toBeDefined();
+    expect(screen.getAllByText('50%')).toHaveLength(2);
     expect(await screen.findByText('67 / 134')).toBeDefined();
   });
 
@@ -53,18 +53,18 @@ describe('the schools of an organisation', () => {
     const rows = [mine];
     const server = serve(rows).refuse(organisationApi.saveSchool, 'conflict', 'changed');
     const { person } = await open();
-    await person.click(await screen.findByRole('button', { name: '编辑' }));
+    await person.click(await screen.findByText('编辑'));
     const name = await screen.findByLabelText('学校名称');
     await person.clear(name);
     await person.type(name, '青禾中学');
-    await person.click(screen.getByRole('button', { name: '保存' }));
+    await person.click(screen.getByText('保存'));
     expect(await screen.findByText('刚刚有人改过这条记录')).toBeDefined();
     expect(screen.getByDisplayValue('青禾中学')).toBeDefined();
     rows[0] = { ...mine, name: '青禾新校区', revision: 5 };
-    await person.click(screen.getByRole('button', { name: '载入最新' }));
+    await person.click(screen.getByText('载入最新'));
     expect(await screen.findByDisplayValue('青禾新校区')).toBeDefined();
     server.on(organisationApi.saveSchool, () => ({ revision: 6 }));
-    await person.click(screen.getByRole('button', { name: '保存' }));
+    await person.click(screen.getByText('保存'));
     expect(await screen.findByText('已保存')).toBeDefined();
     expect(server.calls(organisationApi.saveSchool).at(-1)?.input).toMatchObject({ revision: 5, name: '青禾新校区' });
   });
