@@ -99,7 +99,7 @@ describe('the seating plan', () => {
     const { person, server, ids } = await open();
     server.on(myClassesApi.solveSeats, () => ({
       seats: [{ studentId: ids.b, row: 1, column: 1 }],
-      unmet: [{ kind: 'apart', studentIds: [ids.a, ids.b] }],
+      unmet: [{ kind: 'apart' as const, studentIds: [ids.a, ids.b] }],
     }));
     await person.click(screen.getByRole('button', { name: /自动排座/ }));
     expect(await screen.findByText('有 1 个条件没有满足')).toBeTruthy();

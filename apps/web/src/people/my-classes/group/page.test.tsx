@@ -75,7 +75,7 @@ describe('groups on the board', () => {
     const ids = students.map(({ studentId }) => studentId);
     server.on(myClassesApi.drawGroups, () => ({
       groups: [ids.slice(0, 3), ids.slice(3)],
-      balancedBy: ['size', 'sex'],
+      balancedBy: ['size' as const, 'sex' as const],
     }));
     await person.click(screen.getByRole('button', { name: /重新分组/ }));
     await person.click(await screen.findByText('均衡'));
