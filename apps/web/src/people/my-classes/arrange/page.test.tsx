@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { myClassesApi, noWishes, type Room } from '@zhibi/contract/people/my-classes';
 import { describe, expect, it } from 'vitest';
+import { classHead, classmates, groupSet } from '../../../../test/my-class.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, teacher } from '../../../../test/world.js';
-import { classHead, classmates, groupSet } from '../parts/specimen.js';
 import { Page } from './page.js';
 
 const room: Room = { rows: 2, columns: 2, aisles: [], blocked: [], desk: 'middle' };
