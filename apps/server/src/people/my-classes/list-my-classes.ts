@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.js';
 import { digits } from './days.js';
 import { headOf } from './open-class.js';
 import { isHead } from './policy.js';
-import { isUnsure } from './rules.readings.js';
+import { isUnsure } from './readings.js';
 import { classRows, pastClasses, studentRows } from './store.js';
 import { groupSetCounts } from './store-groups.js';
 import { seatingFacts } from './store-seats.js';

@@ -2,7 +2,7 @@ import type { ClassHead, NameReading } from '@zhibi/contract/people/my-classes';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { classmate, headOf, openClass } from './open-class.js';
-import { readingOf } from './rules.readings.js';
+import { readingOf } from './readings.js';
 
 /** How the names of a class are read, and where somebody should look. */
 export async function listReadings(

@@ -2,7 +2,7 @@ import type { ClassHead, ClassStudent } from '@zhibi/contract/people/my-classes'
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { classmate, headOf, openClass } from './open-class.js';
-import { readingOf } from './rules.readings.js';
+import { readingOf } from './readings.js';
 
 /** The students of a class with what their teachers need to reach them. */
 export async function listStudents(

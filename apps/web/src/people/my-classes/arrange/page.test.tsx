@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { myClassesApi, noWishes, type Room } from '@zhibi/contract/people/my-classes';
 import { describe, expect, it } from 'vitest';
+import { classHead, classmates, groupSet } from '../../../../test/my-class.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, teacher } from '../../../../test/world.js';
-import { classHead, classmates, groupSet } from '../parts/specimen.js';
 import { Page } from './page.js';
 
 const room: Room = { rows: 2, columns: 2, aisles: [], blocked: [], desk: 'middle' };
@@ -99,7 +99,7 @@ describe('the seating plan', () => {
     const { person, server, ids } = await open();
     server.on(myClassesApi.solveSeats, () => ({
       seats: [{ studentId: ids.b, row: 1, column: 1 }],
-      unmet: [{ kind: 'apart', studentIds: [ids.a, ids.b] }],
+      unmet: [{ kind: 'apart' as const, studentIds: [ids.a, ids.b] }],
     }));
     await person.click(screen.getByRole('button', { name: /自动排座/ }));
     expect(await screen.findByText('有 1 个条件没有满足')).toBeTruthy();

@@ -5,8 +5,8 @@ import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { UndoButtons } from '../parts/undo-buttons.js';
-import type { LevelsOfClass } from './levels.js';
 import { LimitsButton } from './limits-button.js';
+import type { LevelsOfClass } from './shape.js';
 import type { useLevels } from './use-levels.js';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Level } from '@zhibi/contract/people/my-classes';
 import { useTranslation } from 'react-i18next';
 import { Board } from '../parts/board.js';
 import styles from './level.module.css';
-import type { LevelView } from './level-table.js';
+import type { LevelView } from './shape.js';
 
 const NONE = 'none';
 

@@ -7,15 +7,7 @@ import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.
 import { formatDay, formatRate } from '../../../platform/time.js';
 import tables from '../parts/table.module.css';
 import styles from './level.module.css';
-import type { LevelsOfClass } from './levels.js';
-
-export interface LevelView {
-  levels: LevelsOfClass;
-  proposals: readonly LevelProposal[];
-  chosen: ReadonlyMap<string, Level | null>;
-  isFixed: boolean;
-  onSet: (studentId: string, level: Level | null) => void;
-}
+import type { LevelView } from './shape.js';
 
 const tones: Record<LevelProposal['reason'], StatusTone> = {
   steady: 'done',

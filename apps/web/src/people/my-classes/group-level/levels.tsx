@@ -1,10 +1,9 @@
 import type { LevelProposal } from '@zhibi/contract/analysis';
-import type { ClassHead, Level, myClassesApi } from '@zhibi/contract/people/my-classes';
+import type { ClassHead, Level } from '@zhibi/contract/people/my-classes';
 import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { z } from 'zod';
 import { Card } from '../../../platform/layout/card.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { ChangedNote } from '../parts/changed-note.js';
@@ -13,9 +12,8 @@ import styles from './level.module.css';
 import { LevelActions } from './level-actions.js';
 import { LevelBoard } from './level-board.js';
 import { LevelTable } from './level-table.js';
+import type { LevelsOfClass } from './shape.js';
 import { useLevels } from './use-levels.js';
-
-export type LevelsOfClass = z.output<typeof myClassesApi.levels.output>;
 
 interface Props {
   subjectId: number;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call, refresh, useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
 import { useDraft } from '../parts/use-draft.js';
-import type { LevelsOfClass } from './levels.js';
+import type { LevelsOfClass } from './shape.js';
 
 export interface LevelDraft {
   levels: ReadonlyMap<string, Level | null>;

@@ -1,5 +1,5 @@
 import type { ClassGroup, Classmate } from '@zhibi/contract/people/my-classes';
-import type { Column } from '../parts/board.js';
+import type { Column } from '../parts/column.js';
 import styles from './group.module.css';
 import { GroupHead } from './group-head.js';
 import { LOOSE, looseOf } from './moves.js';

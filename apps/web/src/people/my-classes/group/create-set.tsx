@@ -2,8 +2,8 @@ import { GroupPurpose, myClassesApi } from '@zhibi/contract/people/my-classes';
 import { Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import type { GroupsOfClass } from './groups.js';
 import { regrouped } from './moves.js';
+import type { GroupsOfClass } from './shape.js';
 import { useDraw } from './use-draw.js';
 
 interface Fields {

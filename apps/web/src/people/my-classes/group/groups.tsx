@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { type ClassHead, type Classmate, type GroupSet, myClassesApi } from '@zhibi/contract/people/my-classes';
+import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +10,7 @@ import { ExportButton } from '../../../platform/layout/export-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { CreateSet } from './create-set.js';
 import { SetEditor } from './set-editor.js';
-
-export interface GroupsOfClass {
-  head: ClassHead;
-  students: readonly Classmate[];
-  sets: readonly GroupSet[];
-}
+import type { GroupsOfClass } from './shape.js';
 
 /** The group sets of a class: one is open, the others a click away. */
 export function Groups({ head, students, sets }: GroupsOfClass) {

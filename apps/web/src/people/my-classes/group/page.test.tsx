@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { describe, expect, it } from 'vitest';
+import { classHead, classmates, groupSet } from '../../../../test/my-class.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, teacher } from '../../../../test/world.js';
-import { classHead, classmates, groupSet } from '../parts/specimen.js';
 import { Page } from './page.js';
 
 async function open({ isLocked = false, arrange = true } = {}) {
@@ -75,7 +75,7 @@ describe('groups on the board', () => {
     const ids = students.map(({ studentId }) => studentId);
     server.on(myClassesApi.drawGroups, () => ({
       groups: [ids.slice(0, 3), ids.slice(3)],
-      balancedBy: ['size', 'sex'],
+      balancedBy: ['size' as const, 'sex' as const],
     }));
     await person.click(screen.getByRole('button', { name: /重新分组/ }));
     await person.click(await screen.findByText('均衡'));

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from './board.js';
 import styles from './board.module.css';
+import type { Column } from './column.js';
 
 interface Props {
   column: Column;

@@ -2,14 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './board.module.css';
 import { BoardColumn } from './board-column.js';
-
-export interface Column {
-  key: string;
-  /** What is said when somebody arrives here. */
-  name: string;
-  head: ReactNode;
-  ids: readonly string[];
-}
+import type { Column } from './column.js';
 
 export interface BoardProps {
   columns: readonly Column[];

@@ -3,12 +3,11 @@ import type { NameReading } from '@zhibi/contract/people/my-classes';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from './answer.js';
 import styles from './pinyin.module.css';
 import { RollEnd } from './roll-end.js';
 import { canSpeak, speakName } from './speak-name.js';
 import { useRollKeys } from './use-roll-keys.js';
-
-export type Answer = 'here' | 'absent';
 
 /** One name after the other, large, with its reading; nothing of it is kept. */
 export function RollCall({

@@ -1,8 +1,8 @@
 import type { NameReading } from '@zhibi/contract/people/my-classes';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from './answer.js';
 import styles from './pinyin.module.css';
-import type { Answer } from './roll-call.js';
 
 interface Props {
   people: readonly NameReading[];

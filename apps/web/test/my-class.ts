@@ -1,5 +1,5 @@
 import type { ClassHead, Classmate, GroupSet } from '@zhibi/contract/people/my-classes';
-import { newId } from '../../../../test/world.js';
+import { newId } from './world.js';
 
 /** A class for specifications: its teacher may do everything. */
 export const classHead = (change: Partial<ClassHead> = {}): ClassHead => ({
