@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import type { House } from '../../platform/house.js';
 import { judgeList } from './judge-rows.js';
 import { dayOf, hereOf, type Run, tellProgress, withinRun } from './roster-work.js';
-import { importById, type Of, updateImport } from './store.js';
+import { importById, updateImport } from './store.js';
+import { newClassesOf } from './store-new-classes.js';
 import { judgeRows, rowsToCheck } from './store-rows.js';
-import type { NewClass } from './tables.js';
 
 const CHUNK = 5_000;
 
@@ -29,12 +28,4 @@ export async function checkRoster(house: House, run: Run): Promise<void> {
       touchedAt: house.clock.now(),
     });
   });
-}
-
-/** The classes that rows which would be written need and the school has not. */
-export async function newClassesOf(db: Db, { schoolId, importId }: Of): Promise<NewClass[]> {
-  return db.execute<NewClass & Record<string, unknown>>(sql`
-    select found->'class'->>'name' as name, (found->'class'->>'gid')::int as gid, count(*)::int as rows from roster_row
-    where school_id = ${schoolId} and import_id = ${importId} and status in ('added', 'changed', 'conflict')
-      and found->'class'->>'name' is not null and found->'class'->>'classId' is null group by 1, 2 order by 2, 1`);
 }

@@ -1,13 +1,12 @@
 import type { Language, SheetFormat } from '@zhibi/contract/kernel';
 import type { RosterFormat, RosterKind } from '@zhibi/contract/people/roster';
 import type { Db } from '../../platform/db.js';
-import type { FileAnswer } from '../../platform/mount.js';
 import { found } from '../../platform/problem.js';
 import { type Cell, csvOf, encodeGb18030, type Sheet, sheetFile } from '../../platform/sheets/index.js';
 import { findSchool } from '../store.js';
 import { exampleOf, exportedFields, gradeText, listName, sexText, titleOf } from './export-words.js';
+import { oneRosterPackage } from './oneroster-package.js';
 import type { Here } from './roster-work.js';
-import { oneRosterPackage } from './rules.oneroster-writing.js';
 import { lessonsText } from './rules.teachers.js';
 import { everyStudent, livingClasses, teachersOf } from './store-facts.js';
 
@@ -22,7 +21,7 @@ export async function exportRoster(
   schoolId: string,
   { kind, format }: Wanted,
   at: { here: Here; language: Language },
-): Promise<FileAnswer> {
+): ReturnType<typeof sheetFile> {
   const { language } = at;
   if (format === 'oneroster') return exportOneRoster(db, schoolId, at.here);
   const sheet = {
@@ -36,7 +35,11 @@ export async function exportRoster(
 }
 
 /** An empty list with the right columns and one row that shows how it is filled in. */
-export const rosterTemplate = (kind: RosterKind, format: SheetFormat, language: Language): Promise<FileAnswer> =>
+export const rosterTemplate = (
+  kind: RosterKind,
+  format: SheetFormat,
+  language: Language,
+): ReturnType<typeof sheetFile> =>
   sheetFile(
     { name: listName(kind, language), columns: columnsOf(kind, language), rows: [[...exampleOf[kind]]] },
     format,
@@ -75,7 +78,7 @@ async function rowsOf(db: Db, schoolId: string, kind: RosterKind, language: Lang
   });
 }
 
-async function exportOneRoster(db: Db, schoolId: string, here: Here): Promise<FileAnswer> {
+async function exportOneRoster(db: Db, schoolId: string, here: Here): ReturnType<typeof sheetFile> {
   const school = found(await findSchool(db, schoolId));
   const people = {
     classes: await livingClasses(db, schoolId),

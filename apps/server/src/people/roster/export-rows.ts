@@ -1,7 +1,6 @@
 import type { Language, SheetFormat } from '@zhibi/contract/kernel';
 import { type Problem, type RowStatus, rosterFields } from '@zhibi/contract/people/roster';
 import type { Db } from '../../platform/db.js';
-import type { FileAnswer } from '../../platform/mount.js';
 import { sheetFile } from '../../platform/sheets/index.js';
 import { listName, reasonTitle, rowTitle, titleOf } from './export-words.js';
 import { showRow } from './show-import.js';
@@ -25,7 +24,7 @@ export async function exportRows(
   schoolId: string,
   { importId, status, format }: Wanted,
   { language, say }: Words,
-): Promise<FileAnswer> {
+): ReturnType<typeof sheetFile> {
   const of = await importById(db, { schoolId, importId });
   const rows = (await rowsWith(db, { schoolId, importId }, { status, limit: of.rowCount })).map((row) =>
     showRow(of, row),

@@ -1,6 +1,7 @@
-import type { RosterField } from '@zhibi/contract/people/roster';
+import { RosterField } from '@zhibi/contract/people/roster';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
+import { NO_RESULT } from '../../platform/sheets/index.js';
 import { takenAccounts } from '../../session/index.js';
 import { findSchool, subjectsById } from '../store.js';
 import { judgeClasses, readClassRow } from './rules.class-rows.js';
@@ -37,7 +38,7 @@ export async function judgeList(
   const { schoolId, kind } = of;
   const school = found(await findSchool(db, schoolId));
   const classes = new ClassBook(await livingClasses(db, schoolId), school, of.newClasses);
-  const raw = rows.map((row): RawRow => ({ rowNo: row.rowNo, decision: row.decision, texts: textsOf(of.fields, row) }));
+  const raw = rows.map((row) => rawRow(of, row));
   if (kind === 'classes') return judgeClasses(await each(raw, (row) => readClassRow(row, { classes })));
   if (kind === 'teachers') {
     const inSchool = [...(await subjectsById(db)).values()].filter(
@@ -48,6 +49,12 @@ export async function judgeList(
   const hasNumbers = of.fields.includes('studentNo');
   const reading = { classes, createClasses: of.createClasses, hasNumbers, today };
   return judgeStudentRows(db, schoolId, await each(raw, (row) => readStudent(row, reading)));
+}
+
+function rawRow({ fields }: Import, row: ReadRow): RawRow {
+  const texts = textsOf(fields, row);
+  const unreckoned = RosterField.options.filter((field) => texts[field]?.includes(NO_RESULT));
+  return { rowNo: row.rowNo, decision: row.decision, texts, unreckoned };
 }
 
 const stageRange = (stage: number, { firstGid, lastGid }: { firstGid: number; lastGid: number }): boolean => {

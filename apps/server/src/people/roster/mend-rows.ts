@@ -2,11 +2,11 @@ import type { rosterApi } from '@zhibi/contract/people/roster';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { demand } from '../../platform/problem.js';
-import { newClassesOf } from './check-roster.js';
 import { judgeList } from './judge-rows.js';
 import { dayOf, type Here } from './roster-work.js';
 import { mayMend } from './rules.state.js';
 import { type Import, lockImport, type Of, updateImport } from './store.js';
+import { newClassesOf } from './store-new-classes.js';
 import { decideRows, judgeRows, mendRow, rowsMeeting } from './store-rows.js';
 
 type MendInput = z.output<typeof rosterApi.mend.input>;

@@ -1,6 +1,7 @@
-import { type RosterRow, rosterApi, sayProblem } from '@zhibi/contract/people/roster';
+import { RosterKind, type RosterRow, rosterApi, rosterLimits, sayProblem } from '@zhibi/contract/people/roster';
 import type { Actor } from '@zhibi/contract/session';
 import { cursorAfterKey, idOfCursor, keyOfCursor, pageAfter } from '../../platform/cursor.js';
+import { takeFormFiles } from '../../platform/form-files.js';
 import type { House, Routes } from '../../platform/house.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
 import { demand } from '../../platform/problem.js';
@@ -15,9 +16,10 @@ import { showImport, showRow, showSummaries } from './show-import.js';
 import { discardImport, startApply, startCheck, startUndo } from './start-work.js';
 import { importById, listImports } from './store.js';
 import { rowsWith } from './store-rows.js';
-import { takeUpload } from './take-upload.js';
 
 const PAGE = 50;
+/** A folder of OneRoster has about twenty files. */
+const UPLOAD = { files: 60, fileBytes: rosterLimits.fileBytes, bytes: 3 * rosterLimits.fileBytes };
 
 /** The school that is acted in; whoever looks across schools must have chosen one. */
 function schoolOf(actor: Actor): string {
@@ -36,7 +38,8 @@ const bringerOf = (actor: Actor) => ({ schoolId: schoolOf(actor), accountId: act
 function mountSources(house: House): void {
   mountOpen(house, rosterApi.upload, async ({ actor, request, transact }) => {
     const bringer = bringerOf(actor);
-    const { kind, files } = await takeUpload(request);
+    const { fields, files } = await takeFormFiles(request, UPLOAD);
+    const kind = RosterKind.catch('students').parse(fields.get('kind'));
     const source = await readSource(files, kind);
     return transact(async (db) => {
       const importId = await keepSource(db, bringer, { source, kind, now: house.clock.now() });

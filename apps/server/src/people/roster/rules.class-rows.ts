@@ -16,7 +16,7 @@ export interface ClassRow extends RawRow {
 
 /** Understands one row of a list of classes. */
 export function readClassRow(row: RawRow, { classes }: { classes: ClassBook }): ClassRow {
-  const reader = new RowReader(row.texts);
+  const reader = new RowReader(row);
   const gid = reader.take('grade', readGrade);
   const text = reader.text('className');
   if (text === '') reader.wrong('className', 'required');

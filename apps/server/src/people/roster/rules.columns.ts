@@ -1,6 +1,6 @@
 import { type RosterField, type RosterKind, rosterFields } from '@zhibi/contract/people/roster';
-import type { TableRow } from '../../platform/sheets/index.js';
 import { cleanCell, narrow } from './rules.cells.js';
+import type { ListRow } from './rules.list-row.js';
 
 /** What columns are called in the lists of schools, without spaces and in small letters. */
 const titles: Readonly<Record<RosterField, readonly string[]>> = {
@@ -136,11 +136,11 @@ const HEAD_WITHIN = 10;
 
 export interface Sheet {
   head: string[];
-  rows: TableRow[];
+  rows: ListRow[];
 }
 
 /** Finds the row with the names of the columns and takes what stands below it. Undefined where no row has one that is known. */
-export function findHead(rows: readonly TableRow[], kind: RosterKind): Sheet | undefined {
+export function findHead(rows: readonly ListRow[], kind: RosterKind): Sheet | undefined {
   const known = rows
     .slice(0, HEAD_WITHIN)
     .map(({ cells }) => cells.filter((cell) => fieldOfTitle(cell, kind) !== null).length);
@@ -148,7 +148,7 @@ export function findHead(rows: readonly TableRow[], kind: RosterKind): Sheet | u
   return most === 0 ? undefined : withHead(rows, known.indexOf(most));
 }
 
-export function withHead(rows: readonly TableRow[], at: number): Sheet {
+export function withHead(rows: readonly ListRow[], at: number): Sheet {
   const width = rows.slice(at).reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   const own = rows[at]?.cells ?? [];
   return {

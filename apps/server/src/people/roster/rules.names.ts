@@ -1,7 +1,7 @@
 import type { RosterKind } from '@zhibi/contract/people/roster';
-import type { TableRow } from '../../platform/sheets/index.js';
 import { cleanCell } from './rules.cells.js';
 import { findHead, type Sheet } from './rules.columns.js';
+import type { ListRow } from './rules.list-row.js';
 
 const NUMBERING = /^[\s(（]*\d{1,3}\s*[.、)）．:：]\s*/;
 const isHan = (word: string) => /^\p{Script=Han}{2,}$/u.test(word);
@@ -23,7 +23,7 @@ export function namesOf(text: string): { at: number; name: string }[] {
 }
 
 /** Pasted text as a list: columns where it was copied from a spreadsheet, else names of one class. */
-export function sheetOfText(text: string, rows: readonly TableRow[], kind: RosterKind, className: string): Sheet {
+export function sheetOfText(text: string, rows: readonly ListRow[], kind: RosterKind, className: string): Sheet {
   const table = findHead(rows, kind);
   if (table !== undefined && (table.head.length > 1 || table.rows.length > 0)) return withClass(table, className);
   if (rows.some(({ cells }) => cells.length > 1) && text.includes('\t')) {

@@ -1,7 +1,7 @@
 import type { RosterKind } from '@zhibi/contract/people/roster';
-import type { TableRow } from '../../platform/sheets/index.js';
 import { gradeWord } from './rules.classes.js';
 import type { Sheet } from './rules.columns.js';
+import type { ListRow } from './rules.list-row.js';
 
 /** A file of a OneRoster 1.2 package: rows by the names of their columns. */
 export interface OneRosterRow {
@@ -24,7 +24,7 @@ export const oneRosterFiles = [
 ] as const;
 
 /** Rows of a table by the names in its first row, whatever their case. */
-export function byColumn(rows: readonly TableRow[]): OneRosterRow[] {
+export function byColumn(rows: readonly ListRow[]): OneRosterRow[] {
   const [head, ...body] = rows;
   const columns = new Map((head?.cells ?? []).map((title, column) => [title.trim().toLowerCase(), column]));
   return body.map(({ at, cells }) => ({

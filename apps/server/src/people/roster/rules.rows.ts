@@ -7,7 +7,6 @@ import {
   type RosterField,
   type RowStatus,
 } from '@zhibi/contract/people/roster';
-import { NO_RESULT } from '../../platform/sheets/index.js';
 import { type Cell, cleanCell } from './rules.cells.js';
 
 /** The texts of a row by field, as they were read or mended. */
@@ -17,6 +16,8 @@ export type Texts = Readonly<Partial<Record<RosterField, string>>>;
 export interface RawRow {
   rowNo: number;
   texts: Texts;
+  /** Columns whose cell is a formula without a result. */
+  unreckoned: readonly RosterField[];
   decision: Decision | null;
 }
 
@@ -44,12 +45,11 @@ const otherRoles: Readonly<Record<'students' | 'teachers', RegExp>> = {
 export class RowReader {
   readonly problems: Problem[] = [];
 
-  constructor(private readonly texts: Texts) {}
+  constructor(private readonly row: Pick<RawRow, 'texts' | 'unreckoned'>) {}
 
   /** The clean text of a column; empty where it is absent. A formula without a result is told and counts as empty. */
   text(field: RosterField): string {
-    const raw = this.texts[field] ?? '';
-    if (!raw.includes(NO_RESULT)) return cleanCell(raw);
+    if (!this.row.unreckoned.includes(field)) return cleanCell(this.row.texts[field] ?? '');
     this.wrong(field, 'formula');
     return '';
   }

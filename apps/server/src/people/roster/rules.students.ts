@@ -72,7 +72,7 @@ export interface StudentRow extends RawRow {
 
 /** Understands one row of a list of students. */
 export function readStudent(row: RawRow, { classes, createClasses, hasNumbers, today }: Reading): StudentRow {
-  const reader = new RowReader(row.texts);
+  const reader = new RowReader(row);
   const studentNo = reader.take('studentNo', (text) => readNumber(text, 'student-no'));
   if (hasNumbers && studentNo === null) reader.wrong('studentNo', 'required');
   const name = reader.byRule('name', 'name', 'needed') ?? '';

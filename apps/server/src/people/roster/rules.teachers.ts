@@ -73,7 +73,7 @@ export interface TeacherRow extends RawRow {
 
 /** Understands one row of a list of teachers. */
 export function readTeacher(row: RawRow, reading: TeacherReading): TeacherRow {
-  const reader = new RowReader(row.texts);
+  const reader = new RowReader(row);
   const teacherNo = reader.take('teacherNo', (text) => readNumber(text, 'teacher-no'));
   const name = reader.byRule('name', 'name', 'needed') ?? '';
   const sex = reader.take('sex', readSex);
