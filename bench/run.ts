@@ -10,11 +10,8 @@ const benches: Record<string, () => Promise<void>> = {
   ink: benchInk,
   copies: benchCopies,
   read: benchRead,
-<<<<<<< HEAD
   streams: benchStreams,
-=======
   records: benchRecords,
->>>>>>> be38a0c (Bench of the records: user info, class list and finding one of 50,000 beside bare queries; specifications that bear a slow machine)
   login: benchLogin,
   roster: benchRoster,
 };
