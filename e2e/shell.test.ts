@@ -29,7 +29,7 @@ describe('the guard, in a browser', () => {
     ['/', '/index'],
     ['/nowhere/at/all', '/index'],
     ['/homework/written?status=open', '/homework/written'],
-    ['/student/detail', '/index'],
+    ['/student/info', '/index'],
   ])('%s ends a teacher at %s', async (path, to) => {
     await open(path);
     await page.waitForURL((url) => url.pathname === to);

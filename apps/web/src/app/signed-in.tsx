@@ -11,6 +11,7 @@ import { Shell } from './shell/shell.js';
 import { useBatchInfo } from './use-batch-info.js';
 import { useEventStream } from './use-event-stream.js';
 import { useTitle } from './use-title.js';
+import { useWidgets } from './use-widgets.js';
 import { UserGate } from './user-gate.js';
 import { Words } from './words.js';
 
@@ -40,6 +41,7 @@ function Desk({ screen, location }: Shown) {
   useTitle(screen);
   useEventStream(user.account);
   useBatchInfo();
+  useWidgets(!user.isStudent);
   const outcome = decide(screens, location.pathname + location.search, visitor);
   if (outcome.kind !== 'enter') return <Navigate to={outcome.to} replace />;
   const inShell = screen.layout === 'shell';

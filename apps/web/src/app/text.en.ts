@@ -124,8 +124,6 @@ export const en = {
   home: {
     title: 'Home',
     waiting: 'What waits for you',
-    noSchool: 'Choose a school',
-    noSchoolHint: 'Choose one at the top right to see its classes, reports and learning',
     nothing: 'Nothing here yet',
     nothingHint: 'Your work will show up here; begin in the menu on the left',
     nothingAdminHint: 'The tools of this account will show up in the menu on the left',

@@ -120,8 +120,6 @@ export const zh = {
   home: {
     title: '首页',
     waiting: '等您处理',
-    noSchool: '请选择学校',
-    noSchoolHint: '在右上角选择一所学校，查看它的班级、报告与学情',
     nothing: '这里还没有内容',
     nothingHint: '您的工作会出现在这里，可从左侧菜单开始',
     nothingAdminHint: '该账号的管理功能开通后会出现在左侧菜单',

@@ -18,14 +18,7 @@ export function Page() {
   if (parts.length === 0)
     return (
       <Card>
-        {user.isRegion && user.schoolId === '' ? (
-          <EmptyState title={t('home.noSchool')} hint={t('home.noSchoolHint')} />
-        ) : (
-          <EmptyState
-            title={t('home.nothing')}
-            hint={t(user.schoolId ? 'home.nothingHint' : 'home.nothingAdminHint')}
-          />
-        )}
+        <EmptyState title={t('home.nothing')} hint={t(user.schoolId ? 'home.nothingHint' : 'home.nothingAdminHint')} />
       </Card>
     );
   return (

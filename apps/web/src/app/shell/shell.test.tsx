@@ -38,6 +38,11 @@ function open(info: UserInfo, loginType: LoginType = 1) {
       { schoolId: '', schoolName: districtSummaryName.zh, schoolShortName: districtSummaryName.zh },
       ...(schoolStageId === 1 ? [{ schoolId, schoolName: '实验小学', schoolShortName: '实小' }] : []),
     ])
+    .on(regionApi.summary, () => ({
+      grades: [],
+      schools: [],
+      total: { classes: 7, teachers: 3, students: 290, activated: 290, byGrade: [] },
+    }))
     .on(sessionApi.logout, () => ({}));
   return server;
 }
@@ -51,7 +56,7 @@ describe('an officer', () => {
     // The first page of this file loads everything that is loaded on demand.
     await screen.findByRole('button', { name: /学段\s*小学/ }, { timeout: 15_000 });
     expect(await screen.findByRole('button', { name: /学校\s*区域汇总/ })).toBeTruthy();
-    expect(await screen.findByText('请选择学校')).toBeTruthy();
+    expect(await screen.findByText('区域里还没有这个学段的学校')).toBeTruthy();
     expect(within(screen.getByRole('navigation')).queryByText('学情分析')).toBeNull();
     expect(localStorage.getItem('stageId')).toBe('1');
   });

@@ -6,17 +6,31 @@ import { useInfinite, useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
-import { AddDrawer } from './add-drawer.js';
-import { DeviceDrawer } from './device-drawer.js';
 import { DeviceTable } from './device-table.js';
 import { Filters } from './filters.js';
 import { Health } from './health.js';
-import { ImportDrawer } from './import-drawer.js';
-import { SwapDrawer } from './swap-drawer.js';
 import { useFilter } from './use-filter.js';
+
+const AddDrawer = onDemand(
+  () => import('./add-drawer.js').then((made) => made.AddDrawer),
+  ({ open }) => open,
+);
+const ImportDrawer = onDemand(
+  () => import('./import-drawer.js').then((made) => made.ImportDrawer),
+  ({ open }) => open,
+);
+const DeviceDrawer = onDemand(
+  () => import('./device-drawer.js').then((made) => made.DeviceDrawer),
+  ({ device }) => device !== null,
+);
+const SwapDrawer = onDemand(
+  () => import('./swap-drawer.js').then((made) => made.SwapDrawer),
+  ({ device }) => device !== null,
+);
 
 /** Pens, gateways and boxes by their MAC: whose they are, how they are, and what to do about it. */
 export function Page() {

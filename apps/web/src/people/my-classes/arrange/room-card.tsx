@@ -71,7 +71,7 @@ export function RoomCard({ room, onChange }: { room: Room; onChange: (room: Room
         className={styles.plan}
         role="group"
         aria-label={t('seats.block')}
-        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 20px))` }}
+        style={{ gridTemplateColumns: `repeat(${columns}, 24px)` }}
       >
         {Array.from({ length: rows * columns }, (_, at) => {
           const place = { row: Math.floor(at / columns) + 1, column: (at % columns) + 1 };

@@ -7,10 +7,12 @@ import { useSearchParams } from 'react-router';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
-import { CreateSet } from './create-set.js';
 import { SetEditor } from './set-editor.js';
 import type { GroupsOfClass } from './shape.js';
+
+const CreateSet = onDemand(() => import('./create-set.js').then((made) => made.CreateSet));
 
 /** The group sets of a class: one is open, the others a click away. */
 export function Groups({ head, students, sets }: GroupsOfClass) {

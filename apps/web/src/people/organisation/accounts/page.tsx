@@ -8,14 +8,23 @@ import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { useAddress } from '../../../platform/use-address.js';
 import { SchoolSelect } from '../../parts/school-select.js';
-import { type Shown, ShownPassword } from '../parts/shown-password.js';
-import { AccountDrawer } from './account-drawer.js';
+import type { Shown } from '../parts/shown-password.js';
 import { AccountTable } from './account-table.js';
+
+const AccountDrawer = onDemand(
+  () => import('./account-drawer.js').then((made) => made.AccountDrawer),
+  ({ editing }) => editing !== null,
+);
+const ShownPassword = onDemand(
+  () => import('../parts/shown-password.js').then((made) => made.ShownPassword),
+  ({ shown }) => shown !== null,
+);
 
 type Filter = Omit<z.input<typeof organisationApi.accounts.input>, 'cursor'>;
 const states = ['new', 'active', 'disabled'] as const;

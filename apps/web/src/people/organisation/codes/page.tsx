@@ -7,6 +7,7 @@ import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { NumberStrip } from '../../../platform/layout/number-strip.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
@@ -15,10 +16,18 @@ import { Batches } from './batches.js';
 import { CodeTable } from './code-table.js';
 import { Filters } from './filters.js';
 import { Forecast } from './forecast.js';
-import { HistoryDrawer } from './history-drawer.js';
-import { IssueDrawer } from './issue-drawer.js';
-import { Slips, type Wanted } from './slips.js';
+import type { Wanted } from './slips.js';
 import { useFilter } from './use-filter.js';
+
+const HistoryDrawer = onDemand(
+  () => import('./history-drawer.js').then((made) => made.HistoryDrawer),
+  ({ of }) => of !== null,
+);
+const IssueDrawer = onDemand(
+  () => import('./issue-drawer.js').then((made) => made.IssueDrawer),
+  ({ open }) => open,
+);
+const Slips = onDemand(() => import('./slips.js').then((made) => made.Slips));
 
 const states = ['unused', 'used', 'expired', 'disabled'] as const;
 

@@ -6,15 +6,24 @@ import { useInfinite, useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { Filters } from './filters.js';
 import { Numbers } from './numbers.js';
-import { RegionsDrawer } from './regions-drawer.js';
-import { type Editing, SchoolDrawer } from './school-drawer.js';
+import type { Editing } from './school-drawer.js';
 import { SchoolTable } from './school-table.js';
 import { useFilter } from './use-filter.js';
+
+const SchoolDrawer = onDemand(
+  () => import('./school-drawer.js').then((made) => made.SchoolDrawer),
+  ({ editing }) => editing !== null,
+);
+const RegionsDrawer = onDemand(
+  () => import('./regions-drawer.js').then((made) => made.RegionsDrawer),
+  ({ open }) => open,
+);
 
 /** The schools of the organisation: how many people, what year, and what may be changed about each. */
 export function Page() {

@@ -5,12 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { Screen } from '../../../platform/screen.js';
 import { tell } from '../../../platform/tell.js';
 import { formatDay } from '../../../platform/time.js';
 import styles from '../parts/list.module.css';
-import { KeyDrawer } from './key-drawer.js';
+
+const KeyDrawer = onDemand(
+  () => import('./key-drawer.js').then((made) => made.KeyDrawer),
+  ({ open }) => open,
+);
 
 /** The keys with which gateways sign; a secret is seen once, when it is made. */
 export function Keys() {

@@ -60,8 +60,8 @@ describe('one class', () => {
         throw new Refused('conflict', { reason: 'changed' });
       });
     const { person } = await open(`/class/list?class=${specimenClassId}`);
+    const name = await screen.findByDisplayValue('八年级(1)班');
     const inside = await drawer();
-    const name = await inside.findByDisplayValue('八年级(1)班');
     await person.clear(name);
     await person.type(name, '八年级(火箭)班');
     newest = classRecord({ gid: 9, revision: 6 });

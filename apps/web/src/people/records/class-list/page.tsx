@@ -9,12 +9,14 @@ import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { Go } from '../../../platform/layout/go.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSession } from '../../../platform/session-store.js';
-import { ClassDrawer } from './class-drawer.js';
-import { NewClasses } from './new-classes.js';
 import styles from './page.module.css';
+
+const ClassDrawer = onDemand(() => import('./class-drawer.js').then((made) => made.ClassDrawer));
+const NewClasses = onDemand(() => import('./new-classes.js').then((made) => made.NewClasses));
 
 /** The classes of the school under their grades; which are shown, and which one is open, stands in the address. */
 export function Page() {

@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
 import { jobs } from '../../../platform/jobs.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { tell } from '../../../platform/tell.js';
-import { SlipBatch } from '../slips/slip-batch.js';
-import { SlipDialog } from '../slips/slip-dialog.js';
 import { namesOf } from './names.js';
+
+const SlipBatch = onDemand(() => import('../slips/slip-batch.js').then((made) => made.SlipBatch));
+const SlipDialog = onDemand(() => import('../slips/slip-dialog.js').then((made) => made.SlipDialog));
 
 interface Person {
   id: string;

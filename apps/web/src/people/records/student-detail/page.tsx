@@ -9,6 +9,7 @@ import { useRead } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
 import { Card } from '../../../platform/layout/card.js';
 import { Go } from '../../../platform/layout/go.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { useCanGo } from '../../../platform/screen-line.js';
@@ -20,11 +21,16 @@ import { MoreMenu } from '../parts/more-menu.js';
 import { sexWords } from '../parts/sex-field.js';
 import { StateTag } from '../parts/state-tag.js';
 import { Stays } from '../parts/stays.js';
-import { type StudentDialog, StudentDialogs } from '../parts/student-dialogs.js';
+import type { StudentDialog } from '../parts/student-dialogs.js';
 import { studentReads } from '../parts/student-reads.js';
 import { useDoorActs } from '../parts/use-door-acts.js';
-import { EraseDialog } from './erase-dialog.js';
 import styles from './page.module.css';
+
+const StudentDialogs = onDemand(
+  () => import('../parts/student-dialogs.js').then((made) => made.StudentDialogs),
+  ({ dialog }) => dialog !== null,
+);
+const EraseDialog = onDemand(() => import('./erase-dialog.js').then((made) => made.EraseDialog));
 
 /** Everything about one student: facts, classes over the years, one lifelong history. */
 export function Page() {

@@ -7,6 +7,7 @@ import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
@@ -14,12 +15,17 @@ import { together } from '../../../platform/together.js';
 import { useUser } from '../../user.js';
 import { ImportButton } from '../parts/import-button.js';
 import { SelectedBar } from '../parts/selected-bar.js';
-import { type StudentDialog, StudentDialogs } from '../parts/student-dialogs.js';
+import type { StudentDialog } from '../parts/student-dialogs.js';
 import { studentReads } from '../parts/student-reads.js';
 import { useDoorActs } from '../parts/use-door-acts.js';
 import { useFilter } from '../parts/use-filter.js';
 import { StudentFilters } from './filters.js';
 import { StudentTable } from './student-table.js';
+
+const StudentDialogs = onDemand(
+  () => import('../parts/student-dialogs.js').then((made) => made.StudentDialogs),
+  ({ dialog }) => dialog !== null,
+);
 
 /** The students of the school, or of one class. */
 export function Page() {

@@ -7,6 +7,7 @@ import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
@@ -17,8 +18,13 @@ import { SelectedBar } from '../parts/selected-bar.js';
 import { useDoorActs } from '../parts/use-door-acts.js';
 import { useFilter } from '../parts/use-filter.js';
 import { TeacherFilters } from './filters.js';
-import { type TeacherDialog, TeacherDialogs } from './teacher-dialogs.js';
+import type { TeacherDialog } from './teacher-dialogs.js';
 import { TeacherTable } from './teacher-table.js';
+
+const TeacherDialogs = onDemand(
+  () => import('./teacher-dialogs.js').then((made) => made.TeacherDialogs),
+  ({ dialog }) => dialog !== null,
+);
 
 /** The teachers of the school: who teaches what, and who may enter. */
 export function Page() {
