@@ -1,7 +1,7 @@
 import { peopleApi, stageOfGrade } from '@zhibi/contract/people';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
-import { mount } from '../platform/mount.js';
+import { mount, mountOpen } from '../platform/mount.js';
 import { demand } from '../platform/problem.js';
 import { activateStudent, activateTeacher } from './activate.js';
 import { initialPasswordTasks, readSlips, slipKey } from './initial-passwords.js';
@@ -37,8 +37,8 @@ export const peopleRoutes =
     for (const mountPart of partsOf(later)) mountPart(house);
     const { clock, database } = house;
     for (const endpoint of [peopleApi.info, peopleApi.studentInfo]) {
-      mount(house, endpoint, ({ db, actor, language }) =>
-        userInfo(db, actor, { database, roles: actor.roles, language, now: clock.now() }),
+      mountOpen(house, endpoint, ({ actor, language }) =>
+        userInfo(actor, { database, roles: actor.roles, language, now: clock.now() }),
       );
     }
     mount(house, peopleApi.classes, async ({ db, actor }, { schoolStageId }) => {

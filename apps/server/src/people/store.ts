@@ -64,22 +64,6 @@ export async function findSchool(
   return row && { ...row.school, customized: row.customized, logo: row.logo };
 }
 
-export async function findTeacher(db: Db, schoolId: string, id: string): Promise<Teacher | undefined> {
-  const [row] = await db
-    .select()
-    .from(teacher)
-    .where(and(eq(teacher.schoolId, schoolId), eq(teacher.id, id)));
-  return row;
-}
-
-export async function findStudent(db: Db, schoolId: string, id: string): Promise<Student | undefined> {
-  const [row] = await db
-    .select()
-    .from(student)
-    .where(and(eq(student.schoolId, schoolId), eq(student.id, id)));
-  return row;
-}
-
 /** Whoever saw the record before now sees that it has changed. */
 export async function updateTeacher(
   db: Db,

@@ -2,12 +2,11 @@ import type { RoleCode } from '@zhibi/contract/kernel';
 import type { UserInfo } from '@zhibi/contract/people';
 import { headUrlOf } from '@zhibi/contract/people/profile';
 import type { Actor } from '@zhibi/contract/session';
-import type { Database, Db } from '../platform/db.js';
-import { together } from '../platform/together.js';
-import { accountById, issueTicket } from '../session/index.js';
-import { headOf } from './profile/store.js';
+import type { Database } from '../platform/db.js';
+import { found } from '../platform/problem.js';
+import { issueTicket } from '../session/index.js';
 import { roleNames } from './role-names.js';
-import { classesOf, findSchool, findStudent, findTeacher, subjectsById } from './store.js';
+import { readSelf } from './store-self.js';
 
 interface Circumstances {
   database: Database;
@@ -17,40 +16,21 @@ interface Circumstances {
 }
 
 /** The user record of the specification for whoever acts. An account not yet activated carries a ticket to do so. */
-export async function userInfo(
-  db: Db,
-  actor: Actor,
-  { database, roles, language, now }: Circumstances,
-): Promise<UserInfo> {
+export async function userInfo(actor: Actor, { database, roles, language, now }: Circumstances): Promise<UserInfo> {
   const own =
     actor.role === 'TEACHER' ? [...actor.teaches.keys()] : actor.role === 'STUDENT' ? [...actor.memberOf] : undefined;
-  // None of these waits for another: one round trip on each of the two connections.
-  const reading = {
-    account: database.readAsSystem((system) => accountById(system, actor.accountId)),
-    head: database.readAsSystem((system) => headOf(system, actor.accountId)),
-    school: actor.schoolId === '' ? undefined : findSchool(db, actor.schoolId),
-    teacher: actor.teacherId === null ? undefined : findTeacher(db, actor.schoolId, actor.teacherId),
-    student: actor.studentId === null ? undefined : findStudent(db, actor.schoolId, actor.studentId),
-    subjects: subjectsById(db),
-    classes: actor.schoolId === '' ? [] : classesOf(db, actor.schoolId, own),
-  };
-  await together(Object.values(reading).map((one) => Promise.resolve(one)));
-  const [row, head, school, subjects] = [
-    await reading.account,
-    await reading.head,
-    await reading.school,
-    await reading.subjects,
-  ];
-  const [teacher, student] = [await reading.teacher, await reading.student];
-  const classList = school === undefined ? [] : await reading.classes;
-  const ticket =
-    row?.activatedAt === null
-      ? await database.asSystem((system) =>
-          issueTicket(system, { kind: 'activate', accountId: actor.accountId, loginType: actor.loginType, now }),
-        )
-      : '';
-  const account = { account: row?.account ?? '', name: row?.name ?? '', ticket, fileId: head?.fileId ?? null };
   const taught = [...new Set([...actor.teaches.values()].flatMap((ids) => [...ids]))].sort((a, b) => a - b);
+  const { accountId, schoolId, teacherId, studentId } = actor;
+  const of = { accountId, schoolId, teacherId, studentId, classIds: own, subjectIds: taught };
+  const self = found(await database.readAsSystem((system) => readSelf(system, of)));
+  const { school, teacher, student, classes: classList } = self;
+  const subjects = new Map(self.subjects.map((one) => [one.subjectId, one]));
+  const ticket = self.isActivated
+    ? ''
+    : await database.asSystem((system) =>
+        issueTicket(system, { kind: 'activate', accountId, loginType: actor.loginType, now }),
+      );
+  const account = { account: self.account, name: self.accountName, ticket, fileId: self.fileId };
   const mySubjects = taught
     .flatMap((id) => subjects.get(id) ?? [])
     .map((row) => ({ subjectId: row.subjectId, subjectName: row.name, subjectMainId: row.subjectMainId }));

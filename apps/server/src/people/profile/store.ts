@@ -4,11 +4,6 @@ import { headImage } from './tables.js';
 
 export type HeadImage = typeof headImage.$inferSelect;
 
-export async function headOf(db: Db, accountId: string): Promise<HeadImage | undefined> {
-  const [row] = await db.select().from(headImage).where(eq(headImage.accountId, accountId));
-  return row;
-}
-
 export async function findHead(db: Db, fileId: string): Promise<HeadImage | undefined> {
   const [row] = await db.select().from(headImage).where(eq(headImage.fileId, fileId));
   return row;

@@ -83,3 +83,8 @@ export async function rememberMapping(
       set: { field: sql`excluded.field` },
     });
 }
+
+/** For the rest of the transaction. The tables grow while an import writes: a plan kept from its first rows would read them all for each name. */
+export async function planAnew(db: Db): Promise<void> {
+  await db.execute(sql`set local plan_cache_mode = force_custom_plan`);
+}
