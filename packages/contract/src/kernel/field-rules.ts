@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileNameMessages } from './file-names.js';
 import type { Message } from './problem.js';
 
 /** What a person is told beside a field, by the rule's name. The words are fixed by the specification. */
@@ -17,6 +18,7 @@ export const fieldMessages: Readonly<Record<string, Message>> = {
   mac: { zh: 'MAC地址格式不正确', en: 'MAC address format is incorrect' },
   'serial-number': { zh: '请输入6-32位字母、数字及-_符号', en: 'enter 6-32 letters, digits and the symbols - _' },
   'push-time': { zh: '推送时间不能早于当前时间', en: 'The push time must not be earlier than now' },
+  ...fileNameMessages,
   'start-end': { zh: '开始时间或结束时间不正确', en: 'Wrong start or end time' },
 };
 
