@@ -1,9 +1,16 @@
 import { benchCopies } from './copies.js';
+import { benchDisk } from './disk.js';
 import { benchInk } from './ink.js';
 import { benchRead } from './read.js';
 
-const benches: Record<string, () => Promise<void>> = { ink: benchInk, copies: benchCopies, read: benchRead };
-const wanted = process.argv.slice(2);
+const megabytes = process.argv.slice(2).find((word) => /^\d+$/.test(word));
+const benches: Record<string, () => Promise<void>> = {
+  ink: benchInk,
+  copies: benchCopies,
+  read: benchRead,
+  disk: () => benchDisk(megabytes === undefined ? undefined : Number(megabytes)),
+};
+const wanted = process.argv.slice(2).filter((word) => word !== megabytes);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`there is no bench ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`);

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,9 +12,9 @@ import { migrate } from '../apps/server/src/platform/migrate.js';
 import { startEngine } from '../apps/server/src/platform/postgres/engine.js';
 import { openTownOn } from '../apps/server/test/school.js';
 import { publishedHomework } from '../apps/server/test/story.js';
+import { start } from './server.js';
 
 const PENS = 6;
-const PATIENCE_MS = 30_000;
 
 /**
  * Pens write while the server and its PostgreSQL are killed at random moments. A stroke counts as acknowledged when the
@@ -95,34 +94,6 @@ async function prepare(folder: string) {
   return {
     key: { keyId: story.gateway.keyId, secret: story.gateway.secret },
     pages: items.flatMap((one) => one.pageCodes.map(({ pageCode }) => pageCode)),
-  };
-}
-
-async function start(folder: string): Promise<{ address: string; kill(): Promise<void> }> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout?.on('data', (text: Buffer) => (said += text.toString()));
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!/http:\/\/\S+/.test(said)) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the server did not start: ${said}`);
-    await sleep(20);
-  }
-  const exited = new Promise((resolve) => child.on('exit', resolve));
-  return {
-    address: said.match(/http:\/\/\S+/)?.[0] ?? '',
-    kill: async () => {
-      // Everything at once and without warning, as when the power goes.
-      for (const pid of [
-        Number(readFileSync(join(folder, 'postgres/pg18/postmaster.pid'), 'utf8').split('\n')[0]),
-        child.pid,
-      ])
-        process.kill(pid ?? 0, 'SIGKILL');
-      await exited;
-      await sleep(200);
-    },
   };
 }
 

@@ -70,7 +70,7 @@ export class Person {
     };
   }
 
-  send(endpoint: Endpoint, input: unknown) {
+  async send(endpoint: Endpoint, input: unknown) {
     const given = { ...(input as Record<string, unknown>) };
     const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = String(given[name]);
@@ -84,7 +84,21 @@ export class Person {
           .filter(([, v]) => v !== undefined)
           .map(([k, v]) => [k, String(v)]),
       );
-    else options.payload = given;
+    else if (endpoint.kind === 'form') {
+      const form = await formOf(given);
+      options.payload = form.payload;
+      options.headers = { ...this.headers, 'content-type': form.type };
+    } else options.payload = given;
     return this.house.app.inject(options);
   }
+}
+
+/** Fields and bytes as a browser would send them. */
+async function formOf(fields: Record<string, unknown>): Promise<{ payload: Buffer; type: string }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value instanceof Uint8Array) form.append(name, new Blob([new Uint8Array(value)]), 'blob');
+    else if (value !== undefined) form.append(name, String(value));
+  const request = new Response(form);
+  return { payload: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') ?? '' };
 }

@@ -1,6 +1,7 @@
 import { encodePassword } from '@zhibi/contract/session';
 import { JUNIOR_MATHS } from './school.js';
 import { rows as devices } from './walk/devices.js';
+import { rows as disk } from './walk/disk.js';
 import { hidden, open, own, unsigned, type WalkRows } from './walk/meeting.js';
 import { rows as myClasses } from './walk/my-classes.js';
 import { rows as organisation } from './walk/organisation.js';
@@ -49,6 +50,7 @@ export const walk: WalkRows = {
   ...myClasses,
   ...schoolYear,
   ...region,
+  ...disk,
   'questions.trees': inSubject,
   'questions.search': inSubject,
   'questions.detail': own(({ questionId }) => ({ questionIds: [questionId] })),

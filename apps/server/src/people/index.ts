@@ -1,4 +1,4 @@
-export { readName } from './pinyin.js';
+export { initialsOf, readName } from './pinyin.js';
 export { isLeader, mayTeach } from './policy.js';
 export { peopleRoutes, peopleTasks } from './routes.js';
 export {

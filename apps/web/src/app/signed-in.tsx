@@ -1,7 +1,8 @@
-import { Activity, useMemo, useState } from 'react';
+import { Activity, lazy, Suspense, useMemo, useState } from 'react';
 import { type Location, Navigate } from 'react-router';
+import { loadUploadTray } from '../disk/index.js';
 import { useUser } from '../people/index.js';
-import { type ScreenLine, ScreensContext } from '../platform/screen-line.js';
+import { type ScreenLine, ScreensContext, screenAt } from '../platform/screen-line.js';
 import { useSession } from '../platform/session-store.js';
 import { decide, reachable, type Visitor } from './guard.js';
 import { KeptPages } from './kept-pages.js';
@@ -12,6 +13,8 @@ import { useEventStream } from './use-event-stream.js';
 import { useTitle } from './use-title.js';
 import { UserGate } from './user-gate.js';
 import { Words } from './words.js';
+
+const UploadTray = lazy(() => loadUploadTray().then((loaded) => ({ default: loaded.UploadTray })));
 
 interface Shown {
   screen: ScreenLine;
@@ -53,6 +56,11 @@ function Desk({ screen, location }: Shown) {
         </Activity>
       )}
       {!inShell && <PageOf key={screen.path} screen={screen} />}
+      {screenAt(mine, '/cloud/index') && (
+        <Suspense fallback={null}>
+          <UploadTray />
+        </Suspense>
+      )}
     </ScreensContext>
   );
 }

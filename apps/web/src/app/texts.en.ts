@@ -1,6 +1,7 @@
 import { en as analysis } from '../analysis/text.en.js';
 import { en as devices } from '../capture/devices/text.en.js';
 import { en as capture } from '../capture/text.en.js';
+import { en as disk } from '../disk/text.en.js';
 import { en as homework } from '../homework/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as papers } from '../papers/text.en.js';
@@ -28,6 +29,7 @@ export const en = {
   myClasses,
   schoolYear,
   region,
+  disk,
   questions,
   papers,
   homework,

@@ -1,0 +1,13 @@
+import type { Api } from '../kernel/index.js';
+import { filesApi } from './files.js';
+import { shareApi } from './share.js';
+import { uploadApi } from './upload.js';
+
+export { DiskScope, DiskSort, fileReasons } from './files.js';
+export * from './kinds.js';
+export * from './model.js';
+export * from './parts.js';
+export { shareReasons } from './share.js';
+export { uploadReasons } from './upload.js';
+
+export const diskApi = { ...uploadApi, ...filesApi, ...shareApi } satisfies Api;
