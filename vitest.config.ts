@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 20_000,
+          expect: { poll: { timeout: 5_000 } }, // as patient as what is found by text: see apps/web/test/show.tsx
         },
       },
       {

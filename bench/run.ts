@@ -1,7 +1,11 @@
 import { benchCopies } from './copies.js';
 import { benchDisk } from './disk.js';
 import { benchInk } from './ink.js';
+import { benchLogin } from './login.js';
 import { benchRead } from './read.js';
+import { benchRecords } from './records.js';
+import { benchRoster } from './roster.js';
+import { benchStreams } from './streams.js';
 
 const megabytes = process.argv.slice(2).find((word) => /^\d+$/.test(word));
 const benches: Record<string, () => Promise<void>> = {
@@ -9,6 +13,10 @@ const benches: Record<string, () => Promise<void>> = {
   copies: benchCopies,
   read: benchRead,
   disk: () => benchDisk(megabytes === undefined ? undefined : Number(megabytes)),
+  streams: benchStreams,
+  records: benchRecords,
+  login: benchLogin,
+  roster: benchRoster,
 };
 const wanted = process.argv.slice(2).filter((word) => word !== megabytes);
 const unknown = wanted.filter((name) => !(name in benches));

@@ -11,7 +11,7 @@ import { migrate } from '../apps/server/src/platform/migrate.js';
 import { startEngine } from '../apps/server/src/platform/postgres/engine.js';
 import { type LocalFile, localFile, mergeOf, partOf, said } from '../apps/server/test/disk.js';
 import { openTownOn } from '../apps/server/test/school.js';
-import { start } from './server.js';
+import { startServer } from './server.js';
 
 const SHORTEST = 4 * PART_BYTES;
 const LONGEST = 40 * PART_BYTES;
@@ -24,7 +24,7 @@ export async function killDuringUploads(uploads: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'zhibi-chaos-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user where we are root
   const token = await prepare(folder);
-  let server = await start(folder);
+  let server = await startServer(folder);
   const client = new Client(token, () => server.address);
   const totals = { parts: 0, again: 0, worst: 0, wrong: 0 };
   for (let nth = 0; nth < uploads; nth++) {
@@ -33,7 +33,7 @@ export async function killDuringUploads(uploads: number): Promise<number> {
     const uploading = upload(client, file, sent);
     await sleep(randomInt(0, 250));
     await server.kill();
-    server = await start(folder);
+    server = await startServer(folder);
     const cdId = await uploading;
     const again = [...sent.values()].reduce((sum, times) => sum + times - 1, 0);
     const isWhole = sha256(await client.bytes(cdId)) === sha256(file.bytes);

@@ -12,7 +12,7 @@ import { migrate } from '../apps/server/src/platform/migrate.js';
 import { startEngine } from '../apps/server/src/platform/postgres/engine.js';
 import { openTownOn } from '../apps/server/test/school.js';
 import { publishedHomework } from '../apps/server/test/story.js';
-import { start } from './server.js';
+import { startServer } from './server.js';
 
 const PENS = 6;
 
@@ -28,7 +28,7 @@ export async function killDuringInk(kills: number): Promise<number> {
   const acknowledged = new Set<string>();
   let sentAgain = 0;
   let writing = true;
-  let server = await start(folder);
+  let server = await startServer(folder);
   const gateway: Gateway = {
     ...world.key,
     now: () => new Date(),
@@ -54,7 +54,7 @@ export async function killDuringInk(kills: number): Promise<number> {
   for (let kill = 0; kill < kills; kill++) {
     await sleep(randomInt(300, 1_500));
     await server.kill();
-    server = await start(folder);
+    server = await startServer(folder);
   }
   await sleep(500);
   writing = false;

@@ -1,7 +1,17 @@
 import { killDuringUploads } from './disk.js';
 import { killDuringInk } from './ink.js';
+import { killDuringSchoolYear } from './school-year.js';
 
-/** `npm run chaos [-- [disk] times]`: kills the product while it works, and counts what was acknowledged and is gone. */
-const [what, times] = process.argv[2] === 'disk' ? ['disk', process.argv[3]] : ['ink', process.argv[2]];
-const lost = what === 'disk' ? await killDuringUploads(Number(times ?? 10)) : await killDuringInk(Number(times ?? 8));
+const trials: Record<string, (kills: number) => Promise<number>> = {
+  disk: killDuringUploads,
+  ink: killDuringInk,
+  'school-year': killDuringSchoolYear,
+};
+
+/** `npm run chaos [-- name] [kills]`: kills the product while it works, and counts what was acknowledged and is gone. */
+const wanted = process.argv.slice(2).filter((word) => word in trials);
+const kills = Number(process.argv.slice(2).find((word) => Number(word) > 0) ?? 8);
+let lost = 0;
+for (const [name, trial] of Object.entries(trials))
+  if (wanted.length === 0 || wanted.includes(name)) lost += await trial(kills);
 process.exit(lost === 0 ? 0 : 1);

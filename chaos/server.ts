@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 120_000; // a machine that is busy starts slowly; that is no loss
 
-/** A server process on a data folder, and the end of it and its PostgreSQL without warning. */
-export async function start(folder: string): Promise<{ address: string; kill(): Promise<void> }> {
+/** The product on a data folder, and a way to end it and its PostgreSQL as when the power goes. */
+export async function startServer(folder: string): Promise<{ address: string; kill(): Promise<void> }> {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -228,6 +228,7 @@ async function studentSees(): Promise<void> {
   const page = await stage.enter(student);
   const complaints = complaintsOf(page);
   await page.getByRole('menuitem', { name: '学生详情' }).click();
+  await page.getByText('我的作业与成绩').click();
   await page.getByText('看结果').first().click();
   await page.getByText('正确答案与解析').first().waitFor();
   await page.goto(`${stage.address}/wrong`);

@@ -9,8 +9,8 @@ export interface Stage {
   town: Town;
   address: string;
   browser: Browser;
-  /** A browser of a person's own, logged in by hand. */
-  enter(person: Person, language?: 'zh' | 'en'): Promise<Page>;
+  /** A browser of a person's own, logged in by hand; the office of an organisation has a door of its own. */
+  enter(person: Person, language?: 'zh' | 'en', door?: '/login' | '/login?admin=true'): Promise<Page>;
   /** What every open page shows, for whoever looks into a failure: test-results/<name>-<n>.png. */
   shoot(name: string): Promise<void>;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export async function openStage(): Promise<Stage> {
     town,
     address,
     browser,
-    enter: async (person, language = 'zh') => {
+    enter: async (person, language = 'zh', door = '/login') => {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         locale: language === 'zh' ? 'zh-CN' : 'en-GB',
@@ -35,12 +35,12 @@ export async function openStage(): Promise<Stage> {
       contexts.push(context);
       const page = await context.newPage();
       const { account } = await person.call(peopleApi.info, {});
-      await page.goto(`${address}/login`);
+      await page.goto(address + door);
       if (language === 'en') await page.getByText('English', { exact: true }).click();
       await page.getByRole('textbox', { name: language === 'zh' ? '账号' : 'Account' }).fill(account);
       await page.getByLabel(language === 'zh' ? '密码' : 'Password', { exact: true }).fill(PASSWORD);
       await page.keyboard.press('Enter');
-      await page.waitForURL('**/index');
+      await page.waitForURL(({ pathname }) => pathname !== '/login');
       return page;
     },
     shoot: async (name) => {

@@ -3,14 +3,18 @@ import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newCodes, newOrgAdmin } from '../apps/server/test/organisation.js';
 import { publishedHomework, type Story, writtenHomework } from '../apps/server/test/story.js';
 import { screens } from '../apps/web/src/app/screens.js';
 import { complaintsOf, openStage, type Stage } from './stage.js';
 
+/** A teacher reads Chinese, the others English. */
+type Who = 'teacher' | 'student' | 'admin' | 'officer';
+const CLASS_OF_STORY = () => `?classId=${story.class.classId}`;
+
 let stage: Stage;
 let story: Story;
-let teacher: Page;
-let student: Page;
+const pages = new Map<Who, Page>();
 
 beforeAll(async () => {
   stage = await openStage();
@@ -28,10 +32,14 @@ beforeAll(async () => {
       });
   }
   await story.teacher.call(markingApi.release, { homeworkId });
-  teacher = await stage.enter(story.teacher);
   const [first] = story.class.students;
   if (first === undefined) throw new Error('nobody');
-  student = await stage.enter(first, 'en');
+  const officer = await newOrgAdmin(stage.town);
+  await newCodes(officer, story.school.schoolId, { amount: 3 });
+  pages.set('teacher', await stage.enter(story.teacher));
+  pages.set('student', await stage.enter(first, 'en'));
+  pages.set('admin', await stage.enter(await story.school.newLeader('SCHOOLADMIN'), 'en'));
+  pages.set('officer', await stage.enter(officer, 'en', '/login?admin=true'));
 });
 afterAll(() => stage?.close());
 
@@ -57,7 +65,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Where each screen is opened, and by whom: the walk fails for a screen that stands in no line. */
-const walks: Readonly<Record<string, { who: 'teacher' | 'student'; queries: (() => string)[] }>> = {
+const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> = {
   '/index': { who: 'teacher', queries: [() => ''] },
   '/source/source': { who: 'teacher', queries: [() => ''] },
   '/source/list': { who: 'teacher', queries: [() => ''] },
@@ -73,8 +81,28 @@ const walks: Readonly<Record<string, { who: 'teacher' | 'student'; queries: (() 
   '/markFull': { who: 'teacher', queries: [() => '', () => `?homework=${story.homeworkId}`] },
   '/study/analysis': { who: 'teacher', queries: [() => '', () => `?homework=${story.homeworkId}`] },
   '/class/studentWrong': { who: 'teacher', queries: [() => `?studentId=${story.class.students[0]?.ids.studentId}`] },
+  '/user/index': { who: 'student', queries: [() => ''] },
+  '/user/app': { who: 'student', queries: [() => ''] },
   '/student/detail': { who: 'student', queries: [() => '', () => `?homework=${story.homeworkId}`] },
   '/wrong': { who: 'student', queries: [() => ''] },
+  '/student/info': { who: 'student', queries: [() => ''] },
+  '/class/index': { who: 'teacher', queries: [() => ''] },
+  '/class/student': { who: 'teacher', queries: [CLASS_OF_STORY] },
+  '/class/group': { who: 'teacher', queries: [CLASS_OF_STORY] },
+  '/class/groupLevel': { who: 'teacher', queries: [CLASS_OF_STORY] },
+  '/class/arrange': { who: 'teacher', queries: [CLASS_OF_STORY] },
+  '/class/pinyin': { who: 'teacher', queries: [CLASS_OF_STORY] },
+  '/class/list': { who: 'admin', queries: [() => '', () => `?class=${story.class.classId}`] },
+  '/class/schoolYear': { who: 'admin', queries: [() => ''] },
+  '/teacher/list': { who: 'admin', queries: [() => ''] },
+  '/student/list': { who: 'admin', queries: [() => '', () => '?search=nobody'] },
+  '/student/import': { who: 'admin', queries: [() => ''] },
+  '/subject/index': { who: 'admin', queries: [() => ''] },
+  '/org/index': { who: 'officer', queries: [() => ''] },
+  '/org/account': { who: 'officer', queries: [() => ''] },
+  '/org/active': { who: 'officer', queries: [() => ''] },
+  '/org/mac': { who: 'officer', queries: [() => ''] },
+  '/org/setting': { who: 'officer', queries: [() => ''] },
 };
 const withDoor = screens.filter((screen) => screen.loginTypes.length > 0).map((screen) => screen.path);
 
@@ -85,13 +113,14 @@ describe.each(Object.entries(walks))('%s', (path, { who, queries }) => {
   it.each(queries.map((query, nth) => [nth + 1, query] as const))(
     'opens without a complaint or a serious obstacle, address %i',
     async (_, query) => {
-      const page = who === 'teacher' ? teacher : student;
+      const page = pages.get(who);
+      if (page === undefined) throw new Error('nobody');
       const complaints = complaintsOf(page);
       await visit(page, path + query());
       expect(new URL(page.url()).pathname).toBe(path);
       expect(await seriousFaults(page)).toEqual([]);
       expect(complaints).toEqual([]);
-      if (who === 'student') expect(await chineseOf(page)).toEqual([]);
+      if (who !== 'teacher') expect(await chineseOf(page)).toEqual([]);
     },
   );
 });
@@ -99,7 +128,8 @@ describe.each(Object.entries(walks))('%s', (path, { who, queries }) => {
 /** Words of ours that a person who chose English must not meet: controls, titles and table heads. */
 async function chineseOf(page: Page): Promise<string[]> {
   const words = await page.locator('button, [role=menuitem], h1, h2, th').allInnerTexts();
-  return [await page.title(), ...words].filter((text) => /\p{Script=Han}/u.test(text) && !/测试|^测$|中文/.test(text));
+  const lines = [await page.title(), ...words].flatMap((text) => text.split('\n'));
+  return lines.filter((text) => /\p{Script=Han}/u.test(text) && !/测试|^测$|中文|\)班$/.test(text));
 }
 
 it('the login page has no serious obstacle', async () => {

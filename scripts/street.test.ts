@@ -12,6 +12,9 @@ const domainsIn = (folder: string) =>
     .sort();
 
 const contract = domainsIn('packages/contract/src');
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** A large domain has parts, folders of their own beside its root; each is known to the app by its own name. */
+const partsOf = (domain: string) => domainsIn(`packages/contract/src/${domain}`).map(camel);
 
 describe('the street', () => {
   it('has the same domains in contract, server and web, all of the plan', () => {
@@ -23,8 +26,16 @@ describe('the street', () => {
   it('is joined in its order by the app', () => {
     const joined =
       readFileSync(join(root, 'apps/server/src/app/domains.ts'), 'utf8').match(/export const apis[^}]*\}/)?.[0] ?? '';
-    const named = [...joined.matchAll(/^ {2}(\w+): /gm)].map(([, domain]) => domain);
-    expect(named).toEqual(street.filter((domain) => contract.includes(domain)));
+    const named = [...joined.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
+    const domains = street.filter((domain) => contract.includes(domain));
+    expect(named.filter((name) => domains.includes(name))).toEqual(domains);
+    const until = (name: string) => named.slice(named.indexOf(name) + 1);
+    for (const [at, domain] of domains.entries()) {
+      const following = until(domain);
+      const next = domains[at + 1];
+      const parts = following.slice(0, next === undefined ? undefined : following.indexOf(next));
+      expect([domain, [...parts].sort()]).toEqual([domain, partsOf(domain).sort()]);
+    }
   });
 
   it('has doors: every domain of server and web is entered by its index', () => {

@@ -7,6 +7,7 @@ import { findAccount, hasAccounts } from '../src/session/index.js';
 import { accountTable, DEMO_PASSWORD } from './accounts.js';
 import { DemoClock } from './demo-clock.js';
 import { makeBank } from './make-bank.js';
+import { makeCodes } from './make-codes.js';
 import { makeHomework } from './make-homework.js';
 import { makePeople } from './make-people.js';
 
@@ -27,6 +28,7 @@ export async function makeDemoOnce(ground: Ground): Promise<Demo | undefined> {
   const house = await openHouse({ ...ground, settings: { ...ground.settings, WORKERS: 2 }, clock });
   try {
     await makePeople(house, clock.now());
+    await makeCodes(house, clock.now());
     await makeBank(house);
     await makeHomework(house, clock);
   } finally {

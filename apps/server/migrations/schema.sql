@@ -11,6 +11,7 @@ create table account (
   phone text
   PRIMARY KEY (id)
 ) -- row-level security, forced;
+CREATE INDEX account_beginning ON account USING btree (lower(account) text_pattern_ops);
 CREATE UNIQUE INDEX account_name ON account USING btree (lower(account));
 CREATE UNIQUE INDEX account_phone ON account USING btree (phone) WHERE (phone IS NOT NULL);
 -- policy newcomers for insert to zhibi_app with check true
@@ -20,6 +21,71 @@ CREATE UNIQUE INDEX account_phone ON account USING btree (phone) WHERE (phone IS
 -- policy school_rows for select to zhibi_app using (EXISTS ( SELECT
    FROM role_grant g
   WHERE (g.account_id = account.id)))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table account_weixin (
+  account_id uuid not null
+  open_id text not null
+  union_id text
+  bound_at timestamp with time zone not null
+  PRIMARY KEY (account_id)
+  UNIQUE (open_id)
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE UNIQUE INDEX account_weixin_union ON account_weixin USING btree (union_id) WHERE (union_id IS NOT NULL);
+
+create table activation_batch (
+  school_id uuid not null
+  id uuid not null
+  role text not null
+  class_id uuid
+  amount integer not null
+  valid_until timestamp with time zone not null
+  note text not null default ''::text
+  made_by uuid not null
+  made_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  CHECK (((amount >= 1) AND (amount <= 5000)))
+  CHECK ((role = ANY (ARRAY['TEACHER'::text, 'STUDENT'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- the code itself is not here: it follows from the id and a secret of the installation, and is found by its digest
+create table activation_code (
+  school_id uuid not null
+  id uuid not null
+  batch_id uuid not null
+  digest text not null
+  disabled_at timestamp with time zone
+  used_at timestamp with time zone
+  used_by uuid
+  PRIMARY KEY (school_id, id)
+  UNIQUE (digest)
+  FOREIGN KEY (school_id, batch_id) REFERENCES activation_batch(school_id, id)
+  CHECK (((used_at IS NULL) = (used_by IS NULL)))
+) -- row-level security, forced;
+CREATE INDEX activation_code_batch ON activation_code USING btree (school_id, batch_id, id);
+CREATE INDEX activation_code_newest ON activation_code USING btree (id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- what happened to a code after it was issued: rows are only ever added
+create table activation_event (
+  school_id uuid not null
+  id uuid not null
+  code_id uuid not null
+  what text not null
+  by_account uuid
+  at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, code_id) REFERENCES activation_code(school_id, id)
+  CHECK ((what = ANY (ARRAY['disabled'::text, 'enabled'::text, 'used'::text])))
+) -- row-level security, forced;
+CREATE INDEX activation_event_code ON activation_event USING btree (school_id, code_id, id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
 create table answer (
@@ -38,6 +104,7 @@ create table answer (
   scored_at timestamp with time zone
   comment text not null default ''::text
   ink_since_score boolean not null default false
+  strokes integer -- how many strokes its newest revision shows; null where it was read before they were counted
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, homework_id, student_id, item_id)
   FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id)
@@ -85,6 +152,39 @@ create table chapter (
 );
 CREATE INDEX chapter_textbook ON chapter USING btree (textbook_id);
 
+create table class_group (
+  school_id uuid not null
+  set_id uuid not null
+  number smallint not null
+  name text not null default ''::text
+  colour smallint not null
+  leader_id uuid
+  PRIMARY KEY (school_id, set_id, number)
+  FOREIGN KEY (school_id, leader_id) REFERENCES student(school_id, id)
+  FOREIGN KEY (school_id, set_id) REFERENCES group_set(school_id, id)
+  CHECK (((colour >= 1) AND (colour <= 10)))
+  CHECK (((number >= 1) AND (number <= 30)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table class_seating (
+  school_id uuid not null
+  class_id uuid not null
+  revision integer not null default 1
+  wishes jsonb not null default '{}'::jsonb
+  rotation_weeks smallint
+  group_set_id uuid
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, class_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, group_set_id) REFERENCES group_set(school_id, id)
+  CHECK (((rotation_weeks >= 1) AND (rotation_weeks <= 20)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 -- a student's way through the classes; a row without an end is today's
 create table class_student (
   school_id uuid not null
@@ -96,7 +196,211 @@ create table class_student (
   FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
 ) -- row-level security, forced;
+CREATE INDEX class_student_class ON class_student USING btree (school_id, class_id) WHERE (to_on IS NULL);
 CREATE UNIQUE INDEX class_student_today ON class_student USING btree (school_id, student_id) WHERE (to_on IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table device (
+  school_id uuid not null
+  mac text not null
+  kind text not null
+  name text not null default ''::text
+  firmware text not null default ''::text
+  state text not null
+  student_id uuid
+  room text not null default ''::text
+  revision integer not null default 1
+  added_at timestamp with time zone not null
+  PRIMARY KEY (school_id, mac)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((kind = ANY (ARRAY['pen'::text, 'gateway'::text, 'box'::text])))
+  CHECK ((mac ~ '^[0-9A-F]{12}$'::text))
+  CHECK ((state = ANY (ARRAY['in-use'::text, 'spare'::text, 'lost'::text, 'disabled'::text])))
+) -- row-level security, forced;
+CREATE INDEX device_order ON device USING btree (mac, school_id);
+CREATE UNIQUE INDEX device_student ON device USING btree (school_id, student_id) WHERE (student_id IS NOT NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- what came from a device on a day of the school: kept up with every batch
+create table device_day (
+  school_id uuid not null
+  mac text not null
+  day date not null
+  strokes integer not null
+  batches integer not null
+  first_seq bigint not null
+  last_seq bigint not null
+  earlier integer not null default 0 -- batches that the runs before the present one should have had: a pen begins to count anew when it is switched on
+  PRIMARY KEY (school_id, mac, day)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- the history of a device: who had it, when it was swapped, lost or disabled; rows are only ever added
+create table device_event (
+  school_id uuid not null
+  id uuid not null
+  mac text not null
+  what text not null
+  detail jsonb not null default '{}'::jsonb
+  by_account uuid
+  at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+) -- row-level security, forced;
+CREATE INDEX device_event_mac ON device_event USING btree (school_id, mac, id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- owner: whose disk it lies on and whose quota it uses; created_by: who put it there; names are unique in a folder by name_key
+create table disk_entry (
+  school_id uuid not null
+  id uuid not null
+  owner_id uuid not null
+  parent_id uuid
+  is_folder boolean not null
+  name text not null
+  name_key text not null
+  sort_key text not null
+  search text not null
+  kind text not null
+  size bigint not null default 0
+  version_id uuid
+  created_by uuid not null
+  changed_at timestamp with time zone not null
+  trashed_at timestamp with time zone
+  trashed_with uuid -- what was thrown away in that act: the entry itself, or the folder above that took it along
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, parent_id) REFERENCES disk_entry(school_id, id) ON DELETE CASCADE
+  CHECK (((trashed_at IS NULL) = (trashed_with IS NULL)))
+  CHECK ((is_folder = (version_id IS NULL)))
+) -- row-level security, forced;
+CREATE INDEX disk_entry_parent ON disk_entry USING btree (school_id, parent_id);
+CREATE INDEX disk_entry_trashed ON disk_entry USING btree (school_id, owner_id, trashed_at) WHERE (trashed_at IS NOT NULL);
+CREATE UNIQUE INDEX disk_entry_name ON disk_entry USING btree (school_id, owner_id, COALESCE(parent_id, '00000000-0000-0000-0000-000000000000'::uuid), name_key) WHERE (trashed_at IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- what was offered for the shelf as it was then: the content stays, whatever its owner does with the file
+create table disk_resource (
+  school_id uuid not null
+  id uuid not null
+  entry_id uuid
+  name text not null
+  search text not null
+  kind text not null
+  sha256 text not null
+  md5 text not null
+  size bigint not null
+  subject_id integer
+  note text not null
+  state text not null
+  reason text not null default ''::text
+  taken integer not null default 0
+  created_by uuid not null
+  created_at timestamp with time zone not null
+  decided_by uuid
+  decided_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text])))
+) -- row-level security, forced;
+CREATE INDEX disk_resource_content ON disk_resource USING btree (sha256);
+CREATE INDEX disk_resource_state ON disk_resource USING btree (school_id, state, id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table disk_share (
+  school_id uuid not null
+  id uuid not null
+  entry_id uuid not null
+  audience text not null
+  class_id uuid
+  region_id uuid
+  may_edit boolean not null
+  expires_at timestamp with time zone
+  created_by uuid not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (region_id) REFERENCES region(id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, entry_id) REFERENCES disk_entry(school_id, id) ON DELETE CASCADE
+  CHECK (((audience = 'class'::text) = (class_id IS NOT NULL)))
+  CHECK (((audience = 'region'::text) = (region_id IS NOT NULL)))
+  CHECK ((audience = ANY (ARRAY['class'::text, 'school'::text, 'region'::text])))
+) -- row-level security, forced;
+CREATE INDEX disk_share_region ON disk_share USING btree (region_id) WHERE (region_id IS NOT NULL);
+CREATE UNIQUE INDEX disk_share_once ON disk_share USING btree (school_id, entry_id, audience, COALESCE(class_id, '00000000-0000-0000-0000-000000000000'::uuid));
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table disk_star (
+  school_id uuid not null
+  account_id uuid not null
+  entry_id uuid not null
+  PRIMARY KEY (school_id, account_id, entry_id)
+  FOREIGN KEY (school_id, entry_id) REFERENCES disk_entry(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- an open upload is known by person, MD5, name, size and folder; merged and given-up ones are kept a while so that a call sent twice answers the same
+create table disk_upload (
+  school_id uuid not null
+  id uuid not null
+  account_id uuid not null
+  owner_id uuid not null
+  parent_id uuid
+  file_name text not null
+  name_key text not null
+  file_md5 text not null
+  file_size bigint not null
+  state text not null
+  entry_id uuid
+  version_id uuid
+  touched_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((state = ANY (ARRAY['open'::text, 'merged'::text, 'aborted'::text])))
+) -- row-level security, forced;
+CREATE INDEX disk_upload_touched ON disk_upload USING btree (touched_at);
+CREATE UNIQUE INDEX disk_upload_identity ON disk_upload USING btree (school_id, account_id, COALESCE(parent_id, '00000000-0000-0000-0000-000000000000'::uuid), name_key, file_md5, file_size) WHERE (state = 'open'::text);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- a part stands here once its bytes are on the disk
+create table disk_upload_part (
+  school_id uuid not null
+  upload_id uuid not null
+  number integer not null
+  received_at timestamp with time zone not null
+  PRIMARY KEY (school_id, upload_id, number)
+  FOREIGN KEY (school_id, upload_id) REFERENCES disk_upload(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table disk_version (
+  school_id uuid not null
+  id uuid not null
+  entry_id uuid not null
+  owner_id uuid not null
+  number integer not null
+  sha256 text not null
+  md5 text not null
+  size bigint not null
+  created_by uuid not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, entry_id, number)
+  FOREIGN KEY (school_id, entry_id) REFERENCES disk_entry(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX disk_version_content ON disk_version USING btree (sha256);
+CREATE INDEX disk_version_use ON disk_version USING btree (school_id, owner_id) INCLUDE (size);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -128,6 +432,51 @@ create table evidence (
   changed_at timestamp with time zone not null
   PRIMARY KEY (school_id, homework_id, student_id, item_id)
   FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table group_member (
+  school_id uuid not null
+  set_id uuid not null
+  student_id uuid not null
+  number smallint not null
+  PRIMARY KEY (school_id, set_id, student_id)
+  FOREIGN KEY (school_id, set_id, number) REFERENCES class_group(school_id, set_id, number) ON DELETE CASCADE
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table group_set (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  name text not null
+  purpose text not null
+  locked_until date
+  revision integer not null default 1
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  removed_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  CHECK ((purpose = ANY (ARRAY['seat'::text, 'lab'::text, 'reading'::text, 'other'::text])))
+) -- row-level security, forced;
+CREATE INDEX group_set_class ON group_set USING btree (school_id, class_id) WHERE (removed_at IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table head_image (
+  account_id uuid not null
+  school_id uuid
+  file_id uuid not null
+  sha256 text not null
+  size integer not null
+  set_at timestamp with time zone not null default now()
+  PRIMARY KEY (account_id)
+  UNIQUE (file_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -180,6 +529,7 @@ create table image_code (
   expires_at timestamp with time zone not null
   PRIMARY KEY (id)
 );
+CREATE INDEX image_code_age ON image_code USING btree (expires_at);
 
 create table ink_queue (
   school_id uuid not null
@@ -272,6 +622,23 @@ create table knowledge_prerequisite (
   FOREIGN KEY (needs_id) REFERENCES knowledge_point(id)
 );
 
+create table level_plan (
+  school_id uuid not null
+  class_id uuid not null
+  subject_id integer not null
+  a_from smallint not null default 85
+  c_below smallint not null default 60
+  revision integer not null default 1
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, class_id, subject_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK (((0 < c_below) AND (c_below < a_from) AND (a_from <= 100)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 -- one lifelong history for each person and class: rows are only ever added
 create table life_event (
   school_id uuid not null
@@ -296,6 +663,7 @@ create table login_failure (
   last_at timestamp with time zone not null
   PRIMARY KEY (account)
 );
+CREATE INDEX login_failure_age ON login_failure USING btree (last_at);
 
 create table login_session (
   id uuid not null
@@ -306,10 +674,13 @@ create table login_session (
   generation_used boolean not null default false
   started_at timestamp with time zone not null
   ended_at timestamp with time zone
+  began_by text not null default 'password'::text
   PRIMARY KEY (id)
   FOREIGN KEY (account_id) REFERENCES account(id)
+  CHECK ((began_by = ANY (ARRAY['password'::text, 'phone'::text, 'weixin'::text, 'register'::text, 'hand-over'::text])))
 ) -- row-level security, forced;
 CREATE INDEX login_session_account ON login_session USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX login_session_idle ON login_session USING btree (rotated_at);
 -- policy school_ends for update to zhibi_app using (EXISTS ( SELECT
    FROM account a
   WHERE (a.id = login_session.account_id)))
@@ -327,9 +698,11 @@ create table login_ticket (
   hash text not null
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
+  began_by text not null default 'password'::text -- how the person had proved who they are when the ticket was given
   PRIMARY KEY (id)
   FOREIGN KEY (account_id) REFERENCES account(id)
 );
+CREATE INDEX login_ticket_age ON login_ticket USING btree (expires_at);
 
 create table organisation (
   id uuid not null
@@ -338,7 +711,13 @@ create table organisation (
   logo text not null default ''::text
   created_at timestamp with time zone not null default now()
   revision integer not null default 1
+  account_longest smallint not null default 41 -- the longest account name for new accounts: the specification gives 16, 40 and 41, and those that exist stay
+  school_configs text[] not null default '{}'::text[] -- the features that a new school begins with
+  privacy text not null default 'ink'::text
+  return_addresses text[] not null default '{}'::text[] -- beginnings of addresses outside this installation that a login or logout may lead back to
   PRIMARY KEY (id)
+  CHECK ((account_longest = ANY (ARRAY[16, 40, 41])))
+  CHECK ((privacy = ANY (ARRAY['result'::text, 'ink'::text, 'process'::text])))
 );
 
 -- news of committed transactions that have no id yet
@@ -581,6 +960,7 @@ create table region (
   id uuid not null
   organisation_id uuid not null
   name text not null
+  revision integer not null default 1
   PRIMARY KEY (id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
@@ -595,6 +975,7 @@ create table role_grant (
   in_school_id uuid
   granted_at timestamp with time zone not null default now()
   ended_at timestamp with time zone -- when the person left; the grant stays, so that returning and looking back are possible
+  display boolean not null default true -- false: held, but nobody enters with it and no screen names it
   PRIMARY KEY (id)
   FOREIGN KEY (account_id) REFERENCES account(id)
   CHECK ((login_type = ANY (ARRAY[1, 2, 3, 4])))
@@ -602,6 +983,78 @@ create table role_grant (
 CREATE INDEX role_grant_school ON role_grant USING btree (in_school_id, account_id);
 CREATE UNIQUE INDEX role_grant_once ON role_grant USING btree (account_id, login_type, role, organisation_id, COALESCE(region_id, organisation_id), COALESCE(in_school_id, organisation_id));
 -- policy school_rows for all to zhibi_app using ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))) with check ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) AND (role = ANY (ARRAY['TEACHER'::text, 'STUDENT'::text, 'SCHOOLADMIN'::text, 'SCHOOLPRINCIPAL'::text])))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table roster_import (
+  school_id uuid not null
+  id uuid not null
+  kind text not null
+  state text not null
+  source_name text not null
+  form text not null
+  encoding text not null default ''::text
+  titles text[] not null
+  fields jsonb not null -- what each column is, in their order; null for columns that are not kept
+  create_classes boolean not null default true
+  new_classes jsonb not null default '[]'::jsonb -- classes that the list names and the school has not, with their ids once they are made
+  row_count integer not null
+  run integer not null default 0 -- raised by every start of work: an older piece of work that still goes on stops by itself
+  done integer not null default 0
+  total integer not null default 0
+  failure text not null default ''::text
+  touched_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  by_account uuid
+  by_name text not null default ''::text
+  applied_at timestamp with time zone
+  undone_at timestamp with time zone
+  password_batch_id uuid
+  password_job_id uuid
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((form = ANY (ARRAY['xlsx'::text, 'csv'::text, 'text'::text, 'oneroster'::text])))
+  CHECK ((kind = ANY (ARRAY['students'::text, 'teachers'::text, 'classes'::text])))
+  CHECK ((state = ANY (ARRAY['columns'::text, 'checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- what a school said that a column of its lists is; null for a column that is not kept
+create table roster_mapping (
+  school_id uuid not null
+  kind text not null
+  title text not null
+  field text
+  PRIMARY KEY (school_id, kind, title)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table roster_row (
+  school_id uuid not null
+  import_id uuid not null
+  row_no integer not null -- where the row stands in the file, counted from 1
+  cells jsonb not null
+  mended jsonb not null default '{}'::jsonb
+  decision text
+  status text
+  keys text[] not null default '{}'::text[]
+  found jsonb
+  changes jsonb not null default '[]'::jsonb
+  problems jsonb not null default '[]'::jsonb
+  person_id uuid
+  account_id uuid
+  applied_at timestamp with time zone
+  taken_back_at timestamp with time zone
+  kept jsonb -- why an applied row could not be taken back
+  PRIMARY KEY (school_id, import_id, row_no)
+  FOREIGN KEY (school_id, import_id) REFERENCES roster_import(school_id, id) ON DELETE CASCADE
+  CHECK ((decision = ANY (ARRAY['confirm'::text, 'skip'::text])))
+  CHECK ((status = ANY (ARRAY['added'::text, 'changed'::text, 'unchanged'::text, 'conflict'::text, 'bad'::text, 'skipped'::text])))
+) -- row-level security, forced;
+CREATE INDEX roster_row_status ON roster_row USING btree (school_id, import_id, status, row_no);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
 create table school (
@@ -620,12 +1073,18 @@ create table school (
   ext_question text[] not null default '{}'::text[]
   created_at timestamp with time zone not null default now()
   revision integer not null default 1
+  pinyin text not null default ''::text
+  privacy text not null default 'ink'::text
   PRIMARY KEY (id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
   FOREIGN KEY (region_id) REFERENCES region(id)
   CHECK (((first_gid >= 1) AND (first_gid <= 12)))
   CHECK (((last_gid >= first_gid) AND (last_gid <= 12)))
+  CHECK ((privacy = ANY (ARRAY['result'::text, 'ink'::text, 'process'::text])))
 ) -- row-level security, forced;
+CREATE INDEX school_order ON school USING btree (organisation_id, pinyin, id);
+-- policy newcomers for insert to zhibi_app with check true
+-- policy organisation_changes for update to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_rows for select to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -641,6 +1100,112 @@ create table school_class (
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, head_teacher_id) REFERENCES teacher(school_id, id)
   CHECK (((gid >= 1) AND (gid <= 12)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- the schools that a login of the district or of operations has entered: each is in the audit log once
+create table school_entry (
+  session_id uuid not null
+  school_id uuid not null
+  entered_at timestamp with time zone not null
+  PRIMARY KEY (session_id, school_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (session_id) REFERENCES login_session(id)
+);
+
+-- the subjects that a school offers; a school without rows offers all of its stages
+create table school_subject (
+  school_id uuid not null
+  subject_id integer not null
+  PRIMARY KEY (school_id, subject_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table school_year_class (
+  school_id uuid not null
+  run_id uuid not null
+  class_id uuid not null
+  name_before text not null
+  name_after text not null
+  gid_before smallint not null
+  gid_after smallint -- null for a class that leaves the school
+  students integer not null
+  state text not null default 'planned'::text
+  why text -- why it was left as it stands (state kept)
+  PRIMARY KEY (school_id, run_id, class_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, run_id) REFERENCES school_year_run(school_id, id)
+  CHECK ((state = ANY (ARRAY['planned'::text, 'moved'::text, 'back'::text, 'kept'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table school_year_lesson (
+  school_id uuid not null
+  run_id uuid not null
+  class_id uuid not null
+  teacher_id uuid not null
+  subject_before integer not null
+  subject_after integer -- null where the discipline is not taught at the next stage: the lesson ends
+  state text not null default 'planned'::text
+  why text
+  PRIMARY KEY (school_id, run_id, class_id, teacher_id, subject_before)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, run_id) REFERENCES school_year_run(school_id, id)
+  FOREIGN KEY (school_id, teacher_id) REFERENCES teacher(school_id, id)
+  FOREIGN KEY (subject_after) REFERENCES subject(subject_id)
+  FOREIGN KEY (subject_before) REFERENCES subject(subject_id)
+  CHECK ((state = ANY (ARRAY['planned'::text, 'moved'::text, 'back'::text, 'kept'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- one move to a new school year, or its undoing; one at a time in each school
+create table school_year_run (
+  school_id uuid not null
+  id uuid not null
+  from_year smallint not null
+  to_year smallint not null
+  direction text not null default 'forward'::text
+  status text not null default 'running'::text
+  step text not null
+  on_day date not null
+  tries smallint not null default 0
+  failure text not null default ''::text
+  started_by uuid not null
+  started_at timestamp with time zone not null
+  finished_at timestamp with time zone
+  undo_by uuid
+  undo_at timestamp with time zone
+  undone_at timestamp with time zone
+  moved_at timestamp with time zone not null -- when a step last ended: a run that stands still for long is taken up by another process
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((direction = ANY (ARRAY['forward'::text, 'back'::text])))
+  CHECK ((status = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'undone'::text])))
+  CHECK ((step = ANY (ARRAY['classes'::text, 'lessons'::text, 'students'::text, 'year'::text])))
+  CHECK ((to_year = (from_year + 1)))
+) -- row-level security, forced;
+CREATE UNIQUE INDEX school_year_run_one ON school_year_run USING btree (school_id) WHERE (status = ANY (ARRAY['running'::text, 'failed'::text]));
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table school_year_student (
+  school_id uuid not null
+  run_id uuid not null
+  student_id uuid not null
+  class_id uuid not null
+  leaves boolean not null
+  state text not null default 'planned'::text
+  why text
+  PRIMARY KEY (school_id, run_id, student_id)
+  FOREIGN KEY (school_id, run_id) REFERENCES school_year_run(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((state = ANY (ARRAY['planned'::text, 'moved'::text, 'back'::text, 'kept'::text])))
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -667,6 +1232,69 @@ CREATE INDEX score_entry_answer ON score_entry USING btree (school_id, answer_id
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table seat (
+  school_id uuid not null
+  plan_id uuid not null
+  student_id uuid not null
+  seat_row smallint not null
+  seat_column smallint not null
+  PRIMARY KEY (school_id, plan_id, student_id)
+  UNIQUE (school_id, plan_id, seat_row, seat_column)
+  FOREIGN KEY (school_id, plan_id) REFERENCES seating_plan(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- who should sit in front or at the back; why is nobody's business here, so no reason is kept
+create table seat_need (
+  school_id uuid not null
+  class_id uuid not null
+  student_id uuid not null
+  place text not null
+  PRIMARY KEY (school_id, class_id, student_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES class_seating(school_id, class_id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((place = ANY (ARRAY['front'::text, 'back'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table seat_pair (
+  school_id uuid not null
+  class_id uuid not null
+  one_id uuid not null
+  other_id uuid not null
+  kind text not null
+  PRIMARY KEY (school_id, class_id, one_id, other_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES class_seating(school_id, class_id)
+  FOREIGN KEY (school_id, one_id) REFERENCES student(school_id, id)
+  FOREIGN KEY (school_id, other_id) REFERENCES student(school_id, id)
+  CHECK ((kind = ANY (ARRAY['apart'::text, 'together'::text])))
+  CHECK ((one_id < other_id))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table seating_plan (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  from_on date not null
+  to_on date
+  room jsonb not null
+  made_by text not null
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, class_id) REFERENCES class_seating(school_id, class_id)
+  CHECK ((made_by = ANY (ARRAY['hand'::text, 'solver'::text, 'rotation'::text])))
+) -- row-level security, forced;
+CREATE INDEX seating_plan_class ON seating_plan USING btree (school_id, class_id, id DESC);
+CREATE UNIQUE INDEX seating_plan_now ON seating_plan USING btree (school_id, class_id) WHERE (to_on IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table secret (
   name text not null
   value text not null
@@ -681,6 +1309,7 @@ create table signing_key (
   name text not null
   created_at timestamp with time zone not null default now()
   revoked_at timestamp with time zone
+  made_by uuid
   PRIMARY KEY (key_id)
 );
 
@@ -692,6 +1321,21 @@ create table signing_nonce (
   FOREIGN KEY (key_id) REFERENCES signing_key(key_id)
 );
 CREATE INDEX signing_nonce_age ON signing_nonce USING btree (seen_at);
+
+-- codes of the last day, also for phones that nobody has: how often a number asks is counted either way. The answer stands as it is: a hash of four digits hides nothing
+create table sms_code (
+  id uuid not null
+  phone text not null
+  purpose text not null
+  answer text not null
+  tries integer not null default 0
+  sent_at timestamp with time zone not null
+  used_at timestamp with time zone
+  PRIMARY KEY (id)
+  CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'bind'::text])))
+);
+CREATE INDEX sms_code_age ON sms_code USING btree (sent_at);
+CREATE INDEX sms_code_phone ON sms_code USING btree (phone, sent_at);
 
 create table stored_file (
   school_id uuid not null
@@ -720,6 +1364,16 @@ create table student (
   pinyin_by text not null default 'machine'::text -- a reading that a teacher corrected is never read again by the machine
   left_on date
   left_why text
+  found_name text default lower(name)
+  found_given text default lower(substr(name, 2))
+  found_reading text default replace(pinyin, ' '::text, ''::text)
+  found_given_reading text default replace(substr(pinyin, (length(split_part(pinyin, ' '::text, 1)) + 1)), ' '::text, ''::text)
+  found_initials text default regexp_replace(pinyin, '(\S)\S*\s*'::text, '\1'::text, 'g'::text)
+  found_number text default lower(student_no)
+  erased_at timestamp with time zone -- when everything that named this student was taken away
+  device_mac text -- the pen that is bound to the student now; kept by the register of devices
+  reading text -- the name in pinyin with tone marks as a teacher corrected it; null where the machine reads
+  reading_of text -- the name that the teacher read: after a renaming the reading is asked for again
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, account_id)
   UNIQUE (school_id, student_no)
@@ -728,7 +1382,34 @@ create table student (
   CHECK ((pinyin_by = ANY (ARRAY['machine'::text, 'teacher'::text])))
 ) -- row-level security, forced;
 CREATE INDEX student_account ON student USING btree (account_id);
+CREATE INDEX student_found_given ON student USING btree (school_id, found_given);
+CREATE INDEX student_found_given_reading ON student USING btree (school_id, found_given_reading);
+CREATE INDEX student_found_initials ON student USING btree (school_id, found_initials);
+CREATE INDEX student_found_name ON student USING btree (school_id, found_name);
+CREATE INDEX student_found_number ON student USING btree (school_id, found_number);
+CREATE INDEX student_found_reading ON student USING btree (school_id, found_reading);
 CREATE INDEX student_name ON student USING btree (school_id, pinyin, id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- the layers that teachers of a subject plan by; read by them and the leaders of the school, never by students
+create table student_level (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  subject_id integer not null
+  student_id uuid not null
+  level text not null
+  set_by uuid not null
+  from_at timestamp with time zone not null
+  to_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, class_id, subject_id) REFERENCES level_plan(school_id, class_id, subject_id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])))
+) -- row-level security, forced;
+CREATE INDEX student_level_class ON student_level USING btree (school_id, class_id, subject_id);
+CREATE UNIQUE INDEX student_level_now ON student_level USING btree (school_id, class_id, subject_id, student_id) WHERE (to_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -793,6 +1474,7 @@ create table teaching (
   FOREIGN KEY (school_id, teacher_id) REFERENCES teacher(school_id, id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
 ) -- row-level security, forced;
+CREATE INDEX teaching_class ON teaching USING btree (school_id, class_id);
 CREATE INDEX teaching_teacher ON teaching USING btree (school_id, teacher_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -808,6 +1490,29 @@ create table textbook (
   PRIMARY KEY (id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
 );
+
+create table upgrade_window (
+  single boolean not null default true
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  PRIMARY KEY (single)
+  CHECK ((ends_at > starts_at))
+  CHECK (single)
+);
+
+-- a state on its way through WeChat, or a WeChat user who may be bound after a login; worth something only in the browser it was given to
+create table weixin_ticket (
+  id uuid not null
+  kind text not null
+  hash text not null
+  browser text not null
+  open_id text
+  union_id text
+  expires_at timestamp with time zone not null
+  PRIMARY KEY (id)
+  CHECK ((kind = ANY (ARRAY['state'::text, 'bind'::text])))
+);
+CREATE INDEX weixin_ticket_age ON weixin_ticket USING btree (expires_at);
 
 create table wrong_question (
   school_id uuid not null

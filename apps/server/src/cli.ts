@@ -1,20 +1,27 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Id } from '@zhibi/contract/kernel';
+import { RosterKind } from '@zhibi/contract/people/roster';
 import { describeSchema } from '../test/schema.js';
 import { MIGRATIONS, type OpenHouse, openHouse } from './app/open-house.js';
 import { openMigrated } from './app/start-server.js';
+import { upgradeCommand, upgradeUsage } from './operations/index.js';
 import type { Connection } from './platform/db.js';
 import { type Log, openLog } from './platform/log.js';
 import { DatabaseError } from './platform/migrate.js';
+import { Problem } from './platform/problem.js';
 import { readSettings, type Settings, SettingsError, settingsTable } from './platform/settings.js';
 
 const usage = `npm run zhibi -- …
   settings                       prints every setting with its default
   schema                         writes apps/server/migrations/schema.sql anew
   seed                           makes the demo world in an empty database
+  import-roster FILE|FOLDER      tries a list of people (xlsx, CSV, OneRoster 1.2); writes it with --apply
+       --school ID [--kind students|teachers|classes] [--apply]
   pens --homework ID             a class writes a homework with virtual pens, through the gateway call
-       [--server URL] [--students N] [--pace MS] [--seed N] [--all-right]`;
+       [--server URL] [--students N] [--pace MS] [--seed N] [--all-right]
+${upgradeUsage}`;
 
 interface Ground {
   settings: Settings;
@@ -66,6 +73,29 @@ async function main(words: string[]): Promise<void> {
             : 'other people live here already: nothing was made',
         );
       });
+    case 'upgrade': {
+      const options = { from: { type: 'string' }, to: { type: 'string' }, off: { type: 'boolean' } } as const;
+      const { values } = parseArgs({ args: rest, options });
+      const told = await withHouse((house) => upgradeCommand(house, values));
+      if (told === undefined) break;
+      console.log(told);
+      return;
+    }
+    case 'import-roster': {
+      const { values, positionals } = parseArgs({
+        args: rest,
+        allowPositionals: true,
+        options: { school: { type: 'string' }, kind: { type: 'string' }, apply: { type: 'boolean' } },
+      });
+      const [path] = positionals;
+      const kind = RosterKind.safeParse(values.kind ?? 'students');
+      const schoolId = Id.safeParse(values.school);
+      if (path === undefined || !kind.success || !schoolId.success) break;
+      const { importFromDisk } = await import('./people/index.js');
+      const wanted = { path, schoolId: schoolId.data, kind: kind.data, apply: values.apply ?? false };
+      await withHouse((house) => importFromDisk(house, wanted, (line) => console.log(line)));
+      return;
+    }
     case 'pens': {
       const { values } = parseArgs({
         args: rest,
@@ -97,6 +127,7 @@ async function main(words: string[]): Promise<void> {
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof SettingsError || error instanceof DatabaseError ? error.message : error);
+  const isOurs = error instanceof SettingsError || error instanceof DatabaseError || error instanceof Problem;
+  console.error(isOurs ? error.message : error);
   process.exitCode = 1;
 });

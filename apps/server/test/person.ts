@@ -84,21 +84,18 @@ export class Person {
           .filter(([, v]) => v !== undefined)
           .map(([k, v]) => [k, String(v)]),
       );
-    else if (endpoint.kind === 'form') {
-      const form = await formOf(given);
-      options.payload = form.payload;
-      options.headers = { ...this.headers, 'content-type': form.type };
-    } else options.payload = given;
+    else options.payload = endpoint.kind === 'form' ? formOf(given) : given;
     return this.house.app.inject(options);
   }
 }
 
-/** Fields and bytes as a browser would send them. */
-async function formOf(fields: Record<string, unknown>): Promise<{ payload: Buffer; type: string }> {
+/** Files and words as a browser's form sends them; several of one name where a list is given. */
+function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
-    if (value instanceof Uint8Array) form.append(name, new Blob([new Uint8Array(value)]), 'blob');
-    else if (value !== undefined) form.append(name, String(value));
-  const request = new Response(form);
-  return { payload: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') ?? '' };
+    for (const one of [value].flat())
+      if (one instanceof Blob) form.append(name, one);
+      else if (one instanceof Uint8Array) form.append(name, new Blob([new Uint8Array(one)]), 'blob');
+      else if (one !== undefined) form.append(name, String(one));
+  return form;
 }

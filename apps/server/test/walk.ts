@@ -2,19 +2,21 @@ import { encodePassword } from '@zhibi/contract/session';
 import { JUNIOR_MATHS } from './school.js';
 import { rows as devices } from './walk/devices.js';
 import { rows as disk } from './walk/disk.js';
-import { hidden, open, own, unsigned, type WalkRows } from './walk/meeting.js';
+import { hidden, own, unsigned, type WalkRows } from './walk/meeting.js';
 import { rows as myClasses } from './walk/my-classes.js';
+import { rows as operations } from './walk/operations.js';
 import { rows as organisation } from './walk/organisation.js';
+import { rows as profile } from './walk/profile.js';
 import { rows as records } from './walk/records.js';
 import { rows as region } from './walk/region.js';
 import { rows as registration } from './walk/registration.js';
 import { rows as roster } from './walk/roster.js';
 import { rows as schoolYear } from './walk/school-year.js';
+import { rows as session } from './walk/session.js';
 
 const paper = hidden(({ paperId }) => ({ paperId }));
 const homework = hidden(({ homeworkId }) => ({ homeworkId }));
 const uuid = '01890000-0000-7000-8000-000000000000';
-const password = encodePassword('Wrong2026');
 const inSubject = own(() => ({ subjectId: JUNIOR_MATHS }));
 const activation = {
   name: '测试',
@@ -26,16 +28,7 @@ const activation = {
 
 /** One row for every endpoint of the contract; the walk fails for one that has none. */
 export const walk: WalkRows = {
-  'session.login': open(() => ({ account: 'nobody01', password })),
-  'session.adminLogin': open(() => ({ account: 'nobody01', password })),
-  'session.choose': open(() => ({ loginTicket: 'x', loginType: 1 })),
-  'session.imageCode': open(),
-  'session.refresh': open(() => ({ token: 'x', refreshToken: 'x' })),
-  'session.handOver': open(() => ({ token: 'x', refreshToken: 'x' })),
-  'session.logout': own(),
-  'session.connect': open(() => ({ uuid, token: 'x' })),
-  'session.close': own(() => ({ uuid })),
-  'session.job': hidden(({ jobId }) => ({ jobId })),
+  ...session,
   'people.info': own(),
   'people.studentInfo': own(),
   'people.classes': own(),
@@ -51,6 +44,8 @@ export const walk: WalkRows = {
   ...schoolYear,
   ...region,
   ...disk,
+  ...profile,
+  ...operations,
   'questions.trees': inSubject,
   'questions.search': inSubject,
   'questions.detail': own(({ questionId }) => ({ questionIds: [questionId] })),
@@ -113,6 +108,7 @@ export const walk: WalkRows = {
   'analysis.reports': inSubject,
   'analysis.exportReport': homework,
   'analysis.pulse': inSubject,
+  'analysis.levelProposal': hidden(({ classId }) => ({ classId, subjectId: JUNIOR_MATHS })),
   'analysis.wrong': own(),
   'analysis.wrongOfStudent': hidden(({ studentId }) => ({ studentId })),
   'analysis.setCause': hidden(({ wrongId }) => ({ wrongId, cause: null })),

@@ -94,6 +94,14 @@ export function madeUpSchool(): FakeServer {
       loginType: 3 as const,
     }))
     .on(sessionApi.logout, () => ({}))
+    .on(sessionApi.sendCode, () => ({ waitSeconds: 60 }))
+    .on(sessionApi.phoneLogin, ({ code }) => {
+      if (code === '0000') throw new Refused('forbidden', { reason: 'sms-code-wrong' }, '短信验证码不正确或已失效');
+      return enter('teacher');
+    })
+    .on(sessionApi.weixinAppid, () => ({ appid: 'wx0000000000000000', state: 'state' }))
+    .on(sessionApi.weixinCertification, () => ({ bindTicket: 'ticket' }))
+    .on(sessionApi.bindWeixin, () => ({}))
     .on(peopleApi.info, (_, headers) => whose(headers).info)
     .on(peopleApi.classes, () => ({
       clazzs: [7, 7, 8, 8, 9, 9].map((gid, at) => ({

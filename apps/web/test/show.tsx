@@ -12,7 +12,6 @@ import { makeQueries, queries } from '../src/app/queries.js';
 import { routes } from '../src/app/router.js';
 import { screens } from '../src/app/screens.js';
 import { Speaker } from '../src/app/speaker.js';
-import { Theme } from '../src/app/theme-provider.js';
 import { Words } from '../src/app/words.js';
 import { UserContext, userOf } from '../src/people/index.js';
 import { ScreensContext } from '../src/platform/screen-line.js';
@@ -62,20 +61,18 @@ interface ShowOptions {
 export async function show(element: ReactElement, { at = '/', user, language = 'zh' }: ShowOptions = {}) {
   await speak(language);
   if (user) session.set({ token: session.get().token || 'token-1', loginType: 1 });
-  const person = user ? userOf(user, [], null) : null;
+  const person = user ? userOf(user, { roleCodes: [], subjectId: null }) : null;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   const view = render(
     <QueryClientProvider client={makeQueries()}>
-      <Theme>
-        <Words>
-          <Speaker />
-          <ScreensContext value={screens}>
-            <UserContext value={person}>
-              <RouterProvider router={router} />
-            </UserContext>
-          </ScreensContext>
-        </Words>
-      </Theme>
+      <Words>
+        <Speaker />
+        <ScreensContext value={screens}>
+          <UserContext value={person}>
+            <RouterProvider router={router} />
+          </UserContext>
+        </ScreensContext>
+      </Words>
     </QueryClientProvider>,
   );
   return { ...view, router, person: userEvent.setup() };
@@ -87,10 +84,8 @@ export async function openApp(at: string, language: Language = 'zh') {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <QueryClientProvider client={queries}>
-      <Theme>
-        <Speaker />
-        <RouterProvider router={router} />
-      </Theme>
+      <Speaker />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;

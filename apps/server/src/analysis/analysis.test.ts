@@ -163,6 +163,41 @@ it('the pulse of a class is its last ten marked homework, the oldest first', asy
   expect((await desk.teacher.call(pulse, { subjectId: JUNIOR_ENGLISH })).classes).toEqual([]);
 });
 
+describe('proposed layers', () => {
+  it('follow from what went back, for those who may read layers', async () => {
+    const desk = await Desk.of(town);
+    const { studentId, homework } = await givenBack(desk, ['B', '41']);
+    await givenBack(desk, ['B', '42']);
+    const asked = { classId: desk.classIds[0] ?? '', subjectId: JUNIOR_MATHS };
+    const { items } = await desk.teacher.call(analysisApi.levelProposal, asked);
+    expect(items).toMatchObject([
+      {
+        studentId,
+        level: 'B',
+        mastery: { rate: 0.75 },
+        reason: 'few-results',
+        results: 2,
+        last: [{ title: homework.title, rate: 0.5 }, { rate: 1 }],
+      },
+    ]);
+    expect(
+      (await (await desk.school.newLeader('SCHOOLPRINCIPAL')).call(analysisApi.levelProposal, asked)).items,
+    ).toHaveLength(1);
+    const colleague = await desk.school.newTeacher(desk.classIds, JUNIOR_ENGLISH);
+    expect((await colleague.refused(analysisApi.levelProposal, asked)).code).toBe(-1404);
+    expect((await desk.teacher.refused(analysisApi.levelProposal, { ...asked, subjectId: JUNIOR_ENGLISH })).code).toBe(
+      -1404,
+    );
+  });
+
+  it('do not come from papers that are not back', async () => {
+    const desk = await Desk.of(town);
+    await desk.publish(['choice']);
+    const asked = { classId: desk.classIds[0] ?? '', subjectId: JUNIOR_MATHS };
+    expect((await desk.teacher.call(analysisApi.levelProposal, asked)).items).toEqual([]);
+  });
+});
+
 describe('the wrong-question book', () => {
   it('holds every question below its full score, with the own ink, and what the page around it tells', async () => {
     const room = await givenBack(await Desk.of(town));

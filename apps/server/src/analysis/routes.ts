@@ -9,6 +9,7 @@ import { collectWrongQuestions } from './collect-wrong-questions.js';
 import { reportAsCsv } from './export-report.js';
 import { classPulse, listReports } from './list-reports.js';
 import { listWrong, wrongOfStudent } from './list-wrong.js';
+import { proposeLevels } from './propose-levels.js';
 import { moveOnLadder, setCause } from './review-wrong.js';
 import { dayOf } from './rules.js';
 
@@ -24,6 +25,9 @@ export const analysisRoutes = (house: House) => {
     return { content, type: 'text/csv; charset=utf-8', name: `${report.title} ${report.className}.csv` };
   });
   mount(house, analysisApi.pulse, ({ db, actor }, { subjectId }) => classPulse(db, actor, subjectId, here()));
+  mount(house, analysisApi.levelProposal, async ({ db, actor }, input) => ({
+    items: await proposeLevels(db, actor, input),
+  }));
   mount(house, analysisApi.wrong, ({ db, actor }, input) => listWrong(db, actor, input, here()));
   mount(house, analysisApi.wrongOfStudent, ({ db, actor }, input) => wrongOfStudent(db, actor, input, timeZone));
   mount(house, analysisApi.setCause, async ({ db, actor }, { wrongId, cause }) => {

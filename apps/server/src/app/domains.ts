@@ -5,10 +5,12 @@ import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import type { Api, Endpoint } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
+import { operationsApi } from '@zhibi/contract/operations';
 import { papersApi } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { organisationApi } from '@zhibi/contract/people/organisation';
+import { profileApi } from '@zhibi/contract/people/profile';
 import { recordsApi } from '@zhibi/contract/people/records';
 import { regionApi } from '@zhibi/contract/people/region';
 import { registrationApi } from '@zhibi/contract/people/registration';
@@ -19,10 +21,12 @@ import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
 import { diskRoutes, diskTasks } from '../disk/index.js';
-import { homeworkRoutes, homeworkTasks } from '../homework/index.js';
+import { homeworkRoutes, homeworkTasks, openHomework } from '../homework/index.js';
 import { markingRoutes, markingTasks } from '../marking/index.js';
+import { operationsRoutes } from '../operations/index.js';
 import { paperRoutes, paperTasks } from '../papers/index.js';
-import { peopleRoutes, peopleTasks } from '../people/index.js';
+import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrationRoutes } from '../people/index.js';
+import { FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { questionRoutes } from '../questions/index.js';
@@ -32,6 +36,7 @@ import { sessionRoutes, type Tokens } from '../session/index.js';
 export const apis: Readonly<Record<string, Api>> = {
   session: sessionApi,
   people: peopleApi,
+  profile: profileApi,
   registration: registrationApi,
   organisation: organisationApi,
   records: recordsApi,
@@ -47,13 +52,15 @@ export const apis: Readonly<Record<string, Api>> = {
   devices: devicesApi,
   marking: markingApi,
   analysis: analysisApi,
+  operations: operationsApi,
 };
 export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api));
 
 /** The tables of contents of every domain, in the same order. */
 export const routesOf = (tokens: Tokens): readonly Routes[] => [
-  sessionRoutes(tokens),
-  peopleRoutes,
+  sessionRoutes(tokens, { organisationNames }),
+  peopleRoutes({ openWork: openHomework }),
+  registrationRoutes(tokens),
   diskRoutes,
   questionRoutes,
   paperRoutes,
@@ -61,6 +68,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   captureRoutes,
   markingRoutes,
   analysisRoutes,
+  operationsRoutes,
 ];
 
 /** The background work of every domain. */
@@ -71,4 +79,8 @@ export const tasksOf = (house: House): TaskList => ({
   ...homeworkTasks(house),
   ...markingTasks(house),
   ...analysisTasks(house),
+  [FORGET_EVENTS]: () => house.database.asSystem((db) => forgetEvents(db, house.clock.now())),
 });
+
+/** Of it, what every process does when it starts and once a minute. */
+export const repeated: readonly string[] = [FORGET_EVENTS, ...peopleRepeated];

@@ -1,7 +1,7 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { FastifyRequest } from 'fastify';
-import { isDataLocked, type Membership, membershipsOf, schoolIdsOf } from '../people/index.js';
+import { isDataLocked, type Membership, membershipsOf, openEntrance, schoolIdsOf } from '../people/index.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database, Db } from '../platform/db.js';
 import type { Guard } from '../platform/guard.js';
@@ -11,24 +11,29 @@ import { type Caller, callerOf, deviceOf, type Entry, readToken, type Tokens } f
 const headerOf = (request: FastifyRequest, name: string) => [request.headers[name]].flat()[0] ?? '';
 
 /** Joins what the session knows (who, which roles) with what only people know (which school, which classes). */
-export const openGuard = (database: Database, tokens: Tokens, clock: Clock): Guard => ({
-  async actorOf(request) {
-    const [scheme, token] = headerOf(request, 'authorization').split(' ');
-    const claims = await readToken(tokens, clock, scheme === 'Bearer' ? token : undefined);
-    const selected = headerOf(request, 'x-role-codes').split(',').filter(Boolean);
-    return database.readAsSystem(async (db) => {
-      const [caller, memberships] = await Promise.all([
-        callerOf(database, db, claims, selected),
-        membershipsOf(db, claims.accountId),
-      ]);
-      return actorOf(db, caller, memberships, {
-        schoolId: headerOf(request, 'x-school-id'),
-        subjectId: Number(headerOf(request, 'x-subject-id')) || null,
+export const openGuard = (database: Database, tokens: Tokens, clock: Clock): Guard => {
+  const enter = openEntrance(database, clock);
+  return {
+    async actorOf(request) {
+      const [scheme, token] = headerOf(request, 'authorization').split(' ');
+      const claims = await readToken(tokens, clock, scheme === 'Bearer' ? token : undefined);
+      const selected = headerOf(request, 'x-role-codes').split(',').filter(Boolean);
+      const actor = await database.readAsSystem(async (db) => {
+        const [caller, memberships] = await Promise.all([
+          callerOf(database, db, claims, selected),
+          membershipsOf(db, claims.accountId),
+        ]);
+        return actorOf(db, caller, memberships, {
+          schoolId: headerOf(request, 'x-school-id'),
+          subjectId: Number(headerOf(request, 'x-subject-id')) || null,
+        });
       });
-    });
-  },
-  deviceOf: (request) => deviceOf(database, clock, request),
-});
+      await enter(actor);
+      return actor;
+    },
+    deviceOf: (request) => deviceOf(database, clock, request),
+  };
+};
 
 /** What the headers ask for. */
 interface Wanted {

@@ -8,10 +8,10 @@ import { openFileStore } from '../platform/files/index.js';
 import type { House } from '../platform/house.js';
 import { openWorker } from '../platform/jobs/index.js';
 import type { Log } from '../platform/log.js';
-import type { Settings } from '../platform/settings.js';
+import { originsOf, type Settings } from '../platform/settings.js';
 import { secretOf, Tokens } from '../session/index.js';
 import { buildServer } from './build-server.js';
-import { routesOf, tasksOf } from './domains.js';
+import { repeated, routesOf, tasksOf } from './domains.js';
 import { openGuard } from './guard.js';
 import { serveDocs } from './serve-docs.js';
 import { serveWeb } from './serve-web.js';
@@ -62,10 +62,13 @@ export async function openHouse({
 
   for (const mountRoutes of routesOf(tokens)) mountRoutes(house);
   await serveDocs(app, '0.1.0');
-  if (web !== undefined) await serveWeb(app, web);
+  if (web !== undefined) await serveWeb(app, web, originsOf(settings.PARTNER_ORIGINS ?? ''));
   publisher.start();
   const closeEar = await openEar(connection, stream);
-  const closeWorker = await openWorker(connection, database, tasksOf(house), log, settings.WORKERS);
+  const closeWorker = await openWorker(connection, database, tasksOf(house), log, {
+    concurrency: settings.WORKERS,
+    repeated,
+  });
 
   return {
     ...house,

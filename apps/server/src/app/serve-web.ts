@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Styles need a nonce for Ant Design; drawing engines compile WebAssembly; ink, pages and pictures are blobs of our own. */
-const policy = (nonce: string) =>
+const policy = (nonce: string, partners: readonly string[]) =>
   [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -15,18 +15,37 @@ const policy = (nonce: string) =>
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
+    ['frame-src', "'self'", 'blob:', ...partners].join(' '), // a partner's own logout is opened unseen
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** The built web application: hashed files are kept for ever, the page is made for each visit with its own nonce. */
-export async function serveWeb(app: FastifyInstance, dist: string): Promise<void> {
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+/** The few files beside the page whose names are fixed: the sign in the window's tab, and what a home screen needs to know. */
+function serveSigns(app: FastifyInstance, dist: string): void {
+  for (const name of readdirSync(dist)) {
+    const type = types[extname(name)];
+    if (type === undefined) continue;
+    const content = readFileSync(join(dist, name));
+    app.get(`/${name}`, (_, reply) => reply.type(type).header('cache-control', 'public, max-age=3600').send(content));
+  }
+}
+
+/**
+ * The built web application: hashed files are kept for ever, the page is made for each visit with its own nonce.
+ * @param partners origins that may be framed, and gone to after a logout
+ */
+export async function serveWeb(app: FastifyInstance, dist: string, partners: readonly string[]): Promise<void> {
   const page = join(dist, 'index.html');
   if (!existsSync(page)) return;
-  const template = readFileSync(page, 'utf8');
+  const template = readFileSync(page, 'utf8').replace('__PARTNERS__', partners.join(' '));
+  serveSigns(app, dist);
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
@@ -38,7 +57,7 @@ export async function serveWeb(app: FastifyInstance, dist: string): Promise<void
     if (!isPage) return reply.status(404).send({ code: -1404, msg: '', data: { support: request.id } });
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, partners))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(template.replaceAll('__NONCE__', nonce));

@@ -3,6 +3,7 @@ import { homeworkApi } from '@zhibi/contract/homework';
 import { type Endpoint, type Envelope, RoleCode, toStamp } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
+import { profileApi } from '@zhibi/contract/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendInk } from '../../demo/pens/gateway.js';
 import type { Person } from '../../test/person.js';
@@ -81,6 +82,7 @@ async function makeForeign(): Promise<ForeignIds> {
       });
   }
   await teacher.call(markingApi.release, { homeworkId });
+  await moveToAnotherOrganisation(school);
   const { items: answers } = await teacher.call(markingApi.answers, { homeworkId, itemId: item?.itemId ?? '' });
   const { items: submissions } = await teacher.call(homeworkApi.submissions, { homeworkId });
   return {
@@ -89,6 +91,7 @@ async function makeForeign(): Promise<ForeignIds> {
     studentId,
     teacherId: teacher.ids.teacherId ?? '',
     accountId: teacher.ids.accountId,
+    headFileId: (await teacher.call(profileApi.uploadHead, { file: face() })).fileId,
     questionId: await privateQuestion(school),
     paperId: paper.paperId,
     revision: paper.revision,
@@ -106,6 +109,15 @@ async function makeForeign(): Promise<ForeignIds> {
   };
 }
 
+/** Those who look across schools reach every school of their organisation: this one is in none of theirs. */
+const moveToAnotherOrganisation = ({ schoolId }: TestSchool) =>
+  town.house.database.asSystem(async (db) => {
+    const id = newId();
+    await db.execute(`insert into organisation (id, name) values ('${id}', '另一机构')`);
+    await db.execute(`update school set organisation_id = '${id}' where id = '${schoolId}'`);
+    await db.execute(`update role_grant set organisation_id = '${id}' where in_school_id = '${schoolId}'`);
+  });
+
 /** The first id that a query finds, once it finds one. */
 async function only(query: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++, await sleep(50)) {
@@ -114,6 +126,18 @@ async function only(query: string): Promise<string> {
   }
   throw new Error(`nothing came of ${query}`);
 }
+
+/** The smallest picture there is. */
+const face = () =>
+  new File(
+    [
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+    'face.png',
+  );
 
 async function privateQuestion(school: TestSchool): Promise<string> {
   const id = newId();

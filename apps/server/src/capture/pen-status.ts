@@ -5,6 +5,7 @@ import { pagesOf, paperForHomework } from '../papers/index.js';
 import { teacherAccountsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { announce } from '../platform/events/index.js';
+import { meetPen } from './devices/store-days.js';
 import { tidy } from './rules.js';
 import { savePen } from './store-pens.js';
 import { wholePercent } from './take-batch.js';
@@ -27,6 +28,7 @@ export async function penStatus(
     ...{ schoolId, mac: device.mac.toUpperCase(), name: tidy(device.name), model: tidy(device.model), status },
     ...{ ...page, battery: wholePercent(device.battery), lastSeq: -1, lastSeenAt: now },
   });
+  await meetPen(db, { schoolId, mac: pen.mac, name: pen.name, at: now });
   const data = {
     deviceName: pen.name,
     deviceMac: pen.mac,

@@ -39,7 +39,7 @@ export async function receiveInk(
   const unplaced: UnplacedStroke[] = [];
   for (const group of groupedByPage(strokes)) {
     const page = pages.get(group.pageCode);
-    const result = await bindPage(db, schoolId, group, page, copies);
+    const result = await bindPage(db, schoolId, group, page, { copies, isDisabled: from.isDisabled ?? false });
     if (result.copy !== undefined) bound.push(result.copy);
     unplaced.push(...result.unplaced);
   }
@@ -70,12 +70,12 @@ async function bindPage(
   schoolId: string,
   { pageCode, codeRule, strokes }: PageGroup,
   page: CodedPage | undefined,
-  copies: Copies,
+  { copies, isDisabled }: { copies: Copies; isDisabled: boolean },
 ): Promise<{ copy?: CopyInk; unplaced: UnplacedStroke[] }> {
   const under = page && copies.find((one) => one.homework.id === page.homeworkId && isOf(one.submission, page));
   const submission = under?.submission ?? undefined;
   const copyState = submission === undefined ? 'none' : under && takesInk(under.homework) ? 'takes-ink' : 'over';
-  const reason = reasonToQueue(codeRule, { page, copy: copyState });
+  const reason = reasonToQueue(codeRule, { page, copy: copyState, isDisabled });
   // A pen with another rule lies on another page than the one that this code is printed on.
   const bearer = reason === 'wrong-code-rule' ? undefined : page;
   const waits = (stroke: PageStroke['stroke'], why: UnplacedStroke['reason']): UnplacedStroke => ({

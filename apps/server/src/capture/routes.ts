@@ -2,6 +2,7 @@ import { captureApi } from '@zhibi/contract/capture';
 import type { House } from '../platform/house.js';
 import { mount, mountDevice } from '../platform/mount.js';
 import { accountsWithRole } from '../session/index.js';
+import { devicesRoutes } from './devices/routes.js';
 import { takeLabInk } from './lab-ink.js';
 import { listQueue } from './list-queue.js';
 import { pageInk } from './page-ink.js';
@@ -10,10 +11,11 @@ import { assignQueued, dismissQueued } from './settle-queued.js';
 import { takeBatch } from './take-batch.js';
 
 export const captureRoutes = (house: House) => {
+  devicesRoutes(house);
   const { clock, database, settings } = house;
 
   mountDevice(house, captureApi.ink, ({ actor, transact }, batch) =>
-    takeBatch(transact, actor.schoolId, batch, clock.now()),
+    takeBatch(transact, actor.schoolId, batch, { now: clock.now(), timeZone: settings.TZ_NAME }),
   );
   mountDevice(house, captureApi.status, async ({ actor: { schoolId }, transact }, input) => {
     // Who holds which role is the session's, out of reach of a school's own transaction.

@@ -62,14 +62,17 @@ const isWord = (value: unknown, longest: number): value is string =>
 export interface Under {
   page?: { codeRule: string; homeworkId: string | null };
   copy?: 'none' | 'takes-ink' | 'over';
+  /** The pen was disabled by an administrator. */
+  isDisabled?: boolean;
 }
 
 /** Why ink must wait for a person before anybody looks where on the page it lies; undefined when it need not. */
-export function reasonToQueue(codeRule: string, { page, copy }: Under): QueueReason | undefined {
+export function reasonToQueue(codeRule: string, { page, copy, isDisabled }: Under): QueueReason | undefined {
   if (page === undefined) return 'unknown-page';
   if (page.codeRule !== codeRule) return 'wrong-code-rule';
   if (page.homeworkId === null || copy === undefined || copy === 'none') return 'no-homework';
-  return copy === 'over' ? 'homework-over' : undefined;
+  if (copy === 'over') return 'homework-over';
+  return isDisabled ? 'device-disabled' : undefined;
 }
 
 /** The area that each stroke of one page was written in; a stroke outside every area is left out. */

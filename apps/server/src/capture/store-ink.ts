@@ -18,6 +18,8 @@ export interface Origin {
   source: string;
   device: string;
   receivedAt: Date;
+  /** The pen was disabled: its ink is kept and waits for a person. */
+  isDisabled?: boolean;
 }
 
 /**

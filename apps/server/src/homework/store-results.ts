@@ -1,5 +1,5 @@
 import type { Progress, SubmissionStatus } from '@zhibi/contract/homework';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { isNow } from './store.js';
 import { homework, submission } from './tables.js';
@@ -115,4 +115,45 @@ export async function progressOf(
     .where(and(eq(submission.schoolId, schoolId), inArray(submission.homeworkId, [...homeworkIds])))
     .groupBy(submission.homeworkId);
   return new Map(rows.map(({ homeworkId, ...progress }) => [homeworkId, progress]));
+}
+
+export interface StudentResult {
+  homeworkId: string;
+  title: string;
+  studentId: string;
+  score: number;
+  full: number;
+}
+
+/** What each student of a class scored in the last papers that went back in a subject, the oldest first. One query. */
+export async function releasedScores(
+  db: Db,
+  schoolId: string,
+  of: { classId: string; subjectId: number; each: number },
+): Promise<StudentResult[]> {
+  const ranked = db
+    .select({
+      homeworkId: homework.id,
+      title: homework.title,
+      studentId: submission.studentId,
+      score: submission.score,
+      full: homework.totalScore,
+      place: sql<number>`row_number() over (partition by ${submission.studentId} order by ${homework.id} desc)`.as(
+        'place',
+      ),
+    })
+    .from(homework)
+    .innerJoin(submission, joined)
+    .where(
+      and(
+        eq(homework.schoolId, schoolId),
+        eq(homework.subjectId, of.subjectId),
+        eq(submission.classId, of.classId),
+        eq(submission.status, 'released'),
+        isNotNull(submission.score),
+      ),
+    )
+    .as('ranked');
+  const rows = await db.select().from(ranked).where(sql`${ranked.place} <= ${of.each}`).orderBy(ranked.homeworkId);
+  return rows.map(({ place: _, ...row }) => ({ ...row, score: row.score ?? 0 }));
 }

@@ -107,6 +107,17 @@ describe('the machine', () => {
     expect(await room.answer()).toMatchObject({ score: 0.5, inkSinceScore: false });
   });
 
+  it('does not take a score for writing that the teacher has not seen', async () => {
+    const room = await handedIn(['subjective'], ['7']);
+    const seen = await room.answer();
+    await room.writes(['8']);
+    const given = { answerId: seen.answerId, revision: seen.revision, score: 1 };
+    const refused = await room.desk.teacher.refused(score, { scores: [given] });
+    expect(refused.reason).toBe('changed-meanwhile');
+    await room.give(1);
+    expect(await room.answer()).toMatchObject({ score: 1, inkSinceScore: false });
+  });
+
   it('never overwrites a person, whoever is quicker', async () => {
     const room = await handedIn(['choice', 'trueFalse', 'fillIn'], ['', '', '']);
     await room.writes(['B', 'T', '42']);

@@ -1,10 +1,10 @@
 import { decodeStrokes, type Stroke } from '@zhibi/ink';
 import { type Evidence, evidenceOf, inkOf, type KeptStroke } from '../capture/index.js';
-import { findSubmission, type Homework, lockHomework, statusOf, takesInk } from '../homework/index.js';
+import { findSubmission, lockHomework, statusOf, takesInk } from '../homework/index.js';
 import { geometryOf, itemsOf } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
 import { changeScores, recordSums, type Scorer } from './change-scores.js';
-import { afterReading, isSame } from './rules.js';
+import { afterReading, hasUnseenInk, isSame } from './rules.js';
 import { type InkByArea, readItem } from './rules-reading.js';
 import { type Answer, type AnswerChange, answersOf, flagInkSinceScore, makeAnswers } from './store.js';
 
@@ -32,15 +32,17 @@ export async function readAnswers(
   );
   const { areas } = await geometryOf(db, schoolId, homework.paperId, homework.paperRevision);
   const of = { homeworkId, studentIds: [studentId] };
-  // The answers before the ink: one that changes between the two is left for the task that this change has queued.
+  // The answers before the ink, and the count of its strokes between them: what comes meanwhile is left for the task that it has queued.
   const answers = await answersOf(db, schoolId, of);
+  const evidence = new Map((await evidenceOf(db, schoolId, of)).map((one) => [one.itemId, one]));
   const ink = byArea(await inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }));
   const itemOf = new Map(items.map((item) => [item.itemId, item]));
   const collected = statusOf(homework, now) === 'closed';
   const changes = answers.flatMap((answer): AnswerChange[] => {
     const item = itemOf.get(answer.itemId);
     if (item === undefined || answer.status === 'scored-by-person') return [];
-    const next = afterReading(readItem(item, areas, ink), { type: item.type, collected });
+    const strokes = evidence.get(answer.itemId)?.strokes ?? 0;
+    const next = { ...afterReading(readItem(item, areas, ink), { type: item.type, collected }), strokes };
     return isSame(answer, next)
       ? []
       : [{ ...answer, ...next, scoredBy: null, scoredAt: next.score === null ? null : now }];
@@ -50,7 +52,7 @@ export async function readAnswers(
   await changeScores(db, { homework, itemCount: items.length, before }, changes, machine);
   // All may have been scored while the student still wrote: being collected is what makes the copy marked then.
   if (collected) await recordSums(db, homework, [studentId], items.length);
-  await flagNewerInk(db, homework, answers, await evidenceOf(db, schoolId, of));
+  await flagInkSinceScore(db, schoolId, unseen(answers, evidence));
 }
 
 function byArea(strokes: readonly KeptStroke[]): InkByArea {
@@ -59,18 +61,10 @@ function byArea(strokes: readonly KeptStroke[]): InkByArea {
   return areas;
 }
 
-async function flagNewerInk(
-  db: Db,
-  { schoolId }: Homework,
-  answers: readonly Answer[],
-  evidence: readonly Evidence[],
-): Promise<void> {
-  const changedAt = new Map(evidence.map((one) => [one.itemId, one.changedAt]));
-  const isNewer = ({ itemId, scoredAt }: Answer) => (changedAt.get(itemId) ?? 0) > (scoredAt ?? 0);
-  const flagged = answers.filter((one) => one.status === 'scored-by-person' && !one.inkSinceScore && isNewer(one));
-  await flagInkSinceScore(
-    db,
-    schoolId,
-    flagged.map((one) => one.id),
-  );
-}
+/** Answers that a person has scored without having seen all that is written now, with the strokes that there are. */
+const unseen = (answers: readonly Answer[], evidence: ReadonlyMap<string, Evidence>) =>
+  answers.flatMap((one) => {
+    const writing = evidence.get(one.itemId);
+    const tells = one.status === 'scored-by-person' && writing !== undefined && hasUnseenInk(one, writing);
+    return tells ? [{ id: one.id, strokes: writing.strokes }] : [];
+  });

@@ -1,7 +1,7 @@
 import type { AnswerStatus } from '@zhibi/contract/marking';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterReading, type Entry, isSame, undone } from './rules.js';
+import { afterReading, type Entry, hasUnseenInk, isSame, undone } from './rules.js';
 import type { ItemReading } from './rules-reading.js';
 
 const reading = (kind: ItemReading['kind'], score: number | null = 2): ItemReading => ({
@@ -31,9 +31,27 @@ describe('after a machine has read', () => {
   });
 
   it('the same reading is no change, also when the confidence went through single precision', () => {
-    const state = afterReading(reading('scored'), { type: 2, collected: false });
+    const state = { ...afterReading(reading('scored'), { type: 2, collected: false }), strokes: 3 };
     expect(isSame(state, { ...state, confidence: Math.fround(0.97) })).toBe(true);
     expect(isSame(state, { ...state, reading: 'C' })).toBe(false);
+    expect(isSame(state, { ...state, strokes: 4 })).toBe(false);
+  });
+
+  const early = new Date('2026-10-12T08:00:00Z');
+  const late = new Date('2026-10-12T08:00:01Z');
+  it.each([
+    ['a stroke more than was shown', { strokes: 3, scoredAt: late }, { strokes: 4, changedAt: early }, true],
+    ['just what was shown', { strokes: 3, scoredAt: early }, { strokes: 3, changedAt: late }, false],
+    ['nothing at all', { strokes: 3, scoredAt: early }, undefined, false],
+    [
+      'later than a score from before the counting',
+      { strokes: null, scoredAt: early },
+      { strokes: 3, changedAt: late },
+      true,
+    ],
+    ['earlier than such a score', { strokes: null, scoredAt: late }, { strokes: 3, changedAt: early }, false],
+  ])('ink that is %s', (_, scored, evidence, expected) => {
+    expect(hasUnseenInk(scored, evidence)).toBe(expected);
   });
 });
 

@@ -41,12 +41,32 @@ export function afterReading(
 /** Confidence is kept in single precision: a smaller difference is none. */
 const SAME = 1e-6;
 
-export const isSame = (a: AnswerState, b: AnswerState): boolean =>
+/** Whether there is nothing new to see: the same reading of as many strokes. */
+export const isSame = (
+  a: AnswerState & { strokes: number | null },
+  b: AnswerState & { strokes: number | null },
+): boolean =>
+  a.strokes === b.strokes &&
   a.status === b.status &&
   a.reading === b.reading &&
   a.suggestion === b.suggestion &&
   a.score === b.score &&
   Math.abs((a.confidence ?? -1) - (b.confidence ?? -1)) < SAME;
+
+interface Scored {
+  strokes: number | null;
+  scoredAt: Date | null;
+}
+
+/**
+ * Whether writing came that the person who scored has not seen. Strokes are counted, for a score may be given between the
+ * arrival of a stroke and its showing; answers from before the counting go by the time.
+ */
+export const hasUnseenInk = (answer: Scored, evidence: { strokes: number; changedAt: Date } | undefined): boolean => {
+  if (evidence === undefined) return false;
+  if (answer.strokes !== null) return evidence.strokes > answer.strokes;
+  return evidence.changedAt.getTime() > (answer.scoredAt?.getTime() ?? 0);
+};
 
 export interface Entry {
   kind: LedgerLine['kind'];

@@ -110,6 +110,7 @@ export type AnswerChange = Pick<
   | 'scoredAt'
   | 'comment'
   | 'inkSinceScore'
+  | 'strokes'
 >;
 
 /**
@@ -126,27 +127,31 @@ export async function changeAnswers(
   const rows = changes.map((one) => ({
     ...{ id: one.id, revision: one.revision, status: one.status, reading: one.reading, confidence: one.confidence },
     ...{ suggestion: one.suggestion, score: one.score, scored_by: one.scoredBy, scored_at: one.scoredAt },
-    ...{ comment: one.comment, ink_since_score: one.inkSinceScore },
+    ...{ comment: one.comment, ink_since_score: one.inkSinceScore, strokes: one.strokes },
   }));
   const changed = await db.execute<{ id: string }>(sql`
     update answer a set revision = a.revision + 1, status = new.status, reading = new.reading, confidence = new.confidence,
       suggestion = new.suggestion, score = new.score, scored_by = new.scored_by, scored_at = new.scored_at,
-      comment = new.comment, ink_since_score = new.ink_since_score
+      comment = new.comment, ink_since_score = new.ink_since_score, strokes = new.strokes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id uuid, revision integer, status text, reading text,
-      confidence real, suggestion numeric, score numeric, scored_by uuid, scored_at timestamptz, comment text, ink_since_score boolean)
+      confidence real, suggestion numeric, score numeric, scored_by uuid, scored_at timestamptz, comment text, ink_since_score boolean, strokes integer)
     where a.school_id = ${schoolId} and a.id = new.id and a.revision = new.revision
       and (${by} = 'person' or a.status <> 'scored-by-person')
     returning a.id`);
   return new Set(changed.map((row) => row.id));
 }
 
-/** Ink came after a person had scored: the score stays, the teacher is shown that there is more to see. */
-export async function flagInkSinceScore(db: Db, schoolId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .update(answer)
-    .set({ inkSinceScore: true, revision: sql`${answer.revision} + 1` })
-    .where(and(eq(answer.schoolId, schoolId), inArray(answer.id, [...ids]), eq(answer.inkSinceScore, false)));
+/** Ink came that whoever scored has not seen: the score stays, the teacher is shown that there is more to see. */
+export async function flagInkSinceScore(
+  db: Db,
+  schoolId: string,
+  unseen: readonly { id: string; strokes: number }[],
+): Promise<void> {
+  if (unseen.length === 0) return;
+  await db.execute(sql`
+    update answer a set ink_since_score = true, strokes = new.strokes, revision = a.revision + 1
+    from jsonb_to_recordset(${JSON.stringify(unseen)}::jsonb) as new (id uuid, strokes integer)
+    where a.school_id = ${schoolId} and a.id = new.id and a.strokes is distinct from new.strokes`);
 }
 
 /** Student id → the sum of the scores when all answers have one, otherwise null. One query. */

@@ -20,6 +20,7 @@ export const answer = pgTable('answer', {
   scoredAt: at('scored_at'),
   comment: text().notNull().default(''),
   inkSinceScore: boolean('ink_since_score').notNull().default(false),
+  strokes: integer(),
 });
 
 export const scoreEntry = pgTable('score_entry', {

@@ -1,6 +1,12 @@
+export { mayReadLevels } from './my-classes/policy.js';
+export { levelLimitsOf } from './my-classes/store-levels.js';
 export { initialsOf, readName } from './pinyin.js';
 export { isLeader, mayTeach } from './policy.js';
-export { peopleRoutes, peopleTasks } from './routes.js';
+export { openEntrance } from './region/enter-school.js';
+export { registrationRoutes } from './registration/routes.js';
+export { importFromDisk } from './roster/import-from-disk.js';
+export { peopleRepeated, peopleRoutes, peopleTasks } from './routes.js';
+export type { LaterDomains, OpenWork } from './school-year/later-domains.js';
 export {
   type ClassMember,
   classesOf,
@@ -8,6 +14,7 @@ export {
   isDataLocked,
   type Membership,
   membershipsOf,
+  organisationNames,
   schoolIdsOf,
   studentsById,
   studentsOf,
@@ -26,3 +33,4 @@ export {
   insertTeachers,
   insertTeaching,
 } from './store-newcomers.js';
+export { penOwnersOf, schoolNamesOf, setPensOfStudents, studentsByNo } from './store-pens.js';

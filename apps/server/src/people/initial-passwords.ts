@@ -21,8 +21,12 @@ export async function makeInitialPassword(): Promise<{ password: string; passwor
 }
 
 /** Initial passwords for many accounts, made by a job; its result is `{ batchId, made }`, and the slips are taken by the batch. */
-export async function startPasswords(db: Db, starter: Starter, accountIds: readonly string[]): Promise<string> {
-  const batchId = newId();
+export async function startPasswords(
+  db: Db,
+  starter: Starter,
+  accountIds: readonly string[],
+  batchId: string = newId(),
+): Promise<string> {
   await insertSlips(db, starter.schoolId, batchId, accountIds);
   return startJob(db, starter, MAKE_PASSWORDS, { batchId });
 }

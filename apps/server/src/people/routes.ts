@@ -8,59 +8,72 @@ import { initialPasswordTasks, readSlips, slipKey } from './initial-passwords.js
 import { myClassesRoutes } from './my-classes/routes.js';
 import { organisationRoutes } from './organisation/routes.js';
 import { mayReadClass } from './policy.js';
+import { profileRoutes } from './profile/routes.js';
 import { recordsRoutes } from './records/routes.js';
 import { regionRoutes } from './region/routes.js';
-import { registrationRoutes } from './registration/routes.js';
 import { rosterRoutes } from './roster/routes.js';
+import { rosterTasks } from './roster/tasks.js';
+import type { LaterDomains } from './school-year/later-domains.js';
 import { schoolYearRoutes } from './school-year/routes.js';
+import { schoolYearTasks, TAKE_UP_SCHOOL_YEARS } from './school-year/tasks.js';
 import { classesOf, studentsOf } from './store.js';
 import { userInfo } from './user-info.js';
 
 /** The parts of the domain, each with a table of contents of its own. */
-const parts: readonly Routes[] = [
-  registrationRoutes,
+const partsOf = (later: LaterDomains): readonly Routes[] => [
   organisationRoutes,
   recordsRoutes,
   rosterRoutes,
   myClassesRoutes,
-  schoolYearRoutes,
+  schoolYearRoutes(later),
   regionRoutes,
+  profileRoutes,
 ];
 
-export const peopleRoutes = (house: House) => {
-  for (const mountPart of parts) mountPart(house);
-  const { clock, database } = house;
-  for (const endpoint of [peopleApi.info, peopleApi.studentInfo]) {
-    mount(house, endpoint, ({ db, actor, language }) =>
-      userInfo(db, actor, { database, roles: actor.roles, language, now: clock.now() }),
-    );
-  }
-  mount(house, peopleApi.classes, async ({ db, actor }, { schoolStageId }) => {
-    const all =
-      actor.schoolId === ''
-        ? []
-        : await classesOf(db, actor.schoolId, actor.role === 'TEACHER' ? [...actor.teaches.keys()] : undefined);
-    const clazzs = all.filter((one) => schoolStageId === undefined || stageOfGrade(one.gid) === schoolStageId);
-    return { clazzs, clazzNames: clazzs.map((one) => one.className).join(',') };
-  });
-  mount(house, peopleApi.studentsOfClass, async ({ db, actor }, { classId }) => {
-    demand(actor.schoolId !== '' && mayReadClass(actor, classId), 'not-found');
-    demand((await classesOf(db, actor.schoolId, [classId])).length === 1, 'not-found');
-    return { items: await studentsOf(db, actor.schoolId, [classId]) };
-  });
-  mount(house, peopleApi.slips, async ({ db, actor }, { batchId }) => {
-    demand(actor.schoolId !== '', 'not-found');
-    return { items: await readSlips(db, await slipKey(house), actor.schoolId, batchId, clock.now()) };
-  });
-  mount(house, peopleApi.activateTeacher, async ({ db, actor, language }, input) => {
-    await activateTeacher(db, actor, input, { database, language, now: clock.now() });
-    return {};
-  });
-  mount(house, peopleApi.activateStudent, async ({ db, actor, language }, input) => {
-    await activateStudent(db, actor, input, { database, language, now: clock.now() });
-    return {};
-  });
-};
+/** @param later what people ask of the domains after them */
+export const peopleRoutes =
+  (later: LaterDomains): Routes =>
+  (house) => {
+    for (const mountPart of partsOf(later)) mountPart(house);
+    const { clock, database } = house;
+    for (const endpoint of [peopleApi.info, peopleApi.studentInfo]) {
+      mount(house, endpoint, ({ db, actor, language }) =>
+        userInfo(db, actor, { database, roles: actor.roles, language, now: clock.now() }),
+      );
+    }
+    mount(house, peopleApi.classes, async ({ db, actor }, { schoolStageId }) => {
+      const all =
+        actor.schoolId === ''
+          ? []
+          : await classesOf(db, actor.schoolId, actor.role === 'TEACHER' ? [...actor.teaches.keys()] : undefined);
+      const clazzs = all.filter((one) => schoolStageId === undefined || stageOfGrade(one.gid) === schoolStageId);
+      return { clazzs, clazzNames: clazzs.map((one) => one.className).join(',') };
+    });
+    mount(house, peopleApi.studentsOfClass, async ({ db, actor }, { classId }) => {
+      demand(actor.schoolId !== '' && mayReadClass(actor, classId), 'not-found');
+      demand((await classesOf(db, actor.schoolId, [classId])).length === 1, 'not-found');
+      return { items: await studentsOf(db, actor.schoolId, [classId]) };
+    });
+    mount(house, peopleApi.slips, async ({ db, actor }, { batchId }) => {
+      demand(actor.schoolId !== '', 'not-found');
+      return { items: await readSlips(db, await slipKey(house), actor.schoolId, batchId, clock.now()) };
+    });
+    mount(house, peopleApi.activateTeacher, async ({ db, actor, language }, input) => {
+      await activateTeacher(db, actor, input, { database, language, now: clock.now() });
+      return {};
+    });
+    mount(house, peopleApi.activateStudent, async ({ db, actor, language }, input) => {
+      await activateStudent(db, actor, input, { database, language, now: clock.now() });
+      return {};
+    });
+  };
 
 /** The background work of this domain. */
-export const peopleTasks = (house: House): TaskList => ({ ...initialPasswordTasks(house) });
+export const peopleTasks = (house: House): TaskList => ({
+  ...initialPasswordTasks(house),
+  ...rosterTasks(house),
+  ...schoolYearTasks(house),
+});
+
+/** What of it is done again and again. */
+export const peopleRepeated = [TAKE_UP_SCHOOL_YEARS] as const;

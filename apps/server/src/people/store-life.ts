@@ -33,3 +33,11 @@ export const lifeOf = (
     )
     .orderBy(desc(lifeEvent.id))
     .limit(limit);
+
+/** Erasing a person takes the words out of the history and leaves its days: the only change that rows of it ever see. */
+export async function forgetWordsOf(db: Db, schoolId: string, whoseId: string): Promise<void> {
+  await db
+    .update(lifeEvent)
+    .set({ detail: {} })
+    .where(and(eq(lifeEvent.schoolId, schoolId), eq(lifeEvent.whoseId, whoseId)));
+}

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db.js';
+import { readName } from './pinyin.js';
 import {
   classStudent,
   organisation,
@@ -16,7 +17,7 @@ export const insertOrganisation = async (db: Db, row: typeof organisation.$infer
 export const insertRegion = async (db: Db, row: typeof region.$inferInsert) =>
   void (await db.insert(region).values(row));
 export const insertSchool = async (db: Db, row: typeof school.$inferInsert) =>
-  void (await db.insert(school).values(row));
+  void (await db.insert(school).values({ pinyin: readName(row.name), ...row }));
 export const insertSubjects = async (db: Db, rows: (typeof subject.$inferInsert)[]) =>
   void (await db.insert(subject).values(rows).onConflictDoNothing());
 export const insertClasses = async (db: Db, rows: (typeof schoolClass.$inferInsert)[]) =>

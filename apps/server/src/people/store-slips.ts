@@ -83,3 +83,8 @@ export async function classNamesOf(
     where s.school_id = ${schoolId} and s.account_id = any (${list(accountIds)}::uuid[])`);
   return new Map(rows.map(({ accountId, name }) => [accountId, name]));
 }
+
+/** The slips of one account, made or not: the person is gone. */
+export async function forgetSlipsOf(db: Db, schoolId: string, accountId: string): Promise<void> {
+  await db.delete(passwordSlip).where(and(eq(passwordSlip.schoolId, schoolId), eq(passwordSlip.accountId, accountId)));
+}

@@ -30,6 +30,16 @@ export async function membershipsOf(db: Db, accountId: string): Promise<Membersh
     from student t join school s on s.id = t.school_id where t.account_id = ${accountId}`);
 }
 
+/** Organisations by name: what a person with several ways in tells them apart by. */
+export async function organisationNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: organisation.id, name: organisation.name })
+    .from(organisation)
+    .where(inArray(organisation.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The schools of a district or of an organisation: the scope of those who look across schools. */
 export async function schoolIdsOf(db: Db, of: { regionId: string } | { organisationId: string }): Promise<string[]> {
   const where = 'regionId' in of ? eq(school.regionId, of.regionId) : eq(school.organisationId, of.organisationId);
@@ -70,6 +80,7 @@ export async function findStudent(db: Db, schoolId: string, id: string): Promise
   return row;
 }
 
+/** Whoever saw the record before now sees that it has changed. */
 export async function updateTeacher(
   db: Db,
   schoolId: string,
@@ -78,10 +89,11 @@ export async function updateTeacher(
 ): Promise<void> {
   await db
     .update(teacher)
-    .set(change)
+    .set({ ...change, revision: sql`${teacher.revision} + 1` })
     .where(and(eq(teacher.schoolId, schoolId), eq(teacher.id, id)));
 }
 
+/** Whoever saw the record before now sees that it has changed. */
 export async function updateStudent(
   db: Db,
   schoolId: string,
@@ -90,7 +102,7 @@ export async function updateStudent(
 ): Promise<void> {
   await db
     .update(student)
-    .set(change)
+    .set({ ...change, revision: sql`${student.revision} + 1` })
     .where(and(eq(student.schoolId, schoolId), eq(student.id, id)));
 }
 

@@ -1,4 +1,5 @@
 import type { LeavingReason, SchoolStageId } from '@zhibi/contract/people';
+import type { PrivacyTier } from '@zhibi/contract/people/organisation';
 import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const organisation = pgTable('organisation', {
@@ -6,6 +7,10 @@ export const organisation = pgTable('organisation', {
   name: text().notNull(),
   customized: text().notNull().default(''),
   logo: text().notNull().default(''),
+  accountLongest: smallint('account_longest').$type<16 | 40 | 41>().notNull().default(41),
+  schoolConfigs: text('school_configs').array().notNull().default([]),
+  privacy: text().$type<PrivacyTier>().notNull().default('ink'),
+  returnAddresses: text('return_addresses').array().notNull().default([]),
   revision: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -14,6 +19,7 @@ export const region = pgTable('region', {
   id: uuid().primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
   name: text().notNull(),
+  revision: integer().notNull().default(1),
 });
 
 export const school = pgTable('school', {
@@ -30,6 +36,8 @@ export const school = pgTable('school', {
   memberId: text('member_id'),
   configs: text().array().notNull().default([]),
   extQuestion: text('ext_question').array().notNull().default([]),
+  pinyin: text().notNull().default(''),
+  privacy: text().$type<PrivacyTier>().notNull().default('ink'),
   revision: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -76,8 +84,12 @@ export const student = pgTable('student', {
   birthday: date(),
   headFileId: uuid('head_file_id'),
   pinyinBy: text('pinyin_by').$type<'machine' | 'teacher'>().notNull().default('machine'),
+  reading: text(),
+  readingOf: text('reading_of'),
   leftOn: date('left_on'),
   leftWhy: text('left_why').$type<LeavingReason>(),
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
+  deviceMac: text('device_mac'),
   revision: integer().notNull().default(1),
 });
 
@@ -93,6 +105,11 @@ export const teaching = pgTable('teaching', {
   schoolId: uuid('school_id').notNull(),
   classId: uuid('class_id').notNull(),
   teacherId: uuid('teacher_id').notNull(),
+  subjectId: integer('subject_id').notNull(),
+});
+
+export const schoolSubject = pgTable('school_subject', {
+  schoolId: uuid('school_id').notNull(),
   subjectId: integer('subject_id').notNull(),
 });
 

@@ -1,8 +1,11 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import type { UserInfo } from '@zhibi/contract/people';
+import { headUrlOf } from '@zhibi/contract/people/profile';
 import type { Actor } from '@zhibi/contract/session';
 import type { Database, Db } from '../platform/db.js';
+import { together } from '../platform/together.js';
 import { accountById, issueTicket } from '../session/index.js';
+import { headOf } from './profile/store.js';
 import { roleNames } from './role-names.js';
 import { classesOf, findSchool, findStudent, findTeacher, subjectsById } from './store.js';
 
@@ -19,27 +22,40 @@ export async function userInfo(
   actor: Actor,
   { database, roles, language, now }: Circumstances,
 ): Promise<UserInfo> {
-  const account = await database.asSystem(async (system) => {
-    const row = await accountById(system, actor.accountId);
-    const ticket =
-      row?.activatedAt === null
-        ? await issueTicket(system, { kind: 'activate', accountId: actor.accountId, loginType: actor.loginType, now })
-        : '';
-    return { account: row?.account ?? '', name: row?.name ?? '', ticket };
-  });
-  const school = actor.schoolId === '' ? undefined : await findSchool(db, actor.schoolId);
-  const teacher = actor.teacherId === null ? undefined : await findTeacher(db, actor.schoolId, actor.teacherId);
-  const student = actor.studentId === null ? undefined : await findStudent(db, actor.schoolId, actor.studentId);
-  const subjects = await subjectsById(db);
+  const own =
+    actor.role === 'TEACHER' ? [...actor.teaches.keys()] : actor.role === 'STUDENT' ? [...actor.memberOf] : undefined;
+  // None of these waits for another: one round trip on each of the two connections.
+  const reading = {
+    account: database.readAsSystem((system) => accountById(system, actor.accountId)),
+    head: database.readAsSystem((system) => headOf(system, actor.accountId)),
+    school: actor.schoolId === '' ? undefined : findSchool(db, actor.schoolId),
+    teacher: actor.teacherId === null ? undefined : findTeacher(db, actor.schoolId, actor.teacherId),
+    student: actor.studentId === null ? undefined : findStudent(db, actor.schoolId, actor.studentId),
+    subjects: subjectsById(db),
+    classes: actor.schoolId === '' ? [] : classesOf(db, actor.schoolId, own),
+  };
+  await together(Object.values(reading).map((one) => Promise.resolve(one)));
+  const [row, head, school, subjects] = [
+    await reading.account,
+    await reading.head,
+    await reading.school,
+    await reading.subjects,
+  ];
+  const [teacher, student] = [await reading.teacher, await reading.student];
+  const classList = school === undefined ? [] : await reading.classes;
+  const ticket =
+    row?.activatedAt === null
+      ? await database.asSystem((system) =>
+          issueTicket(system, { kind: 'activate', accountId: actor.accountId, loginType: actor.loginType, now }),
+        )
+      : '';
+  const account = { account: row?.account ?? '', name: row?.name ?? '', ticket, fileId: head?.fileId ?? null };
   const taught = [...new Set([...actor.teaches.values()].flatMap((ids) => [...ids]))].sort((a, b) => a - b);
   const mySubjects = taught
     .flatMap((id) => subjects.get(id) ?? [])
     .map((row) => ({ subjectId: row.subjectId, subjectName: row.name, subjectMainId: row.subjectMainId }));
   const main =
     (teacher?.mainSubjectId ? subjects.get(teacher.mainSubjectId) : undefined) ?? subjects.get(taught[0] ?? 0);
-  const own =
-    actor.role === 'TEACHER' ? [...actor.teaches.keys()] : actor.role === 'STUDENT' ? [...actor.memberOf] : undefined;
-  const classList = school === undefined ? [] : await classesOf(db, school.id, own);
   const names = classList.map((one) => one.className);
   const person = teacher ?? student;
   const is = (role: RoleCode) => actor.role === role;
@@ -48,8 +64,8 @@ export async function userInfo(
     name: person?.name ?? account.name,
     sex: person?.sex ?? null,
     birthday: student?.birthday?.replaceAll('-', '') ?? '',
-    headUrl: '',
-    fileId: person?.headFileId ?? null,
+    headUrl: account.fileId === null ? '' : headUrlOf(account.fileId),
+    fileId: account.fileId,
     roles: roles.map((role) => ({ role, code: role, name: roleNames[role][language], display: true })),
     role: [...roles],
     roleCode: actor.role,
@@ -71,7 +87,7 @@ export async function userInfo(
     schoolDataLock: school?.dataLock ?? false,
     schoolYear: school ? String(school.schoolYear) : '',
     originalPassword: account.ticket,
-    deviceMac: '',
+    deviceMac: student?.deviceMac ?? '',
     devicePageCode: '',
     deviceCodeRule: '',
     schoolConfigs: school?.configs ?? [],

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
@@ -21,17 +21,20 @@ const secrets = [
 ];
 
 /** Structured log on stdout. Passwords, codes and tokens are taken out wherever they stand. */
-export function openLog(level: string): Log {
-  return pino({
-    level,
-    base: undefined,
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
-    serializers: {
-      req: (request: { method: string; url: string; id: string }) => ({
-        method: request.method,
-        url: withoutTokens(request.url),
-        id: request.id,
-      }),
+export function openLog(level: string, to: DestinationStream = pino.destination(1)): Log {
+  return pino(
+    {
+      level,
+      base: undefined,
+      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+      serializers: {
+        req: (request: { method: string; url: string; id: string }) => ({
+          method: request.method,
+          url: withoutTokens(request.url),
+          id: request.id,
+        }),
+      },
     },
-  });
+    to,
+  );
 }

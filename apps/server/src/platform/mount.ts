@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from './db.js';
 import { type FileAnswer, sendFile } from './file-answer.js';
-import { readForm } from './form.js';
+import { takeFormFiles } from './form-files.js';
 import type { Device } from './guard.js';
 import type { House } from './house.js';
 import { invalidFields } from './invalid-fields.js';
@@ -14,6 +14,7 @@ import { Problem } from './problem.js';
 export type { FileAnswer } from './file-answer.js';
 
 const SMALL_FILE_BYTES = 1024 * 1024;
+const FORM_FIELDS = 20;
 
 /** A call that has passed the door. `A` is the Actor of a person's endpoint, the Device of a signed one, undefined of a public one. */
 export interface OpenCall<A> {
@@ -32,6 +33,11 @@ export interface Call<A> extends Omit<OpenCall<A>, 'transact'> {
 /** `compress: false` where bytes are counted by the caller: ranges, or content that is packed already. */
 interface Sending {
   compress?: false;
+}
+
+/** A call of anybody, who may be given a cookie: what a browser must show again is kept from scripts and addresses. */
+export interface PublicCall extends OpenCall<undefined> {
+  setCookie(cookie: string): void;
 }
 
 type Run<C, In extends z.ZodType, Out extends z.ZodType> = (call: C, input: z.output<In>) => Promise<z.input<Out>>;
@@ -59,17 +65,15 @@ export const mountOpen = <In extends z.ZodType, Out extends z.ZodType>(
 export const mountPublic = <In extends z.ZodType, Out extends z.ZodType>(
   house: House,
   endpoint: Endpoint<In, Out>,
-  run: Run<OpenCall<undefined>, In, Out>,
+  run: Run<PublicCall, In, Out>,
 ) =>
   route(house, endpoint, async (request, reply) => {
     if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`);
     const language = languageOf(request.headers['accept-language']);
     const input = await parse(endpoint, request, language);
-    return answer(
-      endpoint,
-      reply,
-      await run({ actor: undefined, language, request, transact: (work) => house.database.asSystem(work) }, input),
-    );
+    const transact: PublicCall['transact'] = (work) => house.database.asSystem(work);
+    const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
+    return answer(endpoint, reply, await run({ actor: undefined, language, request, transact, setCookie }, input));
   });
 
 /** For a signed program. The signature is checked over the raw bytes before they are parsed. */
@@ -88,7 +92,7 @@ export const mountDevice = <In extends z.ZodType, Out extends z.ZodType>(
     return answer(endpoint, reply, await run({ actor: device, language, request, transact }, input));
   });
 
-/** For a signed-in person who sends a small file beside fields; the whole form is held in memory, no file longer than the endpoint's limit. */
+/** For a signed-in person who sends one small `file` beside fields; the whole form is held in memory, the file no longer than the endpoint's limit. */
 export const mountForm = <In extends z.ZodType, Out extends z.ZodType>(
   house: House,
   endpoint: Endpoint<In, Out>,
@@ -96,7 +100,9 @@ export const mountForm = <In extends z.ZodType, Out extends z.ZodType>(
 ) =>
   route(house, endpoint, async (request, reply) => {
     const call = await personCall(house, endpoint, request);
-    request.body = await readForm(request, endpoint.bodyLimit ?? SMALL_FILE_BYTES);
+    const bytes = endpoint.bodyLimit ?? SMALL_FILE_BYTES;
+    const { fields, files } = await takeFormFiles(request, { files: 1, fileBytes: bytes, bytes, fields: FORM_FIELDS });
+    request.body = { ...Object.fromEntries(fields), file: files[0]?.bytes };
     return answer(endpoint, reply, await run(call, await parse(endpoint, request, call.language)));
   });
 

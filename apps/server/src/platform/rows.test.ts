@@ -4,6 +4,7 @@ import { openTown, type Town } from '../../test/school.js';
 /** Tables without rows of a school: the world's, the installation's, and what only the system reaches. */
 const worldTables = [
   'account',
+  'account_weixin',
   'audit',
   'chapter',
   'event',
@@ -20,11 +21,15 @@ const worldTables = [
   'region',
   'role_grant',
   'school',
+  'school_entry',
   'secret',
   'signing_key',
   'signing_nonce',
+  'sms_code',
   'subject',
   'textbook',
+  'weixin_ticket',
+  'upgrade_window',
 ];
 /** Shared by all schools to read: the platform's bank. */
 const bankTables = ['question', 'question_version', 'question_knowledge', 'question_chapter'];

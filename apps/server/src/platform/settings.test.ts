@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings, settingsTable } from './settings.js';
+import { originsOf, readSettings, settingsTable } from './settings.js';
 
 describe('settings', () => {
   it('have defaults', () =>
@@ -22,14 +22,26 @@ describe('settings', () => {
     ['TZ_NAME', 'Mars/Olympus'],
     ['DEMO', 'yes'],
     ['S3_ENDPOINT', 'ftp://x'],
+    ['PARTNER_ORIGINS', "https://a.test 'unsafe-inline'"],
+    ['PARTNER_ORIGINS', 'https://a.test/path'],
   ])('%s=%s is told in one sentence', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}=${value} is wrong: expected .+\\.$`));
+  });
+
+  it('take partners as origins, a comma between', () => {
+    const { PARTNER_ORIGINS = '' } = readSettings({ PARTNER_ORIGINS: 'https://a.test, http://b.test:8080/' });
+    expect(originsOf(PARTNER_ORIGINS)).toEqual(['https://a.test', 'http://b.test:8080']);
   });
 
   it('for S3 come together', () => {
     expect(() => readSettings({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(
       'S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY must be set too',
     );
+  });
+
+  it('for WeChat come together', () => {
+    expect(() => readSettings({ WEIXIN_APPID: 'wx1' })).toThrow('WEIXIN_APPID and WEIXIN_SECRET are set together');
+    expect(readSettings({ WEIXIN_APPID: 'wx1', WEIXIN_SECRET: 's' }).WEIXIN_URL).toBe('https://api.weixin.qq.com');
   });
 });
 

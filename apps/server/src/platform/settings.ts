@@ -8,14 +8,28 @@ const whole = (low: number, high: number, fallback: number) =>
     .transform(Number)
     .refine((n) => n >= low && n <= high, `a whole number from ${low} to ${high}`)
     .default(fallback);
+/** Written into a header and a page: nothing but scheme, host and port may stand in it. */
+const isOrigin = (text: string) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(text);
+/** The origins of a list with commas between. */
+export const originsOf = (text: string): string[] =>
+  text.split(',').flatMap((one) => one.trim().replace(/\/$/, '') || []);
 const optionalText = z.string().min(1).optional();
 const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://zhibi.example.org' }).optional();
+
+const origins = z
+  .string()
+  .refine((text) => originsOf(text).every(isOrigin), 'origins such as https://partner.example.org, a comma between')
+  .optional();
 
 /** Every setting of the product: one line each, printed as the table of the README by `npm run zhibi -- settings`. */
 export const settingsTable = {
   PORT: { schema: whole(0, 65535, 3000), about: 'port of the web application and the API' },
   HOST: { schema: z.string().default('127.0.0.1'), about: 'address to listen on' },
   PUBLIC_URL: { schema: webAddress, about: 'address that people type, when a proxy stands before the server' },
+  PARTNER_ORIGINS: {
+    schema: origins,
+    about: 'origins of partners, a comma between: their logout pages may be opened, nobody else’s',
+  },
   DATA_DIR: { schema: z.string().default('./data'), about: 'folder of the embedded PostgreSQL, files and caches' },
   DATABASE_URL: {
     schema: z
@@ -59,6 +73,15 @@ export const settingsTable = {
     about: 'HTTP address that sends a text message; without it codes are written to the server log',
   },
   SMS_KEY: { schema: optionalText, about: 'key sent to SMS_URL' },
+  WEIXIN_APPID: {
+    schema: optionalText,
+    about: 'website application at WeChat; without it there is no login with WeChat',
+  },
+  WEIXIN_SECRET: { schema: optionalText, about: 'its secret' },
+  WEIXIN_URL: {
+    schema: webAddress.default('https://api.weixin.qq.com'),
+    about: "address of WeChat's interface, or of a gateway to it",
+  },
 } as const;
 
 type Table = typeof settingsTable;
@@ -80,5 +103,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
   const missing = settings.S3_ENDPOINT || settings.S3_BUCKET ? s3.filter((name) => settings[name] === undefined) : [];
   if (missing.length > 0) throw new SettingsError(`${missing.join(', ')} must be set too when files go to S3.`);
+  if ((settings.WEIXIN_APPID === undefined) !== (settings.WEIXIN_SECRET === undefined))
+    throw new SettingsError('WEIXIN_APPID and WEIXIN_SECRET are set together or not at all.');
   return settings;
 }

@@ -1,16 +1,25 @@
-import type { sessionApi } from '@zhibi/contract/session';
+import type { LoginAnswer, sessionApi } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
 import { demand } from '../platform/problem.js';
+import type { Attempt } from './attempt.js';
+import { recordRefusal } from './record-refusal.js';
+import { rolesOf } from './rules.js';
 import { type SignIn, startSession } from './start-session.js';
 import { grantsOf } from './store.js';
 import { redeemTicket } from './tickets.js';
 
 /** Enters as the login type that the person chose; only one that the account holds. */
-export async function chooseLoginType(db: Db, signIn: SignIn, input: z.output<typeof sessionApi.choose.input>) {
-  const ticket = await redeemTicket(db, 'choose', input.loginTicket, signIn.clock.now());
-  demand(ticket, 'forbidden', 'ticket-used');
-  const grants = await grantsOf(db, ticket.accountId);
-  demand(grants.some((grant) => grant.loginType === input.loginType));
-  return startSession(db, signIn, ticket.accountId, input.loginType);
+export async function chooseLoginType(
+  db: Db,
+  signIn: SignIn,
+  { loginTicket, loginType }: z.output<typeof sessionApi.choose.input>,
+): Promise<Attempt<LoginAnswer>> {
+  const ticket = await redeemTicket(db, 'choose', loginTicket, signIn.clock.now());
+  if (ticket === undefined) {
+    await recordRefusal(db, { by: 'choose', refused: 'ticket-used' });
+    return { refused: 'ticket-used' };
+  }
+  demand(rolesOf(await grantsOf(db, ticket.accountId), loginType).length > 0);
+  return { answer: await startSession(db, signIn, ticket.accountId, loginType, { by: ticket.beganBy }) };
 }

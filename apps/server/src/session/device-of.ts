@@ -3,19 +3,8 @@ import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/db.js';
 import type { Device } from '../platform/guard.js';
 import { demand } from '../platform/problem.js';
-import {
-  canonicalRequest,
-  isTimely,
-  NONCE_MEMORY_S,
-  type SignatureMethod,
-  sameSignature,
-  signatureOf,
-} from '../platform/signing.js';
-import { findSigningKey, forgetNonces, rememberNonce } from './key-store.js';
-
-/** One in so many signed calls sweeps old nonces away. */
-const SWEEP_EVERY = 500;
-let calls = 0;
+import { canonicalRequest, isTimely, type SignatureMethod, sameSignature, signatureOf } from '../platform/signing.js';
+import { findSigningKey, rememberNonce } from './key-store.js';
 
 /** The program behind a signed call. The signature is judged before the nonce is kept, so that strangers cannot fill the memory. */
 export async function deviceOf(database: Database, clock: Clock, request: FastifyRequest): Promise<Device> {
@@ -41,7 +30,5 @@ export async function deviceOf(database: Database, clock: Clock, request: Fastif
   const nonce = query.nonce ?? '';
   demand(nonce.length >= 8 && nonce.length <= 100, 'forbidden', 'bad-nonce');
   demand(await database.readAsSystem((db) => rememberNonce(db, keyId, nonce, now)), 'forbidden', 'replayed');
-  if (++calls % SWEEP_EVERY === 0)
-    await database.readAsSystem((db) => forgetNonces(db, new Date(now.getTime() - NONCE_MEMORY_S * 1000)));
   return { keyId, schoolId: key.schoolId };
 }

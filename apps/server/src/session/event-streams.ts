@@ -24,8 +24,9 @@ export class EventStreams {
         write(`id: ${event.id}\nevent: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`),
       resync: (id) => write(`id: ${id}\nevent: resync\ndata: {}\n\n`),
     };
-    write(': connected\n\n');
     const stop = await this.stream.listen(listener, lastId);
+    // Said only now: what happens after a browser has read this reaches it, also one that names no last id.
+    write(': connected\n\n');
     const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS);
     const entry = { accountId, end: () => response.end() };
     this.#open.set(uuid, entry);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { drawLetters, LETTERS } from './letters.js';
-import { insertImageCode } from './store.js';
+import { insertImageCode } from './store-tries.js';
 
 const LIFE_MS = 5 * 60_000;
 

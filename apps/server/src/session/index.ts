@@ -1,14 +1,17 @@
 export { deviceOf } from './device-of.js';
 export { mintHandOver } from './hand-over.js';
-export { insertSigningKey, signingKeyOf } from './key-store.js';
+export { findSigningKey, insertSigningKey, revokeSigningKey, signingKeyOf, signingKeysOf } from './key-store.js';
 export { decodePassword, hashPassword } from './passwords.js';
 export { sessionRoutes } from './routes.js';
+export { type ProvedCode, proveSmsCode, takeSmsCode } from './sms-codes.js';
 export { startSession } from './start-session.js';
 export {
   accountById,
+  accountByPhone,
   accountsWithRole,
   activateAccount,
   findAccount,
+  grantsOf,
   hasAccounts,
   insertAccounts,
   insertGrants,
@@ -17,13 +20,22 @@ export {
 export {
   type AccountFacts,
   accountFactsById,
+  accountsElsewhere,
+  accountsInReach,
   changeAccount,
+  changeAccounts,
   endGrants,
   endSessionsOf,
+  forgetAccount,
+  isActivated,
+  lockHolders,
+  openGrant,
   reopenGrants,
+  setDisabled,
   setInitialPassword,
   takenAccounts,
 } from './store-accounts.js';
+export { type KeptAccount, type KeptFilter, keptAccounts, lockAdministrators, setKeptRoles } from './store-kept.js';
 export { issueTicket, redeemTicket } from './tickets.js';
 export { Tokens } from './tokens.js';
 export { type Caller, callerOf, type Entry, readToken } from './who-is.js';

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { signingKey, signingNonce } from './tables.js';
 
@@ -35,6 +35,29 @@ export async function rememberNonce(db: Db, keyId: string, nonce: string, at: Da
   return rows.length === 1;
 }
 
-export async function forgetNonces(db: Db, before: Date): Promise<void> {
-  await db.delete(signingNonce).where(lt(signingNonce.seenAt, before));
+export type SigningKeyRow = Omit<typeof signingKey.$inferSelect, 'secret'>;
+
+/** The keys of schools, living ones first, without their secrets. */
+export const signingKeysOf = (db: Db, schoolIds: readonly string[]): Promise<SigningKeyRow[]> =>
+  schoolIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          keyId: signingKey.keyId,
+          schoolId: signingKey.schoolId,
+          name: signingKey.name,
+          madeBy: signingKey.madeBy,
+          createdAt: signingKey.createdAt,
+          revokedAt: signingKey.revokedAt,
+        })
+        .from(signingKey)
+        .where(inArray(signingKey.schoolId, [...schoolIds]))
+        .orderBy(desc(isNull(signingKey.revokedAt)), desc(signingKey.createdAt), signingKey.keyId);
+
+/** From now on nothing signed with it is believed. */
+export async function revokeSigningKey(db: Db, keyId: string, at: Date): Promise<void> {
+  await db
+    .update(signingKey)
+    .set({ revokedAt: at })
+    .where(and(eq(signingKey.keyId, keyId), isNull(signingKey.revokedAt)));
 }

@@ -1,7 +1,7 @@
 import type { Pair } from '@zhibi/contract/session';
 import { recordAct } from '../platform/audit.js';
 import type { Db } from '../platform/db.js';
-import { rotationOf } from './rules.js';
+import { IDLE_MS, rotationOf } from './rules.js';
 import type { SignIn } from './start-session.js';
 import { endSession, lockSession, rotateSession } from './store.js';
 
@@ -15,6 +15,7 @@ export async function refreshSession(
   const session = read && (await lockSession(db, read.sessionId));
   if (read === undefined || session === undefined) return undefined;
   const now = clock.now();
+  if (now.getTime() - session.rotatedAt.getTime() > IDLE_MS) return undefined;
   switch (rotationOf(session, read.generation, now)) {
     case 'rotate': {
       const generation = session.generation + 1;

@@ -1,41 +1,136 @@
-import { type LoginAnswer, sessionApi } from '@zhibi/contract/session';
-import type { House } from '../platform/house.js';
+import { sessionApi } from '@zhibi/contract/session';
+import type { House, Routes } from '../platform/house.js';
 import { languageOf } from '../platform/language.js';
-import { mount, mountPublic, parse, route } from '../platform/mount.js';
-import { demand, found, Problem } from '../platform/problem.js';
+import { openCodeSender } from '../platform/messages/index.js';
+import { mount, mountOpen, mountPublic, parse, route } from '../platform/mount.js';
+import { demand, found } from '../platform/problem.js';
+import { answerOf } from './attempt.js';
+import { bindWeixin, unbindWeixin } from './bind-weixin.js';
+import { bindingsOf } from './bindings-of.js';
+import { markBrowser, markShown } from './browser-cookie.js';
+import { bindPhone, changePassword } from './change-credentials.js';
 import { chooseLoginType } from './choose-login-type.js';
+import type { Doorkeeper } from './enter.js';
 import { EventStreams } from './event-streams.js';
 import { takeHandOver } from './hand-over.js';
 import { drawImageCode } from './image-code.js';
-import { type LoginTry, logIn } from './log-in.js';
+import { logIn } from './log-in.js';
+import { logInByPhone } from './log-in-by-phone.js';
+import { logInByWeixin } from './log-in-by-weixin.js';
 import { refreshSession } from './refresh-session.js';
 import { adminDoor, schoolDoor } from './rules.js';
+import { sendCode } from './send-code.js';
 import { endSession, findJob } from './store.js';
+import { sweepLogins } from './sweep-logins.js';
 import type { Tokens } from './tokens.js';
+import { openWeixin, type WeixinService } from './weixin-service.js';
+import { issueWeixinTicket } from './weixin-tickets.js';
 import { readToken } from './who-is.js';
 
-export const sessionRoutes = (tokens: Tokens) => (house: House) => {
-  const { clock, stream } = house;
-  const signIn = { tokens, clock };
+const SWEEP_EVERY_MS = 10 * 60_000;
 
-  mountPublic(house, sessionApi.login, async ({ transact }, input) =>
-    answerOf(await transact((db) => logIn(db, signIn, schoolDoor, input))),
+/** What session cannot know by itself, because later domains own it. */
+export type Naming = Pick<Doorkeeper, 'organisationNames'>;
+
+export const sessionRoutes =
+  (tokens: Tokens, naming: Naming): Routes =>
+  (house) => {
+    const keeper: Doorkeeper = { tokens, clock: house.clock, ...naming };
+    const weixin = openWeixin(house.settings);
+    mountDoors(house, keeper);
+    mountPhone(house, keeper);
+    mountWeixin(house, { ...keeper, weixin });
+    mountCredentials(house, weixin !== undefined);
+    mountRunning(house, tokens);
+    sweepNowAndThen(house);
+  };
+
+/** In with a password or a hand-over, staying in, and out. */
+function mountDoors(house: House, keeper: Doorkeeper): void {
+  const { clock, database } = house;
+  mountPublic(house, sessionApi.login, async (_, input) => answerOf(await logIn(database, keeper, schoolDoor, input)));
+  mountPublic(house, sessionApi.adminLogin, async (_, input) =>
+    answerOf(await logIn(database, keeper, adminDoor, input)),
   );
-  mountPublic(house, sessionApi.adminLogin, async ({ transact }, input) =>
-    answerOf(await transact((db) => logIn(db, signIn, adminDoor, input))),
+  mountPublic(house, sessionApi.choose, async ({ transact }, input) =>
+    answerOf(await transact((db) => chooseLoginType(db, keeper, input))),
   );
-  mountPublic(house, sessionApi.choose, ({ transact }, input) => transact((db) => chooseLoginType(db, signIn, input)));
-  mountPublic(house, sessionApi.handOver, ({ transact }, input) => transact((db) => takeHandOver(db, signIn, input)));
+  mountPublic(house, sessionApi.handOver, async ({ transact }, input) =>
+    answerOf(await transact((db) => takeHandOver(db, keeper, input))),
+  );
   mountPublic(house, sessionApi.imageCode, ({ transact }) => transact((db) => drawImageCode(db, clock.now())));
   mountPublic(house, sessionApi.refresh, async ({ transact }, input) => {
-    const pair = await transact((db) => refreshSession(db, signIn, input.refreshToken));
+    const pair = await transact((db) => refreshSession(db, keeper, input.refreshToken));
     demand(pair, 'signed-out');
     return pair;
   });
   mount(house, sessionApi.logout, async ({ actor }) => {
-    await house.database.asSystem((db) => endSession(db, actor.sessionId, clock.now()));
+    await database.asSystem((db) => endSession(db, actor.sessionId, clock.now()));
     return {};
   });
+}
+
+function mountPhone(house: House, keeper: Doorkeeper): void {
+  const sender = openCodeSender(house.settings, house.log);
+  mountPublic(house, sessionApi.sendCode, async ({ transact, language }, input) => {
+    const { waitSeconds, message } = answerOf(await transact((db) => sendCode(db, input, house.clock.now())));
+    // Not awaited: how long a sender takes must not tell which phones are known.
+    if (message)
+      void sender
+        .send({ ...message, language })
+        .catch((error: Error) => house.log.error({ err: error, purpose: message.purpose }, 'a code was not sent'));
+    return { waitSeconds };
+  });
+  mountPublic(house, sessionApi.phoneLogin, async (_, input) =>
+    answerOf(await logInByPhone(house.database, keeper, input)),
+  );
+}
+
+function mountWeixin(house: House, keeper: Doorkeeper & { weixin: WeixinService | undefined }): void {
+  const { database, clock } = house;
+  const around = { database, clock, weixin: keeper.weixin };
+  mountPublic(house, sessionApi.weixinAppid, async ({ request, transact, setCookie }) => {
+    demand(keeper.weixin, 'warning', 'weixin-off');
+    const browser = markBrowser({ cookies: request.headers.cookie, isSecure: request.protocol === 'https' });
+    const state = await transact((db) =>
+      issueWeixinTicket(db, { kind: 'state', browser: browser.mark, now: clock.now() }),
+    );
+    setCookie(browser.cookie);
+    return { appid: keeper.weixin.appid, state };
+  });
+  mountPublic(house, sessionApi.weixinCertification, async ({ request }, input) =>
+    answerOf(await logInByWeixin(database, keeper, input, markShown({ cookies: request.headers.cookie }))),
+  );
+  mountOpen(house, sessionApi.bindWeixin, async ({ actor, request }, input) =>
+    answerOf(await bindWeixin(around, actor, input, markShown({ cookies: request.headers.cookie }))),
+  );
+  mountOpen(house, sessionApi.unbindWeixin, async ({ actor }, input) =>
+    answerOf(await unbindWeixin(around, actor, input)),
+  );
+}
+
+function mountCredentials(house: House, weixinOffered: boolean): void {
+  mountOpen(house, sessionApi.bindings, async ({ actor }) => ({
+    ...(await house.database.asSystem((db) => bindingsOf(db, actor))),
+    weixinOffered,
+  }));
+  mountOpen(house, sessionApi.bindPhone, async ({ actor }, input) => answerOf(await bindPhone(house, actor, input)));
+  mountOpen(house, sessionApi.changePassword, async ({ actor, language }, input) =>
+    answerOf(await changePassword(house, actor, input, language)),
+  );
+}
+
+/** Each process sweeps; what another has taken away already is no harm. */
+function sweepNowAndThen({ app, database, clock, log }: House): void {
+  const sweep = () =>
+    sweepLogins(database, clock.now()).catch((error: Error) => log.error({ err: error }, 'old logins were not swept'));
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  app.addHook('preClose', async () => clearInterval(timer));
+}
+
+/** The event stream and long work. */
+function mountRunning(house: House, tokens: Tokens): void {
+  const { clock, stream } = house;
   mount(house, sessionApi.job, async ({ db, actor }, { jobId }) => {
     const { id, schoolId: _, accountId: __, ...job } = found(await findJob(db, actor.accountId, jobId));
     return { jobId: id, ...job };
@@ -66,15 +161,4 @@ export const sessionRoutes = (tokens: Tokens) => (house: House) => {
     streams.close(uuid, actor.accountId);
     return {};
   });
-};
-
-/** A refused try becomes its problem only here, after its count has been committed. */
-function answerOf(attempt: LoginTry): LoginAnswer {
-  if ('answer' in attempt) return attempt.answer;
-  const { refused, retryAfterS } = attempt;
-  if (refused === 'account-waits') throw new Problem('too-often', refused, { retryAfterS });
-  throw new Problem(
-    refused === 'image-code-needed' || refused === 'image-code-wrong' ? 'conflict' : 'forbidden',
-    refused,
-  );
 }

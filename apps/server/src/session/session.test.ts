@@ -1,10 +1,9 @@
-import { encodePassword, sessionApi } from '@zhibi/contract/session';
+import { sessionApi } from '@zhibi/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTown, PASSWORD, type Town } from '../../test/school.js';
+import { auditOf, logIn, newAccount, password, readPicture, wrong } from '../../test/doors.js';
+import { openTown, type Town } from '../../test/school.js';
 import { newId } from '../platform/ids.js';
 import { mintHandOver } from './hand-over.js';
-import { hashPassword } from './passwords.js';
-import { insertAccounts, insertGrants } from './store.js';
 
 let town: Town;
 beforeAll(async () => {
@@ -12,52 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-/** An account that may enter as these types. */
-async function newAccount(loginTypes: (1 | 2 | 4)[]): Promise<string> {
-  const id = newId();
-  const account = `a${id.replaceAll('-', '').slice(-18)}`;
-  const passwordHash = await hashPassword(PASSWORD);
-  await town.house.database.asSystem(async (db) => {
-    await insertAccounts(db, [{ id, account, name: '测试', passwordHash, activatedAt: new Date() }]);
-    const role = { 1: 'SCHOOLADMIN', 2: 'ORGADMIN', 4: 'ZHIBI_SRE' } as const;
-    await insertGrants(
-      db,
-      loginTypes.map((loginType) => ({
-        accountId: id,
-        loginType,
-        role: role[loginType],
-        organisationId: town.organisationId,
-      })),
-    );
-  });
-  return account;
-}
-
-const password = encodePassword(PASSWORD);
-const wrong = encodePassword('Wrong2026');
-
-async function logIn(account: string) {
-  const answer = await town.stranger.call(sessionApi.login, { account, password });
-  if (!('token' in answer)) throw new Error('asked to choose');
-  return answer;
-}
-
 describe('logging in', () => {
   it('answers a pair, the refresh path and the login type', async () => {
-    const answer = await logIn(await newAccount([1]));
-    expect(answer).toMatchObject({ loginType: 1, refreshUrl: '/api/login/refresh' });
+    const { account } = await newAccount(town);
+    expect(await town.stranger.call(sessionApi.login, { account, password })).toMatchObject({
+      loginType: 1,
+      refreshUrl: '/api/login/refresh',
+    });
   });
 
   it('takes the account in any case', async () => {
-    const account = await newAccount([1]);
-    await expect(logIn(account.toUpperCase())).resolves.toMatchObject({ loginType: 1 });
+    const { account } = await newAccount(town);
+    await expect(logIn(town, account.toUpperCase())).resolves.toMatchObject({ loginType: 1 });
   });
 
   it.each([
     ['a wrong password', true],
     ['an unknown account', false],
   ])('says the same of %s', async (_, known) => {
-    const account = known ? await newAccount([1]) : 'nobody_here';
+    const account = known ? (await newAccount(town)).account : 'nobody_here';
     expect(await town.stranger.refused(sessionApi.login, { account, password: wrong })).toMatchObject({
       code: -1403,
       reason: 'bad-credentials',
@@ -66,12 +38,12 @@ describe('logging in', () => {
   });
 
   it('answers at the wrong door like a wrong password', async () => {
-    const account = await newAccount([1]);
+    const { account } = await newAccount(town);
     expect((await town.stranger.refused(sessionApi.adminLogin, { account, password })).reason).toBe('bad-credentials');
   });
 
   it('asks for the picture from the sixth failure on, and makes the account wait after the tenth', async () => {
-    const account = await newAccount([1]);
+    const { account } = await newAccount(town);
     for (let i = 0; i < 5; i++) await town.stranger.refused(sessionApi.login, { account, password: wrong });
     expect(await town.stranger.refused(sessionApi.login, { account, password })).toMatchObject({
       code: -1409,
@@ -85,38 +57,96 @@ describe('logging in', () => {
   });
 
   it('asks which, where an account could enter as several types', async () => {
-    const account = await newAccount([2, 4]);
+    const { account } = await newAccount(town, { types: [2, 4] });
     const answer = await town.stranger.call(sessionApi.adminLogin, { account, password });
     if (!('choices' in answer)) throw new Error('did not ask');
-    expect(answer.choices.map((choice) => choice.loginType)).toEqual([2, 4]);
+    expect(answer.choices).toEqual([
+      { loginType: 2, name: '测试机构' },
+      { loginType: 4, name: '测试机构' },
+    ]);
     const choose = { loginTicket: answer.loginTicket, loginType: 4 as const };
     expect(await town.stranger.call(sessionApi.choose, choose)).toMatchObject({ loginType: 4 });
     expect((await town.stranger.refused(sessionApi.choose, choose)).reason).toBe('ticket-used');
   });
 
-  async function failWithPicture(account: string) {
-    const { imageCodeId } = await town.stranger.call(sessionApi.imageCode, {});
-    const [row] = await town.house.database.asSystem((db) =>
-      db.execute<{ answer: string }>(`select answer from image_code where id = '${imageCodeId}'`),
+  it('counts exactly, however many try at once', async () => {
+    const { account } = await newAccount(town);
+    const tries = Array.from({ length: 12 }, () =>
+      town.stranger.refused(sessionApi.login, { account, password: wrong }),
     );
-    await town.stranger.refused(sessionApi.login, {
-      account,
-      password: wrong,
-      imageCodeId,
-      imageCode: row?.answer ?? '',
+    const reasons = (await Promise.all(tries)).map(({ reason }) => reason);
+    expect(reasons.filter((reason) => reason === 'bad-credentials')).toHaveLength(5);
+    expect(reasons.filter((reason) => reason === 'image-code-needed')).toHaveLength(7);
+  });
+
+  it('forgets the failures after a login, and after a quarter of an hour', async () => {
+    const { account } = await newAccount(town);
+    for (let i = 0; i < 4; i++) await town.stranger.refused(sessionApi.login, { account, password: wrong });
+    await logIn(town, account);
+    for (let i = 0; i < 5; i++) await town.stranger.refused(sessionApi.login, { account, password: wrong });
+    town.clock.forward(15 * 60_000);
+    await expect(logIn(town, account)).resolves.toBeTruthy();
+  });
+
+  it('uses a picture up, right or wrong', async () => {
+    const { account } = await newAccount(town);
+    for (let i = 0; i < 5; i++) await town.stranger.refused(sessionApi.login, { account, password: wrong });
+    const { imageCodeId, imageCode } = await readPicture(town);
+    const guess = { account, password, imageCodeId, imageCode: '0000' };
+    expect((await town.stranger.refused(sessionApi.login, guess)).reason).toBe('image-code-wrong');
+    expect((await town.stranger.refused(sessionApi.login, { ...guess, imageCode })).reason).toBe('image-code-wrong');
+    const next = await readPicture(town);
+    const inLowerCase = { ...next, imageCode: next.imageCode.toLowerCase() };
+    await expect(town.stranger.call(sessionApi.login, { account, password, ...inLowerCase })).resolves.toBeTruthy();
+  });
+
+  it.each([
+    ['holds only roles that are not shown', { hidden: true }, 'no-role', '该账号没有登录权限！'],
+    ['is a parent of old imports', { role: 'PARENT' }, 'no-role', '该账号没有登录权限！'],
+    ['was disabled', { disabled: true }, 'disabled', '该账号已停用，请联系学校管理员'],
+  ] as const)('says so to an account that %s', async (_, of, reason, msg) => {
+    const { account } = await newAccount(town, of);
+    expect(await town.stranger.refused(sessionApi.login, { account, password })).toMatchObject({
+      code: -1403,
+      reason,
+      msg,
     });
+    const withoutPassword = await town.stranger.refused(sessionApi.login, { account, password: wrong });
+    expect(withoutPassword.reason).toBe('bad-credentials');
+  });
+
+  it('lets nobody act with a role that is not shown any more', async () => {
+    const { id, account } = await newAccount(town);
+    const { person } = await logIn(town, account);
+    await person.call(sessionApi.bindings, {});
+    await town.house.database.asSystem((db) =>
+      db.execute(`update role_grant set display = false where account_id = '${id}'`),
+    );
+    expect(await person.refused(sessionApi.bindings, {})).toMatchObject({ code: -1403, reason: 'no-role' });
+  });
+
+  it('lets nobody choose a login type that the account does not hold', async () => {
+    const { account } = await newAccount(town, { types: [2, 4] });
+    const answer = await town.stranger.call(sessionApi.adminLogin, { account, password });
+    if (!('choices' in answer)) throw new Error('did not ask');
+    const choose = { loginTicket: answer.loginTicket, loginType: 1 as const };
+    expect((await town.stranger.refused(sessionApi.choose, choose)).code).toBe(-1403);
+  });
+
+  async function failWithPicture(account: string) {
+    await town.stranger.refused(sessionApi.login, { account, password: wrong, ...(await readPicture(town)) });
   }
 });
 
 describe('a refresh token', () => {
   it('works once; the same pair comes again for ten seconds until the new token is used', async () => {
-    const { token, refreshToken } = await logIn(await newAccount([1]));
+    const { token, refreshToken } = await logIn(town, (await newAccount(town)).account);
     const first = await town.stranger.call(sessionApi.refresh, { token, refreshToken });
     expect(await town.stranger.call(sessionApi.refresh, { token, refreshToken })).toEqual(first);
   });
 
   it('ends every token of its login when it is used again later', async () => {
-    const { token, refreshToken } = await logIn(await newAccount([1]));
+    const { token, refreshToken } = await logIn(town, (await newAccount(town)).account);
     const next = await town.stranger.call(sessionApi.refresh, { token, refreshToken });
     const me = town.stranger.with({ authorization: `Bearer ${next.token}` });
     await me.refused(sessionApi.job, { jobId: newId() });
@@ -125,7 +155,7 @@ describe('a refresh token', () => {
   });
 
   it('gives a token that is told to be too old after its life', async () => {
-    const { token } = await logIn(await newAccount([1]));
+    const { token } = await logIn(town, (await newAccount(town)).account);
     town.clock.forward(16 * 60_000);
     expect((await town.stranger.with({ authorization: `Bearer ${token}` }).refused(sessionApi.logout, {})).code).toBe(
       -1001,
@@ -144,4 +174,57 @@ describe('a hand-over pair', () => {
     town.clock.forward(61_000);
     expect((await town.stranger.refused(sessionApi.handOver, late)).reason).toBe('ticket-used');
   });
+});
+
+describe('the audit log', () => {
+  it('knows every login and every refused one', async () => {
+    const { id, account } = await newAccount(town, { types: [2, 4] });
+    const answer = await town.stranger.call(sessionApi.adminLogin, { account, password, source: 'jy' });
+    if (!('choices' in answer)) throw new Error('did not ask');
+    await town.stranger.call(sessionApi.choose, { loginTicket: answer.loginTicket, loginType: 4 });
+    await town.stranger.refused(sessionApi.adminLogin, { account, password: wrong });
+    await town.stranger.refused(sessionApi.login, { account, password });
+    expect(await auditOf(town, id)).toEqual([
+      { what: 'login', by: 'password', loginType: 4 },
+      { what: 'login-refused', by: 'password', reason: 'bad-credentials', who: account },
+      { what: 'login-refused', by: 'password', reason: 'bad-credentials', who: account },
+    ]);
+  });
+
+  it('knows where a person came from, a hand-over, and a refresh token used twice', async () => {
+    const { id, account } = await newAccount(town, { types: [1, 3] });
+    const { token, refreshToken } = await town.stranger
+      .call(sessionApi.login, { account, password, source: 'jizuo' })
+      .then((answer) => ('token' in answer ? answer : Promise.reject(new Error('asked to choose'))));
+    const pair = await town.house.database.asSystem((db) => mintHandOver(db, id, town.clock.now()));
+    await town.stranger.call(sessionApi.handOver, { ...pair, source: 'jy' });
+    await town.stranger.refused(sessionApi.handOver, pair);
+    await town.stranger.call(sessionApi.refresh, { token, refreshToken });
+    town.clock.forward(11_000);
+    await town.stranger.refused(sessionApi.refresh, { token, refreshToken });
+    const [first, second, third] = await auditOf(town, id);
+    expect([first, second]).toEqual([
+      { what: 'login', by: 'password', loginType: 1, source: 'jizuo' },
+      { what: 'login', by: 'hand-over', loginType: 3, source: 'jy' },
+    ]);
+    expect(third).toMatchObject({ what: 'refresh-token-reused' });
+  });
+
+  it('holds no more than the beginning of a name that nobody has: it may be a password', async () => {
+    const typed = `Secret${newId().slice(-8)}`;
+    await town.stranger.refused(sessionApi.login, { account: typed, password });
+    const rows = await town.house.database.asSystem((db) =>
+      db.execute<{ detail: object }>(
+        `select detail from audit where what = 'login-refused' and detail->>'who' = 'Se***'`,
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(typed);
+  });
+});
+
+it('a login that nobody refreshed for thirty days is over', async () => {
+  const { token, refreshToken } = await logIn(town, (await newAccount(town)).account);
+  town.clock.forward(31 * 24 * 3_600_000);
+  expect((await town.stranger.refused(sessionApi.refresh, { token, refreshToken })).code).toBe(-1008);
 });

@@ -1,6 +1,7 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
+import { newId } from '../platform/ids.js';
 import { list } from '../platform/sql-lists.js';
 import { account, loginSession, roleGrant } from './tables.js';
 
@@ -45,6 +46,17 @@ export async function changeAccount(
   await db.update(account).set(change).where(eq(account.id, id));
 }
 
+/** The same for many accounts in one statement: only the named fields change. */
+export async function changeAccounts(
+  db: Db,
+  changes: readonly { accountId: string; fields: readonly string[]; name: string; phone: string | null }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await db.execute(sql`
+    update account a set name = case when c.fields ? 'name' then c.name else a.name end, phone = case when c.fields ? 'phone' then c.phone else a.phone end
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c("accountId" uuid, fields jsonb, name text, phone text) where a.id = c."accountId"`);
+}
+
 /** A new initial password: the account must be activated again. */
 export async function setInitialPassword(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.update(account).set({ passwordHash, activatedAt: null }).where(eq(account.id, id));
@@ -57,6 +69,62 @@ export async function endSessionsOf(db: Db, accountIds: readonly string[], at: D
     .update(loginSession)
     .set({ endedAt: at })
     .where(and(inArray(loginSession.accountId, [...accountIds]), isNull(loginSession.endedAt)));
+}
+
+/** Which of these accounts of the school also open other doors, of another school or kind: those are not this school's to change. */
+export async function accountsElsewhere(db: Db, accountIds: readonly string[]): Promise<Set<string>> {
+  if (accountIds.length === 0) return new Set();
+  const rows = await db.execute<{ id: string }>(
+    sql`select zhibi_accounts_elsewhere(${list(accountIds)}::uuid[]) as id`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** These accounts may no longer enter from now on, or may again. Answers which were changed. */
+export async function setDisabled(db: Db, accountIds: readonly string[], at: Date | null): Promise<string[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await db
+    .update(account)
+    .set({ disabledAt: at })
+    .where(
+      and(
+        inArray(account.id, [...accountIds]),
+        at === null ? isNotNull(account.disabledAt) : isNull(account.disabledAt),
+      ),
+    )
+    .returning({ id: account.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Takes what names the person from the account of a student who has left; false where another school knows the account. */
+export async function forgetAccount(db: Db, accountId: string, at: Date): Promise<boolean> {
+  const [row] = await db.execute<{ done: boolean }>(
+    sql`select zhibi_forget_account(${accountId}, ${at.toISOString()}) as done`,
+  );
+  return row?.done ?? false;
+}
+
+/** The accounts that hold a role in the school, held until the transaction ends: nobody takes the last one away meanwhile. */
+export async function lockHolders(db: Db, schoolId: string, role: RoleCode): Promise<string[]> {
+  const rows = await db
+    .select({ id: roleGrant.accountId })
+    .from(roleGrant)
+    .where(and(eq(roleGrant.inSchoolId, schoolId), eq(roleGrant.role, role), isNull(roleGrant.endedAt)))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** The account holds the role in the school, whether it never did or had lost it. */
+export async function openGrant(
+  db: Db,
+  of: { schoolId: string; organisationId: string; role: RoleCode; accountId: string },
+  at: Date,
+): Promise<void> {
+  await reopenGrants(db, { schoolId: of.schoolId, role: of.role, accountIds: [of.accountId] });
+  await db.execute(sql`
+    insert into role_grant (id, account_id, login_type, role, organisation_id, in_school_id, granted_at)
+    select ${newId()}, ${of.accountId}, 1, ${of.role}, ${of.organisationId}, ${of.schoolId}, ${at.toISOString()}
+    where not exists (select from role_grant g where g.account_id = ${of.accountId} and g.in_school_id = ${of.schoolId} and g.role = ${of.role})`);
 }
 
 interface Door {
@@ -90,3 +158,28 @@ export async function reopenGrants(db: Db, { schoolId, role, accountIds }: Door)
       and(eq(roleGrant.inSchoolId, schoolId), eq(roleGrant.role, role), inArray(roleGrant.accountId, [...accountIds])),
     );
 }
+
+/** The accounts that enter a school: its own people, the officers of its district, those who work for its organisation. */
+export async function accountsInReach(
+  db: Db,
+  of: { schoolId: string; regionId: string | null; organisationId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ accountId: roleGrant.accountId })
+    .from(roleGrant)
+    .where(
+      and(
+        isNull(roleGrant.endedAt),
+        or(
+          eq(roleGrant.inSchoolId, of.schoolId),
+          of.regionId === null ? undefined : and(eq(roleGrant.role, 'REGION'), eq(roleGrant.regionId, of.regionId)),
+          and(inArray(roleGrant.loginType, [2, 4]), eq(roleGrant.organisationId, of.organisationId)),
+        ),
+      ),
+    );
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** Whether the account in a column of another query has been activated. */
+export const isActivated = (accountId: SQLWrapper): SQL =>
+  sql`exists (select from ${account} where ${account.id} = ${accountId} and ${account.activatedAt} is not null)`;

@@ -1,8 +1,8 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
-import { account, imageCode, job, loginFailure, loginSession, loginTicket, roleGrant, secret } from './tables.js';
+import { account, job, loginSession, loginTicket, roleGrant, secret } from './tables.js';
 
 export type Account = typeof account.$inferSelect;
 export type Grant = typeof roleGrant.$inferSelect;
@@ -27,6 +27,16 @@ export async function insertAccounts(db: Db, rows: (typeof account.$inferInsert)
 
 export async function insertGrants(db: Db, rows: Omit<typeof roleGrant.$inferInsert, 'id'>[]): Promise<void> {
   if (rows.length > 0) await db.insert(roleGrant).values(rows.map((row) => ({ ...row, id: newId() })));
+}
+
+/** The account that a phone belongs to. */
+export async function accountByPhone(db: Db, phone: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(account).where(eq(account.phone, phone));
+  return row;
+}
+
+export async function setPasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.update(account).set({ passwordHash }).where(eq(account.id, id));
 }
 
 export async function activateAccount(
@@ -60,7 +70,7 @@ export interface LivingSession {
   name: string;
   generation: number;
   generationUsed: boolean;
-  grants: Pick<Grant, 'role' | 'loginType' | 'organisationId' | 'regionId' | 'inSchoolId'>[];
+  grants: Pick<Grant, 'role' | 'loginType' | 'organisationId' | 'regionId' | 'inSchoolId' | 'display'>[];
 }
 
 /** A living session of an account that is not disabled, with what it may enter as: the one look-up of every call. */
@@ -68,7 +78,7 @@ export async function findSession(db: Db, id: string): Promise<LivingSession | u
   const [row] = await db.execute<LivingSession & Record<string, unknown>>(sql`
     select s.account_id as "accountId", a.name, s.generation, s.generation_used as "generationUsed",
       coalesce((select json_agg(json_build_object('role', g.role, 'loginType', g.login_type, 'organisationId', g.organisation_id,
-        'regionId', g.region_id, 'inSchoolId', g.in_school_id) order by g.granted_at, g.id) from role_grant g where g.account_id = a.id and g.ended_at is null), '[]') as grants
+        'regionId', g.region_id, 'inSchoolId', g.in_school_id, 'display', g.display) order by g.granted_at, g.id) from role_grant g where g.account_id = a.id and g.ended_at is null), '[]') as grants
     from login_session s join account a on a.id = s.account_id
     where s.id = ${id} and s.ended_at is null and a.disabled_at is null`);
   return row;
@@ -111,18 +121,17 @@ export async function endSession(db: Db, id: string, at: Date): Promise<void> {
     .where(and(eq(loginSession.id, id), isNull(loginSession.endedAt)));
 }
 
-export async function findFailures(db: Db, name: string) {
-  const [row] = await db.select().from(loginFailure).where(eq(loginFailure.account, name.toLowerCase()));
+/** Ends every other login of the account: its password has changed. */
+export async function endOtherSessions(db: Db, accountId: string, but: string, at: Date): Promise<void> {
+  await db
+    .update(loginSession)
+    .set({ endedAt: at })
+    .where(and(eq(loginSession.accountId, accountId), ne(loginSession.id, but), isNull(loginSession.endedAt)));
+}
+
+export async function sessionById(db: Db, id: string): Promise<SessionRow | undefined> {
+  const [row] = await db.select().from(loginSession).where(eq(loginSession.id, id));
   return row;
-}
-
-export async function setFailures(db: Db, name: string, failures: number, at: Date): Promise<void> {
-  const row = { account: name.toLowerCase(), failures, lastAt: at };
-  await db.insert(loginFailure).values(row).onConflictDoUpdate({ target: loginFailure.account, set: row });
-}
-
-export async function clearFailures(db: Db, name: string): Promise<void> {
-  await db.delete(loginFailure).where(eq(loginFailure.account, name.toLowerCase()));
 }
 
 export async function insertTicket(db: Db, row: typeof loginTicket.$inferInsert): Promise<void> {
@@ -132,7 +141,7 @@ export async function insertTicket(db: Db, row: typeof loginTicket.$inferInsert)
 /** Uses a ticket up: answers it once, to one caller, before it expires. */
 export async function takeTicket(
   db: Db,
-  of: { id: string; kind: 'choose' | 'activate' | 'hand-over'; hash: string; now: Date },
+  of: { id: string; kind: (typeof loginTicket.$inferSelect)['kind']; hash: string; now: Date },
 ) {
   const [row] = await db
     .update(loginTicket)
@@ -148,17 +157,6 @@ export async function takeTicket(
     )
     .returning();
   return row;
-}
-
-export async function insertImageCode(db: Db, row: typeof imageCode.$inferInsert): Promise<void> {
-  await db.insert(imageCode).values(row);
-}
-
-/** Whether the code was right; either way it is gone. */
-export async function takeImageCode(db: Db, id: string, answer: string, now: Date): Promise<boolean> {
-  const [row] = await db.delete(imageCode).where(eq(imageCode.id, id)).returning();
-  await db.delete(imageCode).where(lt(imageCode.expiresAt, now));
-  return row !== undefined && row.expiresAt > now && row.answer.toLowerCase() === answer.toLowerCase();
 }
 
 /** The installation's secret of that name; the first process to ask makes it. */

@@ -1,5 +1,7 @@
 import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
+import type { CodePurpose } from '@zhibi/contract/session';
 import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { BeganBy } from './rules.js';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -24,6 +26,7 @@ export const roleGrant = pgTable('role_grant', {
   inSchoolId: uuid('in_school_id'),
   grantedAt: at('granted_at').notNull().defaultNow(),
   endedAt: at('ended_at'),
+  display: boolean().notNull().default(true),
 });
 
 export const loginSession = pgTable('login_session', {
@@ -35,6 +38,7 @@ export const loginSession = pgTable('login_session', {
   generationUsed: boolean('generation_used').notNull().default(false),
   startedAt: at('started_at').notNull(),
   endedAt: at('ended_at'),
+  beganBy: text('began_by').$type<BeganBy>().notNull().default('password'),
 });
 
 export const loginFailure = pgTable('login_failure', {
@@ -51,11 +55,39 @@ export const loginTicket = pgTable('login_ticket', {
   hash: text().notNull(),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
+  beganBy: text('began_by').$type<BeganBy>().notNull().default('password'),
 });
 
 export const imageCode = pgTable('image_code', {
   id: uuid().primaryKey(),
   answer: text().notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+export const smsCode = pgTable('sms_code', {
+  id: uuid().primaryKey(),
+  phone: text().notNull(),
+  purpose: text().$type<CodePurpose>().notNull(),
+  answer: text().notNull(),
+  tries: integer().notNull().default(0),
+  sentAt: at('sent_at').notNull(),
+  usedAt: at('used_at'),
+});
+
+export const accountWeixin = pgTable('account_weixin', {
+  accountId: uuid('account_id').primaryKey(),
+  openId: text('open_id').notNull(),
+  unionId: text('union_id'),
+  boundAt: at('bound_at').notNull(),
+});
+
+export const weixinTicket = pgTable('weixin_ticket', {
+  id: uuid().primaryKey(),
+  kind: text().$type<'state' | 'bind'>().notNull(),
+  hash: text().notNull(),
+  browser: text().notNull(),
+  openId: text('open_id'),
+  unionId: text('union_id'),
   expiresAt: at('expires_at').notNull(),
 });
 
@@ -66,6 +98,7 @@ export const signingKey = pgTable('signing_key', {
   name: text().notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
   revokedAt: at('revoked_at'),
+  madeBy: uuid('made_by'),
 });
 
 export const signingNonce = pgTable('signing_nonce', {

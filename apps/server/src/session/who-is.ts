@@ -51,6 +51,6 @@ export async function callerOf(
     name: living.name,
     role: (selected[0] as RoleCode | undefined) ?? first,
     roles,
-    grants: living.grants.filter((grant) => grant.loginType === claims.loginType),
+    grants: living.grants.filter((grant) => grant.loginType === claims.loginType && grant.display),
   };
 }

@@ -17,6 +17,7 @@ export interface ForeignIds {
   studentId: string;
   teacherId: string;
   accountId: string;
+  headFileId: string;
   questionId: string;
   paperId: string;
   revision: number;

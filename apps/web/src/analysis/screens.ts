@@ -29,6 +29,7 @@ export const screens: readonly ScreenLine[] = [
     loginTypes: schoolLogins,
     roles: forStudents.roles,
     menu: 'wrong',
+    tokenInQuery: true,
     load: () => import('./wrong/page.js'),
   },
 ];

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { EmptyState } from '../platform/layout/empty-state.js';
+import { PlainButton } from '../platform/layout/plain-button.js';
 import styles from './hand-over.module.css';
 
 /** A bug broke the page: says so, shows the words that help to find it, and offers a way on. */
@@ -14,10 +14,10 @@ export function Crashed() {
       <EmptyState title={t('crashed.title')} hint={t('crashed.hint')} />
       <code>{words}</code>
       <div>
-        <Button href="/">{t('backHome')}</Button>
-        <Button type="primary" onClick={() => location.reload()}>
+        <PlainButton onClick={() => location.assign('/')}>{t('backHome')}</PlainButton>
+        <PlainButton tone="primary" onClick={() => location.reload()}>
           {t('retry')}
-        </Button>
+        </PlainButton>
       </div>
     </main>
   );

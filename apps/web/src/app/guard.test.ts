@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenLine } from '../platform/screen-line.js';
-import { decide, type Outcome, type Visitor } from './guard.js';
+import { decide, type Outcome, reachable, type Visitor } from './guard.js';
 
 const load = () => Promise.reject(new Error('not drawn here'));
 const line = (path: ScreenLine['path'], change: Partial<ScreenLine> = {}): ScreenLine => ({
@@ -15,7 +15,9 @@ const built = [
   line('/index'),
   line('/login', { loginTypes: [] }),
   line('/homework/written', { roles: ['TEACHER'] }),
-  line('/org', { loginTypes: [2] }),
+  line('/org/index', { loginTypes: [2] }),
+  line('/wrong', { tokenInQuery: true }),
+  line('/study/recommend', { needs: 'a-gate' }),
   line('/devops/index', { loginTypes: [4] }),
   line('/devops/school', { loginTypes: [4] }),
   line('/devops/printCheck', { loginTypes: [4], roles: ['ZHIBI_PRINT_CENTER'] }),
@@ -60,14 +62,19 @@ describe('a navigation', () => {
     ],
     ['another role goes home', '/homework/written', visitor({ role: 'STUDENT' }), 'go /index'],
     ['a role not known yet is checked later', '/homework/written', visitor({ role: null }), 'enter /homework/written'],
-    ['a school user on an organisation page is signed out', '/org', visitor(), 'sign-out /login'],
+    ['a school user on an organisation page is signed out', '/org/index', visitor(), 'sign-out /login'],
     [
       'an organisation administrator on a school page is signed out to the other door',
       '/homework/written',
       visitor({ loginType: 2, role: 'ORGADMIN' }),
       'sign-out /login?admin=true',
     ],
-    ['an organisation administrator begins at /org', '/index', visitor({ loginType: 2, role: 'ORGADMIN' }), 'go /org'],
+    [
+      'an organisation administrator begins at /org/index',
+      '/index',
+      visitor({ loginType: 2, role: 'ORGADMIN' }),
+      'go /org/index',
+    ],
     [
       'operations staff with a school begin at the school',
       '/index',
@@ -102,8 +109,39 @@ describe('a navigation', () => {
     expect(told(decide(built, address, who))).toBe(outcome);
   });
 
-  it('receives a login type at home while none of its own screens is built', () => {
-    const few = [line('/index')];
-    expect(told(decide(few, '/index', visitor({ loginType: 4, role: 'ZHIBI_SRE' })))).toBe('enter /index');
+  it('receives staff at home while no first screen of theirs can be entered', () => {
+    const few = [line('/index'), line('/devops/index', { loginTypes: [4], roles: ['ZHIBI_SRE'] })];
+    expect(told(decide(few, '/index', visitor({ loginType: 4, role: 'ZHIBI_SRE', schoolId: '' })))).toBe(
+      'go /devops/index',
+    );
+    expect(told(decide(few, '/index', visitor({ loginType: 4, role: 'ZHIBI_PRINT_SHOP' })))).toBe('enter /index');
+    expect(told(decide(few, '/index', visitor({ loginType: 2, role: 'ORGADMIN' })))).toBe('enter /index');
+  });
+
+  it('shows one address as another page to another role', () => {
+    const shared = [
+      line('/index'),
+      line('/student/detail', { roles: ['STUDENT'], title: 'app:me' }),
+      line('/student/detail', { roles: ['SCHOOLADMIN'], title: 'app:menu' }),
+    ];
+    const titles = (role: Visitor['role']) =>
+      reachable(shared, visitor({ role })).flatMap(({ path, title }) => (path === '/index' ? [] : [title]));
+    expect([titles('STUDENT'), titles('SCHOOLADMIN'), titles('TEACHER')]).toEqual([['app:me'], ['app:menu'], []]);
+  });
+
+  it('exchanges the token of an address that may carry one, for strangers only', () => {
+    expect(decide(built, '/wrong?token=abc&state=open', nobody)).toEqual({
+      kind: 'exchange',
+      token: 'abc',
+      to: '/wrong?state=open',
+    });
+    expect(told(decide(built, '/wrong?token=abc', visitor()))).toBe('go /wrong');
+  });
+
+  it('goes home from a screen whose gate is closed, once the record is known', () => {
+    const gate = (isOpen: boolean) => visitor({ hasGate: () => isOpen });
+    expect(told(decide(built, '/study/recommend', visitor()))).toBe('enter /study/recommend');
+    expect(told(decide(built, '/study/recommend', gate(true)))).toBe('enter /study/recommend');
+    expect(told(decide(built, '/study/recommend', gate(false)))).toBe('go /index');
   });
 });

@@ -21,6 +21,12 @@ const isPair = (value: unknown): value is HandOver =>
   typeof value.token === 'string' &&
   typeof value.refreshToken === 'string';
 
+/** The pair that a token of an address holds; null for whatever else stood there. */
+export function pairOf(token: string): HandOver | null {
+  const pair = decode(token);
+  return isPair(pair) ? { token: pair.token, refreshToken: pair.refreshToken } : null;
+}
+
 /** Takes `?token=` out of the address, also when it cannot be read, so that no log and no neighbour sees it. Imports nothing. */
 export function takeHandOver(place: Pick<Location, 'href'>, history: Pick<History, 'replaceState'>): HandOver | null {
   const url = new URL(place.href);
@@ -28,6 +34,5 @@ export function takeHandOver(place: Pick<Location, 'href'>, history: Pick<Histor
   if (token === null) return null;
   url.searchParams.delete('token');
   history.replaceState(null, '', url.pathname + url.search + url.hash);
-  const pair = decode(token);
-  return isPair(pair) ? { token: pair.token, refreshToken: pair.refreshToken } : null;
+  return pairOf(token);
 }

@@ -5,15 +5,27 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../platform/client.js';
 import { Brand } from '../platform/layout/brand.js';
 import { asRefusal } from '../platform/refusal.js';
-import { session } from '../platform/session-store.js';
+import { session, sourceOf } from '../platform/session-store.js';
 import { tell } from '../platform/tell.js';
+import { isTrusted } from '../platform/trusted.js';
 import styles from './hand-over.module.css';
 import { Theme } from './theme-provider.js';
+
+/** Where the partner wants its people to go when they log out, as far as the partner is one of ours. */
+function wayBackOf(query: URLSearchParams): { logoutUrl: string; logoutFrame: string } {
+  const trusted = (name: string) => {
+    const address = query.get(name) ?? '';
+    return address && isTrusted(address) ? address : '';
+  };
+  return { logoutUrl: trusted('logoutUrl'), logoutFrame: trusted('logoutFrame') };
+}
 
 /** Exchanges the pair of the address for a session of its own. A used or old pair leads to the login page, with the reason. */
 export async function exchange(pair: { token: string; refreshToken: string }): Promise<void> {
   try {
-    session.begin(await call(sessionApi.handOver, pair));
+    const query = new URLSearchParams(location.search);
+    session.begin(await call(sessionApi.handOver, pair), sourceOf(query.get('source')));
+    session.set(wayBackOf(query));
   } catch (error) {
     tell.error(asRefusal(error, session.get().language).message);
   }

@@ -42,6 +42,7 @@ const laterNamespaces = [
   'schoolYear',
   'region',
   'disk',
+  'profile',
   'questions',
   'papers',
   'homework',
@@ -49,6 +50,7 @@ const laterNamespaces = [
   'devices',
   'marking',
   'analysis',
+  'operations',
 ] as const satisfies readonly Namespace[];
 
 async function wordsOf(language: Language, namespace: string): Promise<object | undefined> {

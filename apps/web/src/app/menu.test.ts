@@ -2,54 +2,97 @@ import type { RoleCode } from '@zhibi/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import type { ScreenLine } from '../platform/screen-line.js';
 import { reachable } from './guard.js';
-import { entries, menuOf, trailOf } from './menu.js';
+import { entries, highlightOf, type MenuReader, menuOf, trailOf } from './menu.js';
 import { screens } from './screens.js';
 
 const load = () => Promise.reject(new Error('not drawn here'));
-const line = (
-  path: ScreenLine['path'],
-  menu: string | undefined,
-  roles?: RoleCode[],
-  change: Partial<ScreenLine> = {},
-): ScreenLine => ({
+const line = (path: ScreenLine['path'], change: Partial<ScreenLine> = {}): ScreenLine => ({
   path,
   title: 'app:home.title',
   layout: 'shell',
-  loginTypes: [1, 3],
-  menu,
-  roles,
+  loginTypes: [1, 2, 3, 4],
   load,
   ...change,
 });
-const built = [
-  line('/index', 'home'),
-  line('/question/index', 'resource', ['TEACHER', 'SCHOOLPRINCIPAL']),
-  line('/homework/written', 'publish', ['TEACHER']),
-  line('/homework/written/detail', undefined, ['TEACHER'], { under: '/homework/written' }),
-  line('/class/index', 'class', ['TEACHER']),
-  line('/class/list', 'classes', ['SCHOOLADMIN']),
-  line('/student/detail', 'studentInfo', ['STUDENT']),
-  line('/study/analysis', 'analysis', ['TEACHER', 'SCHOOLPRINCIPAL', 'REGION']),
-];
-const menu = (role: RoleCode) =>
-  menuOf(reachable(built, { token: 't', loginType: 1, schoolId: 's', role }), role).map(({ name }) => name);
+/** The day when every entry has a screen. */
+const everything = entries.map(({ name }) => line(`/${name}`, { menu: name }));
+const reader = (role: RoleCode, change: Partial<MenuReader> = {}): MenuReader => ({
+  role,
+  schoolId: 's',
+  customized: '',
+  ...change,
+});
+const menu = (who: MenuReader) => menuOf(everything, who).map(({ name }) => name);
 
-describe('the menu', () => {
-  it.each<[RoleCode, string[]]>([
-    ['TEACHER', ['home', 'resource', 'publish', 'analysis', 'class']],
-    ['STUDENT', ['home', 'studentInfo']],
-    ['SCHOOLADMIN', ['home', 'classes']],
-    ['SCHOOLPRINCIPAL', ['home', 'resource', 'analysis']],
-    ['REGION', ['home', 'analysis']],
-  ])('of %s holds what the role can open, in order', (role, names) => {
-    expect(menu(role)).toEqual(names);
+const learning = ['analysis', 'handbook', 'recommend'];
+const checks = ['printCheck', 'printTask', 'printBatch', 'printCount', 'printSet', 'printDict', 'printOffline'];
+const ofSchool = ['opsSchool', 'opsResources', 'opsClasses', 'opsTeachers', 'opsStudents', 'opsCodes'];
+
+describe('the menu of the specification', () => {
+  it.each<[string, MenuReader, string[]]>([
+    ['an organisation administrator', reader('ORGADMIN'), ['orgSchools', 'orgCodes', 'orgSettings', 'orgDevices']],
+    ['a student', reader('STUDENT'), ['wrong', 'studentInfo']],
+    ['a school administrator', reader('SCHOOLADMIN'), ['teachers', 'students', 'classes']],
+    ['a principal', reader('SCHOOLPRINCIPAL'), ['resource', ...learning, 'cloud']],
+    ['a principal of a customised tenant', reader('SCHOOLPRINCIPAL', { customized: 'x' }), ['resource', ...learning]],
+    ['an officer without a school', reader('REGION', { schoolId: '' }), []],
+    ['an officer who has chosen a school', reader('REGION'), learning],
+    ['a teacher', reader('TEACHER'), ['resource', 'publish', 'correct', ...learning, 'cloud', 'class']],
+    [
+      'a teacher of a customised tenant',
+      reader('TEACHER', { customized: 'x' }),
+      ['resource', 'publish', 'correct', ...learning, 'class'],
+    ],
+    ['the print center', reader('ZHIBI_PRINT_CENTER', { schoolId: '' }), checks],
+    ['a print shop', reader('ZHIBI_PRINT_SHOP', { schoolId: '' }), ['printTask', 'printBatch', 'printCount']],
+    ['operations without a school', reader('ZHIBI_SRE', { schoolId: '' }), ['opsSchools']],
+    ['operations in a school', reader('ZHIBI_SRE'), ['opsSchools', ...ofSchool]],
+    ['system maintenance', reader('ZHIBI_SRE_SYS', { schoolId: '' }), ['opsSchools', 'opsBooks']],
+    ['system maintenance in a school', reader('ZHIBI_SRE_SYS'), ['opsSchools', 'opsBooks', ...ofSchool]],
+  ])('of %s', (_, who, names) => {
+    expect(menu(who)).toEqual(['home', ...names]);
   });
 
-  it('leads from a page below back to its entry', () => {
-    expect(trailOf(built, built[3] as ScreenLine).map(({ path }) => path)).toEqual([
-      '/homework/written',
-      '/homework/written/detail',
+  it('holds only what there is a screen for', () => {
+    const built = [line('/index', { menu: 'home' }), line('/class/index', { menu: 'class', roles: ['TEACHER'] })];
+    const visitor = { token: 't', loginType: 1, schoolId: 's', role: 'TEACHER' } as const;
+    expect(menuOf(reachable(built, visitor), reader('TEACHER')).map(({ path }) => path)).toEqual([
+      '/index',
+      '/class/index',
     ]);
+  });
+});
+
+describe('the chosen entry', () => {
+  const built = [
+    line('/study/analysis', { menu: 'analysis' }),
+    line('/class/index', { menu: 'class' }),
+    line('/class/studentWrong', { under: '/study/analysis' }),
+    line('/homework/written', { menu: 'publish' }),
+    line('/homework/written/detail', { under: '/homework/written' }),
+    line('/wrong', { menu: 'wrong' }),
+    line('/login'),
+  ];
+  const at = (path: string) => built.find((one) => one.path === path) ?? line('/none');
+
+  it.each([
+    ['a screen of the menu is its own', '/homework/written', '', 'publish'],
+    ['a page below keeps its entry', '/homework/written/detail', '?homework=1', 'publish'],
+    ['a page below does not ask where one came from', '/homework/written/detail', '?from=/class/index', 'publish'],
+    ["a student's wrong questions belong to the analysis", '/class/studentWrong', '?studentId=1', 'analysis'],
+    ['but to the class where they were opened', '/class/studentWrong', '?studentId=1&from=/class/index', 'class'],
+    ['and to the analysis when nobody can go there', '/class/studentWrong', '?from=/nowhere', 'analysis'],
+    ['one cannot come from oneself', '/class/studentWrong', '?from=/class/studentWrong', 'analysis'],
+    ["a student's own book is the student's entry", '/wrong', '', 'wrong'],
+    ['unless it was opened from elsewhere', '/wrong', '?from=/class/index', 'class'],
+    ['a screen of no menu chooses nothing', '/login', '', ''],
+  ])('%s', (_, path, query, name) => {
+    expect(highlightOf(built, at(path), query)).toBe(name);
+  });
+
+  it('leads back by the same way', () => {
+    const trail = trailOf(built, at('/class/studentWrong'), '?from=/class/index');
+    expect(trail.map(({ path }) => path)).toEqual(['/class/index', '/class/studentWrong']);
   });
 });
 
@@ -59,9 +102,15 @@ describe('the screens of the product', () => {
     expect(screens.filter(({ menu: name }) => name && !names.includes(name))).toEqual([]);
   });
 
-  it('have one address each, and lie under screens that exist', () => {
+  it('have one address each for a role, and lie under screens that exist', () => {
     const paths = screens.map(({ path }) => path);
-    expect(new Set(paths).size).toBe(paths.length);
+    const shared = screens.filter(({ path }, at) => paths.indexOf(path) !== at);
+    for (const { path } of shared) {
+      const roles = screens
+        .filter((one) => one.path === path)
+        .flatMap((one): readonly string[] => one.roles ?? ['everybody']);
+      expect([path, roles.includes('everybody'), roles.length]).toEqual([path, false, new Set(roles).size]);
+    }
     expect(screens.filter(({ under }) => under && !paths.includes(under))).toEqual([]);
   });
 

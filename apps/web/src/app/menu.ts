@@ -4,62 +4,109 @@ import type { zh } from './text.zh.js';
 
 export type EntryName = keyof typeof zh.entry;
 export type GroupName = keyof typeof zh.group;
+
+/** Who looks at the menu, and where. */
+export interface MenuReader {
+  role: RoleCode;
+  /** The chosen school; '' for a whole district, organisation or tenant. */
+  schoolId: string;
+  /** The tenant's own product, '' for most. */
+  customized: string;
+}
+
 interface Entry {
   name: EntryName;
   group?: GroupName;
+  /** Whose menu it stands in; absent: everybody's. */
+  roles?: readonly RoleCode[];
+  /** What else must hold. */
+  when?: (reader: MenuReader) => boolean;
 }
 
-/** The entries of the side menu in their order; a screen claims one by `menu`. Which of them a role sees follows from the screens. */
+const teaching = ['TEACHER', 'SCHOOLPRINCIPAL'] as const;
+const learning = ['TEACHER', 'SCHOOLPRINCIPAL', 'REGION'] as const;
+const printing = ['ZHIBI_PRINT_CENTER', 'ZHIBI_PRINT_SHOP'] as const;
+const printCenter = ['ZHIBI_PRINT_CENTER'] as const;
+const operations = ['ZHIBI_SRE', 'ZHIBI_SRE_SYS'] as const;
+
+/** An officer sees the learning of a school, not of a district: the entries come with the choice of a school. */
+const inSchool = ({ schoolId }: MenuReader) => schoolId !== '';
+const forOfficersInSchool = (reader: MenuReader) => reader.role !== 'REGION' || inSchool(reader);
+/** A customised tenant has a cloud drive of its own elsewhere. */
+const ownTenant = ({ customized }: MenuReader) => customized === '';
+
+/** The specification's menus by role, in their order; a screen claims an entry by `menu`, and it appears with the screen. */
 export const entries: readonly Entry[] = [
   { name: 'home' },
-  { name: 'resource', group: 'prepare' },
-  { name: 'publish', group: 'prepare' },
-  { name: 'correct', group: 'prepare' },
-  { name: 'cloud', group: 'prepare' },
-  { name: 'analysis', group: 'learning' },
-  { name: 'handbook', group: 'learning' },
-  { name: 'recommend', group: 'learning' },
-  { name: 'wrong', group: 'learning' },
-  { name: 'studentInfo', group: 'learning' },
-  { name: 'class', group: 'class' },
-  { name: 'teachers', group: 'people' },
-  { name: 'students', group: 'people' },
-  { name: 'classes', group: 'people' },
-  { name: 'orgSchools', group: 'school' },
-  { name: 'orgCodes', group: 'school' },
-  { name: 'orgSettings', group: 'school' },
-  { name: 'orgDevices', group: 'school' },
-  { name: 'printCheck', group: 'print' },
-  { name: 'printTask', group: 'print' },
-  { name: 'printBatch', group: 'print' },
-  { name: 'printCount', group: 'print' },
-  { name: 'printSet', group: 'print' },
-  { name: 'printDict', group: 'print' },
-  { name: 'printOffline', group: 'print' },
-  { name: 'opsSchools', group: 'system' },
-  { name: 'opsBooks', group: 'system' },
-  { name: 'opsSchool', group: 'school' },
-  { name: 'opsResources', group: 'school' },
-  { name: 'opsClasses', group: 'school' },
-  { name: 'opsTeachers', group: 'school' },
-  { name: 'opsStudents', group: 'school' },
-  { name: 'opsCodes', group: 'school' },
+  { name: 'resource', group: 'prepare', roles: teaching },
+  { name: 'publish', group: 'prepare', roles: ['TEACHER'] },
+  { name: 'correct', group: 'prepare', roles: ['TEACHER'] },
+  { name: 'analysis', group: 'learning', roles: learning, when: forOfficersInSchool },
+  { name: 'handbook', group: 'learning', roles: learning, when: forOfficersInSchool },
+  { name: 'recommend', group: 'learning', roles: learning, when: forOfficersInSchool },
+  { name: 'cloud', group: 'prepare', roles: teaching, when: ownTenant },
+  { name: 'wrong', group: 'learning', roles: ['STUDENT'] },
+  { name: 'studentInfo', group: 'learning', roles: ['STUDENT'] },
+  { name: 'class', group: 'class', roles: ['TEACHER'] },
+  { name: 'teachers', group: 'people', roles: ['SCHOOLADMIN'] },
+  { name: 'students', group: 'people', roles: ['SCHOOLADMIN'] },
+  { name: 'classes', group: 'people', roles: ['SCHOOLADMIN'] },
+  { name: 'orgSchools', group: 'school', roles: ['ORGADMIN'] },
+  { name: 'orgCodes', group: 'school', roles: ['ORGADMIN'] },
+  { name: 'orgSettings', group: 'school', roles: ['ORGADMIN'] },
+  { name: 'orgDevices', group: 'school', roles: ['ORGADMIN'] },
+  { name: 'printCheck', group: 'print', roles: printCenter },
+  { name: 'printTask', group: 'print', roles: printing },
+  { name: 'printBatch', group: 'print', roles: printing },
+  { name: 'printCount', group: 'print', roles: printing },
+  { name: 'printSet', group: 'print', roles: printCenter },
+  { name: 'printDict', group: 'print', roles: printCenter },
+  { name: 'printOffline', group: 'print', roles: printCenter },
+  { name: 'opsSchools', group: 'system', roles: operations },
+  { name: 'opsBooks', group: 'system', roles: ['ZHIBI_SRE_SYS'] },
+  { name: 'opsSchool', group: 'school', roles: operations, when: inSchool },
+  { name: 'opsResources', group: 'school', roles: operations, when: inSchool },
+  { name: 'opsClasses', group: 'school', roles: operations, when: inSchool },
+  { name: 'opsTeachers', group: 'school', roles: operations, when: inSchool },
+  { name: 'opsStudents', group: 'school', roles: operations, when: inSchool },
+  { name: 'opsCodes', group: 'school', roles: operations, when: inSchool },
 ];
 
 export interface MenuEntry extends Entry {
   path: string;
 }
 
-/** The menu of a role: the entries whose screens this person can reach. */
-export const menuOf = (reachable: readonly ScreenLine[], role: RoleCode | null): MenuEntry[] =>
-  entries.flatMap((entry) => {
-    const claiming = reachable.filter((screen) => screen.menu === entry.name);
-    const screen = claiming.find((one) => role && one.roles?.includes(role)) ?? claiming[0];
-    return screen ? [{ ...entry, path: screen.path }] : [];
-  });
+const isFor = (reader: MenuReader, { roles, when }: Entry) =>
+  (!roles || roles.includes(reader.role)) && (!when || when(reader));
 
-/** From the menu's screen down to this one; a screen of its own, `under` nothing, is a trail of one. */
-export function trailOf(screens: readonly ScreenLine[], screen: ScreenLine): ScreenLine[] {
-  const above = screen.under ? screens.find((other) => other.path === screen.under) : undefined;
-  return above && above !== screen ? [...trailOf(screens, above), screen] : [screen];
+/** The menu of a person: the entries of the role whose screens this person can reach. */
+export const menuOf = (reachable: readonly ScreenLine[], reader: MenuReader): MenuEntry[] =>
+  entries
+    .filter((entry) => isFor(reader, entry))
+    .flatMap((entry) => {
+      const claiming = reachable.filter((screen) => screen.menu === entry.name);
+      const screen = claiming.find((one) => one.roles?.includes(reader.role)) ?? claiming[0];
+      return screen ? [{ ...entry, path: screen.path }] : [];
+    });
+
+/** Views of wrong questions are opened from several places; `from` in their address says from which, and that entry stays chosen. */
+const wrongViews: readonly string[] = ['/class/studentWrong', '/class/studentReport', '/correction/wrong', '/wrong'];
+
+function above(screens: readonly ScreenLine[], screen: ScreenLine, query: string): ScreenLine | undefined {
+  const from = wrongViews.includes(screen.path) ? new URLSearchParams(query).get('from') : null;
+  const opener = from === null ? undefined : screens.find((other) => other.path === from && other !== screen);
+  return opener ?? screens.find((other) => other.path === screen.under && other !== screen);
 }
+
+/** From the menu's screen down to this one; a screen of its own, `under` nothing, is a trail of one. @param query of the address */
+export function trailOf(screens: readonly ScreenLine[], screen: ScreenLine, query = ''): ScreenLine[] {
+  const opener = above(screens, screen, query);
+  return opener ? [...trailOf(screens, opener), screen] : [screen];
+}
+
+/** The entry that is chosen while a screen is shown: the nearest on its trail that claims one; '' for none. */
+export const highlightOf = (screens: readonly ScreenLine[], screen: ScreenLine, query: string): string => {
+  const trail = trailOf(screens, screen, query);
+  const opened = wrongViews.includes(screen.path) && trail.length > 1 ? trail.slice(0, -1) : trail;
+  return opened.findLast((one) => one.menu)?.menu ?? '';
+};

@@ -2,12 +2,12 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import type { ScreenLine } from '../platform/screen-line.js';
 import { Skeleton } from '../platform/skeleton.js';
 
-const pages = new Map<string, LazyExoticComponent<ComponentType>>();
+const pages = new Map<ScreenLine, LazyExoticComponent<ComponentType>>();
 
 /** One lazy component for each screen, made once. */
 function pageOf(screen: ScreenLine): LazyExoticComponent<ComponentType> {
-  const made = pages.get(screen.path) ?? lazy(() => screen.load().then(({ Page }) => ({ default: Page })));
-  pages.set(screen.path, made);
+  const made = pages.get(screen) ?? lazy(() => screen.load().then(({ Page }) => ({ default: Page })));
+  pages.set(screen, made);
   return made;
 }
 

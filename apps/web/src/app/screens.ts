@@ -4,6 +4,7 @@ import { screens as capture } from '../capture/screens.js';
 import { screens as disk } from '../disk/screens.js';
 import { screens as homework } from '../homework/screens.js';
 import { screens as marking } from '../marking/screens.js';
+import { screens as operations } from '../operations/screens.js';
 import { screens as papers } from '../papers/screens.js';
 import { screens as people } from '../people/screens.js';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
@@ -33,4 +34,5 @@ export const screens: readonly ScreenLine[] = [
   ...devices,
   ...marking,
   ...analysis,
+  ...operations,
 ];

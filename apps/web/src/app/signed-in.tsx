@@ -1,7 +1,7 @@
 import { Activity, lazy, Suspense, useMemo, useState } from 'react';
-import { type Location, Navigate } from 'react-router';
+import { type Location, Navigate, Route, Routes } from 'react-router';
 import { loadUploadTray } from '../disk/index.js';
-import { useUser } from '../people/index.js';
+import { isGateOpen, useUser } from '../people/index.js';
 import { type ScreenLine, ScreensContext, screenAt } from '../platform/screen-line.js';
 import { useSession } from '../platform/session-store.js';
 import { decide, reachable, type Visitor } from './guard.js';
@@ -9,8 +9,10 @@ import { KeptPages } from './kept-pages.js';
 import { PageOf } from './page-of.js';
 import { screens } from './screens.js';
 import { Shell } from './shell/shell.js';
+import { useBatchInfo } from './use-batch-info.js';
 import { useEventStream } from './use-event-stream.js';
 import { useTitle } from './use-title.js';
+import { useWidgets } from './use-widgets.js';
 import { UserGate } from './user-gate.js';
 import { Words } from './words.js';
 
@@ -34,13 +36,15 @@ function Desk({ screen, location }: Shown) {
   const user = useUser();
   const { token, loginType, schoolId } = useSession();
   const visitor = useMemo<Visitor>(
-    () => ({ token, loginType, schoolId, role: user.currentRole }),
-    [token, loginType, schoolId, user.currentRole],
+    () => ({ token, loginType, schoolId, role: user.currentRole, hasGate: (name) => isGateOpen(user, name) }),
+    [token, loginType, schoolId, user],
   );
   const mine = useMemo(() => reachable(screens, visitor), [visitor]);
   const [behind, setBehind] = useState<Shown | null>(null);
   useTitle(screen);
   useEventStream(user.account);
+  useBatchInfo();
+  useWidgets(!user.isStudent);
   const outcome = decide(screens, location.pathname + location.search, visitor);
   if (outcome.kind !== 'enter') return <Navigate to={outcome.to} replace />;
   const inShell = screen.layout === 'shell';
@@ -50,12 +54,16 @@ function Desk({ screen, location }: Shown) {
     <ScreensContext value={mine}>
       {shell && (
         <Activity mode={inShell ? 'visible' : 'hidden'}>
-          <Shell screen={shell.screen}>
-            <KeptPages key={`${schoolId} ${user.currentRole} ${user.subjectId}`} {...shell} />
+          <Shell screen={shell.screen} query={shell.location.search}>
+            <KeptPages key={`${schoolId} ${user.currentRole} ${user.subjectId} ${user.stageId}`} {...shell} />
           </Shell>
         </Activity>
       )}
-      {!inShell && <PageOf key={screen.path} screen={screen} />}
+      {!inShell && (
+        <Routes location={location}>
+          <Route path="*" element={<PageOf key={screen.path} screen={screen} />} />
+        </Routes>
+      )}
       {screenAt(mine, '/cloud/index') && (
         <Suspense fallback={null}>
           <UploadTray />

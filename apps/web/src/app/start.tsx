@@ -5,6 +5,7 @@ import { allowOwnStyles } from '../platform/style-nonce.js';
 import '../platform/base.css';
 import { client } from '../platform/client.js';
 import { session } from '../platform/session-store.js';
+import { wipe } from '../platform/wipe.js';
 import { loginAddress } from '../session/index.js';
 import type { HandOver } from './hand-over-address.js';
 import { startTexts } from './i18n.js';
@@ -23,7 +24,12 @@ export async function start(handOver: HandOver | null): Promise<void> {
   const router = makeRouter();
   client.onSignedOut = (loginType) => {
     queries.clear();
+    void wipe();
     void router.navigate(loginAddress(loginType));
+  };
+  session.onMovedElsewhere = () => {
+    queries.clear();
+    void router.navigate('/index', { replace: true });
   };
   createRoot(root).render(<Providers router={router} />);
   loadFontsWhenIdle();

@@ -4,9 +4,11 @@ import { en as capture } from '../capture/text.en.js';
 import { en as disk } from '../disk/text.en.js';
 import { en as homework } from '../homework/text.en.js';
 import { en as marking } from '../marking/text.en.js';
+import { en as operations } from '../operations/text.en.js';
 import { en as papers } from '../papers/text.en.js';
 import { en as myClasses } from '../people/my-classes/text.en.js';
 import { en as organisation } from '../people/organisation/text.en.js';
+import { en as profile } from '../people/profile/text.en.js';
 import { en as records } from '../people/records/text.en.js';
 import { en as region } from '../people/region/text.en.js';
 import { en as roster } from '../people/roster/text.en.js';
@@ -30,6 +32,7 @@ export const en = {
   schoolYear,
   region,
   disk,
+  profile,
   questions,
   papers,
   homework,
@@ -37,4 +40,5 @@ export const en = {
   devices,
   marking,
   analysis,
+  operations,
 };

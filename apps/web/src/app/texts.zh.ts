@@ -4,9 +4,11 @@ import { zh as capture } from '../capture/text.zh.js';
 import { zh as disk } from '../disk/text.zh.js';
 import { zh as homework } from '../homework/text.zh.js';
 import { zh as marking } from '../marking/text.zh.js';
+import { zh as operations } from '../operations/text.zh.js';
 import { zh as papers } from '../papers/text.zh.js';
 import { zh as myClasses } from '../people/my-classes/text.zh.js';
 import { zh as organisation } from '../people/organisation/text.zh.js';
+import { zh as profile } from '../people/profile/text.zh.js';
 import { zh as records } from '../people/records/text.zh.js';
 import { zh as region } from '../people/region/text.zh.js';
 import { zh as roster } from '../people/roster/text.zh.js';
@@ -30,6 +32,7 @@ export const zh = {
   schoolYear,
   region,
   disk,
+  profile,
   questions,
   papers,
   homework,
@@ -37,4 +40,5 @@ export const zh = {
   devices,
   marking,
   analysis,
+  operations,
 };

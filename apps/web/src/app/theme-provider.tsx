@@ -1,12 +1,13 @@
 import { ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
 import type { ReactNode } from 'react';
 import { styleNonce } from '../platform/style-nonce.js';
 import { theme } from '../platform/theme.js';
 
 /** Ant Design in our tokens, with the nonce of the page for its styles. Its words come after the login (`Words`). */
-export function Theme({ children }: { children: ReactNode }) {
+export function Theme({ locale, children }: { locale?: Locale; children: ReactNode }) {
   return (
-    <ConfigProvider theme={theme} csp={{ nonce: styleNonce() }} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} locale={locale} csp={{ nonce: styleNonce() }} button={{ autoInsertSpace: false }}>
       {children}
     </ConfigProvider>
   );

@@ -6,18 +6,21 @@ import { useRead } from '../platform/api.js';
 import { Screen } from '../platform/screen.js';
 import { session, useSession } from '../platform/session-store.js';
 import { tell } from '../platform/tell.js';
-import { useLeave } from './leave.js';
+import { useLeave } from './leaving/leave.js';
 import { ShellSkeleton } from './shell/shell-skeleton.js';
 
 const Activation = lazy(() => loadActivation().then(({ ActivationScreen }) => ({ default: ActivationScreen })));
 
 /** Lets through only when the user record is known, a role may be shown, and the account is activated. */
 export function UserGate({ children }: { children: ReactNode }) {
-  const read = useRead(peopleApi.info, {});
-  const { token, roleCodes, subjectId, schoolId } = useSession();
+  const { token, roleCodes, subjectId, schoolId, stageId, userInfoPath } = useSession();
+  const read = useRead(userInfoPath === peopleApi.studentInfo.path ? peopleApi.studentInfo : peopleApi.info, {});
   const leave = useLeave();
   const info = read.data;
-  const user = useMemo(() => (info ? userOf(info, roleCodes, subjectId) : undefined), [info, roleCodes, subjectId]);
+  const user = useMemo(
+    () => (info ? userOf(info, { roleCodes, subjectId, stageId }) : undefined),
+    [info, roleCodes, subjectId, stageId],
+  );
   const isStored =
     user &&
     roleCodes.join() === user.currentRole &&
@@ -37,7 +40,17 @@ export function UserGate({ children }: { children: ReactNode }) {
     void leave();
   }, [user, leave]);
 
-  if (read.error && !info) return <Screen read={read}>{() => null}</Screen>;
+  const { error, refetch } = read;
+  const isOutdated =
+    Boolean(error?.is('forbidden') || error?.is('not-found')) && (roleCodes.length > 0 || schoolId !== '');
+  // A role was taken away, or a school left the district: the choices in the storage are forgotten and the server asked again.
+  useEffect(() => {
+    if (!isOutdated) return;
+    session.set({ roleCodes: [], schoolId: '', subjectId: null, stageId: null });
+    void refetch();
+  }, [isOutdated, refetch]);
+
+  if (error && !info && !isOutdated) return <Screen read={read}>{() => null}</Screen>;
   if (!user || !isStored) return <ShellSkeleton />;
   return (
     <UserContext value={user}>

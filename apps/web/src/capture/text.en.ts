@@ -72,6 +72,7 @@ export const en = {
       'outside-areas': 'Outside the answer areas',
       'homework-over': 'The homework is over',
       'wrong-code-rule': 'Another code rule',
+      'device-disabled': 'This pen is disabled',
     },
     pen: 'pen {{mac}}',
     pageCode: 'page {{pageCode}}',

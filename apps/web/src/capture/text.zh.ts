@@ -61,6 +61,7 @@ export const zh = {
       'outside-areas': '写在作答区外',
       'homework-over': '作业已结束',
       'wrong-code-rule': '铺码规则不符',
+      'device-disabled': '这支笔已停用',
     },
     pen: '笔 {{mac}}',
     pageCode: '页码 {{pageCode}}',

@@ -1,4 +1,4 @@
-import { forStudents, forTeachers } from '@zhibi/contract/kernel';
+import { forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 
 export const screens: readonly ScreenLine[] = [
@@ -15,8 +15,9 @@ export const screens: readonly ScreenLine[] = [
     title: 'marking:detail.title',
     layout: 'shell',
     loginTypes: schoolLogins,
-    roles: forStudents.roles,
-    menu: 'studentInfo',
+    // One address, two readers: students see their homework, the school sees the record of a student.
+    roles: ['STUDENT', 'TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
+    under: '/student/info',
     load: () => import('./student-detail/page.js'),
   },
 ];

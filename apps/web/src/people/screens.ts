@@ -1,6 +1,7 @@
 import type { ScreenLine } from '../platform/screen-line.js';
 import { screens as myClasses } from './my-classes/screens.js';
 import { screens as organisation } from './organisation/screens.js';
+import { screens as profile } from './profile/screens.js';
 import { screens as records } from './records/screens.js';
 import { screens as region } from './region/screens.js';
 import { screens as roster } from './roster/screens.js';
@@ -13,4 +14,5 @@ export const screens: readonly ScreenLine[] = [
   ...myClasses,
   ...schoolYear,
   ...region,
+  ...profile,
 ];

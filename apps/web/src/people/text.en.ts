@@ -3,6 +3,7 @@ import type { zh } from './text.zh.js';
 
 export const en = {
   classes: {
+    all: 'See the classes',
     title: 'Classes',
     subjects: '{{count}} subjects',
     subjects_one: '{{count}} subject',

@@ -1,5 +1,11 @@
 export const zh = {
-  classes: { title: '班级', subjects: '{{count}} 个学科', empty: '还没有班级', emptyHint: '请先建立班级并导入学生' },
+  classes: {
+    all: '查看班级',
+    title: '班级',
+    subjects: '{{count}} 个学科',
+    empty: '还没有班级',
+    emptyHint: '请先建立班级并导入学生',
+  },
   activation: {
     title: '激活账号',
     hint: '首次登录，请核对您的信息并设置新密码。',

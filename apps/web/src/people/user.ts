@@ -1,8 +1,8 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
-import type { UserInfo } from '@zhibi/contract/people';
+import type { SchoolStageId, UserInfo } from '@zhibi/contract/people';
 import { createContext, useContext } from 'react';
 
-/** The person at the screen, in the role and subject chosen now. */
+/** The person at the screen, in the role, subject and stage chosen now. */
 export interface User extends UserInfo {
   /** The selected role; the first that may be shown where none was selected. */
   currentRole: RoleCode;
@@ -10,6 +10,10 @@ export interface User extends UserInfo {
   shownRoles: UserInfo['roles'];
   /** The selected subject of a teacher; null for everybody else. */
   subjectId: number | null;
+  /** The stage that an officer or a principal looks at; null where none was chosen or nothing is to choose. */
+  stageId: SchoolStageId | null;
+  /** Leads a school: its administrator or its principal. */
+  isLeader: boolean;
 }
 
 export const UserContext = createContext<User | null>(null);
@@ -24,12 +28,47 @@ export function useUser(): User {
 /** The subject that a teacher has chosen; null for other roles and for a teacher without one. */
 export const useSubjectId = (): number | null => useUser().subjectId;
 
+/** What a person chose on this browser, as local storage holds it. */
+export interface Choices {
+  roleCodes: readonly RoleCode[];
+  subjectId: number | null;
+  stageId?: number | null;
+}
+
+const isReal = ({ subjectId }: { subjectId: number }) => subjectId > 0;
+
+const stageOf = (role: RoleCode, stageId: number | null | undefined): SchoolStageId | null =>
+  (role === 'REGION' || role === 'SCHOOLPRINCIPAL') && (stageId === 1 || stageId === 2 || stageId === 3)
+    ? stageId
+    : null;
+
+/** The record as the specification wants it read: flags follow the chosen role, subjects are those above 0. */
+const tidy = (info: UserInfo, role: RoleCode) => ({
+  isStudent: role === 'STUDENT',
+  isSchoolPrincipal: role === 'SCHOOLPRINCIPAL',
+  isSchoolAdmin: role === 'SCHOOLADMIN',
+  isTeacher: role === 'TEACHER',
+  isRegion: role === 'REGION',
+  isSchoolWhole: role === 'SCHOOLADMIN' || role === 'SCHOOLPRINCIPAL',
+  isLeader: role === 'SCHOOLADMIN' || role === 'SCHOOLPRINCIPAL',
+  subjects: info.subjects.filter(isReal),
+  classList: info.classList.map((one) => ({ ...one, subjects: one.subjects.filter(isReal) })),
+});
+
 /** What the record and the choices stored on this browser make together; null when no role may be shown. */
-export function userOf(info: UserInfo, chosenRoles: readonly RoleCode[], chosenSubject: number | null): User | null {
+export function userOf(info: UserInfo, { roleCodes, subjectId: wanted, stageId }: Choices): User | null {
   const shownRoles = info.roles.filter((grant) => grant.display);
-  const chosen = shownRoles.find((grant) => chosenRoles.includes(grant.code)) ?? shownRoles[0];
+  const chosen = shownRoles.find((grant) => roleCodes.includes(grant.code)) ?? shownRoles[0];
   if (!chosen) return null;
-  const subject = info.subjects.find((one) => one.subjectId === chosenSubject) ?? info.subjects[0];
-  const subjectId = chosen.code === 'TEACHER' ? (subject?.subjectId ?? null) : null;
-  return { ...info, currentRole: chosen.code, shownRoles, subjectId };
+  const role = chosen.code;
+  const tidied = tidy(info, role);
+  const subject = tidied.subjects.find((one) => one.subjectId === wanted) ?? tidied.subjects[0];
+  return {
+    ...info,
+    ...tidied,
+    currentRole: role,
+    shownRoles,
+    subjectId: role === 'TEACHER' ? (subject?.subjectId ?? null) : null,
+    stageId: stageOf(role, stageId),
+  };
 }

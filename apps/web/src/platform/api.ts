@@ -32,13 +32,18 @@ export interface ReadOptions {
   everyMs?: number;
   /** Keeps the old rows on the screen while a changed filter loads. */
   keepOld?: boolean;
+  /** A failure of the network is not said: nobody waits for this answer. */
+  quiet?: boolean;
 }
 
 /** Reads from the server. Input `null` waits: something it depends on is not known yet. */
 export function useRead<E extends Endpoint>(endpoint: E, input: In<E> | null, options: ReadOptions = {}): Read<Out<E>> {
   return useQuery<Out<E>, Refusal>({
     queryKey: keyOf(endpoint, input),
-    queryFn: input === null ? skipToken : ({ signal }) => call(endpoint, input, { signal }) as Promise<Out<E>>, // generic: the same type by construction
+    queryFn:
+      input === null
+        ? skipToken
+        : ({ signal }) => call(endpoint, input, { signal, quiet: options.quiet }) as Promise<Out<E>>, // generic: the same type by construction
     refetchInterval: options.everyMs ?? false,
     placeholderData: options.keepOld ? keepPreviousData : undefined,
   });
@@ -46,8 +51,8 @@ export function useRead<E extends Endpoint>(endpoint: E, input: In<E> | null, op
 
 export interface WriteOptions<E extends Endpoint> {
   onDone?: (output: Out<E>, input: In<E>) => void;
-  /** Reasons, or 'fields', that the screen shows itself; every other refusal is said at the top of the window. */
-  handles?: readonly (keyof NonNullable<E['reasons']> | 'fields')[];
+  /** Reasons, 'fields' or 'changed', that the screen shows itself; every other refusal is said at the top of the window. */
+  handles?: readonly (keyof NonNullable<E['reasons']> | 'fields' | 'changed')[];
   onRefused?: (refusal: Refusal) => void;
 }
 

@@ -61,17 +61,27 @@ describe('a call', () => {
     expect(server.calls(peopleApi.info)[0]?.headers.has('X-Subject-Id')).toBe(false);
   });
 
-  it('renews an old token once for fifty calls, and does them all', async () => {
+  it('renews an old token once for fifty calls, and does them again in the order they were sent', async () => {
     const { server, session, client } = open();
     server.oldTokens.add('token-1');
-    server.on(peopleApi.info, () => teacher());
-    server.on(sessionApi.refresh, async ({ refreshToken }) => {
-      await new Promise((done) => setTimeout(done, 20));
-      return { token: 'token-2', refreshToken: `${refreshToken}-next` };
+    server.on(homeworkApi.list, () => ({ items: [], next: null }));
+    server.on(sessionApi.refresh, ({ refreshToken }) => ({ token: 'token-2', refreshToken: `${refreshToken}-next` }));
+    // The network brings the refusals back in another order than the calls went out.
+    const refusals: (() => void)[] = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const response = await server.fetch(url, init);
+      if (response.status === 401) await new Promise<void>((arrive) => refusals.push(arrive));
+      return response;
     });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => client.call(peopleApi.info, {})));
-    expect(answers).toHaveLength(50);
+    const subjects = Array.from({ length: 50 }, (_, at) => 101 + at);
+    const answers = Promise.all(subjects.map((subjectId) => client.call(homeworkApi.list, { subjectId })));
+    await expect.poll(() => refusals.length).toBe(50);
+    for (const arrive of refusals.reverse()) arrive();
+    expect(await answers).toHaveLength(50);
     expect(server.calls(sessionApi.refresh)).toHaveLength(1);
+    const again = server.calls(homeworkApi.list).slice(50);
+    expect(again.map(({ input }) => Number((input as { subjectId: unknown }).subjectId))).toEqual(subjects); // as: what this test sent
+    expect(again.every(({ headers }) => headers.get('Authorization') === 'Bearer token-2')).toBe(true);
     expect([session.get().token, session.get().refreshToken]).toEqual(['token-2', 'refresh-1-next']);
   });
 

@@ -11,6 +11,7 @@ import { networkMessages, timeOutMessages } from './network-messages.js';
 import { NETWORK, Refusal } from './refusal.js';
 import { Renewal } from './renewal.js';
 import { toRequest } from './request.js';
+import { hearServerTime } from './server-clock.js';
 import { type SessionStore, session } from './session-store.js';
 import { type Teller, tell } from './tell.js';
 
@@ -27,11 +28,14 @@ export const toRefusal = ({ code, msg, data }: Envelope): Refusal =>
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** A dead network is not told to the person. */
+  quiet?: boolean;
 }
 
 /** Calls the server: headers, renewal of an old token, time-out, and every refusal in one shape. */
 export class Client {
   private readonly renewal: Renewal;
+  private sent = 0;
   /** `app` goes to the login page of this login type. */
   onSignedOut: (loginType: LoginType | null) => void = () => {};
 
@@ -45,9 +49,9 @@ export class Client {
   call = async <In extends z.ZodType, Out extends z.ZodType>(
     endpoint: Endpoint<In, Out>,
     input: z.input<In>,
-    { signal }: CallOptions = {},
+    options: CallOptions = {},
   ): Promise<z.output<Out>> => {
-    const response = await this.send(endpoint, input, signal);
+    const response = await this.send(endpoint, input, options);
     const envelope = await readEnvelope(response);
     if (!envelope) throw this.fault();
     if (envelope.code !== SUCCESS) throw this.refuse(toRefusal(envelope));
@@ -58,15 +62,16 @@ export class Client {
   };
 
   /** The raw answer, after a renewal of the token where the server asked for one. */
-  send = async (endpoint: Endpoint, input: unknown, signal?: AbortSignal): Promise<Response> => {
+  send = async (endpoint: Endpoint, input: unknown, { signal, quiet }: CallOptions = {}): Promise<Response> => {
     const fields = input !== null && typeof input === 'object' ? input : {};
     const used = this.session.get();
+    const order = ++this.sent;
     const first = toRequest(endpoint, fields, used);
-    const response = await this.fetchOnce(first.url, { ...first.init, signal });
+    const response = await this.fetchOnce(first.url, { ...first.init, signal }, quiet);
     if (endpoint.access === 'public' || (await peekCode(response)) !== codes['token-expired'].code) return response;
-    if (!(await this.renew(used.token))) return response;
+    if (!(await this.renewal.from(used.token, order))) return response;
     const again = toRequest(endpoint, fields, this.session.get());
-    return this.fetchOnce(again.url, { ...again.init, signal });
+    return this.fetchOnce(again.url, { ...again.init, signal }, quiet);
   };
 
   /** A fresh token in place of this one; false when the session is over. */
@@ -87,15 +92,17 @@ export class Client {
     this.onSignedOut(loginType);
   }
 
-  private async fetchOnce(url: string, init: RequestInit): Promise<Response> {
+  private async fetchOnce(url: string, init: RequestInit, isQuiet = false): Promise<Response> {
     const { language } = this.session.get();
     const timeOut = AbortSignal.timeout(TIME_OUT_MS);
     try {
-      return await fetch(url, { ...init, signal: either(init.signal, timeOut) });
+      const response = await fetch(url, { ...init, signal: either(init.signal, timeOut) });
+      hearServerTime(response.headers.get('date'));
+      return response;
     } catch (error) {
       if (init.signal?.aborted) throw error;
       const message = timeOut.aborted ? timeOutMessages[language] : networkMessages[language];
-      this.tell.network(message);
+      if (!isQuiet) this.tell.network(message);
       throw new Refusal({ code: NETWORK, message });
     }
   }

@@ -9,5 +9,7 @@ export interface HomePart {
   name: string;
   place: HomePlace;
   roles: readonly RoleCode[];
+  /** Also means something to whoever looks at a whole district; all others need a school. */
+  ofDistrict?: true;
   load: () => Promise<{ Part: ComponentType }>;
 }

@@ -9,24 +9,42 @@ const Answer = z.object({ code: z.number(), data: z.unknown() });
 /** Only a path of our own origin may see a refresh token. */
 const ownPath = (path: string) => (/^\/(?![/\\])/.test(path) ? path : '');
 
+interface Waiting {
+  order: number;
+  go: (renewed: boolean) => void;
+  fail: (error: unknown) => void;
+}
+
 /**
- * Renews the token once, however many calls found it too old: within a tab by one shared promise, between tabs by a
- * lock, because a refresh token works once.
+ * Renews the token once, however many calls found it too old: within a tab they wait together, between tabs a lock
+ * holds, because a refresh token works once. They go on in the order in which they were first sent.
  */
 export class Renewal {
-  private running: Promise<boolean> | null = null;
+  private readonly waiting: Waiting[] = [];
+  private isRunning = false;
 
   constructor(
     private readonly session: SessionStore,
     private readonly fetch: (url: string, init: RequestInit) => Promise<Response>,
   ) {}
 
-  from(token: string): Promise<boolean> {
+  /** @param order of the call that asks: a lower one goes on first */
+  from(token: string, order = 0): Promise<boolean> {
     if (this.session.get().token !== token) return Promise.resolve(this.session.get().token !== '');
-    this.running ??= this.alone(() => this.renew(token)).finally(() => {
-      this.running = null;
-    });
-    return this.running;
+    const turn = new Promise<boolean>((go, fail) => this.waiting.push({ order, go, fail }));
+    if (!this.isRunning) {
+      this.isRunning = true;
+      this.alone(() => this.renew(token)).then(
+        (renewed) => this.end(({ go }) => go(renewed)),
+        (error: unknown) => this.end(({ fail }) => fail(error)),
+      );
+    }
+    return turn;
+  }
+
+  private end(tell: (one: Waiting) => void): void {
+    this.isRunning = false;
+    for (const one of this.waiting.splice(0).sort((a, b) => a.order - b.order)) tell(one);
   }
 
   /** Web Locks exist on secure pages only; a school's plain-HTTP server relies on the 10 s in which a pair is answered again. */

@@ -18,6 +18,10 @@ export interface ScreenLine {
   menu?: string;
   /** The screen it belongs under: keeps that menu entry chosen and stands before it in the breadcrumb. */
   under?: `/${string}`;
+  /** May be opened with a hand-over token in the query by somebody who is not signed in: pages that other programs show. */
+  tokenInQuery?: true;
+  /** What must be open to this person beside the role, by name (`people/gates.ts` knows them). */
+  needs?: string;
   /** Stays alive while hidden, with the address it had. */
   keepAlive?: boolean;
   load: () => Promise<{ Page: ComponentType }>;
@@ -29,10 +33,15 @@ export const schoolLogins = [1, 3] as const satisfies readonly LoginType[];
 /** The screens that this person may enter now; `app` fills it. Links to anything else are not drawn. */
 export const ScreensContext = createContext<readonly ScreenLine[]>([]);
 
-/** The screen of an address, whatever its query. */
-export const screenAt = (screens: readonly ScreenLine[], to: string): ScreenLine | undefined => {
+/** The screen of an address, whatever its query. One address may be another page to another role. */
+export const screenAt = (
+  screens: readonly ScreenLine[],
+  to: string,
+  role: RoleCode | null = null,
+): ScreenLine | undefined => {
   const path = to.split(/[?#]/)[0];
-  return screens.find((screen) => screen.path === path);
+  const there = screens.filter((screen) => screen.path === path);
+  return there.find(({ roles }) => role !== null && (!roles || roles.includes(role))) ?? there[0];
 };
 
 /** Can this person go there? A button whose screen does not exist is not drawn. */

@@ -4,6 +4,17 @@ import { useSyncExternalStore } from 'react';
 
 export type Language = 'zh' | 'en';
 
+/** The partner platforms whose people come from elsewhere and go back there when they log out. */
+const sources = ['jy', 'jizuo'] as const;
+export type Source = (typeof sources)[number];
+
+/** A partner that we know, out of what stands in an address or in the storage; '' for anything else. */
+export const sourceOf = (text: string | null): Source | '' => sources.find((source) => source === text) ?? '';
+
+/** The ways in that the login page offers; '' stands for the first. */
+const loginTabs = ['phone', 'weixin'] as const;
+export type LoginTab = (typeof loginTabs)[number] | '';
+
 /** Who is signed in on this browser, and as what; kept in local storage under the names of the specification. */
 export interface Session {
   readonly token: string;
@@ -13,7 +24,18 @@ export interface Session {
   readonly schoolId: string;
   readonly subjectId: number | null;
   readonly roleCodes: readonly RoleCode[];
+  /** The school stage that a district's officer or a principal looks at. */
+  readonly stageId: number | null;
   readonly language: Language;
+  /** Which partner the person came from; where a logout leads depends on it. */
+  readonly source: Source | '';
+  /** The way in that was used last on this browser; like the language it outlives a login. */
+  readonly loginTab: LoginTab;
+  /** Where a logout leads instead of the login page, and the page that ends the login of the service one came from. */
+  readonly logoutUrl: string;
+  readonly logoutFrame: string;
+  /** Which of the two user records is asked for, where a partner has said so; '' for the common one. */
+  readonly userInfoPath: string;
 }
 
 const keys = [
@@ -24,7 +46,13 @@ const keys = [
   'schoolId',
   'subjectId',
   'roleCodes',
+  'stageId',
   'language',
+  'source',
+  'loginTab',
+  'logoutUrl',
+  'logoutFrame',
+  'userInfoPath',
 ] as const;
 
 const read = (storage: Storage): Session => ({
@@ -35,18 +63,37 @@ const read = (storage: Storage): Session => ({
   schoolId: storage.getItem('schoolId') ?? '',
   subjectId: Number(storage.getItem('subjectId')) || null,
   roleCodes: (storage.getItem('roleCodes') ?? '').split(',').flatMap((code) => RoleCode.safeParse(code).data ?? []),
+  stageId: Number(storage.getItem('stageId')) || null,
   language: storage.getItem('language') === 'en' ? 'en' : 'zh',
+  source: sourceOf(storage.getItem('source')),
+  loginTab: loginTabs.find((tab) => tab === storage.getItem('loginTab')) ?? '',
+  logoutUrl: storage.getItem('logoutUrl') ?? '',
+  logoutFrame: storage.getItem('logoutFrame') ?? '',
+  userInfoPath: storage.getItem('userInfoPath') ?? '',
 });
+
+/** A choice that was made before is another now. The first choices of a login are no move. */
+export const hasMoved = (before: Session, now: Session): boolean =>
+  (before.token !== '' && now.token === '') ||
+  (before.roleCodes.length > 0 && before.roleCodes.join() !== now.roleCodes.join()) ||
+  (before.roleCodes.length > 0 && before.schoolId !== now.schoolId) ||
+  (before.subjectId !== null && before.subjectId !== now.subjectId) ||
+  (before.stageId !== null && before.stageId !== now.stageId);
 
 /** The session of this browser. Another tab's change arrives by the storage event. */
 export class SessionStore {
   private current: Session;
   private readonly listeners = new Set<() => void>();
+  /** Another tab has chosen another role, school, subject or stage, or has ended the login: what this tab shows is of yesterday's desk. */
+  onMovedElsewhere: () => void = () => {};
 
   constructor(private readonly storage: Storage) {
     this.current = read(storage);
     addEventListener('storage', (event) => {
-      if (event.key === null || keys.some((key) => key === event.key)) this.reload();
+      if (event.key !== null && !keys.some((key) => key === event.key)) return;
+      const before = this.current;
+      this.reload();
+      if (hasMoved(before, this.current)) this.onMovedElsewhere();
     });
   }
 
@@ -68,22 +115,23 @@ export class SessionStore {
     this.reload();
   }
 
-  begin(pair: Pair & { refreshUrl: string; loginType: LoginType }): void {
+  begin(pair: Pair & { refreshUrl: string; loginType: LoginType }, source: Source | '' = ''): void {
     this.clear();
     this.set({
       token: pair.token,
       refreshToken: pair.refreshToken,
       refreshUrl: pair.refreshUrl,
       loginType: pair.loginType,
+      source,
     });
   }
 
-  /** Forgets the person; the language belongs to the browser and stays. */
+  /** Forgets the person; the language and the way in belong to the browser and stay. */
   clear(): void {
-    const { language } = this.current;
+    const { language, loginTab } = this.current;
     this.storage.clear();
     sessionStorage.clear();
-    this.set({ language });
+    this.set({ language, loginTab });
   }
 
   reload(): void {

@@ -26,6 +26,16 @@ export function formatDay(day: string | null | undefined): string {
   return locale() === 'zh-CN' ? `${date} ${weekday}` : `${date}, ${weekday}`;
 }
 
+/** The same with its year where that is another one: 2027年1月20日 周三. For days that may be far away. */
+export function formatFarDay(day: string | null | undefined, now = nowStamp()): string {
+  if (!day || day.length < 8 || day.slice(0, 4) === now.slice(0, 4)) return formatDay(day);
+  return locale() === 'zh-CN' ? `${day.slice(0, 4)}年${formatDay(day)}` : `${formatDay(day)} ${day.slice(0, 4)}`;
+}
+
+/** A share that is whole only when nothing is missing: 616 of 619 are 99%. */
+export const formatShare = (part: number, whole: number): string =>
+  whole === 0 ? ABSENT : `${Math.floor((part / whole) * 100)}%`;
+
 /** 14 digits as 11月21日 周六 08:30 or Nov 21, Sat 08:30. */
 export const formatStamp = (stamp: string | null | undefined): string =>
   stamp?.length === 14 ? `${formatDay(stamp)} ${clockOf(stamp)}` : ABSENT;

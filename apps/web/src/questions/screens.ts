@@ -9,7 +9,6 @@ export const screens: readonly ScreenLine[] = [
     loginTypes: schoolLogins,
     roles: forTeachers.roles,
     menu: 'resource',
-    keepAlive: true,
     load: () => import('./source/page.js'),
   },
 ];

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loginAddress, safeRedirect } from './address.js';
 
@@ -24,6 +25,56 @@ describe('the address after a login', () => {
   ])('%j leads to %s', (asked, to) => {
     expect(safeRedirect(asked)).toBe(to);
   });
+
+  /** Pieces of which the addresses of attackers are made. */
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '//',
+    '..',
+    '.',
+    '%2f',
+    '%5c',
+    '\t',
+    '\n',
+    ' ',
+    ':',
+    '@',
+    '?',
+    '#',
+    'login',
+    'Login',
+    'evil.test',
+    'https',
+    'javascript',
+    'index',
+    '\u0000',
+    '。',
+    '＼',
+    '／',
+  );
+  const nasty = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+
+  it('is one of this origin and not the login page, whatever is asked for', () =>
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          nasty,
+          nasty.map((rest) => `/${rest}`),
+          fc.string(),
+          fc.webUrl(),
+        ),
+        (asked) => {
+          const to = safeRedirect(asked);
+          const seen = new URL(to, 'https://school.test');
+          expect(seen.origin).toBe('https://school.test');
+          expect(to).toMatch(/^\/(?![/\\])/);
+          expect(seen.pathname).not.toMatch(/^\/login(\/|$)/i);
+          expect(safeRedirect(to)).toBe(to);
+        },
+      ),
+      { numRuns: 5_000 },
+    ));
 });
 
 it('staff of organisation and operations have a door of their own', () => {

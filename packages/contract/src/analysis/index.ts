@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forReaders, forStudents, forTeachers, Id, Nothing } from '../kernel/index.js';
-import { ClassReport, WrongCause, WrongQuestion, WrongState } from './model.js';
+import {
+  type Api,
+  Cursor,
+  endpoint,
+  forReaders,
+  forStaff,
+  forStudents,
+  forTeachers,
+  Id,
+  Nothing,
+} from '../kernel/index.js';
+import { ClassReport, LevelProposal, WrongCause, WrongQuestion, WrongState } from './model.js';
 
 export * from './model.js';
 
@@ -65,6 +75,15 @@ export const analysisApi = {
         }),
       ),
     }),
+  }),
+  levelProposal: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/analysis/level/proposal',
+    access: forStaff,
+    summary: 'Layers proposed from the last eight returned homework of each student; students without any are left out',
+    input: z.object({ classId: Id, subjectId: z.number().int().positive() }),
+    output: z.object({ items: z.array(LevelProposal) }),
   }),
   wrong: endpoint({
     reads: true,

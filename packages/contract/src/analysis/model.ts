@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PackedInk } from '../capture/index.js';
 import { Id, Score, Stamp } from '../kernel/index.js';
 import { AnswerArea } from '../papers/index.js';
+import { Level } from '../people/my-classes/index.js';
 import { QuestionBody, QuestionType } from '../questions/index.js';
 
 /** A score rate with its 90 % interval; null where nobody has answered. */
@@ -85,3 +86,21 @@ export const WrongQuestion = z.object({
   nextReviewOn: z.string().nullable(),
 });
 export type WrongQuestion = z.infer<typeof WrongQuestion>;
+
+/** Why a layer is proposed, in a word that the screen says in full. */
+export const LevelReason = z.enum(['steady', 'rising', 'falling', 'near-limit', 'few-results']);
+export type LevelReason = z.infer<typeof LevelReason>;
+
+/** The layer that a student's returned homework speaks for; nothing is kept of it until a teacher says so. */
+export const LevelProposal = z.object({
+  studentId: Id,
+  level: Level,
+  /** How likely it is, 0..1, that the student's true score rate lies in this layer. */
+  confidence: z.number(),
+  mastery: Rate,
+  reason: LevelReason,
+  results: z.number().int(),
+  /** The last three results, the newest last. */
+  last: z.array(z.object({ title: z.string(), rate: z.number() })),
+});
+export type LevelProposal = z.infer<typeof LevelProposal>;

@@ -18,7 +18,14 @@ export type InkStroke = z.infer<typeof InkStroke>;
 export const PackedInk = z.string();
 
 /** Why ink waits for a person. */
-export const QueueReason = z.enum(['unknown-page', 'no-homework', 'outside-areas', 'homework-over', 'wrong-code-rule']);
+export const QueueReason = z.enum([
+  'unknown-page',
+  'no-homework',
+  'outside-areas',
+  'homework-over',
+  'wrong-code-rule',
+  'device-disabled',
+]);
 export type QueueReason = z.infer<typeof QueueReason>;
 
 export const QueuedInk = z.object({

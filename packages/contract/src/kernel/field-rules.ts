@@ -17,10 +17,21 @@ export const fieldMessages: Readonly<Record<string, Message>> = {
   'image-code': { zh: '请输入4位图形验证码', en: 'Enter the 4 letters or digits of the picture' },
   mac: { zh: 'MAC地址格式不正确', en: 'MAC address format is incorrect' },
   'serial-number': { zh: '请输入6-32位字母、数字及-_符号', en: 'enter 6-32 letters, digits and the symbols - _' },
+  'person-number': { zh: '请输入1-100位字母、数字及-_符号', en: 'enter 1-100 letters, digits and the symbols - _' },
+  'class-name': { zh: '请输入1-30个字符', en: 'please enter 1-30 characters' },
+  day: { zh: '日期不正确', en: 'This is not a day of the calendar' },
   'push-time': { zh: '推送时间不能早于当前时间', en: 'The push time must not be earlier than now' },
   ...fileNameMessages,
   'start-end': { zh: '开始时间或结束时间不正确', en: 'Wrong start or end time' },
 };
+
+/** Eight digits that a calendar knows: the 31st of April is no day. */
+function isCalendarDay(text: string): boolean {
+  if (!/^\d{8}$/.test(text)) return false;
+  const written = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+  const day = new Date(`${written}T00:00:00Z`);
+  return text >= '1900' && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
+}
 
 const characters = (text: string) => [...text].length;
 
@@ -41,5 +52,15 @@ export const fieldRules = {
   imageCode: z.string().regex(/^[A-Za-z0-9]{4}$/, 'image-code'),
   smsCode: z.string().regex(/^\d{4}$/, 'sms-code'),
   mac: z.string().regex(/^[0-9A-Fa-f]{12}$/, 'mac'),
+  /** The number that a school gives a student or teacher. Schools use letters too, and any length. */
+  personNumber: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{1,100}$/, 'person-number'),
+  className: z
+    .string()
+    .trim()
+    .refine((v) => characters(v) >= 1 && characters(v) <= 30, 'class-name'),
+  day: z.string().refine(isCalendarDay, 'day'),
   serialNumber: z.string().regex(/^[A-Za-z0-9_-]{6,32}$/, 'serial-number'),
 } as const;

@@ -1,3 +1,56 @@
-import type { Routes } from '../../platform/house.js';
+import { devicesApi as api, TABLE_LIMIT } from '@zhibi/contract/capture/devices';
+import { formFile } from '../../platform/form-file.js';
+import type { House } from '../../platform/house.js';
+import { mount, mountFile, mountOpen } from '../../platform/mount.js';
+import { demand } from '../../platform/problem.js';
+import { sheetFile } from '../../platform/sheets/index.js';
+import { deviceHistory } from './device-history.js';
+import { deviceSheet } from './export-devices.js';
+import { importDevices } from './import-devices.js';
+import { addDevice, bindPen, saveDevice, setDeviceState, swapPen } from './keep-devices.js';
+import { deviceHealth, everyDevice, listDevices } from './list-devices.js';
+import { mayKeepDevices } from './policy.js';
+import { sparePens } from './store.js';
 
-export const devicesRoutes: Routes = () => undefined;
+export const devicesRoutes = (house: House) => {
+  const { clock, database, settings } = house;
+  const here = () => ({ now: clock.now(), timeZone: settings.TZ_NAME });
+
+  mount(house, api.devices, ({ db, actor }, input) => listDevices(db, actor, input, here()));
+  mount(house, api.health, ({ db, actor }, { schoolId }) => deviceHealth(db, actor, schoolId, here()));
+  mount(house, api.spares, async ({ db, actor }, { schoolId }) => {
+    demand(mayKeepDevices(actor, schoolId), 'not-found');
+    return { items: await sparePens(db, schoolId) };
+  });
+  mount(house, api.history, ({ db, actor }, input) =>
+    deviceHistory(db, actor, input, { database, timeZone: settings.TZ_NAME }),
+  );
+  mount(house, api.add, async ({ db, actor }, input) => {
+    await addDevice(db, actor, input, clock.now());
+    return {};
+  });
+  mount(house, api.save, async ({ db, actor }, input) => {
+    await saveDevice(db, actor, input, clock.now());
+    return {};
+  });
+  mount(house, api.bind, async ({ db, actor }, input) => {
+    await bindPen(db, actor, input, clock.now());
+    return {};
+  });
+  mount(house, api.swap, async ({ db, actor }, input) => {
+    await swapPen(db, actor, input, clock.now());
+    return {};
+  });
+  mount(house, api.setState, async ({ db, actor }, input) => {
+    await setDeviceState(db, actor, input, clock.now());
+    return {};
+  });
+  mountOpen(house, api.importDevices, async ({ actor, request, transact }, { schoolId, how }) => {
+    const file = await formFile(request, TABLE_LIMIT);
+    const content = file?.isTooLong === false ? file.content : undefined;
+    return transact((db) => importDevices(db, actor, { schoolId, content, dryRun: how === 'try' }, clock.now()));
+  });
+  mountFile(house, api.exportDevices, async ({ actor, language, transact }, { format, ...filter }) =>
+    sheetFile(deviceSheet(await transact((db) => everyDevice(db, actor, filter, here())), language), format),
+  );
+};

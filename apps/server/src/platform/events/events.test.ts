@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HeardEvent, listenTo } from '../../../test/event-source.js';
 import { openSecondHouse, openTown, type Town } from '../../../test/school.js';
 import type { OpenHouse } from '../../app/open-house.js';
+import { startSession } from '../../session/index.js';
 import { announce } from './announce.js';
+import { forgetEvents } from './forget.js';
 
 let town: Town;
 let second: OpenHouse;
@@ -104,4 +106,45 @@ it('news of a transaction that fails is never told', async () => {
   await tell(town.house, [person.ids.accountId], 3);
   expect(await ear.next()).toMatchObject({ data: { taskId: '3' } });
   ear.close();
+});
+
+const sweep = () => town.house.database.asSystem((db) => forgetEvents(db, town.clock.now()));
+const MINUTE_MS = 60_000;
+
+describe('a browser that comes back', () => {
+  it('after five minutes has missed none of a thousand events', async () => {
+    const person = await teacher();
+    const before = await listenTo(addressOf(town.house), person.token);
+    await tell(town.house, [person.ids.accountId], 0);
+    const { id } = await before.next();
+    before.close();
+    for (let at = 1; at <= 1_000; at += 100) {
+      await Promise.all(Array.from({ length: 100 }, (_, i) => tell(town.house, [person.ids.accountId], at + i)));
+      town.clock.forward(MINUTE_MS / 2);
+    }
+    await sweep();
+    const after = await listenTo(addressOf(second), person.token, id);
+    const heard = new Set<unknown>();
+    for (let i = 0; i < 1_000; i++) heard.add((await after.next()).data.taskId);
+    after.close();
+    expect(heard.size).toBe(1_000);
+  });
+
+  it('after a day is told once to read everything anew, and goes on live', async () => {
+    const person = await teacher();
+    const before = await listenTo(addressOf(town.house), person.token);
+    for (const n of [1, 2, 3]) await tell(town.house, [person.ids.accountId], n);
+    const { id } = await before.next();
+    before.close();
+    town.clock.forward(24 * 60 * MINUTE_MS + MINUTE_MS);
+    await sweep();
+    const { token } = await town.house.database.asSystem((db) =>
+      startSession(db, { tokens: town.house.tokens, clock: town.clock }, person.ids.accountId, 1),
+    );
+    const after = await listenTo(addressOf(second), token, id);
+    expect(await after.next()).toMatchObject({ name: 'resync' });
+    await tell(town.house, [person.ids.accountId], 4);
+    expect(await after.next()).toMatchObject({ name: 'task', data: { taskId: '4' } });
+    after.close();
+  });
 });

@@ -111,15 +111,16 @@ export class EventStream {
   }
 
   async #replay(listener: Listener, after: number, upTo: number): Promise<void> {
-    const [oldest] = await this.database.asSystem((db) =>
-      db.execute<{ id: string | null }>(sql`select dropped_id as id from event_head`),
-    );
-    if (after < Number(oldest?.id ?? 0) || after > upTo) return listener.resync(upTo);
     const rows = await this.database.asSystem((db) =>
       db.execute<Row>(
         sql`select id, name, data from event where id > ${after} and id <= ${upTo} and audience @> array[${listener.accountId}::uuid] order by id`,
       ),
     );
+    // Asked after the reading: what was let go of meanwhile shows here.
+    const [oldest] = await this.database.asSystem((db) =>
+      db.execute<{ id: string | null }>(sql`select dropped_id as id from event_head`),
+    );
+    if (after < Number(oldest?.id ?? 0) || after > upTo) return listener.resync(upTo);
     for (const row of rows) listener.send({ id: Number(row.id), name: row.name, data: row.data });
   }
 

@@ -37,13 +37,16 @@ export async function prepareJobs(connection: Connection): Promise<void> {
   }
 }
 
-/** Starts the background workers of this process. Answers a function that lets the running tasks end. */
+/**
+ * Starts the background workers of this process. `repeated` kinds are done at once and then every minute, by whichever
+ * process comes first. Answers a function that lets the running tasks end.
+ */
 export async function openWorker(
   connection: Connection,
   database: Database,
   tasks: TaskList,
   log: Log,
-  concurrency: number,
+  { concurrency, repeated }: { concurrency: number; repeated: readonly string[] },
 ): Promise<() => Promise<void>> {
   if (concurrency === 0) return async () => undefined;
   const pool = openPool(connection, concurrency + 2, log);
@@ -53,6 +56,7 @@ export async function openWorker(
     noHandleSignals: true,
     pollInterval: 1_000,
     logger: loggerOf(log),
+    crontab: repeated.map((kind) => `* * * * * ${kind} ?jobKey=${kind}`).join('\n'),
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([kind, work]) => [
         kind,
@@ -61,6 +65,8 @@ export async function openWorker(
       ]),
     ),
   });
+  // What another process left undone need not wait for the next minute.
+  for (const kind of repeated) await runner.addJob(kind, {}, { jobKey: kind });
   return async () => {
     await runner.stop();
     await pool.end();

@@ -1,8 +1,7 @@
-import { peopleApi } from '@zhibi/contract/people';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useRead } from '../../platform/api.js';
+import { useClasses } from '../../people/index.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 
 interface ClassFilterProps {
@@ -15,7 +14,7 @@ interface ClassFilterProps {
 export function ClassFilter({ classId, subjectId }: ClassFilterProps) {
   const { t } = useTranslation('analysis');
   const [, setParams] = useSearchParams();
-  const classes = useRead(peopleApi.classes, {});
+  const classes = useClasses();
   const shown = (classes.data?.clazzs ?? []).filter(
     ({ subjects }) => subjectId === undefined || subjects.some((one) => one.subjectId === subjectId),
   );

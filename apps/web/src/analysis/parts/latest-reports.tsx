@@ -1,6 +1,7 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
@@ -14,8 +15,13 @@ const REPORT = '/study/analysis';
 
 type Report = z.output<typeof analysisApi.reports.output>['items'][number];
 
-/** The newest class reports, for those who lead a school or a district. */
+/** The newest class reports, for those who lead a school, and for an officer who has chosen one. */
 export function Part() {
+  const { isRegion, schoolId } = useUser();
+  return isRegion && schoolId === '' ? null : <LatestReports />;
+}
+
+function LatestReports() {
   const { t } = useTranslation('analysis');
   const read = useRead(analysisApi.reports, {});
   const canOpen = useCanGo(REPORT);

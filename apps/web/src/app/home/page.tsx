@@ -11,7 +11,7 @@ import { partsFor } from './parts.js';
 export function Page() {
   const { t } = useTranslation('app');
   const user = useUser();
-  const parts = partsFor(user.currentRole);
+  const parts = partsFor(user.currentRole, user.schoolId);
   const at = (place: HomePlace) =>
     parts.filter((part) => part.place === place).map((part) => <PartOf key={part.name} part={part} />);
   const [waiting, wide, main, side] = [at('waiting'), at('wide'), at('main'), at('side')];

@@ -19,4 +19,6 @@ const parts: readonly HomePart[] = [
   ...people,
 ];
 
-export const partsFor = (role: RoleCode): readonly HomePart[] => parts.filter((part) => part.roles.includes(role));
+/** The parts for a role; an officer who has chosen no school sees those of the district only. */
+export const partsFor = (role: RoleCode, schoolId: string): readonly HomePart[] =>
+  parts.filter((part) => part.roles.includes(role) && (part.ofDistrict || role !== 'REGION' || schoolId !== ''));

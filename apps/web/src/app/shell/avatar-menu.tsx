@@ -1,41 +1,70 @@
-import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { Avatar, Dropdown } from 'antd';
+import { LogoutOutlined, MobileOutlined, RocketOutlined, UserOutlined } from '@ant-design/icons';
+import { Dropdown, type MenuProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useUser } from '../../people/index.js';
+import { Face, isHomeworkManager, useUser } from '../../people/index.js';
+import { leaving } from '../../platform/leaving.js';
 import { useCanGo } from '../../platform/screen-line.js';
 import { useSession } from '../../platform/session-store.js';
-import { colour } from '../../platform/theme.js';
-import { useLeave } from '../leave.js';
+import { useLeave } from '../leaving/leave.js';
 import styles from './top-bar.module.css';
+import { avatarEntries } from './who-sees.js';
 
 const ME = '/user/index';
+const APP = '/user/app';
+const NewestVersion = lazy(() =>
+  import('../version/newest-version.js').then(({ NewestVersion }) => ({ default: NewestVersion })),
+);
+const LeaveQuestion = lazy(() =>
+  import('../leaving/leave-question.js').then(({ LeaveQuestion }) => ({ default: LeaveQuestion })),
+);
+const wasMoved = () => sessionStorage.getItem('movedToNewest') !== null;
 
-/** Personal info (for school users who are no administrators, once its screen exists) and the way out. People handed over by a partner have none. */
+/** Personal info, the newest version, the app, and the way out: to whom, the specification says. */
 export function AvatarMenu() {
   const { t } = useTranslation('app');
   const { loginType } = useSession();
   const user = useUser();
   const navigate = useNavigate();
   const leave = useLeave();
-  const hasMe = useCanGo(ME) && loginType === 1 && user.currentRole !== 'SCHOOLADMIN';
-  const face = (
-    <Avatar
-      size={32}
-      src={user.headUrl || undefined}
-      style={{ background: '#DDE7FF', color: colour.inkDeep, fontWeight: 600 }}
-    >
-      {[...user.name][0]}
-    </Avatar>
-  );
-  if (loginType === 3) return face;
-  const me = { key: 'me', icon: <UserOutlined />, label: t('me'), onClick: () => void navigate(ME) };
-  const out = { key: 'out', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void leave() };
+  const [canMe, canApp] = [useCanGo(ME), useCanGo(APP)];
+  const [isLooking, setLooking] = useState(wasMoved);
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const face = <Face name={user.name} fileId={user.fileId} size={32} />;
+  const offered = avatarEntries(user.currentRole, loginType);
+  if (offered.length === 0) return face;
+  const logOut = () => {
+    const lost = leaving.unsaved();
+    if (lost.length > 0) setUnsaved(lost);
+    else void leave();
+  };
+  const all: Record<(typeof offered)[number], NonNullable<MenuProps['items']>[number] | false> = {
+    me: canMe && { key: 'me', icon: <UserOutlined />, label: t('me'), onClick: () => void navigate(ME) },
+    newest: { key: 'newest', icon: <RocketOutlined />, label: t('newest.entry'), onClick: () => setLooking(true) },
+    app: canApp && {
+      key: 'app',
+      icon: <MobileOutlined />,
+      label: t(isHomeworkManager(user) ? 'app.manager' : 'app.assistant'),
+      onClick: () => void navigate(APP),
+    },
+    logOut: { key: 'out', icon: <LogoutOutlined />, label: t('logOut'), onClick: logOut },
+  };
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: hasMe ? [me, out] : [out] }}>
-      <button type="button" className={styles.face} aria-label={`${t('account')} ${user.name}`}>
-        {face}
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{ items: offered.flatMap((name) => all[name] || []) }}
+      >
+        <button type="button" className={styles.face} aria-label={`${t('account')} ${user.name}`}>
+          {face}
+        </button>
+      </Dropdown>
+      <Suspense fallback={null}>
+        {isLooking && <NewestVersion onClose={() => setLooking(false)} />}
+        {unsaved.length > 0 && <LeaveQuestion lost={unsaved} onStay={() => setUnsaved([])} onLeave={leave} />}
+      </Suspense>
+    </>
   );
 }

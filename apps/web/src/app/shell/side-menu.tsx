@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { useUser } from '../../people/index.js';
 import { Brand } from '../../platform/layout/brand.js';
 import { type ScreenLine, ScreensContext } from '../../platform/screen-line.js';
-import { type GroupName, type MenuEntry, menuOf, trailOf } from '../menu.js';
+import { type GroupName, highlightOf, type MenuEntry, menuOf } from '../menu.js';
 import { menuIcons } from '../menu-icons.js';
 import styles from './side-menu.module.css';
 import { useNarrow } from './use-narrow.js';
@@ -28,14 +28,15 @@ function itemsOf(
 }
 
 /** Where this person can go, by role: icons and words, a rail of icons on narrow screens. */
-export function SideMenu({ screen }: { screen: ScreenLine }) {
+export function SideMenu({ screen, query }: { screen: ScreenLine; query: string }) {
   const { t } = useTranslation('app');
   const user = useUser();
   const navigate = useNavigate();
   const isNarrow = useNarrow();
   const screens = useContext(ScreensContext);
-  const entries = menuOf(screens, user.currentRole);
-  const chosen = trailOf(screens, screen).find((one) => one.menu)?.menu ?? '';
+  const { currentRole: role, schoolId, customized } = user;
+  const entries = menuOf(screens, { role, schoolId, customized });
+  const chosen = highlightOf(screens, screen, query);
   const draw = (entry: MenuEntry): Item => ({
     key: entry.name,
     icon: menuIcons[entry.name],

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import type { ScreenLine } from '../../platform/screen-line.js';
@@ -9,17 +10,29 @@ import { RoleSwitcher, SubjectSwitcher } from './switchers.js';
 import styles from './top-bar.module.css';
 import { Welcome } from './welcome.js';
 
+const PlaceSwitchers = lazy(() =>
+  import('./place-switchers.js').then(({ PlaceSwitchers }) => ({ default: PlaceSwitchers })),
+);
+
 /** At home it greets, elsewhere it says where one is; the switchers, the notices and the person stand right. */
-export function TopBar({ screen }: { screen: ScreenLine }) {
+export function TopBar({ screen, query }: { screen: ScreenLine; query: string }) {
   const user = useUser();
   useTranslation('app'); // drawn again when the language changes
+  const looksAtStages = user.isRegion || user.isSchoolPrincipal;
+  // A hidden school is named nowhere; an officer's school stands in its switcher.
+  const schoolName = user.schoolHidden || user.isRegion ? '' : user.schoolName;
   return (
     <header className={styles.top}>
-      {screen.menu === 'home' ? <Welcome /> : <Crumbs screen={screen} />}
+      {screen.menu === 'home' ? <Welcome /> : <Crumbs screen={screen} query={query} />}
       <div className={styles.tools}>
+        {looksAtStages && (
+          <Suspense fallback={null}>
+            <PlaceSwitchers />
+          </Suspense>
+        )}
         <SubjectSwitcher />
         <RoleSwitcher />
-        {user.schoolName && <span className={styles.school}>{user.schoolName}</span>}
+        {schoolName && <span className={styles.school}>{schoolName}</span>}
         <LanguageSwitch />
         <JobNotices />
         <AvatarMenu />

@@ -48,6 +48,14 @@ export class InkSender {
     if (!this.state.isStuck) this.plan(BATCH_MS);
   }
 
+  /** Lets go of what was not sent: its person has logged out and was told. */
+  forget(): void {
+    this.callOff?.();
+    this.callOff = null;
+    this.waiting = [];
+    this.tell({ isStuck: false });
+  }
+
   /** Tries now instead of waiting for the next turn. */
   sendNow(): void {
     this.callOff?.();

@@ -1,7 +1,9 @@
 import { captureApi } from '@zhibi/contract/capture';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../platform/api.js';
+import { leaving } from '../../platform/leaving.js';
 import { tell } from '../../platform/tell.js';
+import { say } from '../../platform/text.js';
 import { InkSender, type SenderState } from './ink-sender.js';
 
 /** The ink of the pen lab: one sender for the tab, so that leaving the page loses nothing. */
@@ -14,6 +16,11 @@ export const labInk = new InkSender({
   onRefused: (refusal) => {
     if (!refusal.isSaid) tell.error(refusal.message);
   },
+});
+
+leaving.on({
+  unsaved: () => (labInk.get().unsent > 0 ? say('capture:sent.kept', { count: labInk.get().unsent }) : null),
+  forget: () => labInk.forget(),
 });
 
 export const useLabInk = (): SenderState => useSyncExternalStore(labInk.watch, labInk.get);

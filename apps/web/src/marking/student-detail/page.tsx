@@ -1,11 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { homeworkIn } from '../../capture/index.js';
+import { loadStudentRecord, useUser } from '../../people/index.js';
+import { Skeleton } from '../../platform/skeleton.js';
 import { MyHomework } from './my-homework.js';
 import { MyResult } from './my-result.js';
 
-/** A student's own page: every homework, and one that came back in full. */
+const StudentRecord = lazy(() => loadStudentRecord().then(({ Page }) => ({ default: Page })));
+
+/** A student's own page: every homework, and one that came back in full. For the school it is the record of a student. */
 export function Page() {
   const [params] = useSearchParams();
+  const { isStudent } = useUser();
   const homeworkId = homeworkIn(params);
-  return homeworkId ? <MyResult key={homeworkId} homeworkId={homeworkId} /> : <MyHomework />;
+  if (isStudent) return homeworkId ? <MyResult key={homeworkId} homeworkId={homeworkId} /> : <MyHomework />;
+  return (
+    <Suspense fallback={<Skeleton shape="page" />}>
+      <StudentRecord />
+    </Suspense>
+  );
 }

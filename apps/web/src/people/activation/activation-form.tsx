@@ -8,6 +8,7 @@ import { useWrite, type WriteOptions } from '../../platform/api.js';
 import { fieldErrors, fieldRule } from '../../platform/form-errors.js';
 import { useSession } from '../../platform/session-store.js';
 import { tell } from '../../platform/tell.js';
+import { HeadField } from '../parts/head-field.js';
 import type { User } from '../user.js';
 
 interface Fields {
@@ -50,6 +51,7 @@ export function ActivationForm({ user }: { user: User }) {
       sex: fields.sex,
       password: user.originalPassword,
       newPassword: encodePassword(fields.newPassword),
+      ...(user.fileId === null ? {} : { fileId: user.fileId }),
     };
     if (user.isStudent) student.mutate({ ...common, birthday: fields.birthday?.format('YYYYMMDD') ?? '' });
     else teacher.mutate(common);
@@ -73,6 +75,7 @@ export function ActivationForm({ user }: { user: User }) {
       <Form.Item label={t('activation.account')} htmlFor="activation-account">
         <Input id="activation-account" value={user.account} readOnly autoComplete="username" variant="filled" />
       </Form.Item>
+      <HeadField user={user} size={56} />
       <Form.Item
         name="name"
         label={t('activation.name')}

@@ -1,19 +1,26 @@
-import { peopleApi, stageNames, stageOfGrade } from '@zhibi/contract/people';
+import { stageNames, stageOfGrade } from '@zhibi/contract/people';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
+import { Go } from '../../platform/layout/go.js';
 import { Screen } from '../../platform/screen.js';
 import { useSession } from '../../platform/session-store.js';
+import { useClasses } from '../use-classes.js';
+import { useUser } from '../user.js';
 import styles from './classes-card.module.css';
 
-/** The classes that a leader of a school looks after, by grade. */
+/** The classes that a leader of a school looks after, by grade; an officer has classes once a school is chosen. */
 export function Part() {
+  const { isRegion, schoolId } = useUser();
+  return isRegion && schoolId === '' ? null : <Classes />;
+}
+
+function Classes() {
   const { t } = useTranslation('people');
   const { language } = useSession();
-  const read = useRead(peopleApi.classes, {});
+  const read = useClasses();
   return (
-    <Card title={t('classes.title')}>
+    <Card title={t('classes.title')} extra={<Go to="/class/list">{t('classes.all')}</Go>}>
       <Screen
         read={read}
         skeleton={{ card: 92 }}

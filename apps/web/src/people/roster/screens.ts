@@ -1,3 +1,13 @@
-import type { ScreenLine } from '../../platform/screen-line.js';
+import { type ScreenLine, schoolLogins } from '../../platform/screen-line.js';
 
-export const screens: readonly ScreenLine[] = [];
+export const screens: readonly ScreenLine[] = [
+  {
+    path: '/student/import',
+    title: 'roster:title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: ['SCHOOLADMIN'],
+    under: '/student/list',
+    load: () => import('./import/page.js'),
+  },
+];

@@ -1,88 +1,74 @@
-import { CloseCircleFilled, LockOutlined, UserOutlined } from '@ant-design/icons';
-import { encodePassword, type LoginAnswer, sessionApi } from '@zhibi/contract/session';
-import { Button } from 'antd';
-import { type FormEvent, useRef, useState } from 'react';
+import { encodePassword, type LoginAnswer, sessionApi, sessionReasons } from '@zhibi/contract/session';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Refusal, useRead, useWrite } from '../../platform/api.js';
-import { useSession } from '../../platform/session-store.js';
-import { type Credentials, type FieldName, wrongFields } from './credentials.js';
+import { type Source, useSession } from '../../platform/session-store.js';
+import { wrongAs } from './checks.js';
+import { DoorForm } from './door-form.js';
 import { Field } from './field.js';
-import styles from './form.module.css';
 import { ImageCodeField } from './image-code-field.js';
+import { reasonsOf } from './reasons-of.js';
 import { TextInput } from './text-input.js';
+import { useFields } from './use-fields.js';
 
-/** Every refusal of a login is said in the form. */
-const everyReason = [
-  'bad-credentials',
-  'image-code-needed',
-  'image-code-wrong',
-  'account-waits',
-  'no-role',
-  'disabled',
-  'fields',
-] as const;
+interface Props {
+  isAdmin: boolean;
+  source: Source | '';
+  onAnswer: (answer: LoginAnswer) => void;
+}
 
-/**
- * Account and password; a picture's code once the server asks for it. What was typed stays after a refusal.
- * Not Ant Design's Form and Input: with what they bring along this page would weigh a quarter more.
- */
-export function AccountForm({ isAdmin, onAnswer }: { isAdmin: boolean; onAnswer: (answer: LoginAnswer) => void }) {
+/** Account and password; a picture's code once the server asks for it. What was typed stays after a refusal. */
+export function AccountForm({ isAdmin, source, onAnswer }: Props) {
   const { t } = useTranslation('session');
   const { language } = useSession();
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Credentials>({ account: '', password: '', imageCode: '' });
-  const [wrong, setWrong] = useState<Partial<Record<FieldName, string>>>({});
-  const [refused, setRefused] = useState('');
+  const fields = useFields(['account', 'password', 'imageCode']);
+  const { typed, type } = fields;
   const [needsCode, setNeedsCode] = useState(false);
   const image = useRead(sessionApi.imageCode, needsCode ? {} : null);
 
-  const focus = (name: FieldName) => form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
-  const type = (name: FieldName) => (value: string) => {
-    setTyped((before) => ({ ...before, [name]: value }));
-    setWrong((before) => ({ ...before, [name]: undefined }));
-  };
-
   const onRefused = (refusal: Refusal) => {
     if (refusal.isSaid) return;
-    const asksForCode = refusal.reason === 'image-code-needed' || refusal.reason === 'image-code-wrong';
     if (needsCode) void image.refetch(); // a picture serves once
-    if (asksForCode) setNeedsCode(true);
     type('imageCode')('');
-    const beside = refusal.reason === 'image-code-wrong' ? { imageCode: refusal.message } : refusal.fields;
-    setWrong(beside);
-    setRefused(Object.keys(beside).length ? '' : refusal.message);
-    setTimeout(() => focus(asksForCode ? 'imageCode' : 'password')); // after the fields are drawn with what is wrong; a new field takes the focus itself
+    if (refusal.reason === 'image-code-needed') setNeedsCode(true); // the new field takes the focus itself
+    fields.refuse(refusal, { 'image-code-wrong': 'imageCode' });
+    if (refusal.reason === 'bad-credentials') fields.focus('password');
   };
   const login = useWrite(isAdmin ? sessionApi.adminLogin : sessionApi.login, [], {
     onDone: onAnswer,
     onRefused,
-    handles: everyReason,
+    handles: reasonsOf(sessionReasons),
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setRefused('');
-    const missing = wrongFields(typed, needsCode, { t, language });
-    setWrong(missing);
-    const [first] = (['account', 'password', 'imageCode'] as const).filter((name) => missing[name]);
-    if (first) return focus(first);
-    const code = needsCode ? { imageCode: typed.imageCode, imageCodeId: image.data?.imageCodeId } : {};
-    login.mutate({ account: typed.account.trim(), password: encodePassword(typed.password), ...code });
+  const submit = () => {
+    // An old password may break today's rule, so only its absence counts.
+    const isRight = fields.check({
+      account: typed.account.trim() ? undefined : t('needAccount'),
+      password: typed.password ? undefined : t('needPassword'),
+      imageCode: needsCode ? wrongAs('imageCode', typed.imageCode, language) : undefined,
+    });
+    if (!isRight) return;
+    login.mutate({
+      account: typed.account.trim(),
+      password: encodePassword(typed.password),
+      ...(needsCode ? { imageCode: typed.imageCode, imageCodeId: image.data?.imageCodeId } : {}),
+      ...(source ? { source } : {}),
+    });
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {refused && (
-        <p className={styles.refused} role="alert">
-          <CloseCircleFilled />
-          {refused}
-        </p>
-      )}
-      <Field name="account" label={t('account')} error={wrong.account} value={typed.account} onType={type('account')}>
+    <DoorForm
+      form={fields.form}
+      refused={fields.refused}
+      submit={t('logIn')}
+      isBusy={login.isPending}
+      onSubmit={submit}
+    >
+      <Field {...fields.bind('account')} label={t('account')}>
         {(bound) => (
           <TextInput
             {...bound}
-            icon={<UserOutlined />}
+            icon="account"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -90,36 +76,19 @@ export function AccountForm({ isAdmin, onAnswer }: { isAdmin: boolean; onAnswer:
           />
         )}
       </Field>
-      <Field
-        name="password"
-        label={t('password')}
-        hint={t('passwordHint')}
-        error={wrong.password}
-        value={typed.password}
-        onType={type('password')}
-      >
+      <Field {...fields.bind('password')} label={t('password')} hint={t('passwordHint')}>
         {(bound) => (
-          <TextInput
-            {...bound}
-            icon={<LockOutlined />}
-            type="password"
-            autoComplete="current-password"
-            maxLength={100}
-          />
+          <TextInput {...bound} icon="password" type="password" autoComplete="current-password" maxLength={100} />
         )}
       </Field>
       {needsCode && (
         <ImageCodeField
-          error={wrong.imageCode}
-          value={typed.imageCode}
-          onType={type('imageCode')}
+          {...fields.bind('imageCode')}
           svg={image.data?.svg}
           onAgain={() => void image.refetch()}
+          autoFocus
         />
       )}
-      <Button type="primary" htmlType="submit" size="large" block loading={login.isPending}>
-        {t('logIn')}
-      </Button>
-    </form>
+    </DoorForm>
   );
 }

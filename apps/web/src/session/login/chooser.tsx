@@ -1,44 +1,41 @@
 import { type LoginAnswer, sessionApi } from '@zhibi/contract/session';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
+import { PlainButton } from '../../platform/layout/plain-button.js';
 import styles from './page.module.css';
 
 export type Choices = Extract<LoginAnswer, { choices: unknown }>;
 
 const kinds = { 1: 'school', 2: 'organisation', 3: 'partner', 4: 'operations' } as const;
 
-/** An account that could enter as several kinds of person is asked which. */
-export function Chooser({
-  choices,
-  onAnswer,
-  onBack,
-}: {
+interface Props {
   choices: Choices;
   onAnswer: (answer: LoginAnswer) => void;
   onBack: () => void;
-}) {
+}
+
+/** An account that could enter as several kinds of person is asked which, and of which organisation. */
+export function Chooser({ choices, onAnswer, onBack }: Props) {
   const { t } = useTranslation('session');
   const choosing = useWrite(sessionApi.choose, [], { onDone: onAnswer });
   return (
     <>
       <div className={styles.choices}>
         {choices.choices.map(({ loginType, name }, at) => (
-          <Button
+          <PlainButton
             key={loginType}
             block
-            size="large"
             autoFocus={at === 0}
             disabled={choosing.isPending}
             onClick={() => choosing.mutate({ loginTicket: choices.loginTicket, loginType })}
           >
-            {name || t(`type.${kinds[loginType]}`)}
-          </Button>
+            {t(`type.${kinds[loginType]}`)} {name && <small>{name}</small>}
+          </PlainButton>
         ))}
       </div>
-      <Button type="link" onClick={onBack}>
+      <PlainButton tone="link" block onClick={onBack}>
         {t('choose.back')}
-      </Button>
+      </PlainButton>
     </>
   );
 }

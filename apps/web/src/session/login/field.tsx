@@ -1,10 +1,10 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import type { FieldName } from './credentials.js';
+import { useId } from 'react';
 import styles from './form.module.css';
 
 export interface Bound {
   id: string;
-  name: FieldName;
+  name: string;
   value: string;
   'aria-invalid': boolean;
   'aria-describedby': string;
@@ -12,7 +12,7 @@ export interface Bound {
 }
 
 export interface FieldProps {
-  name: FieldName;
+  name: string;
   label: string;
   hint?: string;
   error?: string;
@@ -23,7 +23,7 @@ export interface FieldProps {
 
 /** A label, its field, and what is wrong with it beside the field. */
 export function Field({ name, label, hint, error, value, onType, children }: FieldProps) {
-  const id = `login-${name}`;
+  const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

@@ -1,25 +1,29 @@
-import { SafetyOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field.js';
 import styles from './form.module.css';
 import { TextInput } from './text-input.js';
 
-type Props = Pick<FieldProps, 'error' | 'value' | 'onType'> & { svg: string | undefined; onAgain: () => void };
+type Props = Pick<FieldProps, 'name' | 'error' | 'value' | 'onType'> & {
+  svg: string | undefined;
+  onAgain: () => void;
+  autoFocus?: boolean;
+};
 
 /** The code of a picture. The drawing is shown as an image: nothing in it can run. */
-export function ImageCodeField({ svg, onAgain, ...field }: Props) {
+export function ImageCodeField({ svg, onAgain, autoFocus, ...field }: Props) {
   const { t } = useTranslation('session');
   return (
     <div className={styles.codeRow}>
-      <Field {...field} name="imageCode" label={t('imageCode')}>
+      <Field {...field} label={t('imageCode')}>
         {(bound) => (
           <TextInput
             {...bound}
-            icon={<SafetyOutlined />}
+            icon="picture"
             placeholder={t('imageCodeHint')}
             maxLength={4}
-            autoFocus
+            autoFocus={autoFocus}
             autoComplete="off"
+            autoCapitalize="none"
             spellCheck={false}
           />
         )}

@@ -95,8 +95,27 @@ describe('the login page', () => {
     await person.type(await account(), 'he_jingxing');
     await person.type(await password(), 'abc123{Enter}');
     expect(await screen.findByRole('button', { name: '运维与印刷' })).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: '青禾教育' }));
+    await person.click(screen.getByRole('button', { name: '机构管理员 青禾教育' }));
     await expect.poll(() => server.calls(sessionApi.choose)[0]?.input).toEqual({ loginTicket: 'ticket', loginType: 2 });
+  });
+
+  it('remembers the partner that a person came from', async () => {
+    const server = fakeServer()
+      .on(sessionApi.login, () => loggedIn)
+      .on(peopleApi.info, () => student());
+    const { person } = await openApp('/login?source=jizuo');
+    await person.type(await account(), 'chen_siyuan');
+    await person.type(await password(), 'abc123{Enter}');
+    await expect.poll(() => session.get().source).toBe('jizuo');
+    expect(server.calls(sessionApi.login)[0]?.input).toMatchObject({ source: 'jizuo' });
+  });
+
+  it('has one way in for the staff of organisation, operations and print', async () => {
+    fakeServer();
+    await openApp('/login?admin=true');
+    expect(await screen.findByRole('heading', { name: '管理登录' })).toBeTruthy();
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.queryByRole('link', { name: /注册/ })).toBeNull();
   });
 
   it('speaks English on request and remembers it', async () => {

@@ -1,34 +1,71 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { LoginAnswer } from '@zhibi/contract/session';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Brand } from '../../platform/layout/brand.js';
-import { session } from '../../platform/session-store.js';
-import { safeRedirect } from '../address.js';
+import { PlainButton } from '../../platform/layout/plain-button.js';
+import { sourceOf } from '../../platform/session-store.js';
 import { AccountForm } from './account-form.js';
-import { type Choices, Chooser } from './chooser.js';
+import { Chooser } from './chooser.js';
+import { Doorway } from './doorway.js';
 import illustration from './illustration.svg';
 import { LanguageLinks } from './language-links.js';
 import styles from './page.module.css';
+import { RegisterForm } from './register-form.js';
+import { useEnter } from './use-enter.js';
+import { useWeixinReturn } from './use-weixin-return.js';
+import { WaysIn } from './ways-in.js';
 
 /** The door of the product: school people, or with `?admin=true` the staff of organisation, operations and print. */
 export function Page() {
   const { t } = useTranslation('session');
   const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const [choices, setChoices] = useState<Choices | null>(null);
+  const source = sourceOf(query.get('source'));
+  const { choices, bindTicket, enter, startOver } = useEnter(source);
+  const weixin = useWeixinReturn(source, enter);
   const isAdmin = query.get('admin') === 'true';
-  const door = isAdmin ? 'school' : 'admin';
+  const isNew = !isAdmin && query.get('register') === 'true';
 
-  const enter = (answer: LoginAnswer) => {
-    if ('choices' in answer) return setChoices(answer);
-    queries.clear();
-    session.begin(answer);
-    void navigate(safeRedirect(query.get('redirect')), { replace: true });
+  const view = () => {
+    if (choices)
+      return (
+        <Doorway title={t('choose.title')} hint={t('choose.hint')}>
+          <Chooser choices={choices} onAnswer={enter} onBack={startOver} />
+        </Doorway>
+      );
+    if (bindTicket)
+      return (
+        <Doorway title={t('weixin.bindTitle')} hint={t('weixin.bindHint')}>
+          <AccountForm isAdmin={false} source={source} onAnswer={enter} />
+          <PlainButton tone="link" block onClick={startOver}>
+            {t('weixin.without')}
+          </PlainButton>
+        </Doorway>
+      );
+    if (isAdmin)
+      return (
+        <Doorway title={t('admin.title')} hint={t('admin.hint')}>
+          <AccountForm key="admin" isAdmin source={source} onAnswer={enter} />
+        </Doorway>
+      );
+    if (isNew)
+      return (
+        <Doorway title={t('register.title')} hint={t('register.hint')}>
+          <RegisterForm onAnswer={enter} />
+          <Link className={styles.other} to="/login">
+            {t('register.back')}
+          </Link>
+        </Doorway>
+      );
+    return (
+      <Doorway title={t('title')} hint={t('hint')}>
+        <WaysIn source={source} weixin={weixin} onAnswer={enter} />
+        <Link className={styles.other} to="/login?register=true">
+          {t('register.link')}
+        </Link>
+      </Doorway>
+    );
   };
 
+  const door = isAdmin ? 'school' : 'admin';
   return (
     <div className={styles.login}>
       <section className={styles.left}>
@@ -41,24 +78,7 @@ export function Page() {
       </section>
       <main className={styles.right}>
         <LanguageLinks />
-        <div className={styles.form}>
-          <h1>{choices ? t('choose.title') : t(isAdmin ? 'admin.title' : 'title')}</h1>
-          <p>{choices ? t('choose.hint') : t(isAdmin ? 'admin.hint' : 'hint')}</p>
-          {choices ? (
-            <Chooser choices={choices} onAnswer={enter} onBack={() => setChoices(null)} />
-          ) : (
-            <>
-              <div role="tablist" className={styles.tabs}>
-                <button type="button" role="tab" id="tab-account" aria-selected="true" aria-controls="panel-account">
-                  {t('tab.account')}
-                </button>
-              </div>
-              <div role="tabpanel" id="panel-account" aria-labelledby="tab-account">
-                <AccountForm key={door} isAdmin={isAdmin} onAnswer={enter} />
-              </div>
-            </>
-          )}
-        </div>
+        {view()}
         <footer>
           {t(`door.${door}`)} <Link to={isAdmin ? '/login' : '/login?admin=true'}>{t(`door.${door}Link`)}</Link>{' '}
           {t(`door.${door}After`)}

@@ -1,10 +1,10 @@
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
+import { Icon, type IconName } from './icons.js';
 
 interface Props extends ComponentProps<'input'> {
-  icon: ReactNode;
+  icon: IconName;
 }
 
 /** A field with an icon; a password can be looked at. The browser's own input: Ant Design's brings its whole form along. */
@@ -14,7 +14,7 @@ export function TextInput({ icon, type = 'text', ...input }: Props) {
   const isPassword = type === 'password';
   return (
     <span className={styles.input}>
-      {icon}
+      <Icon name={icon} />
       <input {...input} type={isShown ? 'text' : type} />
       {isPassword && (
         <button
@@ -23,7 +23,7 @@ export function TextInput({ icon, type = 'text', ...input }: Props) {
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? <EyeOutlined /> : <EyeInvisibleOutlined />}
+          <Icon name={isShown ? 'shown' : 'hidden'} />
         </button>
       )}
     </span>

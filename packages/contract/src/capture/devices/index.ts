@@ -1,3 +1,173 @@
-import type { Api } from '../../kernel/index.js';
+import { z } from 'zod';
+import {
+  type Access,
+  type Api,
+  Cursor,
+  endpoint,
+  fieldRules,
+  Id,
+  Nothing,
+  pageOf,
+  SheetFormat,
+} from '../../kernel/index.js';
+import { DeviceKind, DeviceRow, DeviceState, HealthWord, ImportLine } from './model.js';
 
-export const devicesApi = {} satisfies Api;
+export * from './model.js';
+
+const forDevices = { roles: ['ORGADMIN', 'SCHOOLADMIN'] } as const satisfies Access;
+const Mac = fieldRules.mac.transform((mac) => mac.toUpperCase());
+const which = { schoolId: Id, mac: Mac };
+const Seen = z.number().int().min(1);
+
+/** The longest table that is read. */
+export const TABLE_LIMIT = 4 * 1024 * 1024;
+
+const filter = {
+  schoolId: Id.optional(),
+  kind: DeviceKind.optional(),
+  state: DeviceState.optional(),
+  health: HealthWord.optional(),
+  words: z.string().trim().max(40).optional(),
+};
+
+export const deviceReasons = {
+  'mac-taken': { zh: '该MAC地址已登记', en: 'This MAC address is registered already' },
+  'no-such-student': { zh: '该校没有这个学号的在读学生', en: 'No student of this school has this number' },
+  'student-has-pen': { zh: '该学生已有一支笔，请用“换笔”', en: 'This student has a pen already: swap it instead' },
+  'not-free': { zh: '该设备不是备用状态', en: 'This device is not a spare one' },
+  'not-a-pen': { zh: '只有智能笔可以绑定学生', en: 'Only pens are bound to students' },
+  'no-table': { zh: '无法读取该文件，请使用 xlsx 或 csv', en: 'This file cannot be read: use xlsx or csv' },
+} as const;
+
+export const devicesApi = {
+  devices: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/admin/org/mac/list',
+    access: forDevices,
+    summary: 'The register of devices with their health, by MAC; 50 a page by key',
+    input: z.object({ ...filter, cursor: Cursor }),
+    output: pageOf(DeviceRow),
+  }),
+  health: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/admin/org/mac/health',
+    access: forDevices,
+    summary: 'How the devices are, and what came from them on each of the last seven days',
+    input: z.object({ schoolId: Id.optional() }),
+    output: z.object({
+      total: z.number().int(),
+      byState: z.record(DeviceState, z.number().int()),
+      byHealth: z.record(HealthWord, z.number().int()),
+      days: z.array(
+        z.object({
+          day: z.string(),
+          devices: z.number().int(),
+          strokes: z.number().int(),
+          lostRate: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/admin/org/mac/add',
+    access: forDevices,
+    summary: 'Writes a device into the register of a school',
+    input: z.object({
+      ...which,
+      kind: DeviceKind,
+      name: z.string().trim().max(40).default(''),
+      room: z.string().trim().max(40).default(''),
+      firmware: z.string().trim().max(30).default(''),
+    }),
+    output: Nothing,
+    reasons: deviceReasons,
+  }),
+  importDevices: endpoint({
+    method: 'POST',
+    path: '/admin/org/mac/import/{schoolId}/{how}',
+    access: forDevices,
+    kind: 'form',
+    summary:
+      'Many devices from a table (xlsx, csv): MAC, type, name, room, firmware, student number. Each line is told what became of it; with `try` nothing is written',
+    input: z.object({ schoolId: Id, how: z.enum(['try', 'take']), file: z.unknown().optional() }),
+    output: z.object({ added: z.number().int(), lines: z.array(ImportLine) }),
+    reasons: deviceReasons,
+    bodyLimit: TABLE_LIMIT + 16_384,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/admin/org/mac/save',
+    access: forDevices,
+    summary: 'Changes what is written down about a device',
+    input: z.object({
+      ...which,
+      revision: Seen,
+      name: z.string().trim().max(40),
+      room: z.string().trim().max(40),
+      firmware: z.string().trim().max(30),
+    }),
+    output: Nothing,
+  }),
+  bind: endpoint({
+    method: 'POST',
+    path: '/admin/org/mac/bind',
+    access: forDevices,
+    summary: 'Gives a spare pen to a student by number, or takes it back with an empty number',
+    input: z.object({ ...which, revision: Seen, studentNo: z.string().trim().max(40) }),
+    output: Nothing,
+    reasons: deviceReasons,
+  }),
+  swap: endpoint({
+    method: 'POST',
+    path: '/admin/org/mac/swap',
+    access: forDevices,
+    summary: 'Gives the student of a pen another, spare one; what the student wrote stays with the student',
+    input: z.object({ ...which, revision: Seen, to: Mac, why: z.enum(['spare', 'lost', 'disabled']) }),
+    output: Nothing,
+    reasons: deviceReasons,
+  }),
+  spares: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/admin/org/mac/spares',
+    access: forDevices,
+    summary: 'The spare pens of a school, the best charged first',
+    input: z.object({ schoolId: Id }),
+    output: z.object({
+      items: z.array(z.object({ mac: z.string(), name: z.string(), battery: z.number().int().nullable() })),
+    }),
+  }),
+  setState: endpoint({
+    method: 'POST',
+    path: '/admin/org/mac/state',
+    access: forDevices,
+    summary:
+      'Marks a device as spare, lost, disabled or in use. Ink of a disabled one is still kept, and waits for a person',
+    input: z.object({ ...which, revision: Seen, state: DeviceState }),
+    output: Nothing,
+  }),
+  history: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/admin/org/mac/history',
+    access: forDevices,
+    summary: 'What happened to a device, newest first',
+    input: z.object(which),
+    output: z.object({
+      items: z.array(z.object({ what: z.string(), at: z.string(), by: z.string(), detail: z.string() })),
+    }),
+  }),
+  exportDevices: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/admin/org/mac/export',
+    access: forDevices,
+    kind: 'file',
+    summary: 'The devices of a filter as a table',
+    input: z.object({ ...filter, format: SheetFormat }),
+    output: z.unknown(),
+  }),
+} satisfies Api;

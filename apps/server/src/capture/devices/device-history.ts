@@ -1,0 +1,41 @@
+import { toStamp } from '@zhibi/contract/kernel';
+import type { Actor } from '@zhibi/contract/session';
+import { penOwnersOf } from '../../people/index.js';
+import type { Database, Db } from '../../platform/db.js';
+import { demand, found } from '../../platform/problem.js';
+import { accountFactsById } from '../../session/index.js';
+import { mayKeepDevices } from './policy.js';
+import { eventsOfDevice, lockDevice } from './store.js';
+
+/** What happened to a device, the newest first; students by number. */
+export async function deviceHistory(
+  db: Db,
+  actor: Actor,
+  { schoolId, mac }: { schoolId: string; mac: string },
+  { database, timeZone }: { database: Database; timeZone: string },
+) {
+  demand(mayKeepDevices(actor, schoolId), 'not-found');
+  found(await lockDevice(db, schoolId, mac));
+  const events = await eventsOfDevice(db, schoolId, mac);
+  const studentOf = ({ studentId }: Readonly<Record<string, unknown>>) =>
+    typeof studentId === 'string' ? studentId : '';
+  const owners = await penOwnersOf(
+    db,
+    events.flatMap(({ detail }) => studentOf(detail) || []),
+  );
+  // Administrators of the organisation belong to no school: the system knows their names.
+  const names = await database.readAsSystem((system) =>
+    accountFactsById(system, [...new Set(events.flatMap(({ byAccount }) => byAccount ?? []))]),
+  );
+  return {
+    items: events.map(({ what, at, byAccount, detail }) => {
+      const owner = owners.get(studentOf(detail));
+      return {
+        what,
+        at: toStamp(at, timeZone),
+        by: names.get(byAccount ?? '')?.name ?? '',
+        detail: owner ? [owner.studentNo, owner.className].filter(Boolean).join(' · ') : '',
+      };
+    }),
+  };
+}

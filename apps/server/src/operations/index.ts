@@ -1,0 +1,2 @@
+export { operationsRoutes } from './routes.js';
+export { upgradeCommand, upgradeUsage } from './upgrade-command.js';

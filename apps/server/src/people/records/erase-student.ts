@@ -1,0 +1,46 @@
+import type { Actor } from '@zhibi/contract/session';
+import { recordAct } from '../../platform/audit.js';
+import type { Db } from '../../platform/db.js';
+import { demand } from '../../platform/problem.js';
+import { forgetAccount } from '../../session/index.js';
+import { updateStudent } from '../store.js';
+import { forgetWordsOf, recordLife } from '../store-life.js';
+import { forgetSlipsOf } from '../store-slips.js';
+import { studentToChange } from './change-student.js';
+import type { Here } from './keeping.js';
+import { mayKeep } from './policy.js';
+import { REMOVED, removedNumber } from './rules.js';
+
+interface Input {
+  studentId: string;
+  revision: number;
+  /** As the administrator typed it, to be sure. */
+  name: string;
+}
+
+/**
+ * Takes away everything that names a student who has left: name, reading, sex, birthday, number, picture, account, phone,
+ * password, and the words of the history (its days stay). Submissions, ink, scores and wrong questions point to the record
+ * and stay, as those of nobody, so that the figures of classes remain true. It cannot be undone.
+ */
+export async function eraseStudent(db: Db, actor: Actor, input: Input, here: Here): Promise<void> {
+  demand(mayKeep(actor), 'not-found');
+  const { schoolId, accountId: byAccount } = actor;
+  const { studentId } = input;
+  const known = await studentToChange(db, schoolId, input);
+  demand(known.leftOn !== null && known.erasedAt === null, 'conflict', 'still-here');
+  demand(known.name === input.name.trim(), 'conflict', 'name-differs');
+  await updateStudent(db, schoolId, studentId, {
+    ...REMOVED,
+    ...{ pinyinBy: 'machine', reading: null, readingOf: null, sex: null, birthday: null, headFileId: null },
+    studentNo: removedNumber(studentId),
+    erasedAt: here.now,
+  });
+  await forgetAccount(db, known.accountId, here.now);
+  await forgetSlipsOf(db, schoolId, known.accountId);
+  await forgetWordsOf(db, schoolId, studentId);
+  await recordLife(db, [
+    { schoolId, whose: 'student', whoseId: studentId, what: 'erased', detail: {}, byAccount, at: here.now },
+  ]);
+  await recordAct(db, { accountId: byAccount, schoolId, what: 'student-erased', detail: { ids: [studentId] } });
+}

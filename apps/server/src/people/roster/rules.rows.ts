@@ -1,0 +1,142 @@
+import { fieldRules } from '@zhibi/contract/kernel';
+import {
+  confirmableReasons,
+  type Decision,
+  type Problem,
+  type RosterChange,
+  type RosterField,
+  type RowStatus,
+} from '@zhibi/contract/people/roster';
+import { type Cell, cleanCell } from './rules.cells.js';
+
+/** The texts of a row by field, as they were read or mended. */
+export type Texts = Readonly<Partial<Record<RosterField, string>>>;
+
+/** A row before it is understood. */
+export interface RawRow {
+  rowNo: number;
+  texts: Texts;
+  /** Columns whose cell is a formula without a result. */
+  unreckoned: readonly RosterField[];
+  decision: Decision | null;
+}
+
+/** What the dry run says of a row. */
+export interface Verdict<Found> {
+  rowNo: number;
+  status: RowStatus;
+  /** What will be written; for a changed row the whole person as the row has it. */
+  found: Found;
+  changes: RosterChange[];
+  problems: Problem[];
+  /** Whom it is about, where the school knows them. */
+  personId: string | null;
+  /** What no two rows may share. */
+  keys: string[];
+}
+
+/** Rows of a mixed list that speak of others. */
+const otherRoles: Readonly<Record<'students' | 'teachers', RegExp>> = {
+  students: /教师|老师|teacher|管理员|administrator|principal|校长|家长|parent|guardian|aide|proctor/i,
+  teachers: /学生|student|家长|parent|guardian|relative|管理员|administrator|校长|principal/i,
+};
+
+/** Reads the cells of one row and collects what is wrong with them, once for each column. */
+export class RowReader {
+  readonly problems: Problem[] = [];
+
+  constructor(private readonly row: Pick<RawRow, 'texts' | 'unreckoned'>) {}
+
+  /** The clean text of a column; empty where it is absent. A formula without a result is told and counts as empty. */
+  text(field: RosterField): string {
+    if (!this.row.unreckoned.includes(field)) return cleanCell(this.row.texts[field] ?? '');
+    this.wrong(field, 'formula');
+    return '';
+  }
+
+  take<T>(field: RosterField, read: (text: string) => Cell<T>): T | null {
+    const cell = read(this.text(field));
+    if (cell.problem === undefined) return cell.value;
+    this.wrong(field, cell.problem);
+    return null;
+  }
+
+  /** A field that the contract has a rule for, with the rule's own message. */
+  byRule(field: RosterField, rule: keyof typeof fieldRules, isNeeded: 'needed' | 'optional'): string | null {
+    const text = this.text(field);
+    if (text === '') {
+      if (isNeeded === 'needed') this.wrong(field, 'required');
+      return null;
+    }
+    const result = fieldRules[rule].safeParse(text);
+    if (result.success) return result.data;
+    this.wrong(field, result.error.issues[0]?.message ?? rule);
+    return null;
+  }
+
+  role(kind: 'students' | 'teachers'): void {
+    const role = this.text('role');
+    if (otherRoles[kind].test(role)) this.wrong('role', 'other-role', { name: role });
+  }
+
+  wrong(field: RosterField | null, reason: string, detail?: Record<string, string>): void {
+    if (!this.problems.some((known) => known.field === field))
+      this.problems.push({ field, reason, ...(detail ? { detail } : {}) });
+  }
+}
+
+/** Problems that come of other people or rows; everything else is wrong with the row itself. */
+const conflicts: readonly string[] = [
+  ...confirmableReasons,
+  'twice',
+  'account-taken',
+  'account-differs',
+  'phone-taken',
+  'keys-differ',
+  'has-left',
+  'changed-since',
+];
+
+/** What becomes of a row with these problems, where nothing else speaks against it. */
+export function statusOf(
+  { problems, decision }: { problems: readonly Problem[]; decision: Decision | null },
+  otherwise: 'added' | 'changed' | 'unchanged',
+): RowStatus {
+  if (decision === 'skip') return 'skipped';
+  if (problems.some(({ reason }) => !conflicts.includes(reason))) return 'bad';
+  const open = problems.filter(({ reason }) => decision !== 'confirm' || !confirmableReasons.includes(reason));
+  return open.length > 0 ? 'conflict' : otherwise;
+}
+
+/** The rows that share a key, by the key; rows left out share nothing. */
+export function sharing(
+  rows: readonly { rowNo: number; keys: readonly string[]; decision: Decision | null }[],
+): ReadonlyMap<string, number[]> {
+  const byKey = new Map<string, number[]>();
+  for (const { rowNo, keys, decision } of rows) {
+    if (decision === 'skip') continue;
+    for (const key of keys) {
+      const group = byKey.get(key);
+      if (group === undefined) byKey.set(key, [rowNo]);
+      else group.push(rowNo);
+    }
+  }
+  return byKey;
+}
+
+/** The other rows of a group in words: 3, 57 and so on; a long list is cut. */
+export const otherRows = (group: readonly number[] | undefined, rowNo: number): string[] => {
+  if (group === undefined || group.length < 2) return [];
+  const others = group.slice(0, 7).filter((other) => other !== rowNo);
+  return others.length === 0 ? [] : [others.slice(0, 5).join(', ') + (others.length > 5 ? ' …' : '')];
+};
+
+/** A change of one field, or none where nothing is given or nothing differs. Absent values are empty texts. */
+export const changeOf = (field: RosterField, from: string | null, to: string | null): RosterChange[] =>
+  to === null || to === (from ?? '') ? [] : [{ field, from: from ?? '', to }];
+
+export const sexWord = (sex: boolean | null): string | null => (sex === null ? null : sex ? 'male' : 'female');
+
+/** Whether the row says that the person is no longer there. */
+export const isLeaving = (status: string): boolean =>
+  /^(tobedeleted|left|离校|已离校|离职|已离职|转出|毕业)$/i.test(status);

@@ -1,0 +1,29 @@
+import { Id } from '@zhibi/contract/kernel';
+import { z } from 'zod';
+import type { House } from '../../platform/house.js';
+import type { Task, TaskList } from '../../platform/jobs/index.js';
+import { applyRoster } from './apply-roster.js';
+import { checkRoster } from './check-roster.js';
+import { type Run, withinRun } from './roster-work.js';
+import { APPLY, CHECK, UNDO } from './start-work.js';
+import { updateImport } from './store.js';
+import { undoRoster } from './undo-roster.js';
+
+const Payload = z.object({ schoolId: Id, importId: Id, run: z.number().int() });
+
+/** The background work of this part. Work that fails says so on its import, where it can be begun again. */
+export const rosterTasks = (house: House): TaskList => {
+  const told =
+    (work: (house: House, run: Run) => Promise<unknown>) =>
+    async ({ payload, progress }: Task) => {
+      const run: Run = { ...Payload.parse(payload), progress };
+      try {
+        await work(house, run);
+      } catch (error) {
+        await withinRun(house, run, (db) => updateImport(db, run, { failure: 'failed', touchedAt: house.clock.now() }));
+        throw error;
+      }
+      return { importId: run.importId };
+    };
+  return { [CHECK]: told(checkRoster), [APPLY]: told(applyRoster), [UNDO]: told(undoRoster) };
+};

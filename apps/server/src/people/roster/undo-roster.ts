@@ -1,0 +1,192 @@
+import type { Problem } from '@zhibi/contract/people/roster';
+import { recordAct } from '../../platform/audit.js';
+import type { Db } from '../../platform/db.js';
+import type { House } from '../../platform/house.js';
+import { recordLife } from '../store-life.js';
+import { restoreStudents, restoreTeachers } from './restore-people.js';
+import { dayOf, type Here, hereOf, type Run, tellProgress, withinRun } from './roster-work.js';
+import type { FoundStudent, KnownStudent } from './rules.students.js';
+import type { FoundTeacher, KnownTeacher } from './rules.teachers.js';
+import { studentStands, teacherStands, whyKeptStudent, whyKeptTeacher } from './rules.undo.js';
+import { type Import, updateImport } from './store.js';
+import { markTakenBack, rowsToTakeBack } from './store-applied.js';
+import { studentsByIds, teachersOf } from './store-facts.js';
+import { removeUnused } from './store-removal.js';
+import { countRows } from './store-rows.js';
+
+type Waiting = Awaited<ReturnType<typeof rowsToTakeBack>>[number];
+/** What became of a row: taken back, or kept and why. */
+type Done = { rowNo: number; kept: Problem | null };
+
+const CHUNK = 500;
+const touched: Problem = { field: null, reason: 'touched' };
+
+/**
+ * Takes an applied import back, the last row first: whom it added and nobody used leaves as if never there, what it changed and
+ * nobody touched since returns. Everything else stays and says why.
+ */
+export async function undoRoster(house: House, run: Run): Promise<{ importId: string }> {
+  const { applied, takenBack, kept } = await house.database.asActor({ schoolIds: [run.schoolId] }, (db) =>
+    countRows(db, run),
+  );
+  let done = takenBack + kept;
+  for (;;) {
+    const handled = await withinRun(house, run, (db, of) => undoSome(db, hereOf(house), of), 'system');
+    if (handled === undefined) return { importId: run.importId };
+    if (handled === 0) break;
+    done += handled;
+    await tellProgress(house, run, done, applied);
+  }
+  await withinRun(house, run, (db, of) => finish(db, hereOf(house), of), 'system');
+  return { importId: run.importId };
+}
+
+async function undoSome(db: Db, here: Here, of: Import): Promise<number> {
+  const { schoolId, id: importId, kind } = of;
+  const rows = await rowsToTakeBack(db, { schoolId, importId }, CHUNK);
+  if (rows.length === 0) return 0;
+  const done =
+    kind === 'students'
+      ? await undoStudents(db, here, of, rows)
+      : kind === 'teachers'
+        ? await undoTeachers(db, here, of, rows)
+        : await undoClasses(db, of, rows);
+  await markTakenBack(db, { schoolId, importId }, here.now, done);
+  return rows.length;
+}
+
+const personIds = (rows: readonly Waiting[]) => rows.flatMap(({ personId }) => personId ?? []);
+
+async function undoStudents(db: Db, here: Here, of: Import, rows: readonly Waiting[]): Promise<Done[]> {
+  const { schoolId } = of;
+  const known = new Map((await studentsByIds(db, schoolId, personIds(rows))).map((one) => [one.id, one]));
+  const added = rows.filter(({ status }) => status === 'added');
+  const judged = added.map((row) => ({
+    row,
+    kept: whyKeptStudent(row.found as FoundStudent, known.get(row.personId ?? '')),
+  })); // written by applyStudents
+  const removed = await removeAdded(db, schoolId, 'student', judged);
+  const changed = rows
+    .filter(({ status }) => status === 'changed')
+    .map((row) => ({ row, now: known.get(row.personId ?? '') }));
+  const standing = changed.flatMap(({ row, now }) => (now && studentStands(row.changes, now) ? [{ row, now }] : []));
+  const places = standing.map(({ row }) => ({
+    changes: row.changes,
+    before: (row.found as { from: KnownStudent }).from,
+  })); // kept there when it was changed
+  await restoreStudents(db, { schoolId, today: dayOf(here) }, places);
+  await tellLives(
+    db,
+    here,
+    of,
+    standing.map(({ row }) => row),
+    'student',
+  );
+  return [
+    ...removed,
+    ...keptUnless(
+      changed.map(({ row }) => row),
+      standing.map(({ row }) => row.rowNo),
+    ),
+  ];
+}
+
+async function undoTeachers(db: Db, here: Here, of: Import, rows: readonly Waiting[]): Promise<Done[]> {
+  const { schoolId } = of;
+  const known = new Map((await teachersOf(db, schoolId, personIds(rows))).map((one) => [one.id, one]));
+  const added = rows.filter(({ status }) => status === 'added');
+  const judged = added.map((row) => ({
+    row,
+    kept: whyKeptTeacher(row.found as FoundTeacher, known.get(row.personId ?? '')),
+  })); // written by applyTeachers
+  const removed = await removeAdded(db, schoolId, 'teacher', judged);
+  const changed = rows
+    .filter(({ status }) => status === 'changed')
+    .map((row) => ({ row, now: known.get(row.personId ?? '') }));
+  const standing = changed.flatMap(({ row, now }) => (now && teacherStands(row.changes, now) ? [{ row, now }] : []));
+  await restoreTeachers(
+    db,
+    schoolId,
+    standing.map(({ row }) => ({ changes: row.changes, before: (row.found as { from: KnownTeacher }).from })),
+  ); // kept there when it was changed
+  await tellLives(
+    db,
+    here,
+    of,
+    standing.map(({ row }) => row),
+    'teacher',
+  );
+  return [
+    ...removed,
+    ...keptUnless(
+      changed.map(({ row }) => row),
+      standing.map(({ row }) => row.rowNo),
+    ),
+  ];
+}
+
+async function undoClasses(db: Db, { schoolId }: Import, rows: readonly Waiting[]): Promise<Done[]> {
+  const stay = await removeUnused(
+    db,
+    schoolId,
+    'school_class',
+    personIds(rows).map((id) => ({ id, accountId: null })),
+  );
+  return rows.map(({ rowNo, personId }) => ({
+    rowNo,
+    kept: stay.has(personId ?? '') ? { field: null, reason: 'class-in-use' } : null,
+  }));
+}
+
+async function removeAdded(
+  db: Db,
+  schoolId: string,
+  table: 'student' | 'teacher',
+  judged: readonly { row: Waiting; kept: Problem | null }[],
+): Promise<Done[]> {
+  const free = judged.flatMap(({ row, kept }) =>
+    kept === null && row.personId !== null ? [{ id: row.personId, accountId: row.accountId }] : [],
+  );
+  const stay = await removeUnused(db, schoolId, table, free);
+  return judged.map(({ row, kept }) => ({
+    rowNo: row.rowNo,
+    kept: kept ?? (stay.has(row.personId ?? '') ? { field: null, reason: 'used' } : null),
+  }));
+}
+
+const keptUnless = (rows: readonly Waiting[], restored: readonly number[]): Done[] => {
+  const done = new Set(restored);
+  return rows.map(({ rowNo }) => ({ rowNo, kept: done.has(rowNo) ? null : touched }));
+};
+
+const tellLives = (
+  db: Db,
+  { now }: Here,
+  { schoolId, byAccount }: Import,
+  rows: readonly Waiting[],
+  whose: 'student' | 'teacher',
+) =>
+  recordLife(
+    db,
+    rows.map(({ personId, changes }) => ({
+      ...{ schoolId, whose, whoseId: personId ?? '', what: 'import-undone', byAccount, at: now },
+      detail: { changes: changes.map(({ field, from, to }) => ({ field, from: to, to: from })) },
+    })),
+  );
+
+/** The classes that were made for the list go too, where nobody is in them. */
+async function finish(db: Db, { now }: Here, of: Import): Promise<void> {
+  const { schoolId, id: importId, kind, byAccount } = of;
+  const made = of.newClasses.flatMap(({ classId }) =>
+    classId === undefined ? [] : [{ id: classId, accountId: null }],
+  );
+  await removeUnused(db, schoolId, 'school_class', made);
+  const { takenBack, kept } = await countRows(db, { schoolId, importId });
+  await updateImport(db, { schoolId, importId }, { state: 'undone', undoneAt: now, touchedAt: now });
+  await recordAct(db, {
+    accountId: byAccount,
+    schoolId,
+    what: 'roster-undone',
+    detail: { importId, kind, takenBack, kept },
+  });
+}

@@ -1,0 +1,143 @@
+import { demand } from '../problem.js';
+import { isZip, openZip, type ZipFile } from './open-zip.js';
+import { readXml } from './read-xml.js';
+import { type TableLimits, TableReader, type TableRow } from './table.js';
+import { cellText, columnOf, isDateFormat, type RawCell, unescaped } from './xlsx-cells.js';
+
+/** Of one workbook, inflated: a list of 60,000 people takes 30 MiB. */
+const INFLATED = { files: 2_000, bytes: 160 * 1024 * 1024 } as const;
+
+type Files = ReadonlyMap<string, ZipFile>;
+
+/** Whether an archive is a workbook. */
+export const isWorkbook = (files: Files): boolean => files.has('xl/workbook.xml') || files.has('[Content_Types].xml');
+
+/** The first sheet of a workbook that shows anything, as text. */
+export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<{ rows: TableRow[]; sheet: string }> {
+  demand(isZip(bytes), 'invalid', 'not-a-list');
+  const files = await openZip(bytes, INFLATED);
+  const { sheets, since1904 } = await readWorkbook(files);
+  const book = { shared: await readShared(files), dateStyles: await readDateStyles(files), since1904 };
+  for (const { name, path } of sheets) {
+    const file = files.get(path);
+    if (file === undefined) continue;
+    const rows = await readSheet(file, book, limits);
+    if (rows.length > 0) return { rows, sheet: name };
+  }
+  return { rows: [], sheet: '' };
+}
+
+async function readWorkbook(files: Files) {
+  const file = files.get('xl/workbook.xml');
+  demand(file, 'invalid', 'not-a-list');
+  const targets = new Map<string, string>();
+  const links = files.get('xl/_rels/workbook.xml.rels');
+  if (links)
+    await readXml(links, {
+      open: (name, { Id, Target }) => {
+        if (name === 'Relationship' && Id !== undefined && Target !== undefined) targets.set(Id, Target);
+      },
+    });
+  const sheets: { name: string; path: string }[] = [];
+  let since1904 = false;
+  await readXml(file, {
+    open: (tag, attributes) => {
+      if (tag === 'workbookPr') since1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (tag !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
+      const target = targets.get(attributes['r:id'] ?? '') ?? `worksheets/sheet${sheets.length + 1}.xml`;
+      const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+      sheets.push({ name: attributes.name ?? '', path });
+    },
+  });
+  return { sheets, since1904 };
+}
+
+async function readShared(files: Files): Promise<string[]> {
+  const shared: string[] = [];
+  const file = files.get('xl/sharedStrings.xml');
+  if (file === undefined) return shared;
+  let parts: string[] = [];
+  let isText = false;
+  let isPhonetic = false;
+  await readXml(file, {
+    open: (name) => {
+      if (name === 'si') parts = [];
+      if (name === 'rPh') isPhonetic = true;
+      isText = name === 't' && !isPhonetic;
+    },
+    text: (text) => void (isText && parts.push(text)),
+    close: (name) => {
+      if (name === 't') isText = false;
+      if (name === 'rPh') isPhonetic = false;
+      if (name === 'si') shared.push(unescaped(parts.join('')));
+    },
+  });
+  return shared;
+}
+
+async function readDateStyles(files: Files): Promise<Set<number>> {
+  const dates = new Set<number>();
+  const file = files.get('xl/styles.xml');
+  if (file === undefined) return dates;
+  const codes = new Map<number, string>();
+  let isInCells = false;
+  let style = 0;
+  await readXml(file, {
+    open: (name, { numFmtId, formatCode }) => {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
+      if (name === 'cellXfs') isInCells = true;
+      if (name !== 'xf' || !isInCells) return;
+      const id = Number(numFmtId ?? 0);
+      if (isDateFormat(id, codes.get(id))) dates.add(style);
+      style++;
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInCells = false;
+    },
+  });
+  return dates;
+}
+
+type Book = Parameters<typeof cellText>[1];
+
+async function readSheet(file: ZipFile, book: Book, limits: TableLimits): Promise<TableRow[]> {
+  const table = new TableReader(limits);
+  let at = 0;
+  let cells: string[] = [];
+  let column = 0;
+  let cell: RawCell | undefined;
+  let isValue = false;
+  await readXml(file, {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        at = Number(attributes.r) || at + 1;
+        cells = [];
+        column = 0;
+      } else if (name === 'c') {
+        // The address may be left out: the cell then stands beside the one before it.
+        if (attributes.r !== undefined) column = columnOf(attributes.r);
+        cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), hasFormula: false, text: '' };
+      } else if (name === 'f' && cell) cell.hasFormula = true;
+      else isValue = name === 'v' || name === 't';
+    },
+    text: (text) => {
+      if (isValue && cell) cell.text += text;
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') isValue = false;
+      if (name === 'c' && cell) {
+        demand(column >= 0 && column < 16_384, 'invalid', 'broken-file');
+        const text = cellText(cell, book);
+        if (text !== '') {
+          demand(column < limits.columns, 'invalid', 'too-many-columns');
+          while (cells.length < column) cells.push('');
+          cells[column] = text;
+        }
+        column++;
+        cell = undefined;
+      }
+      if (name === 'row') table.add(at, cells);
+    },
+  });
+  return table.rows;
+}

@@ -1,0 +1,68 @@
+import { NO_RESULT } from './table.js';
+
+/** Column of a cell's address, from 0: B7 → 1. */
+export function columnOf(address: string): number {
+  let column = 0;
+  for (const sign of address) {
+    const at = sign.charCodeAt(0) - 64;
+    if (at < 1 || at > 26) break;
+    column = column * 26 + at;
+  }
+  return column - 1;
+}
+
+/** The formats that Excel keeps for dates without writing them down. */
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+/** Whether a number format shows a day: `yyyy"年"m"月"d"日"` does, `0.00` and `[Red]0` do not. */
+export const isDateFormat = (id: number, code: string | undefined): boolean =>
+  code === undefined ? isBuiltInDate(id) : /[ymdh]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, ''));
+
+const DAY_MS = 86_400_000;
+
+/** A day that a spreadsheet counts: 42064 → 2015-03-01. Excel believes in 29 February 1900, so days are counted from the last of 1899. */
+export function dayOfSerial(serial: number, since1904: boolean): string {
+  const days = Math.floor(serial) + (since1904 ? 1462 : 0);
+  const at = new Date(Date.UTC(1899, 11, 30) + days * DAY_MS);
+  return Number.isNaN(at.getTime()) ? String(serial) : at.toISOString().slice(0, 10);
+}
+
+/** A number as a person would have typed it; what is too long to have been kept exactly stays in its short form. */
+export function numberText(written: string): string {
+  const value = Number(written);
+  if (!Number.isFinite(value)) return written;
+  if (!Number.isInteger(value)) return String(Number(value.toPrecision(15)));
+  return Math.abs(value) < 1e15 ? value.toFixed(0) : value.toExponential();
+}
+
+/** `_x000D_` is how a sheet writes signs that XML cannot; those that are no text are left out. */
+export const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => {
+    const code = Number.parseInt(hex, 16);
+    return code < 32 && code !== 9 && code !== 10 && code !== 13 ? '' : String.fromCharCode(code);
+  });
+
+export interface RawCell {
+  type: string;
+  style: number;
+  hasFormula: boolean;
+  text: string;
+}
+
+interface Workbook {
+  shared: readonly string[];
+  dateStyles: ReadonlySet<number>;
+  since1904: boolean;
+}
+
+/** What a cell shows, as text. A formula counts as its result and is never reckoned. */
+export function cellText({ type, style, hasFormula, text }: RawCell, book: Workbook): string {
+  if (type === 'e' || (hasFormula && text === '')) return NO_RESULT;
+  if (type === 's') return book.shared[Number(text)] ?? '';
+  if (type === 'inlineStr' || type === 'str') return unescaped(text);
+  if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'd') return text.slice(0, 10);
+  if (text === '') return '';
+  return book.dateStyles.has(style) ? dayOfSerial(Number(text), book.since1904) : numberText(text);
+}

@@ -1,0 +1,66 @@
+import { fieldMessages, fieldRules, type Language } from '@zhibi/contract/kernel';
+import type { Actor, sessionApi } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { recordAct } from '../platform/audit.js';
+import type { Clock } from '../platform/clock.js';
+import type { Database } from '../platform/db.js';
+import { demand } from '../platform/problem.js';
+import { type Attempt, type Done, done } from './attempt.js';
+import { asOwner } from './confirm-owner.js';
+import { decodePassword, hashPassword } from './passwords.js';
+import { maskedPhone } from './rules.js';
+import { proveSmsCode } from './sms-codes.js';
+import { accountByPhone, endOtherSessions, setPasswordHash } from './store.js';
+import { changeAccount } from './store-accounts.js';
+import { spendSmsCode } from './store-tries.js';
+
+interface Surroundings {
+  database: Database;
+  clock: Clock;
+}
+
+/** Binds a phone to the account of whoever is signed in, in place of the one before: whoever holds it can log in. */
+export async function bindPhone(
+  around: Surroundings,
+  actor: Actor,
+  { phone, code, password }: z.output<typeof sessionApi.bindPhone.input>,
+): Promise<Attempt<Done>> {
+  const now = around.clock.now();
+  const proved = await proveSmsCode(around.database, { phone, purpose: 'bind', code, now });
+  if (proved === undefined) return { refused: 'sms-code-wrong' };
+  return asOwner(around, actor, password, async (db) => {
+    const owner = await accountByPhone(db, phone);
+    if (owner !== undefined && owner.id !== actor.accountId) return { refused: 'phone-taken' };
+    if (!(await spendSmsCode(db, proved.codeId, now))) return { refused: 'sms-code-wrong' };
+    await changeAccount(db, actor.accountId, { phone });
+    await recordAct(db, {
+      accountId: actor.accountId,
+      schoolId: null,
+      what: 'phone-bound',
+      detail: { phone: maskedPhone(phone) },
+    });
+    return done;
+  });
+}
+
+/** Changes the password; whoever else is logged in as this account is out. */
+export async function changePassword(
+  around: Surroundings,
+  actor: Actor,
+  { password, newPassword }: z.output<typeof sessionApi.changePassword.input>,
+  language: Language,
+): Promise<Attempt<Done>> {
+  const wanted = decodePassword(newPassword);
+  demand(fieldRules.password.safeParse(wanted).success, 'invalid', undefined, {
+    fields: { newPassword: fieldMessages.password?.[language] },
+  });
+  const confirmed = await asOwner(around, actor, password, async () => done);
+  if ('refused' in confirmed) return confirmed;
+  const passwordHash = await hashPassword(wanted);
+  await around.database.asSystem(async (db) => {
+    await setPasswordHash(db, actor.accountId, passwordHash);
+    await endOtherSessions(db, actor.accountId, actor.sessionId, around.clock.now());
+    await recordAct(db, { accountId: actor.accountId, schoolId: null, what: 'password-changed', detail: {} });
+  });
+  return done;
+}

@@ -1,0 +1,55 @@
+import type { LoginType } from '@zhibi/contract/kernel';
+import type { LoginAnswer } from '@zhibi/contract/session';
+import type { Db } from '../platform/db.js';
+import type { Attempt } from './attempt.js';
+import { recordRefusal } from './record-refusal.js';
+import { typesAt } from './rules.js';
+import { type Entrance, type SignIn, startSession } from './start-session.js';
+import { type Account, type Grant, grantsOf } from './store.js';
+import { issueTicket } from './tickets.js';
+
+/** Signing in, with what only later domains know: the names of organisations, for the question as which one enters. */
+export interface Doorkeeper extends SignIn {
+  organisationNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/**
+ * Lets in somebody who has proved to be the owner of an account: at once where there is one login type, else with the
+ * question as which. Undefined when this is not the account's door; the caller then answers like a wrong proof.
+ */
+export async function enter(
+  db: Db,
+  keeper: Doorkeeper,
+  account: Account,
+  at: Entrance & { door: readonly LoginType[] },
+): Promise<Attempt<LoginAnswer> | undefined> {
+  const grants = await grantsOf(db, account.id);
+  const types = typesAt(at.door, grants);
+  if (types === undefined) return undefined;
+  const [only, ...others] = types;
+  const refused = account.disabledAt !== null ? 'disabled' : only === undefined ? 'no-role' : undefined;
+  if (refused !== undefined || only === undefined) {
+    const why = refused ?? 'no-role';
+    await recordRefusal(db, { by: at.by, refused: why, accountId: account.id });
+    return { refused: why };
+  }
+  if (others.length === 0) return { answer: await startSession(db, keeper, account.id, only, at) };
+  const loginTicket = await issueTicket(db, {
+    kind: 'choose',
+    accountId: account.id,
+    loginType: null,
+    now: keeper.clock.now(),
+    beganBy: at.by,
+  });
+  return { answer: { choices: await choicesOf(db, keeper, types, grants), loginTicket } };
+}
+
+/** Each login type with the organisation in which it is held: what a person tells them apart by. */
+async function choicesOf(db: Db, keeper: Doorkeeper, types: readonly LoginType[], grants: readonly Grant[]) {
+  const names = await keeper.organisationNames(db, [...new Set(grants.map((grant) => grant.organisationId))]);
+  return types.map((loginType) => {
+    const held = grants.filter((grant) => grant.loginType === loginType && grant.display);
+    const own = new Set(held.map((grant) => names.get(grant.organisationId) ?? ''));
+    return { loginType, name: [...own].filter(Boolean).join(' · ') };
+  });
+}

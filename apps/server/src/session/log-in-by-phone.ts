@@ -1,0 +1,34 @@
+import type { LoginAnswer, sessionApi } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import type { Database } from '../platform/db.js';
+import type { Attempt } from './attempt.js';
+import { type Doorkeeper, enter } from './enter.js';
+import { recordRefusal } from './record-refusal.js';
+import { maskedPhone, schoolDoor } from './rules.js';
+import { proveSmsCode } from './sms-codes.js';
+import { accountByPhone } from './store.js';
+import { spendSmsCode } from './store-tries.js';
+
+/** One try to enter with a phone and the code sent to it. A phone that nobody has is answered like a wrong code. */
+export async function logInByPhone(
+  database: Database,
+  keeper: Doorkeeper,
+  { phone, code, source }: z.output<typeof sessionApi.phoneLogin.input>,
+): Promise<Attempt<LoginAnswer>> {
+  const now = keeper.clock.now();
+  const proved = await proveSmsCode(database, { phone, purpose: 'login', code, now });
+  return database.asSystem(async (db) => {
+    const account = await accountByPhone(db, phone);
+    const isOwner = proved !== undefined && (await spendSmsCode(db, proved.codeId, now));
+    const entered =
+      isOwner && account ? await enter(db, keeper, account, { door: schoolDoor, by: 'phone', source }) : undefined;
+    if (entered !== undefined) return entered;
+    await recordRefusal(db, {
+      by: 'phone',
+      refused: 'sms-code-wrong',
+      accountId: account?.id,
+      who: maskedPhone(phone),
+    });
+    return { refused: 'sms-code-wrong' };
+  });
+}

@@ -1,0 +1,93 @@
+import type { CodePurpose } from '@zhibi/contract/session';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.js';
+import { newId } from '../platform/ids.js';
+import { CODE_LIFE_MS, CODE_TRIES, DAY_MS, LOCK_MS } from './rules.js';
+import { imageCode, loginFailure, smsCode } from './tables.js';
+
+export async function findFailures(db: Db, name: string) {
+  const [row] = await db.select().from(loginFailure).where(eq(loginFailure.account, name.toLowerCase()));
+  return row;
+}
+
+/** One failure more; the count begins anew when the last one is forgotten. In one statement: two processes count both. */
+export async function countFailure(db: Db, name: string, at: Date): Promise<void> {
+  const forgotten = sql`${loginFailure.lastAt} <= ${new Date(at.getTime() - LOCK_MS).toISOString()}::timestamptz`;
+  await db
+    .insert(loginFailure)
+    .values({ account: name.toLowerCase(), failures: 1, lastAt: at })
+    .onConflictDoUpdate({
+      target: loginFailure.account,
+      set: {
+        failures: sql`case when ${forgotten} then 1 else ${loginFailure.failures} + 1 end`,
+        lastAt: at,
+      },
+    });
+}
+
+export async function clearFailures(db: Db, name: string): Promise<void> {
+  await db.delete(loginFailure).where(eq(loginFailure.account, name.toLowerCase()));
+}
+
+export async function insertImageCode(db: Db, row: typeof imageCode.$inferInsert): Promise<void> {
+  await db.insert(imageCode).values(row);
+}
+
+/** Whether the code was right; either way it is gone. */
+export async function takeImageCode(db: Db, id: string, answer: string, now: Date): Promise<boolean> {
+  const [row] = await db.delete(imageCode).where(eq(imageCode.id, id)).returning();
+  return row !== undefined && row.expiresAt > now && row.answer.toLowerCase() === answer.toLowerCase();
+}
+
+/** Holds a phone until the transaction ends: two codes asked for at once come one after the other. */
+export async function lockPhone(db: Db, phone: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 7266302))`);
+}
+
+/** When this phone was sent a code in the last day, the newest first. */
+export async function codesSent(db: Db, phone: string, now: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ sentAt: smsCode.sentAt })
+    .from(smsCode)
+    .where(and(eq(smsCode.phone, phone), gt(smsCode.sentAt, new Date(now.getTime() - DAY_MS))))
+    .orderBy(desc(smsCode.sentAt));
+  return rows.map(({ sentAt }) => sentAt);
+}
+
+export async function insertSmsCode(
+  db: Db,
+  of: { phone: string; purpose: CodePurpose; answer: string; sentAt: Date },
+): Promise<void> {
+  await db.insert(smsCode).values({ ...of, id: newId() });
+}
+
+/** Counts a try at the newest code of a phone; answers it when it was right, undefined when wrong, old or tried too often. */
+export async function trySmsCode(
+  db: Db,
+  of: { phone: string; purpose: CodePurpose; code: string; now: Date },
+): Promise<{ id: string } | undefined> {
+  const newest = sql`(select id from sms_code where phone = ${of.phone} and purpose = ${of.purpose} order by sent_at desc limit 1)`;
+  const [row] = await db
+    .update(smsCode)
+    .set({ tries: sql`${smsCode.tries} + 1` })
+    .where(
+      and(
+        eq(smsCode.id, newest),
+        isNull(smsCode.usedAt),
+        lt(smsCode.tries, CODE_TRIES),
+        gt(smsCode.sentAt, new Date(of.now.getTime() - CODE_LIFE_MS)),
+      ),
+    )
+    .returning({ id: smsCode.id, answer: smsCode.answer });
+  return row !== undefined && row.answer === of.code ? { id: row.id } : undefined;
+}
+
+/** Uses a code up; false when somebody was faster with the same one. */
+export async function spendSmsCode(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(smsCode)
+    .set({ usedAt: now })
+    .where(and(eq(smsCode.id, id), isNull(smsCode.usedAt)))
+    .returning({ id: smsCode.id });
+  return rows.length === 1;
+}

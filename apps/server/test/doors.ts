@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
+import { type CodePurpose, encodePassword, sessionApi } from '@zhibi/contract/session';
+import { newId } from '../src/platform/ids.js';
+import { hashPassword, insertAccounts, insertGrants } from '../src/session/index.js';
+import { changeAccount } from '../src/session/store-accounts.js';
+import type { Person } from './person.js';
+import { PASSWORD, type Town } from './school.js';
+
+export const password = encodePassword(PASSWORD);
+export const wrong = encodePassword('Wrong2026');
+
+const roleOf = { 1: 'SCHOOLADMIN', 2: 'ORGADMIN', 3: 'TEACHER', 4: 'ZHIBI_SRE' } as const satisfies Record<
+  LoginType,
+  RoleCode
+>;
+
+interface Wanted {
+  types?: readonly LoginType[];
+  phone?: string;
+  /** Roles that are held and not shown. */
+  hidden?: boolean;
+  /** In place of the usual role of each type. */
+  role?: string;
+  disabled?: boolean;
+}
+
+/** An account that may enter as these types; nobody is signed in yet. */
+export async function newAccount(town: Town, of: Wanted = {}): Promise<{ id: string; account: string }> {
+  const id = newId();
+  const account = `a${id.replaceAll('-', '').slice(-18)}`;
+  const passwordHash = await hashPassword(PASSWORD);
+  await town.house.database.asSystem(async (db) => {
+    await insertAccounts(db, [{ id, account, name: '测试', passwordHash, activatedAt: new Date() }]);
+    await insertGrants(
+      db,
+      (of.types ?? [1]).map((loginType) => ({
+        accountId: id,
+        loginType,
+        role: (of.role as RoleCode | undefined) ?? roleOf[loginType], // as: a role of old imports is no RoleCode
+        organisationId: town.organisationId,
+        display: !of.hidden,
+      })),
+    );
+    const change = { phone: of.phone ?? null, disabledAt: of.disabled ? new Date() : null };
+    await changeAccount(db, id, change);
+  });
+  return { id, account };
+}
+
+let phones = 0;
+export const newPhone = (): string =>
+  `139${String(Date.now() % 10_000).padStart(4, '0')}${String(++phones).padStart(4, '0')}`;
+
+/** A picture and what it says. */
+export async function readPicture(town: Town): Promise<{ imageCodeId: string; imageCode: string }> {
+  const { imageCodeId } = await town.stranger.call(sessionApi.imageCode, {});
+  const [row] = await town.house.database.asSystem((db) =>
+    db.execute<{ answer: string }>(`select answer from image_code where id = '${imageCodeId}'`),
+  );
+  return { imageCodeId, imageCode: row?.answer ?? '' };
+}
+
+export const askForCode = async (town: Town, phone: string, purpose: CodePurpose) =>
+  town.stranger.call(sessionApi.sendCode, { phone, purpose, ...(await readPicture(town)) });
+
+export async function logIn(
+  town: Town,
+  account: string,
+): Promise<{ person: Person; token: string; refreshToken: string }> {
+  const answer = await town.stranger.call(sessionApi.login, { account, password });
+  if (!('token' in answer)) throw new Error('asked to choose');
+  return { ...answer, person: town.stranger.with({ authorization: `Bearer ${answer.token}` }) };
+}
+
+/** What the audit log says of an account, the newest last. */
+export async function auditOf(town: Town, accountId: string) {
+  const rows = await town.house.database.asSystem((db) =>
+    db.execute<{ what: string; detail: Record<string, unknown> }>(
+      `select what, detail from audit where account_id = '${accountId}' order by id`,
+    ),
+  );
+  return rows.map(({ what, detail }) => ({ what, ...detail }));
+}
+
+type Serve = (request: IncomingMessage, body: string, response: ServerResponse) => void;
+
+/** A server of somebody else's: a message service, WeChat. */
+export async function openStranger(serve: Serve): Promise<{ url: string; close(): Promise<void> }> {
+  const server: Server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += String(part);
+    serve(request, body, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo; // as: it listens on a port
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/** A message service that keeps what it was sent; `next` waits for the next message to a phone. */
+export async function openMessageService() {
+  const sent: { phone: string; code: string; text: string; purpose: string }[] = [];
+  const heard: (() => void)[] = [];
+  const service = await openStranger((_, body, response) => {
+    sent.push(JSON.parse(body));
+    response.writeHead(200).end('{}');
+    for (const hear of heard.splice(0)) hear();
+  });
+  const to = (phone: string) => sent.filter((message) => message.phone === phone);
+  return {
+    ...service,
+    to,
+    /** The newest code that arrived at a phone, once so many have. */
+    async codeAt(phone: string, nth = 1): Promise<string> {
+      while (to(phone).length < nth) await new Promise<void>((hear) => heard.push(hear));
+      return to(phone)[nth - 1]?.code ?? '';
+    },
+  };
+}
+
+/** WeChat: who a code belongs to is agreed on beforehand; each code works once. */
+export async function openWeixin() {
+  const users = new Map<string, { openid: string; unionid?: string }>();
+  let isDown = false;
+  const asked: URL[] = [];
+  const service = await openStranger((request, _, response) => {
+    const url = new URL(request.url ?? '/', 'http://weixin.test');
+    asked.push(url);
+    const code = url.searchParams.get('code') ?? '';
+    const user = users.get(code);
+    users.delete(code);
+    if (isDown) return void response.writeHead(502).end('bad gateway');
+    response
+      .writeHead(200, { 'content-type': 'text/plain' }) // as the real one does
+      .end(
+        JSON.stringify(
+          user ? { access_token: 't', expires_in: 7200, ...user } : { errcode: 40029, errmsg: 'invalid code' },
+        ),
+      );
+  });
+  return {
+    ...service,
+    asked,
+    /** A code with which this user comes back from WeChat. */
+    scannedBy(openid: string, unionid?: string): string {
+      const code = newId();
+      users.set(code, unionid === undefined ? { openid } : { openid, unionid });
+      return code;
+    },
+    fall: () => {
+      isDown = true;
+    },
+    rise: () => {
+      isDown = false;
+    },
+  };
+}
+
+/** The same person in a browser that has gone to WeChat: with its cookie and the state it was given. */
+export async function goToWeixin(person: Person): Promise<{ person: Person; state: string }> {
+  const response = await person.send(sessionApi.weixinAppid, {});
+  const cookie = [response.headers['set-cookie']].flat()[0]?.split(';')[0] ?? '';
+  const { data } = response.json() as { data: { state: string } };
+  return { person: person.with({ cookie }), state: data.state };
+}

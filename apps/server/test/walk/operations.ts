@@ -1,0 +1,6 @@
+import { open, own, type WalkRows } from './meeting.js';
+
+export const rows: WalkRows = {
+  'operations.upgradeCheck': open(),
+  'operations.setUpgrade': own(() => ({ upgrade: false })),
+};

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { loadUpgradeBanner } from '../../operations/index.js';
+import { useUser } from '../../people/index.js';
+import { useSession } from '../../platform/session-store.js';
+import { hasPenPrompt, hasYearBanner } from './who-sees.js';
+
+const UpgradeBanner = lazy(() => loadUpgradeBanner().then(({ UpgradeBanner }) => ({ default: UpgradeBanner })));
+const YearBanner = lazy(() => import('./year-banner.js').then(({ YearBanner }) => ({ default: YearBanner })));
+const PenPrompt = lazy(() => import('./pen-prompt.js').then(({ PenPrompt }) => ({ default: PenPrompt })));
+
+/** What everybody must know now: above the page, or beside it. None of it holds up the page. */
+export function Banners() {
+  const { currentRole } = useUser();
+  const { loginType } = useSession();
+  return (
+    <Suspense fallback={null}>
+      <UpgradeBanner />
+      {hasYearBanner(currentRole) && <YearBanner />}
+      {hasPenPrompt(currentRole, loginType) && <PenPrompt />}
+    </Suspense>
+  );
+}

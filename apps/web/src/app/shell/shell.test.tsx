@@ -1,0 +1,226 @@
+import { screen, within } from '@testing-library/react';
+import type { LoginType } from '@zhibi/contract/kernel';
+import { operationsApi } from '@zhibi/contract/operations';
+import { peopleApi, type UserInfo } from '@zhibi/contract/people';
+import { districtSummaryName, regionApi } from '@zhibi/contract/people/region';
+import { sessionApi } from '@zhibi/contract/session';
+import { describe, expect, it } from 'vitest';
+import { Refused } from '../../../test/fake-server.js';
+import { talkingServer } from '../../../test/server-says.js';
+import { fakeServer, openApp, remember } from '../../../test/show.js';
+import { newId, storedSession, student, teacher, userInfo } from '../../../test/world.js';
+
+const schoolId = newId();
+const stages = [
+  { schoolStageId: 1 as const, schoolStageName: '小学' },
+  { schoolStageId: 2 as const, schoolStageName: '初中' },
+];
+
+function open(info: UserInfo, loginType: LoginType = 1) {
+  remember(storedSession(loginType));
+  const server = fakeServer()
+    .on(peopleApi.info, (_, headers) => ({ ...info, schoolId: headers.get('X-School-Id') ?? info.schoolId }))
+    .on(peopleApi.classes, () => ({
+      clazzs: [
+        {
+          classId: newId(),
+          className: '八(1)班',
+          gid: 8,
+          gradeId: 8,
+          subjects: [{ subjectId: 202, subjectName: '初中数学' }],
+        },
+      ],
+      clazzNames: '八(1)班',
+    }))
+    .on(operationsApi.upgradeCheck, () => ({ upgrade: false, startTime: '', endTime: '' }))
+    .on(regionApi.stages, () => stages)
+    .on(regionApi.schools, ({ schoolStageId }) => [
+      { schoolId: '', schoolName: districtSummaryName.zh, schoolShortName: districtSummaryName.zh },
+      ...(schoolStageId === 1 ? [{ schoolId, schoolName: '实验小学', schoolShortName: '实小' }] : []),
+    ])
+    .on(regionApi.summary, () => ({
+      grades: [],
+      schools: [],
+      total: { classes: 7, teachers: 3, students: 290, activated: 290, byGrade: [] },
+    }))
+    .on(sessionApi.logout, () => ({}));
+  return server;
+}
+const officer = (change: Partial<UserInfo> = {}) =>
+  userInfo('REGION', { name: '周岚', schoolId: '', schoolName: '', ...change });
+
+describe('an officer', () => {
+  it('begins with the first stage and the whole district, and finds no entries of a school', async () => {
+    open(officer());
+    await openApp('/index');
+    // The first page of this file loads everything that is loaded on demand.
+    await screen.findByRole('button', { name: /学段\s*小学/ }, { timeout: 15_000 });
+    expect(await screen.findByRole('button', { name: /学校\s*区域汇总/ })).toBeTruthy();
+    expect(await screen.findByText('区域里还没有这个学段的学校')).toBeTruthy();
+    expect(within(screen.getByRole('navigation')).queryByText('学情分析')).toBeNull();
+    expect(localStorage.getItem('stageId')).toBe('1');
+  });
+
+  it('chooses a school: its id goes with every call, and its learning with the menu', async () => {
+    const server = open(officer());
+    const { person, address } = await openApp('/index?tab=x');
+    await person.click(await screen.findByRole('button', { name: /学校/ }));
+    await person.click(await screen.findByText('实验小学'));
+    expect(await within(await screen.findByRole('navigation')).findByText('学情分析')).toBeTruthy();
+    expect(address()).toBe('/index');
+    expect(server.calls(peopleApi.info).at(-1)?.headers.get('X-School-Id')).toBe(schoolId);
+    await expect
+      .poll(() =>
+        server.calls(peopleApi.classes).some(({ input }) => JSON.stringify(input) === '{"schoolStageId":"1"}'),
+      )
+      .toBe(true);
+  });
+
+  it('chooses another stage: the school of the old one is left', async () => {
+    const server = open(officer());
+    remember({ stageId: '1', schoolId, roleCodes: 'REGION' });
+    const { person } = await openApp('/index');
+    await person.click(await screen.findByRole('button', { name: /学段/ }));
+    await person.click(await screen.findByText('初中'));
+    expect(await screen.findByRole('button', { name: /学校\s*区域汇总/ })).toBeTruthy();
+    expect(server.calls(peopleApi.info).at(-1)?.headers.has('X-School-Id')).toBe(false);
+    expect([localStorage.getItem('stageId'), localStorage.getItem('schoolId')]).toEqual(['2', null]);
+  });
+});
+
+describe('the switchers of others', () => {
+  it('a principal of a school with two stages has the stage, and no subject goes with the calls', async () => {
+    const server = open(userInfo('SCHOOLPRINCIPAL'));
+    await openApp('/index');
+    expect(await screen.findByRole('button', { name: /学段\s*小学/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^学校/ })).toBeNull();
+    expect(server.calls(regionApi.stages).at(-1)?.headers.has('X-Subject-Id')).toBe(false);
+  });
+
+  it('a principal of one stage has none', async () => {
+    open(userInfo('SCHOOLPRINCIPAL')).on(regionApi.stages, () => stages.slice(1));
+    await openApp('/index');
+    await expect.poll(() => localStorage.getItem('stageId')).toBe('2');
+    expect(screen.queryByRole('button', { name: /学段/ })).toBeNull();
+  });
+
+  it('a switch leaves nothing of publishing in the history', async () => {
+    const info = teacher({
+      subjects: [...teacher().subjects, { subjectId: 203, subjectName: '初中英语', subjectMainId: 3 }],
+    });
+    const server = open(info);
+    const { person, address, router } = await openApp('/homework/written?step=classes&paper=1');
+    await person.click(await screen.findByRole('button', { name: /学科\s*初中数学/ }));
+    await person.click(await screen.findByText('初中英语'));
+    await expect.poll(address).toBe('/index');
+    await expect.poll(() => server.calls(peopleApi.info).at(-1)?.headers.get('X-Subject-Id')).toBe('203');
+    await router.navigate(-1);
+    expect(address()).toBe('/index');
+  });
+
+  it('a choice that no longer holds is forgotten instead of locking the person out', async () => {
+    const server = open(teacher());
+    remember({ roleCodes: 'SCHOOLADMIN', schoolId: newId() });
+    const answer = teacher();
+    server.on(peopleApi.info, (_, headers) => {
+      if (headers.get('X-Role-Codes') === 'SCHOOLADMIN') throw new Refused('forbidden');
+      return answer;
+    });
+    await openApp('/index');
+    expect(await screen.findByText(/好，林若溪老师/)).toBeTruthy();
+  });
+});
+
+describe('the avatar menu', () => {
+  const names = async (info: UserInfo, loginType: LoginType = 1) => {
+    open(info, loginType);
+    const { person } = await openApp('/index');
+    await person.click(await screen.findByRole('button', { name: /账号菜单/ }));
+    return (await screen.findAllByRole('menuitem'))
+      .map((item) => item.textContent)
+      .filter((name) => /个人|新版|助手|管家|退出/.test(name ?? ''));
+  };
+
+  it('offers a teacher four things', async () => {
+    expect(await names(teacher())).toEqual(['个人信息', '切换新版', '教师批改助手', '退出登录']);
+  });
+
+  it('calls the app by the name of the customised tenant', async () => {
+    expect(await names(student({ customized: 'homework-manager' }))).toContain('作业管家App');
+  });
+
+  it('offers a school administrator the way out only', async () => {
+    expect(await names(userInfo('SCHOOLADMIN'))).toEqual(['退出登录']);
+  });
+});
+
+/** Says it until it is shown: the piece that listens comes on demand. */
+const hears = (say: () => void, words: string | RegExp) =>
+  expect
+    .poll(
+      () => {
+        say();
+        return screen.queryByText(words);
+      },
+      { timeout: 10_000 },
+    )
+    .toBeTruthy();
+
+describe('what the server says by itself', () => {
+  const pen = {
+    deviceName: '智能笔 07',
+    deviceMac: 'AA0000000007',
+    status: 'online',
+    pageCode: '3.27.1.2',
+    codeRule: 'demo',
+  };
+
+  it('a connected pen is told a second later, and until it is dismissed', async () => {
+    const say = talkingServer();
+    open(teacher());
+    const { person } = await openApp('/index');
+    await screen.findByRole('button', { name: /账号菜单/ });
+    await hears(() => say('pen-connected', pen), '智能笔 07 已连接');
+    say('pen-connected', { ...pen, deviceName: '智能笔 08', deviceMac: 'AA0000000008', battery: 64 });
+    expect(await screen.findByText('智能笔 08 已连接')).toBeTruthy();
+    expect(screen.getByText('电量 64% · 页码 3.27.1.2 · 另有 1 支笔')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: '关闭提示' }));
+    expect(screen.queryByText(/已连接/)).toBeNull();
+  });
+
+  it('a school that moves to a new year is told, and then that one may refresh', async () => {
+    const say = talkingServer();
+    const info = teacher();
+    const server = open(info);
+    const { person } = await openApp('/index');
+    await screen.findByRole('button', { name: /账号菜单/ });
+    await hears(() => say('school-year', { schoolId: info.schoolId, status: 'running' }), /正在进行学年升级/);
+    say('school-year', { schoolId: newId(), status: 'done' });
+    expect(screen.queryByText(/学年升级已完成/)).toBeNull();
+    say('school-year', { schoolId: info.schoolId, status: 'done' });
+    const before = server.calls(peopleApi.info).length;
+    await person.click(await screen.findByRole('button', { name: '刷新' }));
+    await expect.poll(() => server.calls(peopleApi.info).length).toBe(before + 1);
+    expect(screen.queryByText(/学年升级/)).toBeNull();
+  });
+
+  it('a locked school shows the banner from the start', async () => {
+    open(teacher({ schoolDataLock: true }));
+    await openApp('/index');
+    expect(await screen.findByText(/正在进行学年升级/)).toBeTruthy();
+  });
+});
+
+it('what homework is made for lies in local storage, and is gone after the logout with everything else', async () => {
+  open(teacher());
+  const { person, address } = await openApp('/index');
+  await expect.poll(() => localStorage.getItem('homeworkBatchInfo')).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('homeworkBatchInfo') ?? '')).toMatchObject({
+    allSubjects: [{ subjectMainId: 2, subjectName: '数学' }],
+    allGrades: [{ gid: 8, gradeName: '八年级' }],
+  });
+  await person.click(await screen.findByRole('button', { name: /账号菜单/ }));
+  await person.click(await screen.findByText('退出登录'));
+  await expect.poll(address).toBe('/login');
+  expect({ ...localStorage }).toEqual({ language: 'zh' });
+});

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { type Session, session } from '../../platform/session-store.js';
+
+/**
+ * Another role, stage, school or subject is another desk: home, and nothing of the old one is kept. The address that is left
+ * does not stay behind in the history, so that publishing, whose step stands in it, begins at its first step again.
+ */
+export function useSwitch(): (change: Partial<Session>) => void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return (change) => {
+    session.set(change);
+    queries.clear();
+    void navigate('/index', { replace: true });
+  };
+}

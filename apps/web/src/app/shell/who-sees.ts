@@ -1,0 +1,14 @@
+import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
+
+/** The school-year banner is for everybody but the print centre and the print shops. */
+export const hasYearBanner = (role: RoleCode): boolean => role !== 'ZHIBI_PRINT_CENTER' && role !== 'ZHIBI_PRINT_SHOP';
+
+/** A connected pen is told to school users who are neither students nor administrators. */
+export const hasPenPrompt = (role: RoleCode, loginType: LoginType | null): boolean =>
+  loginType === 1 && role !== 'STUDENT' && role !== 'SCHOOLADMIN';
+
+/** What the avatar menu offers beside the way out: nothing to staff and administrators, and no menu at all to people of a partner. */
+export function avatarEntries(role: RoleCode, loginType: LoginType | null): ('me' | 'newest' | 'app' | 'logOut')[] {
+  if (loginType === 3) return [];
+  return loginType === 1 && role !== 'SCHOOLADMIN' ? ['me', 'newest', 'app', 'logOut'] : ['logOut'];
+}

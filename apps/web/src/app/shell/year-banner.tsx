@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useUser } from '../../people/index.js';
+import { useEvent } from '../../platform/events/use-event.js';
+import styles from './banners.module.css';
+
+const SchoolYear = z.object({ schoolId: z.string(), status: z.string() });
+
+/** The school moves to a new year: its data are locked meanwhile, and everything on the screen is old afterwards. */
+export function YearBanner() {
+  const { t } = useTranslation('app');
+  const user = useUser();
+  const queries = useQueryClient();
+  const [heard, setHeard] = useState<string | null>(null);
+  useEvent('school-year', (data) => {
+    const news = SchoolYear.safeParse(data).data;
+    if (news && news.schoolId === user.schoolId) setHeard(news.status);
+  });
+  const refresh = () => {
+    setHeard(null);
+    void queries.invalidateQueries();
+  };
+  const isLocked = heard === 'running' || (heard === null && user.schoolDataLock);
+  if (!isLocked && heard === null) return null;
+  const words = isLocked ? 'running' : heard === 'failed' ? 'failed' : 'done';
+  return (
+    <Alert
+      className={styles.banner}
+      type={words === 'done' ? 'info' : 'warning'}
+      showIcon
+      title={t(`year.${words}`)}
+      action={
+        <Button size="small" onClick={refresh}>
+          {t('year.refresh')}
+        </Button>
+      }
+    />
+  );
+}

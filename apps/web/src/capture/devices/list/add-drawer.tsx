@@ -1,0 +1,91 @@
+import { DeviceKind, devicesApi } from '@zhibi/contract/capture/devices';
+import { fieldMessages, fieldRules } from '@zhibi/contract/kernel';
+import { Button, Drawer, Form, Input, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
+import { useSession } from '../../../platform/session-store.js';
+import { tell } from '../../../platform/tell.js';
+import styles from './page.module.css';
+import { SchoolField } from './school-field.js';
+
+interface Fields {
+  schoolId: string;
+  mac: string;
+  kind: DeviceKind;
+  name?: string;
+  room?: string;
+  firmware?: string;
+}
+interface AddDrawerProps {
+  open: boolean;
+  /** The school that the list shows. */
+  schoolId: string;
+  onClose: () => void;
+}
+
+export function AddDrawer({ open, schoolId, onClose }: AddDrawerProps) {
+  const { t } = useTranslation('devices');
+  return (
+    <Drawer title={t('add.title')} size={480} open={open} onClose={onClose} destroyOnHidden>
+      {open && <Inside schoolId={schoolId} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function Inside({ schoolId, onClose }: Omit<AddDrawerProps, 'open'>) {
+  const { t } = useTranslation('devices');
+  const { language } = useSession();
+  const [form] = Form.useForm<Fields>();
+  const adding = useWrite(devicesApi.add, [devicesApi.devices, devicesApi.health], {
+    onDone: () => {
+      tell.done(t('saved'));
+      onClose();
+    },
+    onRefused: (refusal) => {
+      if (refusal.reason === 'mac-taken') form.setFields([{ name: 'mac', errors: [refusal.message] }]);
+      form.setFields(fieldErrors<Fields>(refusal));
+    },
+    handles: ['mac-taken', 'fields'],
+  });
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={{ schoolId, kind: 'pen' }}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => adding.mutate(values)}
+    >
+      <Form.Item name="schoolId" label={t('school')} rules={[{ required: true, message: t('needSchool') }]}>
+        <SchoolField />
+      </Form.Item>
+      <Form.Item
+        name="mac"
+        label="MAC"
+        extra={t('add.macHint')}
+        required
+        rules={[fieldRule(fieldRules.mac, fieldMessages.mac?.[language] ?? '')]}
+      >
+        <Input className={styles.mac} maxLength={12} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="kind" label={t('kind')}>
+        <Radio.Group options={DeviceKind.options.map((one) => ({ value: one, label: t(`kinds.${one}`) }))} />
+      </Form.Item>
+      <Form.Item name="name" label={t('name')}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name="room" label={t('room')}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name="firmware" label={t('firmware')}>
+        <Input maxLength={30} />
+      </Form.Item>
+      <div className={styles.foot}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={adding.isPending}>
+          {t('add.now')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,140 @@
+import { type DeviceRow, devicesApi } from '@zhibi/contract/capture/devices';
+import { Button, Drawer, Form, Input, Timeline } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '../../../platform/api.js';
+import { Screen } from '../../../platform/screen.js';
+import { tell } from '../../../platform/tell.js';
+import { formatStamp } from '../../../platform/time.js';
+import styles from './page.module.css';
+
+/** One device: what is written down about it, whose it is, and what happened to it. */
+export function DeviceDrawer({ device, onClose }: { device: DeviceRow | null; onClose: () => void }) {
+  return (
+    <Drawer title={device?.mac} size={480} open={device !== null} onClose={onClose} destroyOnHidden>
+      {device && <Inside device={device} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function Inside({ device, onClose }: { device: DeviceRow; onClose: () => void }) {
+  const { t } = useTranslation('devices');
+  const { schoolId, mac, revision, can } = device;
+  const refreshes = [devicesApi.devices, devicesApi.health, devicesApi.history];
+  const onDone = () => {
+    tell.done(t('saved'));
+    onClose();
+  };
+  const saving = useWrite(devicesApi.save, refreshes, { onDone });
+  const marking = useWrite(devicesApi.setState, refreshes, { onDone });
+  return (
+    <>
+      {(can.bind || can.unbind) && <Owner device={device} onDone={onDone} />}
+      <Form
+        layout="vertical"
+        initialValues={device}
+        onFinish={({ name, room, firmware }: DeviceRow) =>
+          saving.mutate({ schoolId, mac, revision, name, room, firmware })
+        }
+      >
+        <Form.Item name="name" label={t('name')}>
+          <Input maxLength={40} />
+        </Form.Item>
+        <Form.Item name="room" label={t('room')}>
+          <Input maxLength={40} />
+        </Form.Item>
+        <Form.Item name="firmware" label={t('firmware')}>
+          <Input maxLength={30} />
+        </Form.Item>
+        <div className={styles.foot}>
+          {device.state !== 'lost' && (
+            <Button
+              loading={marking.isPending}
+              onClick={() => marking.mutate({ schoolId, mac, revision, state: 'lost' })}
+            >
+              {t('markLost')}
+            </Button>
+          )}
+          {device.state === 'lost' && (
+            <Button
+              loading={marking.isPending}
+              onClick={() => marking.mutate({ schoolId, mac, revision, state: 'spare' })}
+            >
+              {t('found')}
+            </Button>
+          )}
+          <Button type="primary" htmlType="submit" loading={saving.isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
+      <History device={device} />
+    </>
+  );
+}
+
+/** A pen is given to a student by number, or taken back. */
+function Owner({ device, onDone }: { device: DeviceRow; onDone: () => void }) {
+  const { t } = useTranslation('devices');
+  const { schoolId, mac, revision, can, studentNo, className } = device;
+  const [form] = Form.useForm<{ studentNo: string }>();
+  const binding = useWrite(devicesApi.bind, [devicesApi.devices, devicesApi.health], {
+    onDone,
+    onRefused: (refusal) => form.setFields([{ name: 'studentNo', errors: [refusal.message] }]),
+    handles: ['no-such-student', 'student-has-pen', 'not-free'],
+  });
+  if (can.unbind)
+    return (
+      <p>
+        {t('with', { who: [className, studentNo].filter(Boolean).join(' ') })}{' '}
+        <Button
+          type="link"
+          loading={binding.isPending}
+          onClick={() => binding.mutate({ schoolId, mac, revision, studentNo: '' })}
+        >
+          {t('unbind')}
+        </Button>
+      </p>
+    );
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      onFinish={({ studentNo: number }) => binding.mutate({ schoolId, mac, revision, studentNo: number.trim() })}
+    >
+      <Form.Item label={t('bindTo')} extra={t('bindHint')}>
+        <Form.Item noStyle name="studentNo" rules={[{ required: true, message: t('needNumber') }]}>
+          <Input style={{ width: 220, marginRight: 8 }} aria-label={t('bindTo')} autoFocus autoComplete="off" />
+        </Form.Item>
+        <Button htmlType="submit" loading={binding.isPending}>
+          {t('bind')}
+        </Button>
+      </Form.Item>
+    </Form>
+  );
+}
+
+const happenings = ['added', 'changed', 'bound', 'unbound', 'in-use', 'spare', 'lost', 'disabled'] as const;
+
+function History({ device: { schoolId, mac } }: { device: DeviceRow }) {
+  const { t } = useTranslation('devices');
+  const history = useRead(devicesApi.history, { schoolId, mac });
+  const told = (what: string) => {
+    const known = happenings.find((one) => one === what);
+    return known ? t(`happened.${known}`) : what;
+  };
+  return (
+    <>
+      <h3>{t('history')}</h3>
+      <Screen read={history} skeleton={{ rows: 2 }} isEmpty={({ items }) => items.length === 0} empty={t('noHistory')}>
+        {({ items }) => (
+          <Timeline
+            items={items.map(({ what, at, by, detail }) => ({
+              key: `${at} ${what}`,
+              content: [told(what), detail, formatStamp(at), by].filter(Boolean).join(' · '),
+            }))}
+          />
+        )}
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { type DeviceRow, devicesApi, type HealthWord } from '@zhibi/contract/capture/devices';
+import { ABSENT } from '@zhibi/contract/kernel';
+import { Button, Popconfirm, Table, type TableColumnsType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
+import { tell } from '../../../platform/tell.js';
+import { formatNear, formatNumber, formatRate } from '../../../platform/time.js';
+import styles from './page.module.css';
+
+const stateTones: Record<DeviceRow['state'], StatusTone> = {
+  'in-use': 'done',
+  spare: 'wait',
+  lost: 'bad',
+  disabled: 'off',
+};
+const healthTones: Record<HealthWord, StatusTone> = {
+  good: 'done',
+  'low-battery': 'warn',
+  losing: 'warn',
+  silent: 'warn',
+  'never-seen': 'wait',
+};
+
+interface DeviceTableProps {
+  devices: readonly DeviceRow[];
+  onEdit: (device: DeviceRow) => void;
+  onSwap: (device: DeviceRow) => void;
+}
+
+/** Devices with whose they are and how they are; swapping a pen begins here. */
+export function DeviceTable({ devices, onEdit, onSwap }: DeviceTableProps) {
+  const { t } = useTranslation('devices');
+  const columns: TableColumnsType<DeviceRow> = [
+    {
+      title: 'MAC',
+      width: 150,
+      render: (_, { mac, kind, name }) => (
+        <>
+          <span className={styles.mac}>{mac}</span>
+          <span className={styles.fact}>{[t(`kinds.${kind}`), name].filter(Boolean).join(' · ')}</span>
+        </>
+      ),
+    },
+    {
+      title: t('owner'),
+      width: 170,
+      render: (_, { studentNo, className, room, schoolName }) => (
+        <>
+          {[className, studentNo].filter(Boolean).join(' ') || room || ABSENT}
+          <span className={styles.fact}>{schoolName}</span>
+        </>
+      ),
+    },
+    { title: t('firmware'), width: 84, render: (_, { firmware }) => firmware || ABSENT },
+    {
+      title: t('battery'),
+      width: 76,
+      align: 'right',
+      render: (_, { battery }) => (battery === null ? ABSENT : formatRate(battery / 100)),
+    },
+    {
+      title: t('lastSeen'),
+      width: 146,
+      render: (_, { connected, lastSeenAt }) => (connected ? t('connected') : formatNear(lastSeenAt)),
+    },
+    { title: t('strokes7'), width: 112, align: 'right', render: (_, { strokes7 }) => formatNumber(strokes7) },
+    { title: t('lost'), width: 76, align: 'right', render: (_, { lostRate }) => formatRate(lostRate) },
+    {
+      title: t('health'),
+      width: 124,
+      render: (_, { health }) => <StatusTag tone={healthTones[health]}>{t(`healths.${health}`)}</StatusTag>,
+    },
+    {
+      title: t('state'),
+      width: 96,
+      render: (_, { state }) => <StatusTag tone={stateTones[state]}>{t(`states.${state}`)}</StatusTag>,
+    },
+    {
+      title: t('actions'),
+      fixed: 'end',
+      width: 150,
+      render: (_, device) => <Actions device={device} onEdit={() => onEdit(device)} onSwap={() => onSwap(device)} />,
+    },
+  ];
+  return (
+    <Table
+      className={styles.number}
+      rowKey={({ schoolId, mac }) => `${schoolId} ${mac}`}
+      columns={columns}
+      dataSource={devices}
+      pagination={false}
+      scroll={{ x: 1184 }}
+    />
+  );
+}
+
+function Actions({ device, onEdit, onSwap }: { device: DeviceRow; onEdit: () => void; onSwap: () => void }) {
+  const { t } = useTranslation('devices');
+  const { schoolId, mac, revision, can } = device;
+  const setting = useWrite(devicesApi.setState, [devicesApi.devices, devicesApi.health], {
+    onDone: (_, { state }) => tell.done(t('nowIn', { mac, state: t(`states.${state}`) })),
+  });
+  return (
+    <span className={styles.actions}>
+      <Button type="link" onClick={onEdit}>
+        {can.bind ? t('bind') : t('open')}
+      </Button>
+      {can.swap && (
+        <Button type="link" onClick={onSwap}>
+          {t('swap.short')}
+        </Button>
+      )}
+      {can.disable && (
+        <Popconfirm
+          title={t('disableAsk', { mac })}
+          description={t('disableHint')}
+          onConfirm={() => setting.mutate({ schoolId, mac, revision, state: 'disabled' })}
+        >
+          <Button type="link">{t('disable')}</Button>
+        </Popconfirm>
+      )}
+      {can.enable && !can.disable && (
+        <Button type="link" onClick={() => setting.mutate({ schoolId, mac, revision, state: 'spare' })}>
+          {t('enable')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Go } from '../../../platform/layout/go.js';
+import styles from './class-screen.module.css';
+
+const pages = [
+  ['student', '/class/student'],
+  ['group', '/class/group'],
+  ['seats', '/class/arrange'],
+  ['level', '/class/groupLevel'],
+  ['pinyin', '/class/pinyin'],
+] as const;
+
+/** From one screen of a class to the next; those that this person may not enter are not there. */
+export function ClassNav({ classId }: { classId: string }) {
+  const { t } = useTranslation('myClasses');
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t('nav.label')} className={styles.nav}>
+      {pages.map(([name, path]) => (
+        <Go key={name} to={`${path}?classId=${classId}`} className={path === pathname ? styles.here : styles.link}>
+          {t(`nav.${name}`)}
+        </Go>
+      ))}
+    </nav>
+  );
+}

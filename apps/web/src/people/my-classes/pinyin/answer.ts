@@ -1,0 +1,2 @@
+/** What a student is at a roll call. */
+export type Answer = 'here' | 'absent';

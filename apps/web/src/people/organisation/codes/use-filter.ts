@@ -1,0 +1,19 @@
+import { CodeRole, CodeState, type organisationApi } from '@zhibi/contract/people/organisation';
+import type { z } from 'zod';
+import { useAddress } from '../../../platform/use-address.js';
+
+type Filter = Omit<z.input<typeof organisationApi.codes.input>, 'cursor'>;
+const keys = ['words', 'school', 'role', 'state', 'batch'] as const;
+
+/** Which codes are listed; it lives in the address. */
+export function useFilter() {
+  const { now, go } = useAddress(keys);
+  const filter: Filter = {
+    words: now.words || undefined,
+    schoolId: now.school || undefined,
+    role: CodeRole.safeParse(now.role).data,
+    state: CodeState.safeParse(now.state).data,
+    batchId: now.batch || undefined,
+  };
+  return { filter, now, go, isFiltered: keys.some((key) => now[key] !== '') };
+}

@@ -1,0 +1,83 @@
+import { organisationApi, type Region, RegionName } from '@zhibi/contract/people/organisation';
+import { Button, Drawer, Form, Input, Table } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '../../../platform/api.js';
+import { fieldRule } from '../../../platform/form-errors.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { Screen } from '../../../platform/screen.js';
+import { tell } from '../../../platform/tell.js';
+
+const refreshes = [organisationApi.regions, organisationApi.schools];
+
+/** The regions of the organisation: opened by a name, renamed in place. */
+export function RegionsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('organisation');
+  return (
+    <Drawer title={t('regions.title')} size={480} open={open} onClose={onClose} destroyOnHidden>
+      {open && <Inside />}
+    </Drawer>
+  );
+}
+
+function Inside() {
+  const { t } = useTranslation('organisation');
+  const regions = useRead(organisationApi.regions, {});
+  const [renaming, setRenaming] = useState<Region | null>(null);
+  const [form] = Form.useForm<{ name: string }>();
+  const done = () => {
+    tell.done(t('saved'));
+    setRenaming(null);
+    form.resetFields();
+  };
+  const creating = useWrite(organisationApi.createRegion, refreshes, { onDone: done });
+  const renamingTo = useWrite(organisationApi.renameRegion, refreshes, { onDone: done });
+  const save = ({ name }: { name: string }) =>
+    renaming === null
+      ? creating.mutate({ name })
+      : renamingTo.mutate({ regionId: renaming.regionId, revision: renaming.revision, name });
+  const rename = (region: Region) => {
+    setRenaming(region);
+    form.setFieldsValue({ name: region.name });
+  };
+  return (
+    <>
+      <Form form={form} layout="inline" onFinish={save} style={{ marginBottom: 16, rowGap: 8 }}>
+        <Form.Item name="name" rules={[fieldRule(RegionName, t('regions.rule'))]}>
+          <Input aria-label={t('regions.name')} placeholder={t('regions.name')} style={{ width: 220 }} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={creating.isPending || renamingTo.isPending}>
+          {renaming ? t('regions.rename') : t('regions.add')}
+        </Button>
+      </Form>
+      <Screen
+        read={regions}
+        skeleton={{ rows: 3 }}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={t('regions.empty')} hint={t('regions.emptyHint')} />}
+      >
+        {({ items }) => (
+          <Table<Region>
+            rowKey="regionId"
+            size="small"
+            pagination={false}
+            dataSource={items}
+            columns={[
+              { title: t('regions.name'), dataIndex: 'name' },
+              { title: t('schools.count'), dataIndex: 'schools', align: 'right', width: 90 },
+              {
+                title: t('actions'),
+                width: 90,
+                render: (_, region) => (
+                  <Button type="link" size="small" onClick={() => rename(region)}>
+                    {t('regions.renameShort')}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { fieldMessages, fieldRules } from '@zhibi/contract/kernel';
+import { sessionApi } from '@zhibi/contract/session';
+import { Button, Form, type FormInstance, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '../../../platform/api.js';
+import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
+import { useSession } from '../../../platform/session-store.js';
+import styles from './page.module.css';
+
+/** What the phone form asks for. */
+export interface PhoneFields {
+  phone: string;
+  imageCode: string;
+  code: string;
+  password: string;
+}
+
+const SECOND_MS = 1000;
+
+/** The code of the picture, which lets a code be sent to the phone, and that code. */
+export function CodeFields({ form }: { form: FormInstance<PhoneFields> }) {
+  const { t } = useTranslation('profile');
+  const { language } = useSession();
+  const words = (field: string) => fieldMessages[field]?.[language] ?? '';
+  const picture = useRead(sessionApi.imageCode, {});
+  const [waitS, setWaitS] = useState(0);
+  // The clock, until another code may be asked for.
+  useEffect(() => {
+    if (waitS <= 0) return;
+    const timer = setTimeout(() => setWaitS(waitS - 1), SECOND_MS);
+    return () => clearTimeout(timer);
+  }, [waitS]);
+  const send = useWrite(sessionApi.sendCode, [], {
+    handles: ['fields', 'image-code-wrong'],
+    onDone: ({ waitSeconds }) => setWaitS(waitSeconds),
+    onRefused: (refusal) => {
+      const isPicture = refusal.reason === 'image-code-wrong';
+      form.setFields(
+        isPicture ? [{ name: 'imageCode', errors: [refusal.message] }] : fieldErrors<PhoneFields>(refusal),
+      );
+      void picture.refetch(); // a picture is of one use
+    },
+  });
+  const ask = async () => {
+    const asked = await form.validateFields(['phone', 'imageCode']).catch(() => null); // said beside the fields
+    const imageCodeId = picture.data?.imageCodeId;
+    if (asked && imageCodeId) send.mutate({ ...asked, imageCodeId, purpose: 'bind' });
+  };
+  const src = picture.data ? `data:image/svg+xml,${encodeURIComponent(picture.data.svg)}` : undefined;
+  return (
+    <>
+      <Form.Item label={t('ways.imageCode')} htmlFor="imageCode">
+        <div className={styles.code}>
+          <Form.Item name="imageCode" noStyle rules={[fieldRule(fieldRules.imageCode, words('image-code'))]}>
+            <Input id="imageCode" maxLength={4} autoComplete="off" />
+          </Form.Item>
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={t('ways.imageCodeAgain')}
+            onClick={() => void picture.refetch()}
+          >
+            {src && <img src={src} alt="" />}
+          </button>
+        </div>
+      </Form.Item>
+      <Form.Item label={t('ways.code')} htmlFor="code">
+        <div className={styles.code}>
+          <Form.Item name="code" noStyle rules={[fieldRule(fieldRules.smsCode, words('sms-code'))]}>
+            <Input id="code" maxLength={4} inputMode="numeric" autoComplete="one-time-code" />
+          </Form.Item>
+          <Button disabled={waitS > 0} loading={send.isPending} onClick={() => void ask()}>
+            {waitS > 0 ? t('ways.again', { seconds: waitS }) : t('ways.send')}
+          </Button>
+        </div>
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { encodePassword, sessionApi } from '@zhibi/contract/session';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { tell } from '../../../platform/tell.js';
+import { FormFrame } from './form-frame.js';
+import { OwnPassword, type WithPassword } from './own-password.js';
+
+/** Takes the WeChat off the account. */
+export function UnbindForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const [form] = Form.useForm<WithPassword>();
+  const unbind = useWrite(sessionApi.unbindWeixin, [sessionApi.bindings], {
+    handles: ['bad-credentials', 'password-needed'],
+    onDone: () => {
+      tell.done(t('ways.unbindDone'));
+      onClose();
+    },
+    onRefused: ({ reason, message }) => {
+      if (reason) form.setFields([{ name: 'password', errors: [message] }]);
+    },
+  });
+  return (
+    <FormFrame
+      title={t('ways.unbind')}
+      form={form}
+      isBusy={unbind.isPending}
+      onClose={onClose}
+      onSubmit={({ password }) => unbind.mutate({ password: encodePassword(password) })}
+    >
+      <p>{t('ways.unbindAsk')}</p>
+      <OwnPassword />
+    </FormFrame>
+  );
+}

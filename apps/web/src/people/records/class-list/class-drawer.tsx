@@ -1,0 +1,118 @@
+import { type ClassRecord, gradeName, recordsApi } from '@zhibi/contract/people/records';
+import { Button, Drawer, Form, Tabs } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, useRead, useWrite } from '../../../platform/api.js';
+import { fieldErrors } from '../../../platform/form-errors.js';
+import { Screen } from '../../../platform/screen.js';
+import { useSession } from '../../../platform/session-store.js';
+import { tell } from '../../../platform/tell.js';
+import { formatDay } from '../../../platform/time.js';
+import { History } from '../parts/history.js';
+import { takenField } from '../parts/taken-field.js';
+import { useConflict } from '../parts/use-conflict.js';
+import { type ClassFields, classInput, fieldsOfClass } from './class-fields.js';
+import { ClassForm } from './class-form.js';
+import { EndDialog } from './end-dialog.js';
+import { Members } from './members.js';
+import styles from './page.module.css';
+
+export const classReads = [recordsApi.classRecords, recordsApi.classRecord, recordsApi.teachers, recordsApi.history];
+
+/** One class: its details and teachers, its students, its history. */
+export function ClassDrawer({ classId, onClose }: { classId: string; onClose: () => void }) {
+  const read = useRead(recordsApi.classRecord, { classId });
+  const { t } = useTranslation('records');
+  if (read.data) return <Opened one={read.data} onClose={onClose} />;
+  return (
+    <Drawer open size={640} title={t('class.title')} onClose={onClose}>
+      <Screen read={read} skeleton={{ rows: 8 }}>
+        {() => null}
+      </Screen>
+    </Drawer>
+  );
+}
+
+function Opened({ one, onClose }: { one: ClassRecord; onClose: () => void }) {
+  const { t } = useTranslation('records');
+  const { language } = useSession();
+  const [tab, setTab] = useState('facts');
+  const [isEnding, setIsEnding] = useState(false);
+  const [form] = Form.useForm<ClassFields>();
+  const names = useRead(recordsApi.subjectOffers, {}).data?.items ?? [];
+  const { base, meet, notice } = useConflict<ClassRecord, ClassFields>({
+    ...{ record: one, form, fieldsOf: fieldsOfClass },
+    load: () => call(recordsApi.classRecord, { classId: one.classId }),
+    label: (field) => t(`field.${field}`),
+    show: (field, value) => {
+      if (field === 'gid') return gradeName(Number(value), language);
+      const person = value as ClassFields['headTeacherId']; // the value of this very field
+      if (field === 'headTeacherId') return person?.label ?? '--';
+      if (field !== 'lessons') return String(value || '--');
+      const lessons = value as ClassFields['lessons']; // the value of this very field
+      const lines = Object.entries(lessons ?? {}).filter(([, list]) => list && list.length > 0);
+      const subject = (id: string) => names.find(({ subjectId }) => subjectId === Number(id))?.subjectName ?? id;
+      return (
+        lines.map(([id, list]) => `${subject(id)} ${list.map(({ label }) => label).join('、')}`).join('；') || '--'
+      );
+    },
+  });
+  const change = useWrite(recordsApi.changeClass, classReads, {
+    handles: ['fields', 'name-taken', 'changed'],
+    onRefused: (refusal) => {
+      form.setFields([
+        ...fieldErrors<ClassFields>(refusal),
+        ...takenField<ClassFields>(refusal, { 'name-taken': 'className' }),
+      ]);
+      meet(refusal);
+    },
+    onDone: () => {
+      tell.done(t('class.saved'));
+      onClose();
+    },
+  });
+  const { can, classId, className, endedOn } = one;
+  const submit = (fields: ClassFields) => change.mutate({ ...classInput(fields), classId, revision: base.revision });
+  const title = endedOn ? `${className} · ${t('class.endedOn', { day: formatDay(endedOn) })}` : className;
+  return (
+    <Drawer
+      open
+      size={640}
+      title={title}
+      mask={{ closable: !can.edit }}
+      onClose={onClose}
+      footer={
+        tab === 'facts' &&
+        can.edit && (
+          <div className={styles.foot}>
+            {can.end && <Button onClick={() => setIsEnding(true)}>{t('class.end')}</Button>}
+            <Button onClick={onClose}>{t('act.cancel')}</Button>
+            <Button type="primary" loading={change.isPending} onClick={() => form.submit()}>
+              {t('act.save')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <Tabs
+        activeKey={tab}
+        onChange={setTab}
+        items={[
+          {
+            key: 'facts',
+            label: t('class.facts'),
+            children: (
+              <>
+                {notice}
+                <ClassForm form={form} one={one} onSubmit={submit} />
+              </>
+            ),
+          },
+          { key: 'members', label: t('class.members'), children: <Members one={one} /> },
+          { key: 'history', label: t('class.history'), children: <History whose="class" id={classId} /> },
+        ]}
+      />
+      {isEnding && <EndDialog one={one} onClose={() => setIsEnding(false)} onEnded={onClose} />}
+    </Drawer>
+  );
+}

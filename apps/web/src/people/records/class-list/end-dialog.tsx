@@ -1,0 +1,60 @@
+import { type ClassRecord, recordsApi } from '@zhibi/contract/people/records';
+import { Form, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { tell } from '../../../platform/tell.js';
+import { ClassSelect } from '../parts/class-select.js';
+import styles from '../parts/records.module.css';
+
+export interface EndDialogProps {
+  one: ClassRecord;
+  onClose: () => void;
+  onEnded: () => void;
+}
+
+/** Ending a class; its students go somewhere first. */
+export function EndDialog({ one, onClose, onEnded }: EndDialogProps) {
+  const { t } = useTranslation('records');
+  const [form] = Form.useForm<{ moveTo?: string }>();
+  const { classId, className, revision, students } = one;
+  const reads = [recordsApi.classRecords, recordsApi.teachers, recordsApi.students, recordsApi.history];
+  const end = useWrite(recordsApi.endClass, reads, {
+    handles: ['has-students'],
+    onRefused: ({ reason, message }) =>
+      reason === 'has-students' ? form.setFields([{ name: 'moveTo', errors: [message] }]) : onClose(),
+    onDone: () => {
+      tell.done(t('class.endDone', { name: className }));
+      onEnded();
+    },
+  });
+  return (
+    <Modal
+      open
+      width={460}
+      title={t('class.endTitle', { name: className })}
+      okText={t('class.end')}
+      confirmLoading={end.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <p className={styles.hint}>{t('class.endHint')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        style={{ marginTop: 16 }}
+        onFinish={({ moveTo }) => end.mutate({ classId, revision, moveTo: moveTo ?? null })}
+      >
+        {students > 0 && (
+          <Form.Item
+            name="moveTo"
+            label={t('class.endMove', { count: students })}
+            rules={[{ required: true, message: t('student.needClass') }]}
+          >
+            <ClassSelect without={classId} />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import { LeavingReason } from '@zhibi/contract/people';
+import { recordsApi, type StudentRecord } from '@zhibi/contract/people/records';
+import { DatePicker, Form, Modal, Radio } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { type Refusal, useWrite } from '../../../platform/api.js';
+import { tell } from '../../../platform/tell.js';
+import { nowStamp } from '../../../platform/time.js';
+import { ClassSelect } from './class-select.js';
+import { namesOf } from './names.js';
+import styles from './records.module.css';
+import { studentReads } from './student-reads.js';
+
+interface Fields {
+  classId: string;
+  why: LeavingReason;
+  on: Dayjs;
+}
+type Kind = 'move' | 'leave' | 'return';
+
+export interface PassingDialogProps {
+  kind: Kind;
+  students: readonly StudentRecord[];
+  onClose: () => void;
+}
+
+/** Into another class, out of the school, back again: whom, where or why, and from which day. */
+export function PassingDialog({ kind, students, onClose }: PassingDialogProps) {
+  const { t } = useTranslation('records');
+  const [form] = Form.useForm<Fields>();
+  const verb = usePassing(kind, onClose, ({ message }) => form.setFields([{ name: 'on', errors: [message] }]));
+  const names = namesOf(students);
+  const title = { move: 'student.moveTitle', leave: 'student.leaveTitle', return: 'student.returnTitle' } as const;
+  const ok = { move: 'student.move', leave: 'student.leave', return: 'student.comeBack' } as const;
+  const today = dayjs(nowStamp().slice(0, 8), 'YYYYMMDD');
+  const submit = (fields: Fields) =>
+    verb.run({ ...fields, studentIds: students.map(({ studentId }) => studentId), on: fields.on.format('YYYYMMDD') });
+  return (
+    <Modal
+      open
+      width={460}
+      title={t(title[kind], { names })}
+      okText={t(ok[kind])}
+      confirmLoading={verb.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {kind === 'leave' && <p className={styles.hint}>{t('student.leaveHint')}</p>}
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        style={{ marginTop: 16 }}
+        initialValues={{ on: today, why: 'transferred' }}
+        onFinish={submit}
+      >
+        {kind === 'leave' ? (
+          <Form.Item name="why" label={t('student.why')}>
+            <Radio.Group options={LeavingReason.options.map((why) => ({ value: why, label: t(`reason.${why}`) }))} />
+          </Form.Item>
+        ) : (
+          <Form.Item
+            name="classId"
+            label={t('student.to')}
+            rules={[{ required: true, message: t('student.needClass') }]}
+          >
+            <ClassSelect without={students.length === 1 ? (students[0]?.classId ?? undefined) : undefined} />
+          </Form.Item>
+        )}
+        <Form.Item name="on" label={t('student.on')} rules={[{ required: true, message: t('student.needDay') }]}>
+          <DatePicker maxDate={today} style={{ width: '100%' }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+interface Passing {
+  studentIds: string[];
+  classId: string;
+  why: LeavingReason;
+  on: string;
+}
+
+function usePassing(kind: Kind, onClose: () => void, onDay: (refusal: Refusal) => void) {
+  const { t } = useTranslation('records');
+  const options = {
+    handles: ['day-out-of-order'] as const,
+    onRefused: (refusal: Refusal) => (refusal.reason === 'day-out-of-order' ? onDay(refusal) : onClose()),
+  };
+  const told = (words: string) => {
+    onClose();
+    tell.done(words);
+  };
+  const move = useWrite(recordsApi.moveStudents, studentReads, {
+    ...options,
+    onDone: ({ moved }) => told(t('student.moved', { count: moved })),
+  });
+  const leave = useWrite(recordsApi.leaveStudents, studentReads, {
+    ...options,
+    onDone: ({ left }) => told(t('student.left', { count: left })),
+  });
+  const comeBack = useWrite(recordsApi.returnStudents, studentReads, {
+    ...options,
+    onDone: ({ returned }) => told(t('student.returned', { count: returned })),
+  });
+  const run = ({ studentIds, classId, why, on }: Passing) => {
+    if (kind === 'move') move.mutate({ studentIds, classId, on });
+    if (kind === 'leave') leave.mutate({ studentIds, why, on });
+    if (kind === 'return') comeBack.mutate({ studentIds, classId, on });
+  };
+  return { run, isPending: move.isPending || leave.isPending || comeBack.isPending };
+}

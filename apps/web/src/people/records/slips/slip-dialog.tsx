@@ -1,0 +1,82 @@
+import { CopyOutlined, PrinterOutlined } from '@ant-design/icons';
+import type { PasswordSlip } from '@zhibi/contract/people';
+import { Alert, Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { tell } from '../../../platform/tell.js';
+import { SlipSheet } from './slip-sheet.js';
+import styles from './slips.module.css';
+
+/** Initial passwords, once: printed on A4 or copied, and a warning before they are gone. */
+export function SlipDialog({ slips, onClose }: { slips: readonly PasswordSlip[]; onClose: () => void }) {
+  const { t } = useTranslation('records');
+  const [isKept, setIsKept] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  // The browser's own question before the tab closes: what is shown here cannot be shown again.
+  useEffect(() => {
+    if (isKept) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isKept]);
+  const close = () => (isKept ? onClose() : setIsAsking(true));
+  const print = () => {
+    window.print();
+    setIsKept(true);
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(asTable(slips));
+    setIsKept(true);
+    tell.done(t('slips.copiedTable'));
+  };
+  return (
+    <>
+      <Modal
+        open
+        width={slips.length > 1 ? 800 : 460}
+        title={`${t('slips.title')} · ${t('slips.count', { count: slips.length })}`}
+        mask={{ closable: false }}
+        onCancel={close}
+        footer={
+          isAsking ? (
+            <div className={styles.asking} role="alert">
+              <span>{t('slips.closeAsk')}</span>
+              <Button onClick={onClose}>{t('slips.closeAnyway')}</Button>
+              <Button type="primary" icon={<PrinterOutlined />} onClick={print}>
+                {t('slips.print')}
+              </Button>
+            </div>
+          ) : (
+            [
+              <Button key="close" onClick={close}>
+                {t('slips.close')}
+              </Button>,
+              <Button key="copy" icon={<CopyOutlined />} onClick={() => void copy()}>
+                {t('slips.copy')}
+              </Button>,
+              <Button key="print" type="primary" icon={<PrinterOutlined />} onClick={print}>
+                {t('slips.print')}
+              </Button>,
+            ]
+          )
+        }
+      >
+        <Alert type="warning" showIcon title={t('slips.once')} className={styles.once} />
+        <div className={styles.scroll}>
+          <SlipSheet slips={slips} />
+        </div>
+      </Modal>
+      {createPortal(
+        <div className={styles.paper} aria-hidden="true">
+          <SlipSheet slips={slips} />
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+/** Rows for a spreadsheet, tabs between. */
+const asTable = (slips: readonly PasswordSlip[]): string =>
+  slips.map(({ className, name, account, password }) => [className, name, account, password].join('\t')).join('\n');

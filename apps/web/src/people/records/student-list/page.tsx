@@ -1,0 +1,128 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { PersonState, recordsApi, type StudentRecord } from '@zhibi/contract/people/records';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInfinite } from '../../../platform/api.js';
+import { Card } from '../../../platform/layout/card.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { ExportButton } from '../../../platform/layout/export-button.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { Screen } from '../../../platform/screen.js';
+import { together } from '../../../platform/together.js';
+import { useUser } from '../../user.js';
+import { ImportButton } from '../parts/import-button.js';
+import { SelectedBar } from '../parts/selected-bar.js';
+import type { StudentDialog } from '../parts/student-dialogs.js';
+import { studentReads } from '../parts/student-reads.js';
+import { useDoorActs } from '../parts/use-door-acts.js';
+import { useFilter } from '../parts/use-filter.js';
+import { StudentFilters } from './filters.js';
+import { StudentTable } from './student-table.js';
+
+const StudentDialogs = onDemand(
+  () => import('../parts/student-dialogs.js').then((made) => made.StudentDialogs),
+  ({ dialog }) => dialog !== null,
+);
+
+/** The students of the school, or of one class. */
+export function Page() {
+  const { t } = useTranslation('records');
+  const { isSchoolAdmin } = useUser();
+  const { filter, change, clear, isNarrowed } = useFilter();
+  const input = {
+    ...(filter.search && { search: filter.search }),
+    ...(filter.grade && { gid: filter.grade }),
+    ...(filter.classId && { classId: filter.classId }),
+    ...(filter.state && { state: PersonState.safeParse(filter.state).data }),
+  };
+  const pages = useInfinite(recordsApi.students, input);
+  const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const [dialog, setDialog] = useState<StudentDialog | null>(null);
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  const chosen = rows.filter(({ studentId }) => chosenIds.includes(studentId));
+  const doors = useDoorActs('student', studentReads);
+  const people = (list: readonly StudentRecord[]) => list.map(({ studentId, name }) => ({ id: studentId, name }));
+  const isOne = (may: (can: StudentRecord['can']) => boolean) => chosen.every(({ can }) => may(can));
+  return (
+    <>
+      <PageHead
+        title={t('student.title')}
+        extra={
+          <>
+            <ImportButton to="/student/import" />
+            <ExportButton endpoint={recordsApi.studentSheet} input={input} />
+            {isSchoolAdmin && (
+              <Button
+                type="primary"
+                icon={<PlusOutlined />}
+                onClick={() => setDialog({ kind: 'add', classId: filter.classId })}
+              >
+                {t('student.add')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <StudentFilters
+        filter={filter}
+        onChange={change}
+        onClear={isNarrowed ? clear : undefined}
+        total={first?.total ?? null}
+      />
+      <Card flush>
+        <SelectedBar chosen={chosen} onClear={() => setChosenIds([])} onAsk={(act) => doors.ask(act, people(chosen))}>
+          {isOne((can) => can.move) && (
+            <Button size="small" onClick={() => setDialog({ kind: 'move', students: chosen })}>
+              {t('student.move')}
+            </Button>
+          )}
+          {isOne((can) => can.leave) && (
+            <Button size="small" onClick={() => setDialog({ kind: 'leave', students: chosen })}>
+              {t('student.leave')}
+            </Button>
+          )}
+          {isOne((can) => can.comeBack) && (
+            <Button size="small" onClick={() => setDialog({ kind: 'return', students: chosen })}>
+              {t('student.comeBack')}
+            </Button>
+          )}
+        </SelectedBar>
+        <Screen
+          read={together({ pages })}
+          skeleton={{ rows: 8 }}
+          isEmpty={() => rows.length === 0}
+          empty={
+            isNarrowed ? (
+              <EmptyState title={t('filter.none')} hint={t('filter.noneHint')} />
+            ) : (
+              <EmptyState title={t('student.empty')} hint={t('student.emptyHint')} />
+            )
+          }
+        >
+          {() => (
+            <>
+              <StudentTable
+                rows={rows}
+                chosenIds={chosenIds}
+                onChoose={setChosenIds}
+                onOpen={setDialog}
+                onDoor={(act, student) => doors.ask(act, people([student]))}
+              />
+              <TableFoot
+                shown={rows.length}
+                of={first?.total ?? undefined}
+                loading={isFetchingNextPage}
+                onNext={hasNextPage ? () => void fetchNextPage() : undefined}
+              />
+            </>
+          )}
+        </Screen>
+      </Card>
+      <StudentDialogs dialog={dialog} onClose={() => setDialog(null)} onSlip={doors.showSlip} />
+      {doors.dialogs}
+    </>
+  );
+}

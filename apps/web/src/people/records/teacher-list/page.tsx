@@ -1,0 +1,107 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { PersonState, recordsApi, type TeacherRecord } from '@zhibi/contract/people/records';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInfinite } from '../../../platform/api.js';
+import { Card } from '../../../platform/layout/card.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { ExportButton } from '../../../platform/layout/export-button.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { Screen } from '../../../platform/screen.js';
+import { together } from '../../../platform/together.js';
+import { useUser } from '../../user.js';
+import { ImportButton } from '../parts/import-button.js';
+import { SelectedBar } from '../parts/selected-bar.js';
+import { useDoorActs } from '../parts/use-door-acts.js';
+import { useFilter } from '../parts/use-filter.js';
+import { TeacherFilters } from './filters.js';
+import type { TeacherDialog } from './teacher-dialogs.js';
+import { TeacherTable } from './teacher-table.js';
+
+const TeacherDialogs = onDemand(
+  () => import('./teacher-dialogs.js').then((made) => made.TeacherDialogs),
+  ({ dialog }) => dialog !== null,
+);
+
+/** The teachers of the school: who teaches what, and who may enter. */
+export function Page() {
+  const { t } = useTranslation('records');
+  const { isSchoolAdmin } = useUser();
+  const { filter, change, clear, isNarrowed } = useFilter();
+  const input = {
+    ...(filter.search && { search: filter.search }),
+    ...(filter.subject && { subjectId: filter.subject }),
+    ...(filter.classId && { classId: filter.classId }),
+    ...(filter.state && { state: PersonState.safeParse(filter.state).data }),
+  };
+  const pages = useInfinite(recordsApi.teachers, input);
+  const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const [dialog, setDialog] = useState<TeacherDialog | null>(null);
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  const chosen = rows.filter(({ teacherId }) => chosenIds.includes(teacherId));
+  const doors = useDoorActs('teacher', [recordsApi.teachers, recordsApi.history]);
+  const people = (list: readonly TeacherRecord[]) => list.map(({ teacherId, name }) => ({ id: teacherId, name }));
+  const add = isSchoolAdmin && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setDialog({ kind: 'add' })}>
+      {t('teacher.add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title={t('teacher.title')}
+        extra={
+          <>
+            <ImportButton to="/teacher/import" />
+            <ExportButton endpoint={recordsApi.teacherSheet} input={input} />
+            {add}
+          </>
+        }
+      />
+      <TeacherFilters
+        filter={filter}
+        onChange={change}
+        onClear={isNarrowed ? clear : undefined}
+        total={first?.total ?? null}
+      />
+      <Card flush>
+        <SelectedBar chosen={chosen} onClear={() => setChosenIds([])} onAsk={(act) => doors.ask(act, people(chosen))} />
+        <Screen
+          read={together({ pages })}
+          skeleton={{ rows: 8 }}
+          isEmpty={() => rows.length === 0}
+          empty={
+            isNarrowed ? (
+              <EmptyState title={t('filter.none')} hint={t('filter.noneHint')} />
+            ) : (
+              <EmptyState title={t('teacher.empty')} hint={t('teacher.emptyHint')} />
+            )
+          }
+        >
+          {() => (
+            <>
+              <TeacherTable
+                rows={rows}
+                chosenIds={chosenIds}
+                onChoose={setChosenIds}
+                onOpen={setDialog}
+                onDoor={(act, teacher) => doors.ask(act, people([teacher]))}
+              />
+              <TableFoot
+                shown={rows.length}
+                of={first?.total ?? undefined}
+                loading={isFetchingNextPage}
+                onNext={hasNextPage ? () => void fetchNextPage() : undefined}
+              />
+            </>
+          )}
+        </Screen>
+      </Card>
+      <TeacherDialogs dialog={dialog} onClose={() => setDialog(null)} onSlip={doors.showSlip} />
+      {doors.dialogs}
+    </>
+  );
+}

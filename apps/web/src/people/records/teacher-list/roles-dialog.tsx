@@ -1,0 +1,51 @@
+import type { Endpoint } from '@zhibi/contract/kernel';
+import { recordsApi, type TeacherRecord, TeacherRole } from '@zhibi/contract/people/records';
+import { Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { tell } from '../../../platform/tell.js';
+import styles from '../parts/records.module.css';
+
+export interface RolesDialogProps {
+  teacher: TeacherRecord;
+  refreshes: readonly Endpoint[];
+  onClose: () => void;
+}
+
+/** Administrator, principal: what a teacher is besides teaching. */
+export function RolesDialog({ teacher, refreshes, onClose }: RolesDialogProps) {
+  const { t } = useTranslation('records');
+  const [roles, setRoles] = useState<TeacherRole[]>(teacher.roles);
+  const set = useWrite(recordsApi.setTeacherRoles, refreshes, {
+    onDone: () => {
+      onClose();
+      tell.done(t('teacher.rolesSaved'));
+    },
+    onRefused: ({ reason }) => reason === 'changed' && onClose(),
+  });
+  const { teacherId, revision, name } = teacher;
+  return (
+    <Modal
+      open
+      width={440}
+      title={`${name} · ${t('teacher.setRoles')}`}
+      okText={t('act.save')}
+      confirmLoading={set.isPending}
+      onOk={() => set.mutate({ teacherId, revision, roles })}
+      onCancel={onClose}
+    >
+      <Checkbox.Group<TeacherRole>
+        style={{ display: 'grid', gap: 12, margin: '8px 0 12px' }}
+        value={roles}
+        onChange={setRoles}
+        options={TeacherRole.options.map((role) => ({
+          value: role,
+          label: t(`role.${role}`),
+          disabled: role === 'TEACHER',
+        }))}
+      />
+      <p className={styles.hint}>{t('teacher.rolesHint')}</p>
+    </Modal>
+  );
+}

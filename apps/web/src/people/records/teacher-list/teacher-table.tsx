@@ -1,0 +1,136 @@
+import { ABSENT } from '@zhibi/contract/kernel';
+import type { TeacherRecord } from '@zhibi/contract/people/records';
+import { Button, Table, type TableColumnsType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { MoreMenu } from '../parts/more-menu.js';
+import styles from '../parts/records.module.css';
+import { StateTag } from '../parts/state-tag.js';
+import { lessonWords } from './lesson-words.js';
+import type { TeacherDialog } from './teacher-dialogs.js';
+
+export interface TeacherTableProps {
+  rows: readonly TeacherRecord[];
+  chosenIds: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+  onOpen: (dialog: TeacherDialog) => void;
+  onDoor: (act: 'reset' | 'disable' | 'enable', teacher: TeacherRecord) => void;
+}
+
+/** Teachers in rows: number, name with account, what they teach, roles beyond teaching, where they stand. */
+export function TeacherTable({ rows, chosenIds, onChoose, onOpen, onDoor }: TeacherTableProps) {
+  const { t } = useTranslation('records');
+  const columns: TableColumnsType<TeacherRecord> = [
+    {
+      key: 'name',
+      title: t('field.name'),
+      width: 148,
+      render: (_, { name, account }) => (
+        <>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+          <span className={styles.quiet}>{account || ABSENT}</span>
+        </>
+      ),
+    },
+    {
+      key: 'number',
+      title: t('teacher.number'),
+      width: 108,
+      ellipsis: true,
+      responsive: ['lg'],
+      render: (_, one) => one.teacherNo ?? ABSENT,
+    },
+    {
+      key: 'phone',
+      title: t('field.phone'),
+      width: 124,
+      responsive: ['xl'],
+      render: (_, one) => one.phone ?? ABSENT,
+    },
+    {
+      key: 'lessons',
+      title: t('teacher.lessons'),
+      render: (_, one) => {
+        const words = lessonWords(one.lessons);
+        return (
+          <>
+            <span className={styles.name} title={words}>
+              {words || ABSENT}
+            </span>
+            {one.roles.some((role) => role !== 'TEACHER') && (
+              <span className={styles.quiet}>
+                {one.roles
+                  .filter((role) => role !== 'TEACHER')
+                  .map((role) => t(`role.${role}`))
+                  .join(' · ')}
+              </span>
+            )}
+          </>
+        );
+      },
+      ellipsis: true,
+    },
+    { key: 'state', title: t('field.state'), width: 116, render: (_, { state }) => <StateTag state={state} /> },
+    {
+      key: 'actions',
+      width: 208,
+      render: (_, teacher) => <Actions teacher={teacher} onOpen={onOpen} onDoor={onDoor} />,
+    },
+  ];
+  return (
+    <Table<TeacherRecord>
+      className={styles.table}
+      rowKey="teacherId"
+      columns={columns}
+      dataSource={rows}
+      pagination={false}
+      tableLayout="fixed"
+      rowSelection={{
+        columnWidth: 48,
+        selectedRowKeys: [...chosenIds],
+        onChange: (keys) => onChoose(keys.map(String)),
+        getCheckboxProps: ({ name, can }) =>
+          ({ disabled: !can.resetPassword, 'aria-label': name }) as { disabled: boolean }, // antd's type knows no aria
+      }}
+    />
+  );
+}
+
+function Actions({
+  teacher,
+  onOpen,
+  onDoor,
+}: { teacher: TeacherRecord } & Pick<TeacherTableProps, 'onOpen' | 'onDoor'>) {
+  const { t } = useTranslation('records');
+  const { can } = teacher;
+  return (
+    <span className={styles.actions}>
+      {can.edit && (
+        <Button type="link" onClick={() => onOpen({ kind: 'edit', teacher })}>
+          {t('act.edit')}
+        </Button>
+      )}
+      {can.comeBack && (
+        <Button type="link" onClick={() => onOpen({ kind: 'return', teacher })}>
+          {t('teacher.comeBack')}
+        </Button>
+      )}
+      {can.resetPassword && (
+        <Button type="link" onClick={() => onDoor('reset', teacher)}>
+          {t('act.reset')}
+        </Button>
+      )}
+      <MoreMenu
+        whom={teacher.name}
+        items={[
+          { key: 'roles', words: t('teacher.setRoles'), may: can.edit, run: () => onOpen({ kind: 'roles', teacher }) },
+          { key: 'history', words: t('act.history'), may: true, run: () => onOpen({ kind: 'history', teacher }) },
+          { key: 'disable', words: t('act.disable'), may: can.disable, run: () => onDoor('disable', teacher) },
+          { key: 'enable', words: t('act.enable'), may: can.enable, run: () => onDoor('enable', teacher) },
+          { key: 'leave', words: t('teacher.leave'), may: can.leave, run: () => onOpen({ kind: 'leave', teacher }) },
+        ]}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { session } from '../../../platform/session-store.js';
+
+/** Another school is another desk: home, and nothing of the district's is kept on the screen. */
+export function useEnterSchool(): (schoolId: string) => void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return (schoolId) => {
+    session.set({ schoolId });
+    queries.clear();
+    void navigate('/index', { replace: true });
+  };
+}

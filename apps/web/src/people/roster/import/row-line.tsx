@@ -1,0 +1,112 @@
+import {
+  type RosterChange,
+  type RosterField,
+  type RosterRow,
+  type RowStatus,
+  rosterApi,
+  sayProblem,
+} from '@zhibi/contract/people/roster';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
+import { useSession } from '../../../platform/session-store.js';
+import { MendCell } from './mend-cell.js';
+import styles from './roster-table.module.css';
+
+const tones: Readonly<Record<RowStatus, StatusTone>> = {
+  added: 'done',
+  changed: 'run',
+  unchanged: 'off',
+  conflict: 'warn',
+  bad: 'bad',
+  skipped: 'off',
+};
+const confirmable = ['same-name', 'twice-name', 'same-teacher-name', 'number-of-another'] as const;
+const words = ['male', 'female', 'active', 'left'] as const;
+
+export interface RowLineProps {
+  importId: string;
+  row: RosterRow;
+  fields: readonly RosterField[];
+}
+
+/** One row: its cells, the wrong ones open to be mended, and what becomes of it. */
+export function RowLine({ importId, row, fields }: RowLineProps) {
+  const { t } = useTranslation('roster');
+  const { language } = useSession();
+  const { rowNo, cells, problems, status, can, kept } = row;
+  const mend = useWrite(rosterApi.mend, [rosterApi.rows, rosterApi.detail]);
+  const isOpen = can.mend && status !== 'skipped';
+  const shown = (value: string) =>
+    value === ''
+      ? t('value.none')
+      : words.find((one) => one === value)
+        ? t(`value.${value as (typeof words)[number]}`)
+        : value; // found among the words just before
+  const changeText = ({ field, from, to }: RosterChange) =>
+    t('check.change', { field: t(`field.${field}`), from: shown(from), to: shown(to) });
+  const decide = (decision: 'confirm' | 'skip' | null) => mend.mutate({ importId, rowNo, decision });
+  const yes = confirmable.find((reason) => problems.some((one) => one.reason === reason));
+  return (
+    <tr>
+      <td className={styles.number}>{rowNo}</td>
+      {fields.map((field) => {
+        const wrong = problems.filter((one) => one.field === field);
+        const text = cells[field] ?? '';
+        return (
+          <td key={field} className={styles.cell}>
+            {isOpen && wrong.length > 0 ? (
+              <MendCell
+                text={text}
+                name={t('check.mend', { field: t(`field.${field}`) })}
+                isBusy={mend.isPending}
+                onMend={(next) => mend.mutate({ importId, rowNo, cells: { [field]: next } })}
+              />
+            ) : (
+              text
+            )}
+            {field === 'name' && row.pinyin !== '' && wrong.length === 0 && <small>{row.pinyin}</small>}
+            {row.decision !== 'confirm' &&
+              wrong.map((problem) => (
+                <span key={problem.reason} className={styles.wrong}>
+                  {sayProblem(problem, language)}
+                </span>
+              ))}
+          </td>
+        );
+      })}
+      <td className={styles.result}>
+        <StatusTag tone={tones[status]}>{t(`check.status.${status}`)}</StatusTag>
+        {row.decision === 'confirm' && <small>{t('check.confirmed')}</small>}
+        {row.changes.map((change) => (
+          <small key={change.field}>{changeText(change)}</small>
+        ))}
+        {[...problems.filter(({ field }) => field === null), ...(kept ? [kept] : [])].map((problem) => (
+          <span key={problem.reason} className={styles.wrong}>
+            {sayProblem(problem, language)}
+          </span>
+        ))}
+        {(can.confirm || can.skip || row.decision === 'skip') && (
+          <div>
+            {can.confirm && yes && (
+              <Button type="link" size="small" onClick={() => decide('confirm')}>
+                {t(`check.confirm.${yes}`)}
+              </Button>
+            )}
+            {can.skip && status !== 'unchanged' && (
+              <Button type="link" size="small" onClick={() => decide('skip')}>
+                {t('check.skip')}
+              </Button>
+            )}
+            {row.decision === 'skip' && can.mend && (
+              <Button type="link" size="small" onClick={() => decide(null)}>
+                {t('check.keep')}
+              </Button>
+            )}
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,33 @@
+import { rosterApi } from '@zhibi/contract/people/roster';
+import { Button, Popconfirm } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { jobs } from '../../../platform/jobs.js';
+
+export interface UndoButtonProps {
+  importId: string;
+  type: 'link' | 'default';
+  onBegun?: () => void;
+}
+
+/** Asks, then begins to take an import back. */
+export function UndoButton({ importId, type, onBegun }: UndoButtonProps) {
+  const { t } = useTranslation('roster');
+  const undo = useWrite(rosterApi.undo, [rosterApi.detail, rosterApi.list], {
+    onDone: ({ jobId }) => {
+      jobs.follow(jobId, t('busy.undoing'));
+      onBegun?.();
+    },
+  });
+  return (
+    <Popconfirm
+      title={t('done.undo')}
+      description={<div style={{ maxWidth: 320 }}>{t('done.undoAsk')}</div>}
+      onConfirm={() => undo.mutate({ importId })}
+    >
+      <Button type={type} size={type === 'link' ? 'small' : 'middle'} loading={undo.isPending}>
+        {t('done.undo')}
+      </Button>
+    </Popconfirm>
+  );
+}

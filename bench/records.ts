@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { peopleApi } from '@zhibi/contract/people';
+import { recordsApi } from '@zhibi/contract/people/records';
+import Fastify from 'fastify';
+import postgres from 'postgres';
+import { openGround } from './ground.js';
+import { rateOf, tell } from './measure.js';
+
+const STUDENTS = 50_000;
+const CALLS = 2_000;
+const CALLERS = 8;
+
+/** User info, the class list and finding one of 50,000 students of a school through the whole server, each beside bare Fastify with one query. */
+export async function benchRecords(): Promise<void> {
+  const ground = await openGround({ WORKERS: '0' });
+  const { town, connection } = ground;
+  const sql = postgres({ ...connection, max: 6 });
+  const bare = Fastify();
+  try {
+    const school = await town.newSchool();
+    const { schoolId } = school;
+    const { classId } = await school.newClass(40);
+    const teacher = await school.newTeacher([classId]);
+    const admin = await school.newLeader('SCHOOLADMIN');
+    await fill(sql, { schoolId, organisationId: town.organisationId });
+    await town.house.app.listen({ port: 0, host: '127.0.0.1' });
+    const { accountId } = teacher.ids;
+    bare.post('/info', async () => {
+      const [row] = await sql`
+        select a.account, t.name, t.sex, s.name as school, json_agg(json_build_object('classId', c.id, 'className', c.name, 'subjectId', l.subject_id)) as classes
+        from account a join teacher t on t.account_id = a.id join school s on s.id = t.school_id
+        join teaching l on l.school_id = t.school_id and l.teacher_id = t.id join school_class c on c.school_id = l.school_id and c.id = l.class_id
+        where a.id = ${accountId} group by a.account, t.name, t.sex, s.name`;
+      return { code: 1, msg: '', data: row };
+    });
+    bare.post('/classes', async () => ({
+      ...{ code: 1, msg: '' },
+      data: await sql`select c.id, c.name, c.gid, l.subject_id, s.name as subject from school_class c
+        left join teaching l on l.school_id = c.school_id and l.class_id = c.id left join subject s on s.subject_id = l.subject_id
+        where c.school_id = ${schoolId} and c.ended_on is null order by c.gid, c.name`,
+    }));
+    bare.post('/search', async (request) => {
+      const { search } = request.body as { search: string }; // this bench's own call
+      const rows = await sql`
+        select s.id, s.name, s.student_no, s.sex, a.account, c.name as class from student s join account a on a.id = s.account_id
+        left join class_student m on m.school_id = s.school_id and m.student_id = s.id and m.to_on is null
+        left join school_class c on c.school_id = m.school_id and c.id = m.class_id
+        where s.school_id = ${schoolId} and s.left_on is null and (s.name like ${`%${search}%`} or replace(s.pinyin, ' ', '') like ${`%${search}%`} or s.student_no like ${`%${search}%`})
+        order by s.pinyin, s.id limit 51`;
+      return { code: 1, msg: '', data: rows };
+    });
+    await bare.listen({ port: 0, host: '127.0.0.1' });
+    const at = (app: { server: { address(): unknown } }) =>
+      `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const post = async (url: string, token: string, body: unknown) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+      const answer = (await response.json()) as { code: number };
+      if (answer.code !== 1) throw new Error(`refused: ${JSON.stringify(answer)}`);
+    };
+    const ours = at(town.house.app);
+    const words = (nth: number) => ({ search: `bench${String((nth * 7919) % STUDENTS).padStart(5, '0')}` });
+    const rows: [string, (nth: number) => Promise<void>, (nth: number) => Promise<void>][] = [
+      ['user info', () => post(ours + peopleApi.info.path, teacher.token, {}), () => post(`${at(bare)}/info`, '', {})],
+      [
+        'class list with teachers',
+        () => post(ours + recordsApi.classRecords.path, admin.token, {}),
+        () => post(`${at(bare)}/classes`, '', {}),
+      ],
+      [
+        'finding one of 50,000 students',
+        (nth) => post(ours + recordsApi.students.path, admin.token, words(nth)),
+        (nth) => post(`${at(bare)}/search`, '', words(nth)),
+      ],
+    ];
+    for (const [name, mine, twin] of rows) {
+      const calls = name.startsWith('finding') ? CALLS / 4 : CALLS;
+      const [one, other] = [await rateOf(calls, CALLERS, mine), await rateOf(calls, CALLERS, twin)];
+      tell(name, 'calls/s', one.perSecond, other.perSecond);
+      console.log(`  p50 ${one.p50Ms.toFixed(1)} ms against ${other.p50Ms.toFixed(1)} ms`);
+    }
+  } finally {
+    await bare.close();
+    await sql.end();
+    await ground.close();
+  }
+}
+
+/** A very large school, written straight into the tables. */
+async function fill(sql: postgres.Sql, of: { schoolId: string; organisationId: string }): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`create temp table people on commit drop as select gen_random_uuid() as id, gen_random_uuid() as account_id, lpad(n::text, 5, '0') as no from generate_series(0, ${STUDENTS - 1}) n`;
+    await tx`insert into account (id, account, name, password_hash, activated_at) select account_id, 'acc' || no, '王小' || no, '', now() from people`;
+    await tx`insert into role_grant (id, account_id, login_type, role, organisation_id, in_school_id) select gen_random_uuid(), account_id, 1, 'STUDENT', ${of.organisationId}, ${of.schoolId} from people`;
+    await tx`insert into student (school_id, id, account_id, student_no, name, pinyin) select ${of.schoolId}, id, account_id, 'bench' || no, '王小' || no, 'wang xiao ' || no from people`;
+  });
+  for (const table of ['student', 'account', 'role_grant']) await sql.unsafe(`vacuum analyze ${table}`);
+}

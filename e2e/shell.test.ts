@@ -1,0 +1,119 @@
+import { toStamp } from '@zhibi/contract/kernel';
+import { operationsApi } from '@zhibi/contract/operations';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../apps/server/test/person.js';
+import type { TestSchool } from '../apps/server/test/school.js';
+import { openStage, type Stage } from './stage.js';
+
+/** A picture of one pixel. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+let stage: Stage;
+let school: TestSchool;
+let teacher: Person;
+let page: Page;
+beforeAll(async () => {
+  stage = await openStage();
+  school = await stage.town.newSchool();
+  const { classId } = await school.newClass(1);
+  teacher = await school.newTeacher([classId]);
+  page = await stage.enter(teacher);
+});
+afterAll(() => stage?.close());
+
+const open = (path: string) => page.goto(stage.address + path);
+
+describe('the guard, in a browser', () => {
+  it.each([
+    ['/', '/index'],
+    ['/nowhere/at/all', '/index'],
+    ['/homework/written?status=open', '/homework/written'],
+    ['/student/info', '/index'],
+  ])('%s ends a teacher at %s', async (path, to) => {
+    await open(path);
+    await page.waitForURL((url) => url.pathname === to);
+  });
+
+  it('a stranger logs in first, and is where they wanted afterwards', async () => {
+    const context = await stage.browser.newContext();
+    const stranger = await context.newPage();
+    await stranger.goto(`${stage.address}/wrong?state=open&token=bm90aGluZw`);
+    await stranger.waitForURL('**/login?*');
+    expect(new URL(stranger.url()).searchParams.get('redirect')).toBe('/wrong?state=open');
+    await context.close();
+  });
+});
+
+it('the root font is 100 px at a width of 1920 and follows the window', async () => {
+  const rootPx = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  expect(await rootPx()).toBeCloseTo(75, 1);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await expect.poll(rootPx).toBeCloseTo(100, 1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(rootPx).toBeCloseTo(75, 1);
+});
+
+it('a face is uploaded, shown, and taken away', async () => {
+  await open('/user/index');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(DOT, 'base64'),
+  });
+  const face = page.locator('main img').first();
+  await face.waitFor();
+  expect(await face.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([256, 256]);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(512_001),
+  });
+  await page.getByText('图片大小不能超过500kb').waitFor();
+  await page.getByRole('button', { name: '移除头像' }).click();
+  await expect.poll(() => page.locator('main img').count()).toBe(0);
+});
+
+it('what was typed is still there after an upgrade', async () => {
+  const maintainer = await stage.town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+  const inMinutes = (minutes: number) => toStamp(new Date(Date.now() + minutes * 60_000), 'Asia/Shanghai');
+  const desk = await stage.enter(teacher);
+  await desk.clock.install();
+  /** The browser looks every two minutes; here it need not be waited for. */
+  const later = () => desk.clock.fastForward('02:30');
+  await desk.goto(`${stage.address}/user/index`);
+  await desk.getByRole('button', { name: '修改密码' }).click();
+  const typed = desk.locator('#newPassword');
+  await typed.fill('Typed2026');
+  await maintainer.call(operationsApi.setUpgrade, { upgrade: true, startTime: inMinutes(-1), endTime: inMinutes(60) });
+  await later();
+  await desk.getByRole('heading', { name: '系统升级中' }).waitFor();
+  await expect.poll(() => typed.isVisible()).toBe(false);
+  await maintainer.call(operationsApi.setUpgrade, { upgrade: false });
+  await later();
+  await typed.waitFor();
+  expect(new URL(desk.url()).pathname).toBe('/user/index');
+  expect(await typed.inputValue()).toBe('Typed2026');
+});
+
+it('nothing of a person stays in the browser after the logout', async () => {
+  await open('/index');
+  await page.evaluate(async () => {
+    sessionStorage.setItem('left', '1');
+    await new Promise((resolve) => {
+      indexedDB.open('left').onsuccess = ({ target }) => {
+        (target as IDBOpenDBRequest).result.close(); // the event's own request
+        resolve(null);
+      };
+    });
+  });
+  await page.getByRole('button', { name: /账号菜单/ }).click();
+  await page.getByText('退出登录').click();
+  await page.waitForURL('**/login');
+  const left = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+  expect(left).toEqual({ local: ['language'], session: [], databases: [] });
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { type Access, endpoint, forReaders, forStaff, Id, SheetFormat } from '../../kernel/index.js';
+
+/** A teacher of the class, and the administrator of the school. */
+export const forKeepers = { roles: ['TEACHER', 'SCHOOLADMIN'] } as const satisfies Access;
+export const OfClass = z.object({ classId: Id });
+export const OfLevels = OfClass.extend({ subjectId: z.number().int().positive() });
+/** A table of the class to take out. */
+export const exported = (path: `/${string}`, summary: string, input: 'class' | 'levels' = 'class') =>
+  endpoint({
+    reads: true,
+    method: 'GET',
+    path,
+    access: input === 'levels' ? forStaff : forReaders,
+    kind: 'file',
+    summary,
+    input: OfClass.extend({ format: SheetFormat }),
+    output: z.never(),
+  });

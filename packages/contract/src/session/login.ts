@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { type Api, endpoint, fieldRules, Id, LoginType, Nothing } from '../kernel/index.js';
+import { LoggedIn, LoginAnswer, Pair, Password } from './model.js';
+import { sessionReasons } from './reasons.js';
+
+const Credentials = z.object({
+  account: z.string().trim().min(1).max(41),
+  password: Password,
+  imageCodeId: Id.optional(),
+  imageCode: fieldRules.imageCode.optional(),
+  source: z.string().max(20).optional(),
+});
+
+/** In and out with account and password, and what keeps a login alive. */
+export const loginApi = {
+  login: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/login/user',
+    access: 'public',
+    summary: 'Logs in a school user (login type 1)',
+    input: Credentials,
+    output: LoginAnswer,
+    reasons: sessionReasons,
+  }),
+  adminLogin: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/admin/index/login',
+    access: 'public',
+    summary: 'Logs in organisation administrators (2) and operations and print staff (4)',
+    input: Credentials,
+    output: LoginAnswer,
+    reasons: sessionReasons,
+  }),
+  choose: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/login/choose',
+    access: 'public',
+    summary: 'Enters as one of several login types, with the ticket that the login answered',
+    input: z.object({ loginTicket: z.string().max(400), loginType: LoginType }),
+    output: LoginAnswer,
+    reasons: sessionReasons,
+  }),
+  imageCode: endpoint({
+    reads: true,
+    method: 'GET',
+    path: '/api/login/image/code',
+    access: 'public',
+    summary: 'A picture with four letters or digits, one use, five minutes',
+    input: Nothing,
+    output: z.object({ imageCodeId: Id, svg: z.string() }),
+  }),
+  refresh: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/login/refresh',
+    access: 'public',
+    summary: 'A new pair for an old one. A refresh token works once; the same pair is answered again for 10 s',
+    input: Pair,
+    output: Pair,
+  }),
+  handOver: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/login/handover',
+    access: 'public',
+    summary: 'Exchanges a hand-over pair from an address (one use, 60 s) for a session of its own',
+    input: Pair.extend({ source: z.string().max(20).optional() }),
+    output: LoggedIn,
+    reasons: sessionReasons,
+  }),
+  logout: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/login/logout',
+    access: 'signed-in',
+    summary: 'Ends this login and every token of it',
+    input: Nothing,
+    output: Nothing,
+  }),
+} satisfies Api;

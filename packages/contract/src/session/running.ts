@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type Api, endpoint, Id, Nothing } from '../kernel/index.js';
+
+export const JobInfo = z.object({
+  jobId: Id,
+  kind: z.string(),
+  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  done: z.number(),
+  total: z.number(),
+  message: z.string(),
+  result: z.unknown().optional(),
+});
+export type JobInfo = z.infer<typeof JobInfo>;
+
+/** What runs beside the screens of somebody signed in: the event stream and long work. */
+export const runningApi = {
+  connect: endpoint({
+    reads: true,
+    method: 'GET',
+    path: '/api/sse/connect/{uuid}/{token}',
+    access: 'public',
+    kind: 'stream',
+    summary: 'The event stream; the token is base64url of the access token. Replays from Last-Event-ID or lastEventId',
+    input: z.object({ uuid: Id, token: z.string().max(6000), lastEventId: z.coerce.number().int().min(0).optional() }),
+    output: z.never(),
+  }),
+  close: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/sse/close/{uuid}',
+    access: 'signed-in',
+    summary: 'Closes an event stream of this person',
+    input: z.object({ uuid: Id }),
+    output: Nothing,
+  }),
+  job: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/job/info',
+    access: 'signed-in',
+    summary: 'How far a job is; seen only by who started it',
+    input: z.object({ jobId: Id }),
+    output: JobInfo,
+  }),
+} satisfies Api;
