@@ -3,6 +3,7 @@ import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { newCodes, newOrgAdmin } from '../apps/server/test/organisation.js';
 import { publishedHomework, type Story, writtenHomework } from '../apps/server/test/story.js';
 import { screens } from '../apps/web/src/app/screens.js';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   if (first === undefined) throw new Error('nobody');
   const officer = await newOrgAdmin(stage.town);
   await newCodes(officer, story.school.schoolId, { amount: 3 });
+  await uploadFile(story.teacher, localFile('第二章 有理数.docx'));
   pages.set('teacher', await stage.enter(story.teacher));
   pages.set('student', await stage.enter(first, 'en'));
   pages.set('admin', await stage.enter(await story.school.newLeader('SCHOOLADMIN'), 'en'));
@@ -98,6 +100,10 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/student/list': { who: 'admin', queries: [() => '', () => '?search=nobody'] },
   '/student/import': { who: 'admin', queries: [() => ''] },
   '/subject/index': { who: 'admin', queries: [() => ''] },
+  '/cloud/index': { who: 'teacher', queries: ['', '?view=grid', '?scope=trash'].map((query) => () => query) },
+  '/cloud/cloud': { who: 'admin', queries: [() => ''] },
+  '/cloud/resource': { who: 'admin', queries: [() => ''] },
+  '/cloud/resourceManage': { who: 'admin', queries: [() => ''] },
   '/org/index': { who: 'officer', queries: [() => ''] },
   '/org/account': { who: 'officer', queries: [() => ''] },
   '/org/active': { who: 'officer', queries: [() => ''] },
