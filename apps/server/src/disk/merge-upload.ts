@@ -7,11 +7,11 @@ import type { FileStore } from '../platform/files/index.js';
 import { newId } from '../platform/ids.js';
 import { demand, found } from '../platform/problem.js';
 import { demandRoom, type Quotas } from './demand-room.js';
-import { mayEdit } from './policy.js';
-import { reachOne, targetFolder } from './reach.js';
+import { newVersion, type Place, versionRow } from './new-version.js';
+import { targetFolder } from './reach.js';
 import { isSameFile, roomProblem } from './receive-part.js';
 import { holdContent } from './store-content.js';
-import { insertEntries, insertVersions, setCurrent, takenNames, versionsOf } from './store-entries.js';
+import { insertEntries, insertVersions, takenNames } from './store-entries.js';
 import { deleteParts, lockUpload, partsOf, type Upload, updateUpload } from './store-uploads.js';
 
 type Input = z.output<typeof diskApi.merge.input>;
@@ -46,7 +46,7 @@ export async function mergeUpload(db: Db, actor: Actor, input: Input, ground: Gr
     await ground.files.dropDraft(upload.id);
     return { wrong: true };
   }
-  const version = await place.put({ ...kept, upload });
+  const version = await place.put({ ...kept, md5: upload.fileMD5 });
   await updateUpload(db, actor.schoolId, upload.id, { state: 'merged', ...version, touchedAt: ground.now });
   await deleteParts(db, actor.schoolId, upload.id);
   return { cdId: version.entryId };
@@ -65,26 +65,11 @@ async function keepWhole(db: Db, files: FileStore, upload: Upload) {
   return (await files.sizeOf(kept.sha256)) === kept.size ? kept : keep();
 }
 
-interface Whole {
-  sha256: string;
-  size: number;
-  upload: Upload;
-}
-
-interface Place {
-  put(whole: Whole): Promise<{ entryId: string; versionId: string }>;
-}
-
 /** Where the file will stand; refused before the long work when there is no room, no right or the name is taken. */
 const placeFor = (db: Db, actor: Actor, input: Input, ground: Ground): Promise<Place> =>
   input.versionOf === undefined
     ? newFile(db, actor, input, ground)
-    : newVersion(db, actor, { ...input, versionOf: input.versionOf }, ground);
-
-const versionRow = (actor: Actor, { sha256, size, upload }: Whole, now: Date) => ({
-  ...{ schoolId: actor.schoolId, id: newId(), sha256, size, md5: upload.fileMD5 },
-  ...{ createdBy: actor.accountId, createdAt: now },
-});
+    : newVersion(db, actor, { cdId: input.versionOf, size: input.fileSize }, ground);
 
 async function newFile(db: Db, actor: Actor, input: Input, { quotas, now }: Ground): Promise<Place> {
   const { schoolId, accountId } = actor;
@@ -95,10 +80,9 @@ async function newFile(db: Db, actor: Actor, input: Input, { quotas, now }: Grou
   return {
     put: async (whole) => {
       const version = { ...versionRow(actor, whole, now), entryId: newId(), ownerId: target.ownerId, number: 1 };
-      const { fileName: name } = whole.upload;
       const made = await insertEntries(db, [
         {
-          ...{ schoolId, ...target, id: version.entryId, name, isFolder: false, size: whole.size },
+          ...{ schoolId, ...target, id: version.entryId, name: input.fileName, isFolder: false, size: whole.size },
           ...{ versionId: version.id, createdBy: accountId, changedAt: now },
         },
       ]);
@@ -106,27 +90,6 @@ async function newFile(db: Db, actor: Actor, input: Input, { quotas, now }: Grou
       demand(made.has(version.entryId), 'conflict', 'name-taken');
       await insertVersions(db, [version]);
       return { entryId: version.entryId, versionId: version.id };
-    },
-  };
-}
-
-async function newVersion(
-  db: Db,
-  actor: Actor,
-  input: Input & { versionOf: string },
-  { quotas, now }: Ground,
-): Promise<Place> {
-  const entry = await reachOne(db, actor, input.versionOf, mayEdit, now);
-  demand(!entry.isFolder, 'invalid');
-  await demandRoom(db, actor.schoolId, entry.ownerId, input.fileSize, quotas);
-  return {
-    put: async (whole) => {
-      const [newest] = await versionsOf(db, actor.schoolId, [entry.cdId]);
-      const number = (newest?.number ?? 0) + 1;
-      const version = { ...versionRow(actor, whole, now), entryId: entry.cdId, ownerId: entry.ownerId, number };
-      await insertVersions(db, [version]);
-      await setCurrent(db, version, now);
-      return { entryId: entry.cdId, versionId: version.id };
     },
   };
 }

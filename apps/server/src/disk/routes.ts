@@ -9,6 +9,7 @@ import { listEntries } from './list-entries.js';
 import { listVersions, restoreVersion } from './list-versions.js';
 import { moveEntries, renameEntry } from './move-entries.js';
 import { maySee } from './policy.js';
+import { previewRoutes } from './preview/routes.js';
 import { reachAll } from './reach.js';
 import { shareRoutes } from './share/routes.js';
 import { showPlace } from './show-place.js';
@@ -21,6 +22,7 @@ export const diskRoutes = (house: House) => {
   uploadRoutes(house);
   downloadRoutes(house);
   shareRoutes(house);
+  previewRoutes(house);
   const here = () => ({ now: house.clock.now(), timeZone: house.settings.TZ_NAME });
   const ground = () => ({ quotas: house.settings, now: house.clock.now() });
   const now = () => house.clock.now();

@@ -98,3 +98,10 @@ export const diskResource = pgTable('disk_resource', {
   decidedBy: uuid('decided_by'),
   decidedAt: at('decided_at'),
 });
+
+export const diskLock = pgTable('disk_lock', {
+  schoolId: uuid('school_id').notNull(),
+  entryId: uuid('entry_id').notNull(),
+  lock: text().notNull(),
+  expiresAt: at('expires_at').notNull(),
+});

@@ -1,7 +1,7 @@
 import { diskApi } from '@zhibi/contract/disk';
 import { localFile, said, uploadFile } from '../disk.js';
 import type { Person } from '../person.js';
-import { type ForeignDisk, hidden, own, type WalkRows } from './meeting.js';
+import { type ForeignDisk, hidden, open, own, type WalkRow, type WalkRows } from './meeting.js';
 
 export async function makeForeignDisk(teacher: Person): Promise<ForeignDisk> {
   const { cdId: folderId } = await teacher.call(diskApi.createFolder, { parentCdId: '', name: '外校' });
@@ -17,6 +17,7 @@ const folder = hidden(({ disk }) => ({ parentCdId: disk.folderId }));
 const file = hidden(({ disk }) => ({ cdId: disk.fileId }));
 const files = hidden(({ disk }) => ({ cdIds: [disk.fileId] }));
 const resource = hidden(({ disk }) => ({ resourceId: disk.resourceId }));
+const wopi: WalkRow['input'] = ({ disk }) => ({ fileId: disk.fileId, access_token: 'x.y' });
 const announced = { fileMD5: '0'.repeat(32), fileName: 'x.txt', fileSize: 3 };
 
 export const rows: WalkRows = {
@@ -54,4 +55,10 @@ export const rows: WalkRows = {
   'disk.withdraw': resource,
   'disk.take': hidden(({ disk }) => ({ resourceId: disk.resourceId, parentCdId: '' })),
   'disk.downloadResource': resource,
+  'disk.preview': file,
+  'disk.media': open(() => ({ token: 'x.y' })),
+  'disk.checkFileInfo': open(wopi),
+  'disk.getFile': open(wopi),
+  'disk.lock': open(wopi),
+  'disk.putFile': open(wopi),
 };

@@ -1,5 +1,6 @@
 import type { Api } from '../kernel/index.js';
 import { filesApi } from './files.js';
+import { previewApi, wopiApi } from './preview.js';
 import { shareApi } from './share.js';
 import { uploadApi } from './upload.js';
 
@@ -7,7 +8,9 @@ export { DiskScope, DiskSort, fileReasons } from './files.js';
 export * from './kinds.js';
 export * from './model.js';
 export * from './parts.js';
+export { type Preview, PreviewMode, wopiApi } from './preview.js';
 export { shareReasons } from './share.js';
+export * from './show.js';
 export { uploadReasons } from './upload.js';
 
-export const diskApi = { ...uploadApi, ...filesApi, ...shareApi } satisfies Api;
+export const diskApi = { ...uploadApi, ...filesApi, ...shareApi, ...previewApi, ...wopiApi } satisfies Api;

@@ -1,27 +1,15 @@
-import { Readable } from 'node:stream';
 import { diskApi } from '@zhibi/contract/disk';
 import type { House } from '../../platform/house.js';
-import { type FileAnswer, mountFile } from '../../platform/mount.js';
-import { demand, found } from '../../platform/problem.js';
+import { mountFile } from '../../platform/mount.js';
 import { resourceFor } from '../decide-resource.js';
 import { type Content, contentOfFile } from '../download-file.js';
-import { rangeOf } from '../rules.js';
 import { packEntries, zipOf } from '../zip-entries.js';
+import { rangeAnswer } from './range-answer.js';
 
-/** Whatever it is, it is only kept, never run: a page or a drawing with a script in it stays a file. */
-const NEVER_RUN = 'application/octet-stream';
 const AS_THEY_ARE = { compress: false } as const;
 
 export const downloadRoutes = (house: House) => {
-  const send = async ({ name, sha256, size }: Content, wanted: string | undefined): Promise<FileAnswer> => {
-    const range = rangeOf(wanted, size);
-    demand(range !== null, 'invalid', undefined, { status: 416 });
-    const answer = { type: NEVER_RUN, name, ranges: true as const };
-    if (size === 0) return { ...answer, content: Readable.from([]), size };
-    const content = found(await house.files.open(sha256, range));
-    if (range === undefined) return { ...answer, content, size };
-    return { ...answer, content, size: range.end - range.start + 1, part: { ...range, of: size } };
-  };
+  const send = (content: Content, wanted: string | undefined) => rangeAnswer(house.files, content, wanted);
 
   mountFile(
     house,

@@ -3,6 +3,7 @@ import type { Settings } from '../settings.js';
 import { openFolderStore } from './folder.js';
 import type { FileStore } from './store.js';
 
+export { hashing } from './measure.js';
 export { type FileStore, NoRoom, type Range } from './store.js';
 
 /** The file store that the settings ask for. The S3 client is loaded only where it is used. */
