@@ -13,6 +13,14 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./cloud/page.js'),
   },
   {
+    path: '/wps',
+    title: 'disk:preview.title',
+    ...forOwners,
+    layout: 'tool',
+    tokenInQuery: true,
+    load: () => import('./wps/page.js'),
+  },
+  {
     path: '/cloud/cloud',
     title: 'disk:scope.mine',
     ...forOwners,

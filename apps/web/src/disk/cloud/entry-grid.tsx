@@ -4,7 +4,7 @@ import { KindIcon } from '../parts/kind-icon.js';
 import { formatBytes } from '../parts/size.js';
 import styles from './cloud.module.css';
 import { type EntriesProps, toggled } from './entry-table.js';
-import { MoreButton, openEntry } from './row-actions.js';
+import { MoreButton } from './row-actions.js';
 
 /** The same files as icons. */
 export function EntryGrid({ rows, chosen, onChoose, onOpen, scope, parentCdId }: EntriesProps) {
@@ -22,7 +22,7 @@ export function EntryGrid({ rows, chosen, onChoose, onOpen, scope, parentCdId }:
             <MoreButton entry={row} scope={scope} parentCdId={parentCdId} />
           </span>
           <KindIcon kind={row.kind} sizePx={48} />
-          <Button type="link" disabled={scope === 'trash'} onClick={() => openEntry(row, onOpen)}>
+          <Button type="link" disabled={scope === 'trash'} onClick={() => onOpen(row)}>
             {row.name}
           </Button>
           <small>{row.kind === 'folder' ? t('items', { count: row.items }) : formatBytes(row.size)}</small>

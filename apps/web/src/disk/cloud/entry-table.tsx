@@ -7,13 +7,13 @@ import { KindIcon } from '../parts/kind-icon.js';
 import { formatBytes } from '../parts/size.js';
 import table from '../parts/table.module.css';
 import styles from './cloud.module.css';
-import { openEntry, RowActions } from './row-actions.js';
+import { RowActions } from './row-actions.js';
 
 export interface EntriesProps {
   rows: readonly DiskEntry[];
   chosen: readonly string[];
   onChoose(cdIds: readonly string[]): void;
-  onOpen(cdId: string): void;
+  onOpen(entry: DiskEntry): void;
   scope: DiskScope;
   parentCdId: string;
 }
@@ -22,7 +22,7 @@ export interface EntriesProps {
 export const toggled = (chosen: readonly string[], cdId: string): string[] =>
   chosen.includes(cdId) ? chosen.filter((one) => one !== cdId) : [...chosen, cdId];
 
-/** Files and folders as a list; a name opens a folder and downloads a file. */
+/** Files and folders as a list; a name opens a folder and shows a file. */
 export function EntryTable(props: EntriesProps) {
   const { t } = useTranslation('disk');
   const { rows, chosen, onChoose, scope } = props;
@@ -91,7 +91,7 @@ function Row({ row, chosen, onChoose, onOpen, scope, parentCdId }: EntriesProps 
   );
 }
 
-function Name({ row, onOpen, isThrown }: { row: DiskEntry; onOpen(cdId: string): void; isThrown: boolean }) {
+function Name({ row, onOpen, isThrown }: { row: DiskEntry; onOpen(entry: DiskEntry): void; isThrown: boolean }) {
   const { t } = useTranslation('disk');
   return (
     <span className={styles.name} title={row.name}>
@@ -99,7 +99,7 @@ function Name({ row, onOpen, isThrown }: { row: DiskEntry; onOpen(cdId: string):
       {isThrown ? (
         <span className={styles.label}>{row.name}</span>
       ) : (
-        <Button type="link" onClick={() => openEntry(row, onOpen)}>
+        <Button type="link" onClick={() => onOpen(row)}>
           {row.name}
         </Button>
       )}

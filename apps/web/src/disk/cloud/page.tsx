@@ -1,4 +1,4 @@
-import { diskApi } from '@zhibi/contract/disk';
+import { type DiskEntry, diskApi } from '@zhibi/contract/disk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useRead } from '../../platform/api.js';
@@ -16,6 +16,7 @@ import { HeadActions } from './head-actions.js';
 import { Nothing } from './nothing.js';
 import { usePlace } from './place.js';
 import { SelectionBar } from './selection-bar.js';
+import { PreviewDrawer } from './windows.js';
 
 /** The cloud disk: one's own files, what is shared, starred or thrown away. */
 export function Page() {
@@ -31,9 +32,11 @@ export function Page() {
   const way = isFolder ? (here.data?.path ?? []) : [];
   const title = way.at(-1)?.name ?? t(isFolder ? 'scope.mine' : `scope.${scope}`);
   const mayAdd = isFolder && here.data?.can.add === true;
-  const open = (cdId: string) => {
+  const [shown, setShown] = useState<DiskEntry | null>(null);
+  const open = (entry: DiskEntry) => {
+    if (entry.kind !== 'folder') return setShown(entry);
     setChosen([]);
-    go({ scope: 'folder', parentCdId: cdId, words: '', kind: undefined });
+    go({ scope: 'folder', parentCdId: entry.cdId, words: '', kind: undefined });
   };
   const pieces = { rows, chosen, onChoose: setChosen, onOpen: open, scope, parentCdId };
   return (
@@ -71,6 +74,7 @@ export function Page() {
           )}
         </Screen>
       </Card>
+      {shown && <PreviewDrawer file={{ cdId: shown.cdId }} name={shown.name} onClose={() => setShown(null)} />}
     </DropZone>
   );
 }

@@ -12,12 +12,6 @@ import styles from './cloud.module.css';
 import { useTrash } from './use-trash.js';
 import { FolderPicker, NameModal, OfferModal, ShareDrawer, VersionsDrawer } from './windows.js';
 
-/** A folder opens, a file is downloaded. */
-export function openEntry({ cdId, kind }: DiskEntry, onOpen: (cdId: string) => void): void {
-  if (kind === 'folder') onOpen(cdId);
-  else void download(diskApi.download, { cdId });
-}
-
 interface ActionsProps {
   entry: DiskEntry;
   scope: DiskScope;
@@ -25,15 +19,19 @@ interface ActionsProps {
 }
 
 /** What may be done with one row: the first words in place, the rest behind three dots. */
-export function RowActions({ onOpen, ...props }: ActionsProps & { onOpen(cdId: string): void }) {
+export function RowActions({ onOpen, ...props }: ActionsProps & { onOpen(entry: DiskEntry): void }) {
   const { t } = useTranslation('disk');
   const [sharing, setSharing] = useState(false);
   const { entry } = props;
+  const isFolder = entry.kind === 'folder';
   if (props.scope === 'trash') return <TrashActions entry={entry} />;
   return (
     <span className={styles.actions}>
-      <Button type="link" onClick={() => openEntry(entry, onOpen)}>
-        {t(entry.kind === 'folder' ? 'action.open' : 'action.download')}
+      <Button
+        type="link"
+        onClick={() => (isFolder ? onOpen(entry) : void download(diskApi.download, { cdId: entry.cdId }))}
+      >
+        {t(isFolder ? 'action.open' : 'action.download')}
       </Button>
       {entry.can.share && (
         <Button type="link" className={table.second} onClick={() => setSharing(true)}>

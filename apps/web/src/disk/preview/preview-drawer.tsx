@@ -1,0 +1,46 @@
+import { type DiskEntry, diskApi } from '@zhibi/contract/disk';
+import { Button, Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../platform/api.js';
+import { download } from '../../platform/download.js';
+import { Go } from '../../platform/layout/go.js';
+import { Screen } from '../../platform/screen.js';
+import { FileView } from './file-view.js';
+
+export type Previewed = { cdId: string; versionId?: string } | { resourceId: string };
+
+interface Props {
+  file: Previewed;
+  name: DiskEntry['name'];
+  onClose(): void;
+}
+
+/** A file as it looks, over the list that it was opened from. */
+export function PreviewDrawer({ file, name, onClose }: Props) {
+  const { t } = useTranslation('disk');
+  const preview = useRead(diskApi.preview, file);
+  const save = () =>
+    'cdId' in file
+      ? download(diskApi.download, file)
+      : download(diskApi.downloadResource, { resourceId: file.resourceId });
+  return (
+    <Drawer
+      open
+      size="min(1000px, 100vw)"
+      title={name}
+      onClose={onClose}
+      extra={
+        <>
+          {'cdId' in file && !file.versionId && <Go to={`/wps?fileId=${file.cdId}`}>{t('preview.wholeWindow')}</Go>}
+          <Button type="link" onClick={() => void save()}>
+            {t('action.download')}
+          </Button>
+        </>
+      }
+    >
+      <Screen read={preview} skeleton={{ card: 320 }}>
+        {(shown) => <FileView preview={shown} />}
+      </Screen>
+    </Drawer>
+  );
+}
