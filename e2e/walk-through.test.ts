@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import type { Page } from 'playwright-core';
@@ -15,6 +16,7 @@ const CLASS_OF_STORY = () => `?classId=${story.class.classId}`;
 
 let stage: Stage;
 let story: Story;
+let sharedFile: string;
 const pages = new Map<Who, Page>();
 
 beforeAll(async () => {
@@ -37,7 +39,8 @@ beforeAll(async () => {
   if (first === undefined) throw new Error('nobody');
   const officer = await newOrgAdmin(stage.town);
   await newCodes(officer, story.school.schoolId, { amount: 3 });
-  await uploadFile(story.teacher, localFile('第二章 有理数.docx'));
+  sharedFile = await uploadFile(story.teacher, localFile('第二章 有理数.txt', '有理数'));
+  await story.teacher.call(diskApi.share, { cdId: sharedFile, audience: 'school' });
   pages.set('teacher', await stage.enter(story.teacher));
   pages.set('student', await stage.enter(first, 'en'));
   pages.set('admin', await stage.enter(await story.school.newLeader('SCHOOLADMIN'), 'en'));
@@ -102,6 +105,7 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/subject/index': { who: 'admin', queries: [() => ''] },
   '/cloud/index': { who: 'teacher', queries: ['', '?view=grid', '?scope=trash'].map((query) => () => query) },
   '/cloud/cloud': { who: 'admin', queries: [() => ''] },
+  '/wps': { who: 'admin', queries: [() => `?fileId=${sharedFile}`] },
   '/cloud/resource': { who: 'admin', queries: [() => ''] },
   '/cloud/resourceManage': { who: 'admin', queries: [() => ''] },
   '/org/index': { who: 'officer', queries: [() => ''] },
