@@ -37,7 +37,7 @@ async function lookAt(name: string, cdId: string): Promise<void> {
 
 interface Sample {
   name: string;
-  bytes: () => Promise<Buffer | string> | Buffer | string;
+  bytes: string | (() => Promise<Buffer> | Buffer);
   /** What must be seen of it. */
   seen: (page: Page) => Promise<void>;
 }

@@ -60,6 +60,7 @@ const entryOf = (actor: Actor, row: ListedRow, reached: Reached, by: string, tim
   isMine: row.createdBy === actor.accountId,
   starred: row.starred,
   shared: row.shared,
+  excerpt: row.excerpt ?? '',
   versions: row.versions,
   trashedAt: row.trashedAt && toStamp(row.trashedAt, timeZone),
   can: entryCan(actor, reached),

@@ -13,6 +13,7 @@ import { isSameFile, roomProblem } from './receive-part.js';
 import { holdContent } from './store-content.js';
 import { insertEntries, insertVersions, takenNames } from './store-entries.js';
 import { deleteParts, lockUpload, partsOf, type Upload, updateUpload } from './store-uploads.js';
+import { queueWords } from './words/tasks.js';
 
 type Input = z.output<typeof diskApi.merge.input>;
 
@@ -47,6 +48,7 @@ export async function mergeUpload(db: Db, actor: Actor, input: Input, ground: Gr
     return { wrong: true };
   }
   const version = await place.put({ ...kept, md5: upload.fileMD5 });
+  await queueWords(db, { schoolId: actor.schoolId, name: upload.fileName, ...kept });
   await updateUpload(db, actor.schoolId, upload.id, { state: 'merged', ...version, touchedAt: ground.now });
   await deleteParts(db, actor.schoolId, upload.id);
   return { cdId: version.entryId };

@@ -31,14 +31,12 @@ export function factsOf(name: string, isFolder: boolean): NameFacts {
   };
 }
 
+/** The words of a search, in the writing in which they are compared. */
+export const wordsOf = (words: string): string[] => words.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
+
 /** The words of a search as patterns that must all be met; what LIKE would read as a sign stands for itself. */
 export const patternsOf = (words: string): string[] =>
-  words
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  wordsOf(words).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
 export interface Room {
   used: number;

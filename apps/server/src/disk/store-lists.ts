@@ -5,10 +5,11 @@ import type { SortKey } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
 import { list } from '../platform/sql-lists.js';
 import type { Target } from './reach.js';
-import { patternsOf } from './rules.js';
+import { patternsOf, wordsOf } from './rules.js';
 import { reaches } from './store-access.js';
 import type { EntryRow } from './store-entries.js';
 import { diskEntry, diskShare, diskStar } from './tables.js';
+import { excerptOf, holdsWords } from './words/store-words.js';
 
 export interface Wanted {
   scope: DiskScope;
@@ -26,6 +27,8 @@ export interface ListedRow extends EntryRow {
   versions: number;
   starred: boolean;
   shared: boolean;
+  /** Around the first word, where it stands inside. */
+  excerpt: string | null;
   key: string | number;
 }
 
@@ -49,6 +52,7 @@ export async function listRows(db: Db, actor: Actor, wanted: Wanted, now: Date):
       ? sql`${place} > (${folders}::int, ${last}::text collate "C", ${id}::uuid)`
       : sql`${place} > (${folders}::int, ${last}::float8, ${id}::uuid)`);
   // In subqueries the table is named by hand: a select list of one table leaves its name out.
+  const [first] = wordsOf(wanted.words);
   const rows = await db
     .select({
       entry: diskEntry,
@@ -56,6 +60,7 @@ export async function listRows(db: Db, actor: Actor, wanted: Wanted, now: Date):
       items: sql<number>`(select count(*)::int from disk_entry c where c.school_id = disk_entry.school_id and c.parent_id = disk_entry.id
         and (c.trashed_at is null) = (disk_entry.trashed_at is null))`,
       versions: sql<number>`(select count(*)::int from disk_version v where v.school_id = disk_entry.school_id and v.entry_id = disk_entry.id)`,
+      excerpt: first === undefined ? sql<null>`null` : excerptOf(first),
       starred: sql<boolean>`exists (select from disk_star t where t.school_id = disk_entry.school_id and t.entry_id = disk_entry.id and t.account_id = ${actor.accountId})`,
       shared: sql<boolean>`exists (select from disk_share s where s.school_id = disk_entry.school_id and s.entry_id = disk_entry.id
         and (s.expires_at is null or s.expires_at > ${now.toISOString()}::timestamptz))`,
@@ -81,7 +86,7 @@ function conditions(actor: Actor, wanted: Wanted, now: Date): (SQL | undefined)[
     eq(diskEntry.schoolId, actor.schoolId),
     ...inScope(actor, wanted, now),
     wanted.kind && eq(diskEntry.kind, wanted.kind),
-    ...patternsOf(wanted.words).map((pattern) => sql`${diskEntry.search} like ${pattern}`),
+    ...patternsOf(wanted.words).map((pattern) => sql`(${diskEntry.search} like ${pattern} or ${holdsWords(pattern)})`),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../platform/db.js';
 import type { FileStore } from '../platform/files/index.js';
 import { mayRemoveContent } from './store-content.js';
 import { takeAbandoned } from './store-uploads.js';
+import { dropWords } from './words/store-words.js';
 
 const DAY_MS = 86_400_000;
 /** What nobody has sent a part of for so long is given up; finished ones are forgotten then too. */
@@ -29,6 +30,8 @@ export async function sweepUploads({ database, files }: Ground, now: Date): Prom
 export async function sweepContents({ database, files }: Ground, contents: readonly string[]): Promise<void> {
   for (const sha256 of contents)
     await database.asSystem(async (db) => {
-      if (await mayRemoveContent(db, sha256)) await files.delete(sha256);
+      if (!(await mayRemoveContent(db, sha256))) return;
+      await dropWords(db, sha256);
+      await files.delete(sha256);
     });
 }

@@ -105,3 +105,9 @@ export const diskLock = pgTable('disk_lock', {
   lock: text().notNull(),
   expiresAt: at('expires_at').notNull(),
 });
+
+export const diskText = pgTable('disk_text', {
+  schoolId: uuid('school_id').notNull(),
+  sha256: text().notNull(),
+  body: text().notNull(),
+});

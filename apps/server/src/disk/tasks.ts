@@ -5,6 +5,7 @@ import { queueTask, type TaskList } from '../platform/jobs/index.js';
 import { oldTrash } from './store-tree.js';
 import { sweepContents, sweepUploads } from './sweep.js';
 import { purgeTrees } from './trash-entries.js';
+import { wordTasks } from './words/tasks.js';
 
 const SWEEP = 'disk-sweep';
 const SWEEP_CONTENTS = 'disk-sweep-contents';
@@ -26,6 +27,7 @@ const Contents = z.object({ contents: z.array(z.string()) });
 
 /** What is removed by itself: uploads left lying for a week, what lay in a recycle bin for 30 days, contents of nobody. */
 export const diskTasks = (house: House): TaskList => ({
+  ...wordTasks(house),
   [SWEEP]: async () => {
     const now = house.clock.now();
     await sweepUploads(house, now);

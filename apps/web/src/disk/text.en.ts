@@ -31,6 +31,7 @@ export const en = {
   sorts: { changed: 'Last changed', name: 'Name', size: 'Size', kind: 'Type' },
   filter: {
     words: 'File name',
+    inside: 'Name or content',
     kind: 'Type',
     sort: 'Order',
     total: '{{count}} items',
@@ -59,7 +60,6 @@ export const en = {
     uploadFolder: 'Upload a folder',
     newFolder: 'New folder',
     open: 'Open',
-    preview: 'Preview',
     download: 'Download',
     share: 'Share',
     rename: 'Rename',

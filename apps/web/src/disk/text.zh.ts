@@ -22,6 +22,7 @@ export const zh = {
   sorts: { changed: '最近修改', name: '名称', size: '大小', kind: '类型' },
   filter: {
     words: '文件名',
+    inside: '文件名或内容',
     kind: '类型',
     sort: '排序',
     total: '共 {{count}} 项',
@@ -48,7 +49,6 @@ export const zh = {
     uploadFolder: '上传文件夹',
     newFolder: '新建文件夹',
     open: '打开',
-    preview: '预览',
     download: '下载',
     share: '共享',
     rename: '重命名',

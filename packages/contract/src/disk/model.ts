@@ -29,6 +29,8 @@ export const DiskEntry = z.object({
   isMine: z.boolean(),
   starred: z.boolean(),
   shared: z.boolean(),
+  /** Words inside the document around what was searched for; empty where nothing was, or only the name has it. */
+  excerpt: z.string(),
   versions: z.number().int(),
   trashedAt: Stamp.nullable(),
   can: EntryCan,

@@ -6,8 +6,11 @@ import { type FileStore, hashing } from '../../platform/files/index.js';
 import { demand, Problem } from '../../platform/problem.js';
 import type { Quotas } from '../demand-room.js';
 import { newVersion, type Place } from '../new-version.js';
+import { maySee } from '../policy.js';
+import { reachOne } from '../reach.js';
 import { roomProblem } from '../receive-part.js';
 import { holdContent } from '../store-content.js';
+import { queueWords } from '../words/tasks.js';
 import { findLock } from './store-locks.js';
 
 const LONGEST = 512 * 1024 * 1024;
@@ -40,5 +43,7 @@ export async function putFile(
   await holdContent(db, kept.sha256);
   demand((await files.sizeOf(kept.sha256)) === kept.size, 'conflict', 'changed');
   const { versionId } = await place.put({ ...kept, md5: result().md5 });
+  const { name } = await reachOne(db, actor, cdId, maySee, now);
+  await queueWords(db, { schoolId: actor.schoolId, name, ...kept });
   return { versionId };
 }

@@ -103,6 +103,7 @@ function Name({ row, onOpen, isThrown }: { row: DiskEntry; onOpen(entry: DiskEnt
           {row.name}
         </Button>
       )}
+      {row.excerpt && <small className={styles.excerpt}>{row.excerpt}</small>}
       {row.starred && <StarFilled className={styles.mark} aria-label={t('starredMark')} />}
       {row.shared && <ShareAltOutlined className={styles.link} aria-label={t('sharedMark')} />}
     </span>

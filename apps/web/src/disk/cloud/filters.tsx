@@ -30,8 +30,8 @@ export function Filters({ place, go, total }: FiltersProps) {
       <Input
         className={styles.words}
         prefix={<SearchOutlined />}
-        placeholder={t('filter.words')}
-        aria-label={t('filter.words')}
+        placeholder={t('filter.inside')}
+        aria-label={t('filter.inside')}
         allowClear
         value={typed}
         onChange={(event) => {
