@@ -8,6 +8,7 @@ import { accountTable, DEMO_PASSWORD } from './accounts.js';
 import { DemoClock } from './demo-clock.js';
 import { makeBank } from './make-bank.js';
 import { makeCodes } from './make-codes.js';
+import { makeDevices } from './make-devices.js';
 import { makeHomework } from './make-homework.js';
 import { makePeople } from './make-people.js';
 
@@ -31,6 +32,7 @@ export async function makeDemoOnce(ground: Ground): Promise<Demo | undefined> {
     await makeCodes(house, clock.now());
     await makeBank(house);
     await makeHomework(house, clock);
+    await makeDevices(house);
   } finally {
     await house.close();
   }

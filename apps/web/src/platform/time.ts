@@ -26,10 +26,10 @@ export function formatDay(day: string | null | undefined): string {
   return locale() === 'zh-CN' ? `${date} ${weekday}` : `${date}, ${weekday}`;
 }
 
-/** The same with its year where that is another one: 2027年1月20日 周三. For days that may be far away. */
+/** The same, but with the year instead of the weekday where that is another one: 2027年1月20日. For days that may be far away. */
 export function formatFarDay(day: string | null | undefined, now = nowStamp()): string {
   if (!day || day.length < 8 || day.slice(0, 4) === now.slice(0, 4)) return formatDay(day);
-  return locale() === 'zh-CN' ? `${day.slice(0, 4)}年${formatDay(day)}` : `${formatDay(day)} ${day.slice(0, 4)}`;
+  return part(day, { year: 'numeric', month: locale() === 'zh-CN' ? 'long' : 'short', day: 'numeric' });
 }
 
 /** A share that is whole only when nothing is missing: 616 of 619 are 99%. */

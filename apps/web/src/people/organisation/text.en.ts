@@ -135,7 +135,7 @@ export const en = {
     issueNow: 'Issue',
     issuedNow: '{{count}} codes issued',
     issuedNow_one: '{{count}} code issued',
-    states: { unused: 'unused', used: 'used', expired: 'expired', disabled: 'disabled' },
+    states: { unused: 'Unused', used: 'Used', expired: 'Expired', disabled: 'Disabled' },
     state: 'State',
     allStates: 'All states',
     role: 'Role',

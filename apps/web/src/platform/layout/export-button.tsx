@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { download } from '../download.js';
 
-type WithFormat = Endpoint<z.ZodType<{ format: SheetFormat }, { format: SheetFormat }>>;
+/** An endpoint that makes a file in the formats of sheets, and perhaps in others. */
+type WithFormat = Endpoint<z.ZodType<{ format: string }>>;
 
 /** Takes the whole table out, as the filter shows it: Excel or CSV. */
 export function ExportButton<E extends WithFormat>({

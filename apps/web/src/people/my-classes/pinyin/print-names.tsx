@@ -22,7 +22,7 @@ export function PrintNames({
         {people.map(({ studentId, studentNo, name, reading }) => (
           <li key={studentId}>
             <small>{studentNo}</small>
-            <span>{reading}</span>
+            <span lang="zh-Latn-pinyin">{reading}</span>
             <b>{name}</b>
           </li>
         ))}

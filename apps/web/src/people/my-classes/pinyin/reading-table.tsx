@@ -47,7 +47,9 @@ export function ReadingTable({
               <td>
                 <b>{one.name}</b>
               </td>
-              <td className={styles.reading}>{one.reading}</td>
+              <td className={styles.reading} lang="zh-Latn-pinyin">
+                {one.reading}
+              </td>
               <td>
                 <Certainty of={one} />
               </td>

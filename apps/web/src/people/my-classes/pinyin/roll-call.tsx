@@ -53,7 +53,9 @@ export function RollCall({
       {one ? (
         <div className={styles.call}>
           <p className={styles.count}>{t('pinyin.rollOf', { at: at + 1, of: people.length })}</p>
-          <p className={styles.sound}>{one.reading}</p>
+          <p className={styles.sound} lang="zh-Latn-pinyin">
+            {one.reading}
+          </p>
           <p className={styles.name} aria-live="polite">
             {one.name}
           </p>

@@ -46,7 +46,7 @@ export function AccountTable({ accounts, onEdit, onShown }: AccountTableProps) {
     {
       title: t('actions'),
       fixed: 'end',
-      width: 190,
+      width: 250,
       render: (_, account) => <Actions account={account} onEdit={() => onEdit(account)} onShown={onShown} />,
     },
   ];

@@ -1,18 +1,21 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { grouped } from '@zhibi/contract/kernel';
 import { type ClassRecord, gradeName, recordsApi } from '@zhibi/contract/people/records';
+import { rosterApi } from '@zhibi/contract/people/roster';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { ExportButton } from '../../../platform/layout/export-button.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { Go } from '../../../platform/layout/go.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSession } from '../../../platform/session-store.js';
+import { ImportButton } from '../parts/import-button.js';
 import styles from './page.module.css';
 
 const ClassDrawer = onDemand(() => import('./class-drawer.js').then((made) => made.ClassDrawer));
@@ -43,6 +46,8 @@ export function Page() {
         extra={
           <>
             <Go to="/subject/index">{t('subject.title')}</Go>
+            <ImportButton to="/student/import?kind=classes" />
+            <ExportButton endpoint={rosterApi.export} input={{ kind: 'classes' }} />
             {read.data?.can.create && (
               <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsAdding(true)}>
                 {t('class.add')}

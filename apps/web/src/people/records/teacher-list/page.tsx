@@ -55,7 +55,7 @@ export function Page() {
         title={t('teacher.title')}
         extra={
           <>
-            <ImportButton to="/teacher/import" />
+            <ImportButton to="/student/import?kind=teachers" />
             <ExportButton endpoint={recordsApi.teacherSheet} input={input} />
             {add}
           </>

@@ -1,0 +1,31 @@
+import { devicesApi } from '@zhibi/contract/capture/devices';
+import { sql } from 'drizzle-orm';
+import type { OpenHouse } from '../src/app/open-house.js';
+import { findAccount, startSession } from '../src/session/index.js';
+import { Person } from '../test/person.js';
+import { idOf } from './ids.js';
+
+const SPARE = 3;
+
+/** The pens that the classes wrote with, given to the students of the two classes; the last few lie in the drawer as spares. */
+export async function makeDevices(house: OpenHouse): Promise<void> {
+  const { database, tokens, clock } = house;
+  const schoolId = idOf('school', 'exp');
+  const classes = ['exp-8-1', 'exp-8-2'].map((name) => idOf('class', name));
+  const { token, numbers, pens } = await database.asSystem(async (db) => {
+    const account = await findAccount(db, 'orgadmin');
+    if (account === undefined) throw new Error('there is no orgadmin');
+    const numbers = await db.execute<{ student_no: string }>(sql`
+      select s.student_no from student s join class_student m on m.school_id = s.school_id and m.student_id = s.id
+      where m.class_id in (${classes[0]}, ${classes[1]}) order by s.student_no`);
+    const pens = await db.execute<{ mac: string; revision: number }>(sql`
+      select mac, revision from device where school_id = ${schoolId} and kind = 'pen' order by mac`);
+    const { token } = await startSession(db, { tokens, clock }, account.id, 2);
+    return { token, numbers, pens };
+  });
+  const officer = new Person(house, { authorization: `Bearer ${token}` });
+  for (const [at, { mac, revision }] of pens.slice(0, -SPARE).entries()) {
+    const studentNo = numbers[at]?.student_no;
+    if (studentNo !== undefined) await officer.call(devicesApi.bind, { schoolId, mac, revision, studentNo });
+  }
+}
