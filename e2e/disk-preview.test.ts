@@ -19,20 +19,26 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => stage?.close());
 
+let reader: Page | undefined;
+/** The same teacher, reading English. */
+const english = async () => (reader ??= await stage.enter(teacher, 'en'));
+
 /** With PICTURES=1: each preview in the drawer and in the whole window, in both languages, at 1440 and 800 px. */
 async function lookAt(name: string, cdId: string): Promise<void> {
   if (process.env.PICTURES !== '1') return;
   const folder = 'test-results/disk';
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}/${name}-drawer.png` });
-  const wide = await page.context().newPage();
-  for (const width of [1440, 800]) {
-    await wide.setViewportSize({ width, height: 900 });
-    await wide.goto(`${stage.address}/wps?fileId=${cdId}`);
-    await wide.waitForLoadState('networkidle');
-    await wide.screenshot({ path: `${folder}/${name}-${width}.png` });
-  }
-  await wide.close();
+  for (const [language, wide] of [
+    ['zh', await page.context().newPage()],
+    ['en', await english()],
+  ] as const)
+    for (const width of [1440, 800]) {
+      await wide.setViewportSize({ width, height: 900 });
+      await wide.goto(`${stage.address}/wps?fileId=${cdId}`);
+      await wide.waitForLoadState('networkidle');
+      await wide.screenshot({ path: `${folder}/${name}-${language}-${width}.png` });
+    }
 }
 
 interface Sample {

@@ -23,7 +23,9 @@ export function openOffice({ settings, clock, log }: Pick<House, 'settings' | 'c
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (!response.ok) throw new Error(`the office server answered ${response.status}`);
-    return actionsOf(await response.text());
+    // Only what the page's policy lets into a frame.
+    const { origin } = new URL(OFFICE_URL);
+    return actionsOf(await response.text()).filter(({ address }) => address.startsWith(`${origin}/`));
   };
   const actions = () => {
     const now = clock.now().getTime();

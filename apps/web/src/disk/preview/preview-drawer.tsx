@@ -6,6 +6,7 @@ import { download } from '../../platform/download.js';
 import { Go } from '../../platform/layout/go.js';
 import { Screen } from '../../platform/screen.js';
 import { FileView } from './file-view.js';
+import styles from './preview.module.css';
 
 export type Previewed = { cdId: string; versionId?: string } | { resourceId: string };
 
@@ -30,12 +31,12 @@ export function PreviewDrawer({ file, name, onClose }: Props) {
       title={name}
       onClose={onClose}
       extra={
-        <>
+        <span className={styles.extra}>
           {'cdId' in file && !file.versionId && <Go to={`/wps?fileId=${file.cdId}`}>{t('preview.wholeWindow')}</Go>}
           <Button type="link" onClick={() => void save()}>
             {t('action.download')}
           </Button>
-        </>
+        </span>
       }
     >
       <Screen read={preview} skeleton={{ card: 320 }}>
