@@ -11,6 +11,7 @@ import { moveEntries, renameEntry } from './move-entries.js';
 import { maySee } from './policy.js';
 import { previewRoutes } from './preview/routes.js';
 import { reachAll } from './reach.js';
+import { regionRoutes } from './region/routes.js';
 import { shareRoutes } from './share/routes.js';
 import { showPlace } from './show-place.js';
 import { setStar } from './store-lists.js';
@@ -23,6 +24,7 @@ export const diskRoutes = (house: House) => {
   downloadRoutes(house);
   shareRoutes(house);
   previewRoutes(house);
+  regionRoutes(house);
   const here = () => ({ now: house.clock.now(), timeZone: house.settings.TZ_NAME });
   const ground = () => ({ quotas: house.settings, now: house.clock.now() });
   const now = () => house.clock.now();

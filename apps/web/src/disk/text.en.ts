@@ -155,6 +155,13 @@ export const en = {
     withdraw: 'Take down',
     withdrawn: 'Taken down',
   },
+  district: {
+    whose: 'Whose',
+    school: 'This school',
+    district: 'District',
+    empty: 'Nothing is shared in the district yet',
+    emptyHint: 'Files that other schools share with the district appear here',
+  },
   manage: {
     title: 'Review of resources',
     mine: 'What I offered',

@@ -143,6 +143,13 @@ export const zh = {
     withdraw: '下架',
     withdrawn: '已下架',
   },
+  district: {
+    whose: '范围',
+    school: '本校',
+    district: '区域',
+    empty: '区域内还没有共享的文件',
+    emptyHint: '同区域其他学校共享给区域的文件会出现在这里',
+  },
   manage: {
     title: '资源审核',
     mine: '我的推荐',

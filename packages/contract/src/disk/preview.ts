@@ -43,10 +43,12 @@ export const previewApi = {
     method: 'POST',
     path: `${PATH}/preview`,
     access: forStaff,
-    summary: 'How to show a file, one of its versions, or a file of the shelf; with a ticket for its bytes',
+    summary:
+      'How to show a file, one of its versions, a file of the shelf or of the district; with a ticket for its bytes',
     input: z.union([
       z.object({ cdId: Id, versionId: Id.optional(), mode: PreviewMode.default('view') }),
       z.object({ resourceId: Id, mode: z.literal('view').default('view') }),
+      z.object({ regionCdId: Id, mode: z.literal('view').default('view') }),
     ]),
     output: Preview,
     reasons: previewReasons,

@@ -22,9 +22,9 @@ export const previewRoutes = (house: House) => {
     return opened;
   };
 
-  mountOpen(house, diskApi.preview, async ({ actor, transact, request }, input) => {
+  mountOpen(house, diskApi.preview, async ({ actor, request }, input) => {
     const address = settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-    return showFile(transact, actor, input, { tickets: await tickets(), office, address, now: clock.now() });
+    return showFile(database, actor, input, { tickets: await tickets(), office, address, now: clock.now() });
   });
   route(
     house,
@@ -35,7 +35,7 @@ export const previewRoutes = (house: House) => {
       const ticket = (await tickets()).read(token, 'see', now);
       demand(ticket !== undefined, 'not-found');
       const holder = holderOf(ticket);
-      const content = await database.asActor(holder, (db) => contentOf(db, holder, ticket.file, now));
+      const content = await contentOf(database, holder, ticket.file, now);
       const answer = await rangeAnswer(house.files, content, request.headers.range);
       reply.header('content-security-policy', DOES_NOTHING);
       return sendFile(reply, { ...answer, type: typeToShow(content.name) });

@@ -1,13 +1,14 @@
 import { type diskApi, howToShow, kindOf, type Preview } from '@zhibi/contract/disk';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import type { Db } from '../../platform/db.js';
+import type { Database } from '../../platform/db.js';
 import { demand } from '../../platform/problem.js';
 import { resourceFor } from '../decide-resource.js';
 import { type Content, contentOfFile } from '../download-file.js';
 import type { OfficeServer } from '../office/office-server.js';
 import { mayEdit, maySee } from '../policy.js';
 import { reachOne } from '../reach.js';
+import { regionFileFor } from '../region/region-files.js';
 import { type Ticket, type Tickets, ticketFor } from './ticket.js';
 
 type Input = z.output<typeof diskApi.preview.input>;
@@ -26,20 +27,18 @@ interface Ground {
 
 /** How to show a file to somebody who may see it, and the tickets that let a page and an office server have its bytes. */
 export async function showFile(
-  transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  database: Database,
   actor: Actor,
   input: Input,
   { tickets, office, address, now }: Ground,
 ): Promise<Preview> {
   const isFile = 'cdId' in input;
-  const file: Ticket['file'] = isFile
-    ? { cdId: input.cdId, versionId: input.versionId }
-    : { resourceId: input.resourceId };
-  const { content, edits } = await transact(async (db) => ({
-    content: await contentOf(db, actor, file, now),
-    edits:
-      isFile && input.versionId === undefined && mayEdit(actor, await reachOne(db, actor, input.cdId, maySee, now)),
-  }));
+  const file = fileOf(input);
+  const content = await contentOf(database, actor, file, now);
+  const edits =
+    isFile &&
+    input.versionId === undefined &&
+    mayEdit(actor, await database.asActor(actor, (db) => reachOne(db, actor, input.cdId, maySee, now)));
   const write = (use: Ticket['use'], lifeMs: number, may: boolean) =>
     tickets.write(ticketFor(actor, { use, file, mayEdit: may, expiresAt: now.getTime() + lifeMs }));
   const wantsEdit = input.mode === 'edit' && edits;
@@ -62,5 +61,14 @@ export async function showFile(
 }
 
 /** The bytes that a ticket is for, if its holder may still have them. */
-export const contentOf = (db: Db, actor: Actor, file: Ticket['file'], now: Date): Promise<Content> =>
-  'cdId' in file ? contentOfFile(db, actor, file, now) : resourceFor(db, actor, file.resourceId);
+export function contentOf(database: Database, actor: Actor, file: Ticket['file'], now: Date): Promise<Content> {
+  if ('regionCdId' in file) return regionFileFor(database, actor, file.regionCdId, now);
+  return database.asActor(actor, (db) =>
+    'cdId' in file ? contentOfFile(db, actor, file, now) : resourceFor(db, actor, file.resourceId),
+  );
+}
+
+function fileOf(input: Input): Ticket['file'] {
+  if ('regionCdId' in input) return { regionCdId: input.regionCdId };
+  return 'cdId' in input ? { cdId: input.cdId, versionId: input.versionId } : { resourceId: input.resourceId };
+}

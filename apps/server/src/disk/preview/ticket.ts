@@ -13,7 +13,11 @@ const Said = z.object({
   role: RoleCode,
   schoolId: Id,
   classIds: z.array(Id),
-  file: z.union([z.object({ cdId: Id, versionId: Id.optional() }), z.object({ resourceId: Id })]),
+  file: z.union([
+    z.object({ cdId: Id, versionId: Id.optional() }),
+    z.object({ resourceId: Id }),
+    z.object({ regionCdId: Id }),
+  ]),
   mayEdit: z.boolean(),
   expiresAt: z.number(),
 });

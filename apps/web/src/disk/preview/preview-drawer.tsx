@@ -8,7 +8,7 @@ import { Screen } from '../../platform/screen.js';
 import { FileView } from './file-view.js';
 import styles from './preview.module.css';
 
-export type Previewed = { cdId: string; versionId?: string } | { resourceId: string };
+export type Previewed = { cdId: string; versionId?: string } | { resourceId: string } | { regionCdId: string };
 
 interface Props {
   file: Previewed;
@@ -20,10 +20,11 @@ interface Props {
 export function PreviewDrawer({ file, name, onClose }: Props) {
   const { t } = useTranslation('disk');
   const preview = useRead(diskApi.preview, file);
-  const save = () =>
-    'cdId' in file
-      ? download(diskApi.download, file)
-      : download(diskApi.downloadResource, { resourceId: file.resourceId });
+  const save = () => {
+    if ('cdId' in file) return download(diskApi.download, file);
+    if ('regionCdId' in file) return download(diskApi.downloadRegion, { cdId: file.regionCdId });
+    return download(diskApi.downloadResource, file);
+  };
   return (
     <Drawer
       open

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { diskApi, FileKind, type Resource } from '@zhibi/contract/disk';
-import { Button, Input, Select } from 'antd';
+import { Button, Input, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useInfinite, useWrite } from '../../platform/api.js';
@@ -18,6 +18,7 @@ import { ResourceName } from '../parts/resource-name.js';
 import { ScopeSwitch } from '../parts/scope-switch.js';
 import { formatBytes } from '../parts/size.js';
 import table from '../parts/table.module.css';
+import { District } from './district.js';
 
 /** The school's shelf: what teachers offered and a leader approved. */
 export function Page() {
@@ -26,12 +27,15 @@ export function Page() {
   const [query, setQuery] = useSearchParams();
   const words = query.get('words') ?? '';
   const kind = FileKind.safeParse(query.get('kind')).data;
-  const list = useInfinite(diskApi.resources, { words: words || undefined, kind });
-  const go = (change: { words?: string; kind?: string }) =>
+  const whose = query.get('whose') === 'district' ? 'district' : 'school';
+  const go = (change: { words?: string; kind?: string; whose?: string }) =>
     setQuery(
-      new URLSearchParams(Object.entries({ words, kind: kind ?? '', ...change }).filter(([, value]) => value !== '')),
+      new URLSearchParams(
+        Object.entries({ words, kind: kind ?? '', whose: whose === 'school' ? '' : whose, ...change }).filter(
+          ([, value]) => value !== '',
+        ),
+      ),
     );
-  const isFiltered = words !== '' || kind !== undefined;
   return (
     <>
       <PageHead
@@ -41,6 +45,15 @@ export function Page() {
       />
       <FilterBar>
         <ScopeSwitch now="shelf" />
+        <Segmented
+          aria-label={t('district.whose')}
+          value={whose}
+          onChange={(value) => go({ whose: value === 'school' ? '' : value, kind: '' })}
+          options={[
+            { value: 'school', label: t('district.school') },
+            { value: 'district', label: t('district.district') },
+          ]}
+        />
         <Input
           key={words}
           className={styles.words}
@@ -52,43 +65,54 @@ export function Page() {
           onPressEnter={(event) => go({ words: event.currentTarget.value.trim() })}
           onClear={() => go({ words: '' })}
         />
-        <Select
-          className={styles.select}
-          placeholder={t('filter.kind')}
-          aria-label={t('filter.kind')}
-          allowClear
-          value={kind ?? null}
-          onChange={(value) => go({ kind: value ?? '' })}
-          options={FileKind.options
-            .filter((one) => one !== 'folder')
-            .map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        />
+        {whose === 'school' && (
+          <Select
+            className={styles.select}
+            placeholder={t('filter.kind')}
+            aria-label={t('filter.kind')}
+            allowClear
+            value={kind ?? null}
+            onChange={(value) => go({ kind: value ?? '' })}
+            options={FileKind.options
+              .filter((one) => one !== 'folder')
+              .map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          />
+        )}
       </FilterBar>
-      <Card flush>
-        <Screen
-          read={list}
-          skeleton={{ rows: 8 }}
-          isEmpty={() => list.rows.length === 0}
-          empty={
-            <EmptyState
-              title={t(isFiltered ? 'empty.found' : 'shelf.empty')}
-              hint={t(isFiltered ? 'empty.foundHint' : 'shelf.emptyHint')}
-            />
-          }
-        >
-          {() => (
-            <>
-              <Shelf rows={list.rows} />
-              <TableFoot
-                shown={list.rows.length}
-                loading={list.isFetchingNextPage}
-                onNext={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-              />
-            </>
-          )}
-        </Screen>
-      </Card>
+      {whose === 'district' ? <District words={words} /> : <School words={words} kind={kind} />}
     </>
+  );
+}
+
+function School({ words, kind }: { words: string; kind: FileKind | undefined }) {
+  const { t } = useTranslation('disk');
+  const list = useInfinite(diskApi.resources, { words: words || undefined, kind });
+  const isFiltered = words !== '' || kind !== undefined;
+  return (
+    <Card flush>
+      <Screen
+        read={list}
+        skeleton={{ rows: 8 }}
+        isEmpty={() => list.rows.length === 0}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'empty.found' : 'shelf.empty')}
+            hint={t(isFiltered ? 'empty.foundHint' : 'shelf.emptyHint')}
+          />
+        }
+      >
+        {() => (
+          <>
+            <Shelf rows={list.rows} />
+            <TableFoot
+              shown={list.rows.length}
+              loading={list.isFetchingNextPage}
+              onNext={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+            />
+          </>
+        )}
+      </Screen>
+    </Card>
   );
 }
 
