@@ -2,8 +2,18 @@ import { existsSync, mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
+import {
+  archive,
+  mindMap,
+  pdf,
+  picture,
+  program,
+  slides,
+  tone,
+  wordDocument,
+  workbook,
+} from '../apps/server/test/documents.js';
 import type { Person } from '../apps/server/test/person.js';
-import { archive, mindMap, pdf, picture, program, slides, tone, wordDocument, workbook } from './disk-samples.js';
 import { complaintsOf, openStage, type Stage } from './stage.js';
 
 let stage: Stage;

@@ -1,6 +1,7 @@
 import { endingOf } from '@zhibi/contract/disk';
 import type { House } from '../../platform/house.js';
-import { actionsOf, frameAddress, type OfficeAction } from './rules.js';
+import { actionsOf, type OfficeAction } from './read-discovery.js';
+import { frameAddress } from './rules.js';
 
 /** Something that shows documents and lets people edit them together, in a frame of the page. Which one is a setting. */
 export interface OfficeServer {

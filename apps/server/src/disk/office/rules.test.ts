@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { actionsOf, frameAddress, lockAnswer } from './rules.js';
+import { actionsOf } from './read-discovery.js';
+import { frameAddress, lockAnswer } from './rules.js';
 
 const discovery = `<?xml version="1.0"?><wopi-discovery><net-zone name="external-http"><app name="Word">
   <action name="edit" ext="docx" urlsrc="https://office.example/we?&lt;ui=UI_LLCC&amp;&gt;"/>

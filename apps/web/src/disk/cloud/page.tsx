@@ -7,6 +7,7 @@ import { PageHead } from '../../platform/layout/page-head.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { together } from '../../platform/together.js';
+import { PreviewWindow } from '../parts/preview-window.js';
 import { Crumbs } from './crumbs.js';
 import { DropZone } from './drop-zone.js';
 import { EntryGrid } from './entry-grid.js';
@@ -16,7 +17,6 @@ import { HeadActions } from './head-actions.js';
 import { Nothing } from './nothing.js';
 import { usePlace } from './place.js';
 import { SelectionBar } from './selection-bar.js';
-import { PreviewDrawer } from './windows.js';
 
 /** The cloud disk: one's own files, what is shared, starred or thrown away. */
 export function Page() {
@@ -74,7 +74,7 @@ export function Page() {
           )}
         </Screen>
       </Card>
-      {shown && <PreviewDrawer file={{ cdId: shown.cdId }} name={shown.name} onClose={() => setShown(null)} />}
+      {shown && <PreviewWindow file={{ cdId: shown.cdId }} name={shown.name} onClose={() => setShown(null)} />}
     </DropZone>
   );
 }

@@ -4,5 +4,4 @@ export const NameModal = onDemand(async () => (await import('./name-modal.js')).
 export const FolderPicker = onDemand(async () => (await import('./folder-picker.js')).FolderPicker);
 export const ShareDrawer = onDemand(async () => (await import('./share-drawer.js')).ShareDrawer);
 export const VersionsDrawer = onDemand(async () => (await import('./versions-drawer.js')).VersionsDrawer);
-export const PreviewDrawer = onDemand(async () => (await import('../preview/preview-drawer.js')).PreviewDrawer);
 export const OfferModal = onDemand(async () => (await import('./offer-modal.js')).OfferModal);

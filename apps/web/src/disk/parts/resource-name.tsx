@@ -1,8 +1,8 @@
 import type { Resource } from '@zhibi/contract/disk';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { PreviewDrawer } from '../cloud/windows.js';
 import { KindIcon } from './kind-icon.js';
+import { PreviewWindow } from './preview-window.js';
 import styles from './resource.module.css';
 
 /** A file of the shelf: icon, name, and the word about it below. The name shows it. */
@@ -17,7 +17,7 @@ export function ResourceName({ resource: { resourceId, name, kind, note } }: { r
         </Button>
         {note && <small>{note}</small>}
       </span>
-      {isShown && <PreviewDrawer file={{ resourceId }} name={name} onClose={() => setShown(false)} />}
+      {isShown && <PreviewWindow file={{ resourceId }} name={name} onClose={() => setShown(false)} />}
     </span>
   );
 }

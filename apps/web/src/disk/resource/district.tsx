@@ -10,8 +10,8 @@ import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { tell } from '../../platform/tell.js';
 import { formatStamp } from '../../platform/time.js';
-import { PreviewDrawer } from '../cloud/windows.js';
 import { KindIcon } from '../parts/kind-icon.js';
+import { PreviewWindow } from '../parts/preview-window.js';
 import styles from '../parts/resource.module.css';
 import { formatBytes } from '../parts/size.js';
 import table from '../parts/table.module.css';
@@ -66,7 +66,7 @@ export function District({ words }: { words: string }) {
           </>
         )}
       </Screen>
-      {shown && <PreviewDrawer file={{ regionCdId: shown.cdId }} name={shown.name} onClose={() => setShown(null)} />}
+      {shown && <PreviewWindow file={{ regionCdId: shown.cdId }} name={shown.name} onClose={() => setShown(null)} />}
     </Card>
   );
 }

@@ -6,10 +6,10 @@ import { useRead } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { ToolFrame } from '../../platform/layout/tool-frame.js';
 import { Screen } from '../../platform/screen.js';
+import { FileView } from '../parts/preview/file-view.js';
+import { OfficeFrame } from '../parts/preview/office-frame.js';
+import styles from '../parts/preview/preview.module.css';
 import { formatBytes } from '../parts/size.js';
-import { FileView } from '../preview/file-view.js';
-import { OfficeFrame } from '../preview/office-frame.js';
-import styles from '../preview/preview.module.css';
 
 /** The document room: a file in the whole window, in the frame of an office server where one is installed. */
 export function Page() {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { diskApi } from '@zhibi/contract/disk';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../platform/layout/empty-state.js';
-import { Skeleton } from '../../../platform/skeleton.js';
+import { EmptyState } from '../../../../platform/layout/empty-state.js';
+import { Skeleton } from '../../../../platform/skeleton.js';
 import { type Seen, Unshowable } from '../read/bytes.js';
 
 interface ParsedProps<T> {

@@ -1,8 +1,8 @@
 import { kindOf } from '@zhibi/contract/disk';
 import { useTranslation } from 'react-i18next';
-import { PlainTable } from '../../../platform/layout/plain-table.js';
-import { KindIcon } from '../../parts/kind-icon.js';
-import { formatBytes } from '../../parts/size.js';
+import { PlainTable } from '../../../../platform/layout/plain-table.js';
+import { KindIcon } from '../../kind-icon.js';
+import { formatBytes } from '../../size.js';
 import { pieceOf, type Seen } from '../read/bytes.js';
 import { listZip } from '../read/zip-list.js';
 import { Parsed } from './parsed.js';

@@ -3,17 +3,17 @@
  * Served by us, never from elsewhere.
  */
 const addresses: Readonly<Record<string, string>> = {
-  ...import.meta.glob<string>('../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  ...import.meta.glob<string>('../../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
     query: '?url',
     import: 'default',
     eager: true,
   }),
-  ...import.meta.glob<string>('../../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  ...import.meta.glob<string>('../../../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
     query: '?url',
     import: 'default',
     eager: true,
   }),
-  ...import.meta.glob<string>('../../../../../../node_modules/pdfjs-dist/wasm/*.wasm', {
+  ...import.meta.glob<string>('../../../../../../../node_modules/pdfjs-dist/wasm/*.wasm', {
     query: '?url',
     import: 'default',
     eager: true,

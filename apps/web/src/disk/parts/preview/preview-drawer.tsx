@@ -1,10 +1,10 @@
 import { type DiskEntry, diskApi } from '@zhibi/contract/disk';
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../platform/api.js';
-import { download } from '../../platform/download.js';
-import { Go } from '../../platform/layout/go.js';
-import { Screen } from '../../platform/screen.js';
+import { useRead } from '../../../platform/api.js';
+import { download } from '../../../platform/download.js';
+import { Go } from '../../../platform/layout/go.js';
+import { Screen } from '../../../platform/screen.js';
 import { FileView } from './file-view.js';
 import styles from './preview.module.css';
 

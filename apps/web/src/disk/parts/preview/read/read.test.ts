@@ -1,4 +1,4 @@
-import '../../../../test/browser.js';
+import '../../../../../test/browser.js';
 import { strToU8, zipSync } from 'fflate';
 import { isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,6 +1,6 @@
 import type { Preview, PreviewHow } from '@zhibi/contract/disk';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Skeleton } from '../../platform/skeleton.js';
+import { Skeleton } from '../../../platform/skeleton.js';
 import { addressOf, type Seen } from './read/bytes.js';
 import { CannotShow } from './views/parsed.js';
 

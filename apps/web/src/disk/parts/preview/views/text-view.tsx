@@ -2,7 +2,7 @@ import { endingOf, type PreviewHow } from '@zhibi/contract/disk';
 import { common, createLowlight } from 'lowlight';
 import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '../../parts/size.js';
+import { formatBytes } from '../../size.js';
 import { pieceOf, type Seen } from '../read/bytes.js';
 import { decodeText } from '../read/text.js';
 import './code.css';
