@@ -39,7 +39,7 @@ beforeAll(async () => {
   if (first === undefined) throw new Error('nobody');
   const officer = await newOrgAdmin(stage.town);
   await newCodes(officer, story.school.schoolId, { amount: 3 });
-  sharedFile = await uploadFile(story.teacher, localFile('第二章 有理数.txt', '有理数'));
+  sharedFile = await uploadFile(story.teacher, localFile('Chapter 2.txt', 'Rational numbers'));
   await story.teacher.call(diskApi.share, { cdId: sharedFile, audience: 'school' });
   pages.set('teacher', await stage.enter(story.teacher));
   pages.set('student', await stage.enter(first, 'en'));

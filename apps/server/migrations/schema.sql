@@ -284,22 +284,6 @@ CREATE UNIQUE INDEX disk_entry_name ON disk_entry USING btree (school_id, owner_
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
-create table disk_link (
-  school_id uuid not null
-  entry_id uuid not null
-  kind text not null
-  target_id uuid not null
-  title text not null -- what the thing was called when it was linked: the disk does not know the domains after it
-  linked_by uuid not null
-  linked_at timestamp with time zone not null
-  PRIMARY KEY (school_id, entry_id, kind, target_id)
-  FOREIGN KEY (school_id, entry_id) REFERENCES disk_entry(school_id, id) ON DELETE CASCADE
-  CHECK ((kind = ANY (ARRAY['paper'::text, 'question'::text, 'homework'::text])))
-) -- row-level security, forced;
-CREATE INDEX disk_link_target ON disk_link USING btree (school_id, kind, target_id);
--- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
--- policy system_rows for all to zhibi_system using true with check true
-
 -- an office server that edits a file holds it by a word of its own for half an hour, and asks again
 create table disk_lock (
   school_id uuid not null
@@ -376,15 +360,15 @@ create table disk_star (
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+-- the words of a content, read once after it was uploaded; empty where none could be read
 create table disk_text (
   school_id uuid not null
   sha256 text not null
   body text not null
-  pairs tsvector not null -- every two neighbouring signs of the text: Chinese has no spaces between words; the body decides whether they stand together
   PRIMARY KEY (school_id, sha256)
   FOREIGN KEY (school_id) REFERENCES school(id)
 ) -- row-level security, forced;
-CREATE INDEX disk_text_pairs ON disk_text USING gin (pairs);
+CREATE INDEX disk_text_content ON disk_text USING btree (sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
