@@ -70,9 +70,8 @@ async function insertBare(connection: Connection, text: string, schoolId: string
       await sql`insert into school (id, organisation_id, name, short_name, first_gid, last_gid, school_year)
       select ${newId()}, organisation_id, 'x', 'x', 1, 12, 2026 from school where id = ${schoolId} returning id`;
     const classes =
-      await sql`insert into school_class (school_id, id, name, gid) select ${other?.id}, gen_random_uuid(), name, gid from school_class where school_id = ${schoolId} returning id, name`;
+      await sql`insert into school_class (school_id, id, name, gid) select ${other?.id}, gen_random_uuid(), name, gid from school_class where school_id = ${schoolId} returning id`;
     const begun = performance.now();
-    const ids = new Map(classes.map(({ id, name }) => [String(name), String(id)]));
     const people = text
       .trim()
       .split('\n')
@@ -89,7 +88,7 @@ async function insertBare(connection: Connection, text: string, schoolId: string
       );
       await within.unsafe(
         `insert into class_student (school_id, class_id, student_id, from_on) select '${other?.id}', u.class, u.id, current_date from unnest($1::uuid[], $2::uuid[]) as u(class, id)`,
-        [asList(people.map((one) => ids.get(one[5] ?? '') ?? '')), asList(made)],
+        [asList(people.map((_, nth) => String(classes[Math.floor(nth / IN_CLASS)]?.id))), asList(made)],
       );
     });
     return (performance.now() - begun) / 1000;

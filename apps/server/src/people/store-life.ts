@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
+import { insertRows } from '../platform/insert-rows.js';
 import { lifeEvent } from './tables.js';
 
 export type LifeEvent = typeof lifeEvent.$inferSelect;
@@ -8,9 +9,11 @@ type Happened = Omit<LifeEvent, 'id'>;
 
 /** Writes down what happened to people and classes, in the transaction in which it happens. Rows are only ever added. */
 export async function recordLife(db: Db, happened: readonly Happened[]): Promise<void> {
-  const CHUNK = 1000; // far below the 65,535 parameters of one statement
-  for (let from = 0; from < happened.length; from += CHUNK)
-    await db.insert(lifeEvent).values(happened.slice(from, from + CHUNK).map((one) => ({ ...one, id: newId() })));
+  await insertRows(
+    db,
+    lifeEvent,
+    happened.map((one) => ({ ...one, id: newId() })),
+  );
 }
 
 /** The history of one person or class, the newest first; with `before`, what came before that event. */

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db.js';
+import { insertRows } from '../platform/insert-rows.js';
 import { readName } from './pinyin.js';
 import {
   classStudent,
@@ -24,9 +25,8 @@ export const insertClasses = async (db: Db, rows: (typeof schoolClass.$inferInse
   void (rows.length > 0 && (await db.insert(schoolClass).values(rows)));
 export const insertTeachers = async (db: Db, rows: (typeof teacher.$inferInsert)[]) =>
   void (rows.length > 0 && (await db.insert(teacher).values(rows)));
-export const insertStudents = async (db: Db, rows: (typeof student.$inferInsert)[]) =>
-  void (rows.length > 0 && (await db.insert(student).values(rows)));
+export const insertStudents = async (db: Db, rows: (typeof student.$inferInsert)[]) => insertRows(db, student, rows);
 export const insertMemberships = async (db: Db, rows: (typeof classStudent.$inferInsert)[]) =>
-  void (rows.length > 0 && (await db.insert(classStudent).values(rows)));
+  insertRows(db, classStudent, rows);
 export const insertTeaching = async (db: Db, rows: (typeof teaching.$inferInsert)[]) =>
   void (rows.length > 0 && (await db.insert(teaching).values(rows)));

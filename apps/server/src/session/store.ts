@@ -2,6 +2,7 @@ import type { RoleCode } from '@zhibi/contract/kernel';
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
+import { insertRows } from '../platform/insert-rows.js';
 import { account, job, loginSession, loginTicket, roleGrant, secret } from './tables.js';
 
 export type Account = typeof account.$inferSelect;
@@ -22,11 +23,15 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
 }
 
 export async function insertAccounts(db: Db, rows: (typeof account.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(account).values(rows);
+  await insertRows(db, account, rows);
 }
 
 export async function insertGrants(db: Db, rows: Omit<typeof roleGrant.$inferInsert, 'id'>[]): Promise<void> {
-  if (rows.length > 0) await db.insert(roleGrant).values(rows.map((row) => ({ ...row, id: newId() })));
+  await insertRows(
+    db,
+    roleGrant,
+    rows.map((row) => ({ ...row, id: newId() })),
+  );
 }
 
 /** The account that a phone belongs to. */

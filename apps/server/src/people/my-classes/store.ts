@@ -3,10 +3,10 @@ import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db.js';
 import { classStudent, schoolClass, student, subject, teacher, teaching } from '../tables.js';
 
-/** What a school sees of the accounts of its people. */
+/** What a school sees of the accounts of its people. Named in full: the names of columns that are not are kept by table, and this is half of one. */
 const account = pgTable('account', {
-  id: uuid().notNull(),
-  account: text().notNull(),
+  id: uuid('id').notNull(),
+  account: text('account').notNull(),
   activatedAt: timestamp('activated_at', { withTimezone: true }),
 });
 

@@ -9,7 +9,7 @@ import type { Applying, Outcome } from './applying.js';
 import { madeNumbers, numberHead } from './rules.numbers.js';
 import { changesOf, type FoundStudent, type KnownStudent } from './rules.students.js';
 import type { Written } from './store-applied.js';
-import { numbersLike, studentsByIds, studentsByNumber } from './store-facts.js';
+import { numbersLike, studentsByIds, takenNumbers } from './store-facts.js';
 import { moveStudents, setLeft, updateStudents } from './store-writing.js';
 
 interface Waiting {
@@ -44,14 +44,10 @@ const changedSince = (rowNo: number, reason: Problem['reason'] = 'changed-since'
 async function addStudents(db: Db, { arrival, schoolYear }: Applying, rows: readonly Waiting[]): Promise<Outcome> {
   const { schoolId } = arrival;
   const numbered = await withNumbers(db, schoolId, schoolYear, rows);
-  const present = new Set(
-    (
-      await studentsByNumber(
-        db,
-        schoolId,
-        numbered.map(({ studentNo }) => studentNo),
-      )
-    ).map((one) => one.studentNo),
+  const present = await takenNumbers(
+    db,
+    schoolId,
+    numbered.map(({ studentNo }) => studentNo),
   );
   const wished = numbered.flatMap(({ found }) => found.account ?? []);
   const taken = await takenAccounts(db, wished);

@@ -1,5 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { RosterState } from '@zhibi/contract/people/roster';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import type { House } from '../../platform/house.js';
 import { type Import, lockImport, type Of, updateImport } from './store.js';
@@ -32,6 +33,8 @@ export function withinRun<T>(
   rights: 'school' | 'system' = 'school',
 ): Promise<T | undefined> {
   const inside = async (db: Db) => {
+    // The tables grow while an import writes: a plan that was kept from its first rows would read them all for each name.
+    await db.execute(sql`set local plan_cache_mode = force_custom_plan`);
     const of = await lockImport(db, { schoolId, importId });
     return of.run === run ? work(db, of) : undefined;
   };

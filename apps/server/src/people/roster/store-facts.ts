@@ -20,6 +20,13 @@ const students = (db: Db, schoolId: string, where: SQL): Promise<KnownStudent[]>
 export const studentsByNumber = (db: Db, schoolId: string, numbers: readonly string[]) =>
   students(db, schoolId, sql`s.student_no = any (${list(numbers)}::text[])`);
 
+/** Which of these numbers students of the school have. */
+export async function takenNumbers(db: Db, schoolId: string, numbers: readonly string[]): Promise<Set<string>> {
+  const rows = await db.execute<{ studentNo: string }>(sql`
+    select student_no as "studentNo" from student where school_id = ${schoolId} and student_no = any (${list(numbers)}::text[])`);
+  return new Set(rows.map(({ studentNo }) => studentNo));
+}
+
 export const studentsByIds = (db: Db, schoolId: string, ids: readonly string[]) =>
   students(db, schoolId, sql`s.id = any (${list(ids)}::uuid[])`);
 
