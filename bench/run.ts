@@ -1,4 +1,5 @@
 import { benchCopies } from './copies.js';
+import { benchDisk } from './disk.js';
 import { benchInk } from './ink.js';
 import { benchLogin } from './login.js';
 import { benchRead } from './read.js';
@@ -6,16 +7,18 @@ import { benchRecords } from './records.js';
 import { benchRoster } from './roster.js';
 import { benchStreams } from './streams.js';
 
+const megabytes = process.argv.slice(2).find((word) => /^\d+$/.test(word));
 const benches: Record<string, () => Promise<void>> = {
   ink: benchInk,
   copies: benchCopies,
   read: benchRead,
+  disk: () => benchDisk(megabytes === undefined ? undefined : Number(megabytes)),
   streams: benchStreams,
   records: benchRecords,
   login: benchLogin,
   roster: benchRoster,
 };
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => word !== megabytes);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`there is no bench ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`);

@@ -1,7 +1,9 @@
+import { killDuringUploads } from './disk.js';
 import { killDuringInk } from './ink.js';
 import { killDuringSchoolYear } from './school-year.js';
 
 const trials: Record<string, (kills: number) => Promise<number>> = {
+  disk: killDuringUploads,
   ink: killDuringInk,
   'school-year': killDuringSchoolYear,
 };

@@ -17,8 +17,8 @@ export interface Stage {
 }
 
 /** A town that serves the built web application on a port, and a browser to walk through it. */
-export async function openStage(): Promise<Stage> {
-  const town = await openTown({ WEB: '1', WORKERS: '2' });
+export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
+  const town = await openTown({ WEB: '1', WORKERS: '2', ...env });
   const [browser] = await Promise.all([openBrowser(), town.house.app.listen({ port: 0, host: '127.0.0.1' })]);
   const address = `http://127.0.0.1:${(town.house.app.server.address() as AddressInfo).port}`; // as: it listens on a port
   const contexts: BrowserContext[] = [];

@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
+import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { newCodes, newOrgAdmin } from '../apps/server/test/organisation.js';
 import { publishedHomework, type Story, writtenHomework } from '../apps/server/test/story.js';
 import { screens } from '../apps/web/src/app/screens.js';
@@ -14,6 +16,7 @@ const CLASS_OF_STORY = () => `?classId=${story.class.classId}`;
 
 let stage: Stage;
 let story: Story;
+let sharedFile: string;
 const pages = new Map<Who, Page>();
 
 beforeAll(async () => {
@@ -36,6 +39,8 @@ beforeAll(async () => {
   if (first === undefined) throw new Error('nobody');
   const officer = await newOrgAdmin(stage.town);
   await newCodes(officer, story.school.schoolId, { amount: 3 });
+  sharedFile = await uploadFile(story.teacher, localFile('Chapter 2.txt', 'Rational numbers'));
+  await story.teacher.call(diskApi.share, { cdId: sharedFile, audience: 'school' });
   pages.set('teacher', await stage.enter(story.teacher));
   pages.set('student', await stage.enter(first, 'en'));
   pages.set('admin', await stage.enter(await story.school.newLeader('SCHOOLADMIN'), 'en'));
@@ -98,6 +103,11 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/student/list': { who: 'admin', queries: [() => '', () => '?search=nobody'] },
   '/student/import': { who: 'admin', queries: [() => ''] },
   '/subject/index': { who: 'admin', queries: [() => ''] },
+  '/cloud/index': { who: 'teacher', queries: ['', '?view=grid', '?scope=trash'].map((query) => () => query) },
+  '/cloud/cloud': { who: 'admin', queries: [() => ''] },
+  '/wps': { who: 'admin', queries: [() => `?fileId=${sharedFile}`] },
+  '/cloud/resource': { who: 'admin', queries: [() => ''] },
+  '/cloud/resourceManage': { who: 'admin', queries: [() => ''] },
   '/org/index': { who: 'officer', queries: [() => ''] },
   '/org/account': { who: 'officer', queries: [() => ''] },
   '/org/active': { who: 'officer', queries: [() => ''] },

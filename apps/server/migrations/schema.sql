@@ -254,6 +254,180 @@ CREATE INDEX device_event_mac ON device_event USING btree (school_id, mac, id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+-- owner: whose disk it lies on and whose quota it uses; created_by: who put it there; names are unique in a folder by name_key
+create table disk_entry (
+  school_id uuid not null
+  id uuid not null
+  owner_id uuid not null
+  parent_id uuid
+  is_folder boolean not null
+  name text not null
+  name_key text not null
+  sort_key text not null
+  search text not null
+  kind text not null
+  size bigint not null default 0
+  version_id uuid
+  created_by uuid not null
+  changed_at timestamp with time zone not null
+  trashed_at timestamp with time zone
+  trashed_with uuid -- what was thrown away in that act: the entry itself, or the folder above that took it along
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, parent_id) REFERENCES disk_entry(school_id, id) ON DELETE CASCADE
+  CHECK (((trashed_at IS NULL) = (trashed_with IS NULL)))
+  CHECK ((is_folder = (version_id IS NULL)))
+) -- row-level security, forced;
+CREATE INDEX disk_entry_parent ON disk_entry USING btree (school_id, parent_id);
+CREATE INDEX disk_entry_trashed ON disk_entry USING btree (school_id, owner_id, trashed_at) WHERE (trashed_at IS NOT NULL);
+CREATE UNIQUE INDEX disk_entry_name ON disk_entry USING btree (school_id, owner_id, COALESCE(parent_id, '00000000-0000-0000-0000-000000000000'::uuid), name_key) WHERE (trashed_at IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- an office server that edits a file holds it by a word of its own for half an hour, and asks again
+create table disk_lock (
+  school_id uuid not null
+  entry_id uuid not null
+  lock text not null
+  expires_at timestamp with time zone not null
+  PRIMARY KEY (school_id, entry_id)
+  FOREIGN KEY (school_id, entry_id) REFERENCES disk_entry(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- what was offered for the shelf as it was then: the content stays, whatever its owner does with the file
+create table disk_resource (
+  school_id uuid not null
+  id uuid not null
+  entry_id uuid
+  name text not null
+  search text not null
+  kind text not null
+  sha256 text not null
+  md5 text not null
+  size bigint not null
+  subject_id integer
+  note text not null
+  state text not null
+  reason text not null default ''::text
+  taken integer not null default 0
+  created_by uuid not null
+  created_at timestamp with time zone not null
+  decided_by uuid
+  decided_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text])))
+) -- row-level security, forced;
+CREATE INDEX disk_resource_content ON disk_resource USING btree (sha256);
+CREATE INDEX disk_resource_state ON disk_resource USING btree (school_id, state, id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table disk_share (
+  school_id uuid not null
+  id uuid not null
+  entry_id uuid not null
+  audience text not null
+  class_id uuid
+  region_id uuid
+  may_edit boolean not null
+  expires_at timestamp with time zone
+  created_by uuid not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (region_id) REFERENCES region(id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, entry_id) REFERENCES disk_entry(school_id, id) ON DELETE CASCADE
+  CHECK (((audience = 'class'::text) = (class_id IS NOT NULL)))
+  CHECK (((audience = 'region'::text) = (region_id IS NOT NULL)))
+  CHECK ((audience = ANY (ARRAY['class'::text, 'school'::text, 'region'::text])))
+) -- row-level security, forced;
+CREATE INDEX disk_share_region ON disk_share USING btree (region_id) WHERE (region_id IS NOT NULL);
+CREATE UNIQUE INDEX disk_share_once ON disk_share USING btree (school_id, entry_id, audience, COALESCE(class_id, '00000000-0000-0000-0000-000000000000'::uuid));
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table disk_star (
+  school_id uuid not null
+  account_id uuid not null
+  entry_id uuid not null
+  PRIMARY KEY (school_id, account_id, entry_id)
+  FOREIGN KEY (school_id, entry_id) REFERENCES disk_entry(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- the words of a content, read once after it was uploaded; empty where none could be read
+create table disk_text (
+  school_id uuid not null
+  sha256 text not null
+  body text not null
+  PRIMARY KEY (school_id, sha256)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+CREATE INDEX disk_text_content ON disk_text USING btree (sha256);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- an open upload is known by person, MD5, name, size and folder; merged and given-up ones are kept a while so that a call sent twice answers the same
+create table disk_upload (
+  school_id uuid not null
+  id uuid not null
+  account_id uuid not null
+  owner_id uuid not null
+  parent_id uuid
+  file_name text not null
+  name_key text not null
+  file_md5 text not null
+  file_size bigint not null
+  state text not null
+  entry_id uuid
+  version_id uuid
+  touched_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((state = ANY (ARRAY['open'::text, 'merged'::text, 'aborted'::text])))
+) -- row-level security, forced;
+CREATE INDEX disk_upload_touched ON disk_upload USING btree (touched_at);
+CREATE UNIQUE INDEX disk_upload_identity ON disk_upload USING btree (school_id, account_id, COALESCE(parent_id, '00000000-0000-0000-0000-000000000000'::uuid), name_key, file_md5, file_size) WHERE (state = 'open'::text);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- a part stands here once its bytes are on the disk
+create table disk_upload_part (
+  school_id uuid not null
+  upload_id uuid not null
+  number integer not null
+  received_at timestamp with time zone not null
+  PRIMARY KEY (school_id, upload_id, number)
+  FOREIGN KEY (school_id, upload_id) REFERENCES disk_upload(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table disk_version (
+  school_id uuid not null
+  id uuid not null
+  entry_id uuid not null
+  owner_id uuid not null
+  number integer not null
+  sha256 text not null
+  md5 text not null
+  size bigint not null
+  created_by uuid not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, entry_id, number)
+  FOREIGN KEY (school_id, entry_id) REFERENCES disk_entry(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX disk_version_content ON disk_version USING btree (sha256);
+CREATE INDEX disk_version_use ON disk_version USING btree (school_id, owner_id) INCLUDE (size);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table event (
   id bigint not null
   name text not null

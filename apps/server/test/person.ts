@@ -95,6 +95,7 @@ function formOf(fields: Record<string, unknown>): FormData {
   for (const [name, value] of Object.entries(fields))
     for (const one of [value].flat())
       if (one instanceof Blob) form.append(name, one);
-      else form.append(name, String(one));
+      else if (one instanceof Uint8Array) form.append(name, new Blob([new Uint8Array(one)]), 'blob');
+      else if (one !== undefined) form.append(name, String(one));
   return form;
 }

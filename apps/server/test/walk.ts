@@ -1,6 +1,7 @@
 import { encodePassword } from '@zhibi/contract/session';
 import { JUNIOR_MATHS } from './school.js';
 import { rows as devices } from './walk/devices.js';
+import { rows as disk } from './walk/disk.js';
 import { hidden, own, unsigned, type WalkRows } from './walk/meeting.js';
 import { rows as myClasses } from './walk/my-classes.js';
 import { rows as operations } from './walk/operations.js';
@@ -42,6 +43,7 @@ export const walk: WalkRows = {
   ...myClasses,
   ...schoolYear,
   ...region,
+  ...disk,
   ...profile,
   ...operations,
   'questions.trees': inSubject,

@@ -1,6 +1,7 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { captureApi } from '@zhibi/contract/capture';
 import { devicesApi } from '@zhibi/contract/capture/devices';
+import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import type { Api, Endpoint } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
@@ -19,6 +20,7 @@ import { questionsApi } from '@zhibi/contract/questions';
 import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
+import { diskRoutes, diskTasks } from '../disk/index.js';
 import { homeworkRoutes, homeworkTasks, openHomework } from '../homework/index.js';
 import { markingRoutes, markingTasks } from '../marking/index.js';
 import { operationsRoutes } from '../operations/index.js';
@@ -42,6 +44,7 @@ export const apis: Readonly<Record<string, Api>> = {
   myClasses: myClassesApi,
   schoolYear: schoolYearApi,
   region: regionApi,
+  disk: diskApi,
   questions: questionsApi,
   papers: papersApi,
   homework: homeworkApi,
@@ -58,6 +61,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   sessionRoutes(tokens, { organisationNames }),
   peopleRoutes({ openWork: openHomework }),
   registrationRoutes(tokens),
+  diskRoutes,
   questionRoutes,
   paperRoutes,
   homeworkRoutes,
@@ -70,6 +74,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
 /** The background work of every domain. */
 export const tasksOf = (house: House): TaskList => ({
   ...peopleTasks(house),
+  ...diskTasks(house),
   ...paperTasks(house),
   ...homeworkTasks(house),
   ...markingTasks(house),

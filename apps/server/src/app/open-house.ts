@@ -62,7 +62,8 @@ export async function openHouse({
 
   for (const mountRoutes of routesOf(tokens)) mountRoutes(house);
   await serveDocs(app, '0.1.0');
-  if (web !== undefined) await serveWeb(app, web, originsOf(settings.PARTNER_ORIGINS ?? ''));
+  const office = settings.OFFICE_URL === undefined ? [] : [new URL(settings.OFFICE_URL).origin];
+  if (web !== undefined) await serveWeb(app, web, { partners: originsOf(settings.PARTNER_ORIGINS ?? ''), office });
   publisher.start();
   const closeEar = await openEar(connection, stream);
   const closeWorker = await openWorker(connection, database, tasksOf(house), log, {

@@ -4,8 +4,16 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** Origins beside our own that a page may show in a frame. */
+interface Outside {
+  /** They may be gone to after a logout. */
+  partners: readonly string[];
+  /** The office server that shows and edits documents, if there is one. */
+  office: readonly string[];
+}
+
 /** Styles need a nonce for Ant Design; drawing engines compile WebAssembly; ink, pages and pictures are blobs of our own. */
-const policy = (nonce: string, partners: readonly string[]) =>
+const policy = (nonce: string, { partners, office }: Outside) =>
   [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -15,10 +23,10 @@ const policy = (nonce: string, partners: readonly string[]) =>
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    ['frame-src', "'self'", 'blob:', ...partners].join(' '), // a partner's own logout is opened unseen
+    ['frame-src', "'self'", 'blob:', ...partners, ...office].join(' '), // a partner's own logout is opened unseen
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ['form-action', "'self'", ...office].join(' '), // the ticket of a document goes to the office server by a form
     "frame-ancestors 'self'",
   ].join('; ');
 
@@ -37,14 +45,11 @@ function serveSigns(app: FastifyInstance, dist: string): void {
   }
 }
 
-/**
- * The built web application: hashed files are kept for ever, the page is made for each visit with its own nonce.
- * @param partners origins that may be framed, and gone to after a logout
- */
-export async function serveWeb(app: FastifyInstance, dist: string, partners: readonly string[]): Promise<void> {
+/** The built web application: hashed files are kept for ever, the page is made for each visit with its own nonce. */
+export async function serveWeb(app: FastifyInstance, dist: string, outside: Outside): Promise<void> {
   const page = join(dist, 'index.html');
   if (!existsSync(page)) return;
-  const template = readFileSync(page, 'utf8').replace('__PARTNERS__', partners.join(' '));
+  const template = readFileSync(page, 'utf8').replace('__PARTNERS__', outside.partners.join(' '));
   serveSigns(app, dist);
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -57,7 +62,7 @@ export async function serveWeb(app: FastifyInstance, dist: string, partners: rea
     if (!isPage) return reply.status(404).send({ code: -1404, msg: '', data: { support: request.id } });
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', policy(nonce, partners))
+      .header('content-security-policy', policy(nonce, outside))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(template.replaceAll('__NONCE__', nonce));

@@ -9,6 +9,7 @@ import { sendInk } from '../../demo/pens/gateway.js';
 import type { Person } from '../../test/person.js';
 import { openTown, type TestSchool, type Town } from '../../test/school.js';
 import { publishedHomework, writtenHomework } from '../../test/story.js';
+import { makeForeignDisk } from '../../test/walk/disk.js';
 import type { ForeignIds, WalkRow } from '../../test/walk/meeting.js';
 import { walk } from '../../test/walk.js';
 import { newId } from '../platform/ids.js';
@@ -103,6 +104,7 @@ async function makeForeign(): Promise<ForeignIds> {
     wrongId: await only(`select id from wrong_question where school_id = '${school.schoolId}'`),
     jobId: run.jobId,
     pageCode: submissions[0]?.pageCodes[0]?.pageCode ?? '',
+    disk: await makeForeignDisk(teacher),
     later: toStamp(new Date(town.clock.now().getTime() + 3_600_000), 'Asia/Shanghai'),
   };
 }

@@ -1,6 +1,6 @@
 export { mayReadLevels } from './my-classes/policy.js';
 export { levelLimitsOf } from './my-classes/store-levels.js';
-export { readName } from './pinyin.js';
+export { initialsOf, readName } from './pinyin.js';
 export { isLeader, mayTeach } from './policy.js';
 export { openEntrance } from './region/enter-school.js';
 export { registrationRoutes } from './registration/routes.js';

@@ -9,13 +9,14 @@ export interface FormFiles {
 /** The files and texts of a form with several files, all in memory; what is larger than allowed is refused as `too-large`. */
 export async function takeFormFiles(
   request: FastifyRequest,
-  limits: { files: number; fileBytes: number; bytes: number },
+  limits: { files: number; fileBytes: number; bytes: number; fields?: number },
 ): Promise<FormFiles> {
   demand(request.isMultipart(), 'invalid', 'empty-file');
   const fields = new Map<string, string>();
   const files: FormFiles['files'] = [];
   let size = 0;
-  for await (const part of request.parts({ limits: { fileSize: limits.fileBytes, files: limits.files, fields: 5 } })) {
+  const most = { fileSize: limits.fileBytes, files: limits.files, fields: limits.fields ?? 5 };
+  for await (const part of request.parts({ limits: most })) {
     if (part.type === 'field') {
       fields.set(part.fieldname, String(part.value));
       continue;

@@ -6,7 +6,7 @@ export type Log = Logger;
 export function withoutTokens(url: string): string {
   return url
     .replace(/(\/api\/sse\/connect\/[^/]+\/)[^/?]+/, '$1[token]')
-    .replace(/([?&](?:token|refreshToken|code|state)=)[^&]*/gi, '$1[token]');
+    .replace(/([?&](?:token|access_token|refreshToken|code|state)=)[^&]*/gi, '$1[token]');
 }
 
 const secrets = [

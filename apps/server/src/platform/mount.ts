@@ -1,23 +1,20 @@
-import type { Readable } from 'node:stream';
 import { commonReasons, type Endpoint, type Language, problemMessages, SUCCESS } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from './db.js';
+import { type FileAnswer, sendFile } from './file-answer.js';
+import { takeFormFiles } from './form-files.js';
 import type { Device } from './guard.js';
 import type { House } from './house.js';
 import { invalidFields } from './invalid-fields.js';
 import { languageOf } from './language.js';
 import { Problem } from './problem.js';
 
-/** Bytes that an endpoint of kind `file` answers. */
-export interface FileAnswer {
-  content: Readable | Uint8Array;
-  type: string;
-  /** Offered as a download under this name; shown in place when absent. */
-  name?: string;
-  size?: number;
-}
+export type { FileAnswer } from './file-answer.js';
+
+const SMALL_FILE_BYTES = 1024 * 1024;
+const FORM_FIELDS = 20;
 
 /** A call that has passed the door. `A` is the Actor of a person's endpoint, the Device of a signed one, undefined of a public one. */
 export interface OpenCall<A> {
@@ -31,6 +28,11 @@ export interface OpenCall<A> {
 /** The same with its transaction open: the whole call happens or does not. */
 export interface Call<A> extends Omit<OpenCall<A>, 'transact'> {
   db: Db;
+}
+
+/** `compress: false` where bytes are counted by the caller: ranges, or content that is packed already. */
+interface Sending {
+  compress?: false;
 }
 
 /** A call of anybody, who may be given a cookie: what a browser must show again is kept from scripts and addresses. */
@@ -90,17 +92,37 @@ export const mountDevice = <In extends z.ZodType, Out extends z.ZodType>(
     return answer(endpoint, reply, await run({ actor: device, language, request, transact }, input));
   });
 
-/** For a signed-in person who gets bytes. */
-export const mountFile = <In extends z.ZodType>(house: House, endpoint: Endpoint<In>, run: FileRun<Actor, In>) =>
+/** For a signed-in person who sends one small `file` beside fields; the whole form is held in memory, the file no longer than the endpoint's limit. */
+export const mountForm = <In extends z.ZodType, Out extends z.ZodType>(
+  house: House,
+  endpoint: Endpoint<In, Out>,
+  run: Run<OpenCall<Actor>, In, Out>,
+) =>
   route(house, endpoint, async (request, reply) => {
     const call = await personCall(house, endpoint, request);
-    const file = await run(call, await parse(endpoint, request, call.language));
-    reply.type(file.type).header('x-content-type-options', 'nosniff').header('cache-control', 'private, no-store');
-    if (file.size !== undefined) reply.header('content-length', file.size);
-    if (file.name !== undefined)
-      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
-    return reply.send(file.content);
+    const bytes = endpoint.bodyLimit ?? SMALL_FILE_BYTES;
+    const { fields, files } = await takeFormFiles(request, { files: 1, fileBytes: bytes, bytes, fields: FORM_FIELDS });
+    request.body = { ...Object.fromEntries(fields), file: files[0]?.bytes };
+    return answer(endpoint, reply, await run(call, await parse(endpoint, request, call.language)));
   });
+
+/** For a signed-in person who gets bytes. */
+export const mountFile = <In extends z.ZodType>(
+  house: House,
+  endpoint: Endpoint<In>,
+  run: FileRun<Actor, In>,
+  how: Sending = {},
+) =>
+  route(
+    house,
+    endpoint,
+    async (request, reply) => {
+      const call = await personCall(house, endpoint, request);
+      const file = await run(call, await parse(endpoint, request, call.language));
+      return sendFile(reply, file);
+    },
+    how,
+  );
 
 async function personCall(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<OpenCall<Actor>> {
   const actor = await house.guard.actorOf(request);
@@ -121,8 +143,10 @@ export function route(
   house: House,
   endpoint: Endpoint,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  how: Sending = {},
 ): void {
   house.app.route({
+    ...how,
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
@@ -137,8 +161,7 @@ export async function parse<In extends z.ZodType>(
   request: FastifyRequest,
   language: Language,
 ): Promise<z.output<In>> {
-  const body = endpoint.kind === 'form' ? {} : request.body;
-  const given = { ...(request.query as object), ...((body ?? {}) as object), ...(request.params as object) };
+  const given = { ...(request.query as object), ...((request.body ?? {}) as object), ...(request.params as object) };
   // A batch of ink is judged stroke by stroke: refusing it whole would have its gateway send it for ever.
   if (endpoint.kind !== 'raw' && holdsNul(request)) throw new Problem('invalid');
   const input = endpoint.input.safeParse(given);

@@ -62,6 +62,12 @@ export const settingsTable = {
   S3_REGION: { schema: z.string().default('us-east-1'), about: 'region of the store' },
   S3_ACCESS_KEY: { schema: optionalText, about: 'key of the store' },
   S3_SECRET_KEY: { schema: optionalText, about: 'secret of the store' },
+  DISK_PERSON_GB: { schema: whole(1, 100_000, 50), about: 'room on the cloud disk for each person' },
+  DISK_SCHOOL_GB: { schema: whole(1, 1_000_000, 2_000), about: 'room on the cloud disk for each school' },
+  OFFICE_URL: {
+    schema: webAddress,
+    about: 'office server that speaks WOPI (OnlyOffice, Collabora, WPS): documents are shown and edited by it',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@host:587' }).optional(),
     about: 'mail server; without it mail is written to the server log',

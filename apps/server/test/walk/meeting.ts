@@ -1,5 +1,15 @@
 import type { TestSchool } from '../school.js';
 
+/** Things on a disk of another school. */
+export interface ForeignDisk {
+  folderId: string;
+  fileId: string;
+  versionId: string;
+  uploadId: string;
+  shareId: string;
+  resourceId: string;
+}
+
 /** Things of another school that nobody here may reach, and a stamp or two. */
 export interface ForeignIds {
   school: TestSchool;
@@ -21,6 +31,7 @@ export interface ForeignIds {
   jobId: string;
   pageCode: string;
   later: string;
+  disk: ForeignDisk;
 }
 
 /**

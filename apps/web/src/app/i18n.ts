@@ -41,6 +41,7 @@ const laterNamespaces = [
   'myClasses',
   'schoolYear',
   'region',
+  'disk',
   'profile',
   'questions',
   'papers',

@@ -1,6 +1,7 @@
 import { screens as analysis } from '../analysis/screens.js';
 import { screens as devices } from '../capture/devices/screens.js';
 import { screens as capture } from '../capture/screens.js';
+import { screens as disk } from '../disk/screens.js';
 import { screens as homework } from '../homework/screens.js';
 import { screens as marking } from '../marking/screens.js';
 import { screens as operations } from '../operations/screens.js';
@@ -25,6 +26,7 @@ export const screens: readonly ScreenLine[] = [
   home,
   ...session,
   ...people,
+  ...disk,
   ...questions,
   ...papers,
   ...homework,

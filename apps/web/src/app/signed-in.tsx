@@ -1,7 +1,8 @@
-import { Activity, useMemo, useState } from 'react';
+import { Activity, lazy, Suspense, useMemo, useState } from 'react';
 import { type Location, Navigate, Route, Routes } from 'react-router';
+import { loadUploadTray } from '../disk/index.js';
 import { isGateOpen, useUser } from '../people/index.js';
-import { type ScreenLine, ScreensContext } from '../platform/screen-line.js';
+import { type ScreenLine, ScreensContext, screenAt } from '../platform/screen-line.js';
 import { useSession } from '../platform/session-store.js';
 import { decide, reachable, type Visitor } from './guard.js';
 import { KeptPages } from './kept-pages.js';
@@ -14,6 +15,8 @@ import { useTitle } from './use-title.js';
 import { useWidgets } from './use-widgets.js';
 import { UserGate } from './user-gate.js';
 import { Words } from './words.js';
+
+const UploadTray = lazy(() => loadUploadTray().then((loaded) => ({ default: loaded.UploadTray })));
 
 interface Shown {
   screen: ScreenLine;
@@ -60,6 +63,11 @@ function Desk({ screen, location }: Shown) {
         <Routes location={location}>
           <Route path="*" element={<PageOf key={screen.path} screen={screen} />} />
         </Routes>
+      )}
+      {screenAt(mine, '/cloud/index') && (
+        <Suspense fallback={null}>
+          <UploadTray />
+        </Suspense>
       )}
     </ScreensContext>
   );

@@ -1,6 +1,7 @@
 import { en as analysis } from '../analysis/text.en.js';
 import { en as devices } from '../capture/devices/text.en.js';
 import { en as capture } from '../capture/text.en.js';
+import { en as disk } from '../disk/text.en.js';
 import { en as homework } from '../homework/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as operations } from '../operations/text.en.js';
@@ -30,6 +31,7 @@ export const en = {
   myClasses,
   schoolYear,
   region,
+  disk,
   profile,
   questions,
   papers,

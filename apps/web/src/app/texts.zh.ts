@@ -1,6 +1,7 @@
 import { zh as analysis } from '../analysis/text.zh.js';
 import { zh as devices } from '../capture/devices/text.zh.js';
 import { zh as capture } from '../capture/text.zh.js';
+import { zh as disk } from '../disk/text.zh.js';
 import { zh as homework } from '../homework/text.zh.js';
 import { zh as marking } from '../marking/text.zh.js';
 import { zh as operations } from '../operations/text.zh.js';
@@ -30,6 +31,7 @@ export const zh = {
   myClasses,
   schoolYear,
   region,
+  disk,
   profile,
   questions,
   papers,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileNameMessages } from './file-names.js';
 import type { Message } from './problem.js';
 
 /** What a person is told beside a field, by the rule's name. The words are fixed by the specification. */
@@ -20,6 +21,7 @@ export const fieldMessages: Readonly<Record<string, Message>> = {
   'class-name': { zh: '请输入1-30个字符', en: 'please enter 1-30 characters' },
   day: { zh: '日期不正确', en: 'This is not a day of the calendar' },
   'push-time': { zh: '推送时间不能早于当前时间', en: 'The push time must not be earlier than now' },
+  ...fileNameMessages,
   'start-end': { zh: '开始时间或结束时间不正确', en: 'Wrong start or end time' },
 };
 

@@ -2,6 +2,7 @@ export * from './access.js';
 export * from './endpoint.js';
 export * from './field-rules.js';
 export * from './fields.js';
+export * from './file-names.js';
 export * from './grouped.js';
 export * from './problem.js';
 export * from './rich-text.js';

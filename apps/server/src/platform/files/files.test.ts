@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, it } from 'vitest';
+import { newId } from '../ids.js';
 import { openFolderStore } from './folder.js';
 import { openS3Store } from './s3.js';
 import { type FileStore, TooLarge } from './store.js';
@@ -83,6 +84,39 @@ describe.each(kinds)('files in %s', (_, open) => {
     });
     await expect(store.put(broken, LIMIT)).rejects.toThrow('cable');
     expect(await store.sizeOf(createHash('sha256').update(long).digest('hex'))).toBeUndefined();
+  });
+
+  describe('that arrive in parts', () => {
+    const [first, second] = [randomBytes(1_000), randomBytes(500)];
+    const whole = Buffer.concat([first, second]);
+    const md5 = createHash('md5').update(whole).digest('hex');
+    const shape = { size: 1_500, parts: 2 };
+    const wholeSha = createHash('sha256').update(whole).digest('hex');
+
+    it('are joined whatever the order, and may be joined again until they are dropped', async () => {
+      const store = await opened;
+      const draft = newId();
+      await store.writePart(draft, { number: 2, at: 1_000 }, second);
+      expect(await store.keepDraft(draft, shape, md5)).toBeUndefined();
+      await store.writePart(draft, { number: 1, at: 0 }, randomBytes(1_000));
+      expect(await store.keepDraft(draft, shape, md5)).toBeUndefined();
+      await store.writePart(draft, { number: 1, at: 0 }, first);
+      for (let time = 0; time < 2; time++)
+        expect(await store.keepDraft(draft, shape, md5)).toEqual({ sha256: wholeSha, size: 1_500 });
+      await store.dropDraft(draft);
+      await store.dropDraft(draft);
+      expect(await buffer((await store.open(wholeSha)) ?? Readable.from([]))).toEqual(whole);
+      expect(await store.keepDraft(draft, shape, md5)).toBeUndefined();
+    });
+
+    it('may be one part of nothing', async () => {
+      const store = await opened;
+      const draft = newId();
+      await store.writePart(draft, { number: 1, at: 0 }, new Uint8Array());
+      const nothing = createHash('md5').digest('hex');
+      expect(await store.keepDraft(draft, { size: 0, parts: 1 }, nothing)).toMatchObject({ size: 0 });
+      await store.dropDraft(draft);
+    });
   });
 
   it('are absent when nobody put them, and after they are deleted', async () => {

@@ -1,9 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../ids.js';
+import { flushFolder } from './flush-folder.js';
+import { openFolderDrafts } from './folder-drafts.js';
 import { measuring } from './measure.js';
 import type { FileStore } from './store.js';
 
@@ -19,6 +21,7 @@ export async function openFolderStore(root: string): Promise<FileStore> {
   };
 
   return {
+    ...(await openFolderDrafts(root, placeOf)),
     async put(content, limit) {
       const draft = join(incoming, newId());
       const { through, result } = measuring(limit);
@@ -45,15 +48,4 @@ export async function openFolderStore(root: string): Promise<FileStore> {
 
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
-}
-
-/** A rename is durable once its folder is; Windows cannot flush folders and does not need to. */
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -3,7 +3,8 @@ import type { Settings } from '../settings.js';
 import { openFolderStore } from './folder.js';
 import type { FileStore } from './store.js';
 
-export type { FileStore } from './store.js';
+export { hashing } from './measure.js';
+export { type FileStore, NoRoom, type Range } from './store.js';
 
 /** The file store that the settings ask for. The S3 client is loaded only where it is used. */
 export async function openFileStore(settings: Settings): Promise<FileStore> {

@@ -16,3 +16,18 @@ export function measuring(limit: number): { through: Transform; result(): { sha2
   });
   return { through, result: () => ({ sha256: hash.digest('hex'), size }) };
 }
+
+/** Passes bytes through while it takes their SHA-256 and MD5. */
+export function hashing(): { through: Transform; result(): { sha256: string; md5: string; size: number } } {
+  const [sha256, md5] = [createHash('sha256'), createHash('md5')];
+  let size = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      sha256.update(chunk);
+      md5.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { through, result: () => ({ sha256: sha256.digest('hex'), md5: md5.digest('hex'), size }) };
+}

@@ -2,12 +2,18 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { measuring } from './measure.js';
+import { hashing, measuring } from './measure.js';
+import { openS3Parts } from './s3-parts.js';
 import type { FileStore } from './store.js';
+
+const found = <T>(file: T | undefined): T => {
+  if (file === undefined) throw new Error('what nobody judges is always right');
+  return file;
+};
 
 export interface S3Place {
   endpoint: string;
@@ -35,22 +41,36 @@ export function openS3Store(place: S3Place): FileStore {
     return head?.ContentLength;
   };
 
+  /** Writes a stream beside, and to its key once the hash is known; undefined when `isRight` says no. */
+  const viaDraft = async <T extends { sha256: string; size: number }>(
+    content: AsyncIterable<Uint8Array> | Readable,
+    { through, result }: { through: Transform; result(): T },
+    isRight: (file: T) => boolean = () => true,
+  ): Promise<T | undefined> => {
+    const folder = await mkdtemp(join(tmpdir(), 'zhibi-s3-'));
+    try {
+      const draft = join(folder, 'draft');
+      await pipeline(content, through, createWriteStream(draft));
+      const file = result();
+      if (!isRight(file)) return undefined;
+      if ((await sizeOf(file.sha256)) !== file.size)
+        await new Upload({ client, params: { ...at(file.sha256), Body: createReadStream(draft) } }).done();
+      return file;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  const parts = openS3Parts(client, place.bucket);
+
   return {
-    async put(content, limit) {
-      const folder = await mkdtemp(join(tmpdir(), 'zhibi-s3-'));
-      try {
-        const draft = join(folder, 'draft');
-        const { through, result } = measuring(limit);
-        await pipeline(content, through, createWriteStream(draft));
-        const file = result();
-        if ((await sizeOf(file.sha256)) !== file.size) {
-          await new Upload({ client, params: { ...at(file.sha256), Body: createReadStream(draft) } }).done();
-        }
-        return file;
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+    put: async (content, limit) => found(await viaDraft(content, measuring(limit))),
+    writePart: parts.write,
+    async keepDraft(draftId, shape, md5) {
+      const content = parts.read(draftId, shape.parts);
+      const kept = await viaDraft(content, hashing(), (file) => file.md5 === md5 && file.size === shape.size);
+      return kept && { sha256: kept.sha256, size: kept.size };
     },
+    dropDraft: parts.drop,
     async open(sha256, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const object = await client.send(new GetObjectCommand({ ...at(sha256), Range })).catch(absent);

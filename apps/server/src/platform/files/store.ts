@@ -20,7 +20,37 @@ export interface FileStore {
   open(sha256: string, range?: Range): Promise<Readable | undefined>;
   sizeOf(sha256: string): Promise<number | undefined>;
   delete(sha256: string): Promise<void>;
+  /** Keeps one part of a file that is still arriving, durably before it resolves. The same part may be written again. */
+  writePart(draftId: string, part: Part, bytes: Uint8Array): Promise<void>;
+  /**
+   * Joins the parts of a draft in order and keeps them as content, if the whole has this MD5; otherwise undefined, and nothing
+   * is kept. The draft stays until it is dropped, so that a caller who broke off may ask again. Nobody may write meanwhile.
+   */
+  keepDraft(draftId: string, shape: DraftShape, md5: string): Promise<StoredFile | undefined>;
+  /** Forgets a draft and its parts; nothing happens where there is none. */
+  dropDraft(draftId: string): Promise<void>;
+}
+
+export interface Part {
+  /** Counted from 1. */
+  number: number;
+  /** Where in the file it begins, in bytes. */
+  at: number;
+}
+
+export interface DraftShape {
+  size: number;
+  parts: number;
 }
 
 /** The content was longer than the caller allowed; nothing was kept. */
 export class TooLarge extends Error {}
+
+/** The store has no room left; what it had acknowledged is still there. */
+export class NoRoom extends Error {}
+
+/** The error of the system for a full disk or a used-up quota in words of the store; any other as it is. */
+export function asNoRoom(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException; // of a thrown thing only the code is looked at
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new NoRoom() : error;
+}

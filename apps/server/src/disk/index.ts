@@ -1,0 +1,2 @@
+export { diskRoutes } from './routes.js';
+export { diskTasks } from './tasks.js';

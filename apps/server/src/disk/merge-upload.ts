@@ -1,0 +1,97 @@
+import { type diskApi, missingParts, partCountOf } from '@zhibi/contract/disk';
+import { nameKey } from '@zhibi/contract/kernel';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import type { Db } from '../platform/db.js';
+import type { FileStore } from '../platform/files/index.js';
+import { newId } from '../platform/ids.js';
+import { demand, found } from '../platform/problem.js';
+import { demandRoom, type Quotas } from './demand-room.js';
+import { newVersion, type Place, versionRow } from './new-version.js';
+import { targetFolder } from './reach.js';
+import { isSameFile, roomProblem } from './receive-part.js';
+import { holdContent } from './store-content.js';
+import { insertEntries, insertVersions, takenNames } from './store-entries.js';
+import { deleteParts, lockUpload, partsOf, type Upload, updateUpload } from './store-uploads.js';
+import { queueWords } from './words/tasks.js';
+
+type Input = z.output<typeof diskApi.merge.input>;
+
+/** What came of a merge: the file, or a whole that is not what was announced and has to be sent again. */
+export type Merged = { cdId: string } | { wrong: true };
+
+interface Ground {
+  files: FileStore;
+  quotas: Quotas;
+  now: Date;
+}
+
+/**
+ * Makes the file of its parts, in one transaction that holds the upload: nobody writes a part of it meanwhile, and whoever asks
+ * for the same merge waits and is answered the same. It survives a crash at any point: the parts stay until it is committed.
+ */
+export async function mergeUpload(db: Db, actor: Actor, input: Input, ground: Ground): Promise<Merged> {
+  const upload = found(await lockUpload(db, actor.schoolId, actor.accountId, input.uploadId));
+  demand(upload.state !== 'aborted', 'not-found');
+  const parts = partCountOf(upload.fileSize);
+  demand(isSameFile(upload, input) && input.partTotal === parts, 'invalid');
+  if (upload.state === 'merged' && upload.entryId !== null) return { cdId: upload.entryId };
+
+  const missing = missingParts(upload.fileSize, await partsOf(db, actor.schoolId, upload.id));
+  demand(missing.length === 0, 'conflict', 'parts-missing', { missing });
+  const place = await placeFor(db, actor, input, ground);
+  const kept = await keepWhole(db, ground.files, upload);
+  if (kept === undefined) {
+    await deleteParts(db, actor.schoolId, upload.id);
+    // Before the commit: afterwards somebody may have begun to send it again.
+    await ground.files.dropDraft(upload.id);
+    return { wrong: true };
+  }
+  const version = await place.put({ ...kept, md5: upload.fileMD5 });
+  await queueWords(db, { schoolId: actor.schoolId, name: upload.fileName, ...kept });
+  await updateUpload(db, actor.schoolId, upload.id, { state: 'merged', ...version, touchedAt: ground.now });
+  await deleteParts(db, actor.schoolId, upload.id);
+  return { cdId: version.entryId };
+}
+
+/** Content is kept under its hash and then held, so that a sweep between the two cannot take it away. */
+async function keepWhole(db: Db, files: FileStore, upload: Upload) {
+  const shape = { size: upload.fileSize, parts: partCountOf(upload.fileSize) };
+  const keep = () =>
+    files.keepDraft(upload.id, shape, upload.fileMD5).catch((error: unknown) => {
+      throw roomProblem(error);
+    });
+  const kept = await keep();
+  if (kept === undefined) return undefined;
+  await holdContent(db, kept.sha256);
+  return (await files.sizeOf(kept.sha256)) === kept.size ? kept : keep();
+}
+
+/** Where the file will stand; refused before the long work when there is no room, no right or the name is taken. */
+const placeFor = (db: Db, actor: Actor, input: Input, ground: Ground): Promise<Place> =>
+  input.versionOf === undefined
+    ? newFile(db, actor, input, ground)
+    : newVersion(db, actor, { cdId: input.versionOf, size: input.fileSize }, ground);
+
+async function newFile(db: Db, actor: Actor, input: Input, { quotas, now }: Ground): Promise<Place> {
+  const { schoolId, accountId } = actor;
+  const target = await targetFolder(db, actor, input.parentCdId, now);
+  const taken = await takenNames(db, schoolId, target, [nameKey(input.fileName)]);
+  demand(taken.size === 0, 'conflict', 'name-taken');
+  await demandRoom(db, schoolId, target.ownerId, input.fileSize, quotas);
+  return {
+    put: async (whole) => {
+      const version = { ...versionRow(actor, whole, now), entryId: newId(), ownerId: target.ownerId, number: 1 };
+      const made = await insertEntries(db, [
+        {
+          ...{ schoolId, ...target, id: version.entryId, name: input.fileName, isFolder: false, size: whole.size },
+          ...{ versionId: version.id, createdBy: accountId, changedAt: now },
+        },
+      ]);
+      // Somebody may have taken the name while the parts were joined.
+      demand(made.has(version.entryId), 'conflict', 'name-taken');
+      await insertVersions(db, [version]);
+      return { entryId: version.entryId, versionId: version.id };
+    },
+  };
+}

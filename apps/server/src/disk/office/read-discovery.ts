@@ -1,0 +1,23 @@
+import { SaxesParser } from 'saxes';
+
+/** What an office server does with one kind of file. */
+export interface OfficeAction {
+  name: string;
+  ending: string;
+  address: string;
+}
+
+/** The actions of a WOPI discovery; a document that is none has none. */
+export function actionsOf(xml: string): OfficeAction[] {
+  const actions: OfficeAction[] = [];
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes: { name: action, ext, urlsrc } }) => {
+    if (name === 'action' && action && ext && urlsrc && /^https?:/.test(urlsrc))
+      actions.push({ name: action, ending: ext.toLowerCase(), address: urlsrc });
+  });
+  parser.write(xml).close();
+  return actions;
+}

@@ -1,0 +1,46 @@
+import { diskApi, typeToShow } from '@zhibi/contract/disk';
+import { sendFile } from '../../platform/file-answer.js';
+import type { House } from '../../platform/house.js';
+import { languageOf } from '../../platform/language.js';
+import { mountOpen, parse, route } from '../../platform/mount.js';
+import { demand } from '../../platform/problem.js';
+import { rangeAnswer } from '../download/range-answer.js';
+import { openOffice } from '../office/office-server.js';
+import { officeRoutes } from '../office/routes.js';
+import { contentOf, showFile } from './show-file.js';
+import { holderOf, openTickets, type Tickets } from './ticket.js';
+
+/** Should a file be opened by itself after all, it may do nothing: no script, no form, no other address. */
+const DOES_NOTHING = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+export const previewRoutes = (house: House) => {
+  const { clock, database, settings } = house;
+  const office = openOffice(house);
+  let opened: Promise<Tickets> | undefined;
+  const tickets = () => {
+    opened ??= openTickets(house);
+    return opened;
+  };
+
+  mountOpen(house, diskApi.preview, async ({ actor, request }, input) => {
+    const address = settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+    return showFile(database, actor, input, { tickets: await tickets(), office, address, now: clock.now() });
+  });
+  route(
+    house,
+    diskApi.media,
+    async (request, reply) => {
+      const { token } = await parse(diskApi.media, request, languageOf(request.headers['accept-language']));
+      const now = clock.now();
+      const ticket = (await tickets()).read(token, 'see', now);
+      demand(ticket !== undefined, 'not-found');
+      const holder = holderOf(ticket);
+      const content = await contentOf(database, holder, ticket.file, now);
+      const answer = await rangeAnswer(house.files, content, request.headers.range);
+      reply.header('content-security-policy', DOES_NOTHING);
+      return sendFile(reply, { ...answer, type: typeToShow(content.name) });
+    },
+    { compress: false },
+  );
+  officeRoutes(house, tickets);
+};

@@ -1,0 +1,76 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Id, RoleCode } from '@zhibi/contract/kernel';
+import type { Actor } from '@zhibi/contract/session';
+import { z } from 'zod';
+import type { House } from '../../platform/house.js';
+import { secretOf } from '../../session/index.js';
+
+/** What a ticket says: who, in which role and school, may do what with which file until when. */
+const Said = z.object({
+  use: z.enum(['see', 'office']),
+  accountId: Id,
+  name: z.string(),
+  role: RoleCode,
+  schoolId: Id,
+  classIds: z.array(Id),
+  file: z.union([
+    z.object({ cdId: Id, versionId: Id.optional() }),
+    z.object({ resourceId: Id }),
+    z.object({ regionCdId: Id }),
+  ]),
+  mayEdit: z.boolean(),
+  expiresAt: z.number(),
+});
+export type Ticket = z.infer<typeof Said>;
+
+/** A ticket stands in an address: more classes than this are of no teacher. */
+const CLASSES = 40;
+
+/** Tickets for one file each: they say who asks where no header can. Nothing is stored; what the person may is looked up at every use. */
+export interface Tickets {
+  write(ticket: Ticket): string;
+  /** Undefined where it is not ours, was changed, is too old, or is for something else. */
+  read(text: string, use: Ticket['use'], now: Date): Ticket | undefined;
+}
+
+export function ticketsBy(secret: string): Tickets {
+  const macOf = (body: string) => createHmac('sha256', secret).update(body).digest();
+  return {
+    write: (ticket) => {
+      const body = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+      return `${body}.${macOf(body).toString('base64url')}`;
+    },
+    read: (text, use, now) => {
+      const [body = '', mac = ''] = text.split('.');
+      const given = Buffer.from(mac, 'base64url');
+      const right = macOf(body);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      const said = Said.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+      return said.success && said.data.use === use && said.data.expiresAt > now.getTime() ? said.data : undefined;
+    },
+  };
+}
+
+/** The tickets of this installation; the first process to ask makes their secret. */
+export const openTickets = ({ database }: Pick<House, 'database'>): Promise<Tickets> =>
+  database.asSystem(async (db) =>
+    ticketsBy(await secretOf(db, 'disk-tickets', () => randomBytes(48).toString('base64url'))),
+  );
+
+export const ticketFor = (actor: Actor, rest: Pick<Ticket, 'use' | 'file' | 'mayEdit' | 'expiresAt'>): Ticket => ({
+  ...rest,
+  accountId: actor.accountId,
+  name: actor.name,
+  role: actor.role,
+  schoolId: actor.schoolId,
+  classIds: [...actor.teaches.keys()].slice(0, CLASSES),
+});
+
+/** Who holds a ticket, as far as a file is concerned: that person, in that school, and nothing else. */
+export const holderOf = ({ accountId, name, role, schoolId, classIds }: Ticket): Actor => ({
+  ...{ accountId, name, role, roles: [role], schoolId, schoolIds: [schoolId] },
+  ...{ sessionId: '', loginType: 1, organisationId: '', subjectId: null, teacherId: null, studentId: null },
+  teaches: new Map(classIds.map((classId) => [classId, new Set<number>()])),
+  memberOf: new Set<string>(),
+  dataLocked: false,
+});

@@ -1,0 +1,67 @@
+import { diskApi } from '@zhibi/contract/disk';
+import { toStamp } from '@zhibi/contract/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { localFile, uploadFile } from '../../../test/disk.js';
+import type { Person } from '../../../test/person.js';
+import { openTown, type Town } from '../../../test/school.js';
+import { insertRegion } from '../../people/index.js';
+import { newId } from '../../platform/ids.js';
+
+let town: Town;
+let owner: Person;
+let neighbour: Person;
+let stranger: Person;
+beforeAll(async () => {
+  town = await openTown({ ACCESS_TOKEN_S: '86400' });
+  const regionId = await newRegion();
+  owner = await (await town.newSchool({ regionId })).newTeacher();
+  neighbour = await (await town.newSchool({ regionId })).newTeacher();
+  stranger = await (await town.newSchool({ regionId: await newRegion() })).newTeacher();
+});
+afterAll(() => town.close());
+
+async function newRegion(): Promise<string> {
+  const id = newId();
+  const { organisationId } = town;
+  await town.house.database.asSystem((db) => insertRegion(db, { id, organisationId, name: `区域${id.slice(-4)}` }));
+  return id;
+}
+
+const names = async (person: Person, words?: string) =>
+  (await person.call(diskApi.regionFiles, { words })).items.map((one) => one.name).sort();
+
+it('the other schools of a district see what is shared with it, also in a folder, look into it and copy it', async () => {
+  const { cdId: folder } = await owner.call(diskApi.createFolder, { parentCdId: '', name: '联考' });
+  const cdId = await uploadFile(owner, localFile('试卷.txt', 'paper'), { parentCdId: folder });
+  const alone = await uploadFile(owner, localFile('私有.txt', 'x'));
+  await owner.call(diskApi.share, { cdId: folder, audience: 'region' });
+  expect(await names(neighbour)).toEqual(['试卷.txt']);
+  expect(await names(neighbour, '没有')).toEqual([]);
+  expect([await names(owner), await names(stranger)]).toEqual([[], []]);
+  expect((await neighbour.download(diskApi.downloadRegion, { cdId })).bytes.toString()).toBe('paper');
+  const { token } = await neighbour.call(diskApi.preview, { regionCdId: cdId });
+  expect((await town.stranger.send(diskApi.media, { token })).body).toBe('paper');
+  const copy = await neighbour.call(diskApi.takeRegion, { cdId, parentCdId: '' });
+  expect((await neighbour.download(diskApi.download, copy)).bytes.toString()).toBe('paper');
+  for (const [person, id] of [
+    [stranger, cdId],
+    [neighbour, alone],
+  ] as const)
+    for (const call of [
+      () => person.refused(diskApi.takeRegion, { cdId: id, parentCdId: '' }),
+      () => person.refused(diskApi.preview, { regionCdId: id }),
+    ])
+      expect(await call()).toMatchObject({ code: -1404 });
+  await owner.call(diskApi.trash, { cdIds: [folder] });
+  expect(await names(neighbour)).toEqual([]);
+  expect((await town.stranger.send(diskApi.media, { token })).statusCode).toBe(404);
+});
+
+it('what has ended is seen no more', async () => {
+  const cdId = await uploadFile(owner, localFile('一小时.txt', 'x'));
+  const expiresAt = toStamp(new Date(town.clock.now().getTime() + 3_600_000), 'Asia/Shanghai');
+  await owner.call(diskApi.share, { cdId, audience: 'region', expiresAt });
+  expect(await names(neighbour)).toEqual(['一小时.txt']);
+  town.clock.forward(3_601_000);
+  expect(await names(neighbour)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { Database } from '../platform/db.js';
+import type { FileStore } from '../platform/files/index.js';
+import { mayRemoveContent } from './store-content.js';
+import { takeAbandoned } from './store-uploads.js';
+import { dropWords } from './words/store-words.js';
+
+const DAY_MS = 86_400_000;
+/** What nobody has sent a part of for so long is given up; finished ones are forgotten then too. */
+const UPLOAD_KEPT_MS = 7 * DAY_MS;
+const AT_ONCE = 100;
+
+interface Ground {
+  database: Database;
+  files: FileStore;
+}
+
+/** Removes uploads that were left lying, of all schools, with their bytes. Answers how many. */
+export async function sweepUploads({ database, files }: Ground, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UPLOAD_KEPT_MS);
+  for (let swept = 0; ; ) {
+    const ids = await database.asSystem((db) => takeAbandoned(db, before, AT_ONCE));
+    // Forgotten first: a crash here leaves bytes that nobody knows, never an upload without its bytes.
+    for (const id of ids) await files.dropDraft(id);
+    swept += ids.length;
+    if (ids.length < AT_ONCE) return swept;
+  }
+}
+
+/** Removes contents that nothing refers to any more. What is referred to again meanwhile stays. */
+export async function sweepContents({ database, files }: Ground, contents: readonly string[]): Promise<void> {
+  for (const sha256 of contents)
+    await database.asSystem(async (db) => {
+      if (!(await mayRemoveContent(db, sha256))) return;
+      await dropWords(db, sha256);
+      await files.delete(sha256);
+    });
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Db } from '../platform/db.js';
+import type { House } from '../platform/house.js';
+import { queueTask, type TaskList } from '../platform/jobs/index.js';
+import { oldTrash } from './store-tree.js';
+import { sweepContents, sweepUploads } from './sweep.js';
+import { purgeTrees } from './trash-entries.js';
+import { wordTasks } from './words/tasks.js';
+
+const SWEEP = 'disk-sweep';
+const SWEEP_CONTENTS = 'disk-sweep-contents';
+const HOUR_MS = 3_600_000;
+const TRASH_KEPT_MS = 30 * 24 * HOUR_MS;
+const AT_ONCE = 100;
+
+/** A sweep within the hour, however many ask for one. */
+export async function queueSweep(db: Db, now: Date): Promise<void> {
+  await queueTask(db, SWEEP, {}, { key: `${SWEEP} ${Math.floor(now.getTime() / HOUR_MS)}`, delayMs: HOUR_MS });
+}
+
+/** Has contents removed that nothing may refer to any more, once the transaction is committed. */
+export async function queueContents(db: Db, contents: readonly string[]): Promise<void> {
+  if (contents.length > 0) await queueTask(db, SWEEP_CONTENTS, { contents });
+}
+
+const Contents = z.object({ contents: z.array(z.string()) });
+
+/** What is removed by itself: uploads left lying for a week, what lay in a recycle bin for 30 days, contents of nobody. */
+export const diskTasks = (house: House): TaskList => ({
+  ...wordTasks(house),
+  [SWEEP]: async () => {
+    const now = house.clock.now();
+    await sweepUploads(house, now);
+    await emptyOldTrash(house, new Date(now.getTime() - TRASH_KEPT_MS));
+  },
+  [SWEEP_CONTENTS]: ({ payload }) => sweepContents(house, Contents.parse(payload).contents),
+});
+
+async function emptyOldTrash({ database }: House, before: Date): Promise<void> {
+  for (;;) {
+    const roots = await database.asSystem((db) => oldTrash(db, before, AT_ONCE));
+    for (const { schoolId, id } of roots)
+      await database.asActor({ schoolIds: [schoolId] }, async (db) =>
+        queueContents(db, await purgeTrees(db, schoolId, [id])),
+      );
+    if (roots.length < AT_ONCE) return;
+  }
+}

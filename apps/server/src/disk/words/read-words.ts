@@ -1,0 +1,71 @@
+import { endingOf, howToShow } from '@zhibi/contract/disk';
+import { decodeText, isZip, openZip, readWhole, readXml } from '../../platform/sheets/index.js';
+
+/** The words of a longer document are searched by its beginning. */
+export const LONGEST_TEXT = 200_000;
+const PACKAGE = { files: 20_000, bytes: 300 * 1024 * 1024 };
+
+/** Where the words of an Office package stand, and the elements that hold them and end a line. */
+const packages: Readonly<Record<string, { files: RegExp; line: string }>> = {
+  word: { files: /^word\/(document|footnotes|header\d*)\.xml$/, line: 'p' },
+  slides: { files: /^ppt\/slides\/slide\d+\.xml$/, line: 'p' },
+  sheet: { files: /^xl\/sharedStrings\.xml$/, line: 'si' },
+};
+
+/** Takes the words out of a PDF, elsewhere than on the thread that answers calls. */
+export type PdfWords = (pdf: Uint8Array, longest: number) => Promise<string>;
+
+/** The words of a document by what its name says it is; '' for what has none. What is broken is refused as a list of people would be. */
+export async function readWords(name: string, bytes: Uint8Array, pdfWords: PdfWords): Promise<string> {
+  const how = howToShow(name);
+  if (how === 'text' || how === 'code') return tidy(decodeText(bytes).text);
+  if (how === 'pdf') return tidy(await pdfWords(bytes, LONGEST_TEXT));
+  if (how === 'mindmap') return endingOf(name) === 'xmind' && isZip(bytes) ? tidy(await mapWords(bytes)) : '';
+  const shape = packages[how];
+  return shape === undefined || !isZip(bytes) ? '' : tidy(await packageWords(bytes, shape));
+}
+
+/** One line of words with single spaces. A NUL is no text for PostgreSQL. */
+const tidy = (text: string): string =>
+  text.normalize('NFC').replaceAll('\0', ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
+
+async function packageWords(bytes: Uint8Array, { files, line }: { files: RegExp; line: string }): Promise<string> {
+  const parts: string[] = [];
+  let length = 0;
+  for (const [name, file] of await openZip(bytes, PACKAGE)) {
+    if (!files.test(name) || length > LONGEST_TEXT) continue;
+    let inText = false;
+    await readXml(file, {
+      open: (element) => {
+        if (element === 't') inText = true;
+      },
+      text: (text) => {
+        if (!inText || length > LONGEST_TEXT) return;
+        parts.push(text);
+        length += text.length;
+      },
+      close: (element) => {
+        if (element === 't') inText = false;
+        if (element === line) parts.push(' ');
+      },
+    });
+  }
+  return parts.join('');
+}
+
+async function mapWords(bytes: Uint8Array): Promise<string> {
+  const files = await openZip(bytes, PACKAGE);
+  const json = files.get('content.json');
+  if (json !== undefined) {
+    const titles: string[] = [];
+    JSON.parse((await readWhole(json)).toString('utf8'), (key, value: unknown) => {
+      if (key === 'title' && typeof value === 'string') titles.push(value);
+      return value;
+    });
+    return titles.join(' ');
+  }
+  const xml = files.get('content.xml');
+  const titles: string[] = [];
+  if (xml !== undefined) await readXml(xml, { text: (text) => void titles.push(text) });
+  return titles.join(' ');
+}

@@ -1,0 +1,73 @@
+import { diskApi } from '@zhibi/contract/disk';
+import { strToU8, zipSync } from 'fflate';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localFile, uploadFile } from '../../../test/disk.js';
+import type { Person } from '../../../test/person.js';
+import { openTown, type Town } from '../../../test/school.js';
+import { readWords } from './read-words.js';
+
+let town: Town;
+let teacher: Person;
+beforeAll(async () => {
+  town = await openTown({ WORKERS: '1' });
+  teacher = await (await town.newSchool()).newTeacher();
+});
+afterAll(() => town.close());
+
+const noPdf = async () => '';
+const office = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+const para = (text: string) => `<w:p xmlns:w="w"><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+async function paper(words: string): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage().drawText(words, { font: await document.embedFont(StandardFonts.Helvetica) });
+  return Buffer.from(await document.save());
+}
+
+describe('the words of a document', () => {
+  it.each([
+    ['a.docx', office({ 'word/document.xml': `<w:b xmlns:w="w">${para('勾股')}${para('定理')}</w:b>` }), '勾股 定理'],
+    ['a.pptx', office({ 'ppt/slides/slide1.xml': '<a><p><t>函数</t></p></a>', 'ppt/x.xml': '<t>no</t>' }), '函数'],
+    ['a.xlsx', office({ 'xl/sharedStrings.xml': '<sst><si><t>陈晓明</t></si><si><t>91</t></si></sst>' }), '陈晓明 91'],
+    ['a.xmind', office({ 'content.json': '[{"rootTopic":{"title":"开口"}}]' }), '开口'],
+    ['a.txt', strToU8('第一章\n 有理数'), '第一章 有理数'],
+    ['a.png', strToU8('x'), ''],
+    ['a.docx', strToU8('not a zip'), ''],
+  ])('%s', async (name, bytes, words) => expect(await readWords(name, bytes, noPdf)).toBe(words));
+
+  it.each([
+    ['half a package', 'a.docx', office({ 'word/document.xml': para('x'.repeat(500)) }).subarray(0, 80)],
+    [
+      'an entity from outside',
+      'a.docx',
+      office({ 'word/document.xml': '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>' }),
+    ],
+  ])('%s is refused', async (_, name, bytes) => {
+    await expect(readWords(name, bytes, noPdf)).rejects.toThrow();
+  });
+});
+
+describe('a search', () => {
+  const found = async (words: string) =>
+    (await teacher.call(diskApi.list, { words })).items.map(({ name, excerpt }) => [name, excerpt]);
+
+  it('finds a file by what stands in it, and shows the place; a newer version is what counts', async () => {
+    const bytes = Buffer.from(
+      office({ 'word/document.xml': `<w:b xmlns:w="w">${para('本课证明余弦定理，并用它解三角形。')}</w:b>` }),
+    );
+    const cdId = await uploadFile(teacher, localFile('教案.docx', bytes));
+    await uploadFile(teacher, localFile('handout.pdf', await paper('The law of COSINES')));
+    await uploadFile(teacher, localFile('broken.pdf', 'x'));
+    await expect
+      .poll(() => found('余弦定理'), { timeout: 20_000 })
+      .toEqual([['教案.docx', '本课证明余弦定理，并用它解三角形。']]);
+    await expect.poll(() => found('Cosines'), { timeout: 20_000 }).toEqual([['handout.pdf', 'The law of COSINES']]);
+    expect(await found('余弦 三角形')).toHaveLength(1);
+    expect(await found('余%定理')).toEqual([]);
+    await uploadFile(teacher, localFile('教案.docx', 'x'), { versionOf: cdId });
+    expect(await found('余弦定理')).toEqual([]);
+    expect(await found('broken')).toEqual([['broken.pdf', '']]);
+  });
+});

@@ -1,0 +1,40 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { Part } from './store.js';
+
+/** Parts of drafts as objects of their own: an S3 multipart upload takes no parts below 5 MiB, and ours are smaller. */
+export function openS3Parts(client: S3Client, bucket: string) {
+  const keyOf = (draftId: string, number: number) => ({ Bucket: bucket, Key: `parts/${draftId}/${number}` });
+
+  return {
+    write: async (draftId: string, { number }: Part, bytes: Uint8Array): Promise<void> => {
+      await client.send(new PutObjectCommand({ ...keyOf(draftId, number), Body: bytes, ContentLength: bytes.length }));
+    },
+    /** The bytes of all parts in order; a part that is not there ends it, and the whole has not its size then. */
+    async *read(draftId: string, count: number): AsyncGenerator<Uint8Array> {
+      for (let number = 1; number <= count; number++) {
+        const object = await client.send(new GetObjectCommand(keyOf(draftId, number))).catch(absent);
+        if (object?.Body === undefined) return;
+        yield await object.Body.transformToByteArray();
+      }
+    },
+    drop: async (draftId: string): Promise<void> => {
+      for (;;) {
+        const { Contents: found = [] } = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: `parts/${draftId}/`, MaxKeys: 100 }),
+        );
+        if (found.length === 0) return;
+        await Promise.all(found.map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))));
+      }
+    },
+  };
+}
+
+function absent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): undefined {
+  if (error.$metadata?.httpStatusCode !== 404) throw error;
+}

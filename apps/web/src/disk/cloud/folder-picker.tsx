@@ -1,0 +1,80 @@
+import { FolderAddOutlined } from '@ant-design/icons';
+import { diskApi } from '@zhibi/contract/disk';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInfinite, useRead, useWrite } from '../../platform/api.js';
+import { Screen } from '../../platform/screen.js';
+import { tell } from '../../platform/tell.js';
+import { say } from '../../platform/text.js';
+import { KindIcon } from '../parts/kind-icon.js';
+import styles from './cloud.module.css';
+import { NameModal } from './name-modal.js';
+
+interface FolderPickerProps {
+  how: 'move' | 'copy';
+  cdIds: string[];
+  onClose: () => void;
+}
+
+/** Chooses the folder that something goes to, from the root of one's own disk down. */
+export function FolderPicker({ how, cdIds, onClose }: FolderPickerProps) {
+  const { t } = useTranslation('disk');
+  const [parentCdId, setParent] = useState('');
+  const [naming, setNaming] = useState(false);
+  const folders = useInfinite(diskApi.list, { parentCdId, kind: 'folder', sort: 'name' });
+  const place = useRead(diskApi.place, { parentCdId });
+  const refreshed = [diskApi.list, diskApi.usage];
+  const after = {
+    onDone: () => {
+      tell.done(t(how === 'move' ? 'moved' : 'copied'));
+      onClose();
+    },
+  };
+  const moving = useWrite(diskApi.move, refreshed, after);
+  const copying = useWrite(diskApi.copy, refreshed, after);
+  const way = [{ cdId: '', name: t('pick.root') }, ...(place.data?.path ?? [])];
+  const shown = folders.rows.filter((one) => how === 'copy' || !cdIds.includes(one.cdId));
+  return (
+    <Modal
+      open
+      title={t(`pick.${how}`)}
+      okText={t('pick.here')}
+      cancelText={say('platform:cancel')}
+      confirmLoading={moving.isPending || copying.isPending}
+      onOk={() => (how === 'move' ? moving : copying).mutate({ cdIds, parentCdId })}
+      onCancel={onClose}
+    >
+      <span className={styles.crumbs}>
+        {way.map(({ cdId, name }) => (
+          <Button key={cdId} type="link" size="small" onClick={() => setParent(cdId)}>
+            {name} /
+          </Button>
+        ))}
+        <Button type="text" size="small" icon={<FolderAddOutlined />} onClick={() => setNaming(true)}>
+          {t('pick.add')}
+        </Button>
+      </span>
+      <Screen read={folders} skeleton={{ rows: 4 }} isEmpty={() => shown.length === 0} empty={<p>{t('pick.none')}</p>}>
+        {() => (
+          <ul className={styles.rows}>
+            {shown.map(({ cdId, name }) => (
+              <li key={cdId}>
+                <KindIcon kind="folder" />
+                <Button type="link" size="small" onClick={() => setParent(cdId)}>
+                  {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Screen>
+      {folders.hasNextPage && (
+        <Button size="small" onClick={() => void folders.fetchNextPage()}>
+          {say('platform:nextPage')}
+        </Button>
+      )}
+      {naming && <NameModal parentCdId={parentCdId} onClose={() => setNaming(false)} />}
+    </Modal>
+  );
+}

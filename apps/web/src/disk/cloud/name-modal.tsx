@@ -1,0 +1,74 @@
+import { type DiskEntry, diskApi } from '@zhibi/contract/disk';
+import { fileNameMessages, nameFault, splitName } from '@zhibi/contract/kernel';
+import { Form, Input, type InputRef, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../platform/api.js';
+import type { Refusal } from '../../platform/refusal.js';
+import { useSession } from '../../platform/session-store.js';
+import { say } from '../../platform/text.js';
+
+interface NameModalProps {
+  /** The file or folder that gets another name; absent for a new folder. */
+  entry?: DiskEntry;
+  parentCdId: string;
+  onClose: () => void;
+}
+
+/** A name for a new folder, or another name for what is there; what is wrong with it is said beside the field. */
+export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
+  const { t } = useTranslation('disk');
+  const { language } = useSession();
+  const [name, setName] = useState(entry?.name ?? t('name.untitled'));
+  const [told, setTold] = useState('');
+  const field = useRef<InputRef>(null);
+  const after = {
+    onDone: onClose,
+    onRefused: (refusal: Refusal) => setTold(refusal.fields.name ?? refusal.message),
+    handles: ['name-taken', 'too-deep', 'fields'] as const,
+  };
+  const creating = useWrite(diskApi.createFolder, [diskApi.list], after);
+  const renaming = useWrite(diskApi.rename, [diskApi.list, diskApi.place], after);
+  const fault = nameFault(name);
+  const save = () => {
+    if (fault) return setTold(fileNameMessages[fault][language]);
+    if (entry) renaming.mutate({ cdId: entry.cdId, name });
+    else creating.mutate({ parentCdId, name });
+  };
+  return (
+    <Modal
+      open
+      title={t(entry ? 'name.rename' : 'name.folder')}
+      okText={say('platform:ok')}
+      cancelText={say('platform:cancel')}
+      confirmLoading={creating.isPending || renaming.isPending}
+      onOk={save}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => {
+        // The ending of a file is seldom what is to be changed.
+        if (isOpen) field.current?.focus();
+        if (isOpen) field.current?.setSelectionRange(0, splitName(name)[0].length);
+      }}
+    >
+      <Form layout="vertical">
+        <Form.Item
+          label={t('name.label')}
+          htmlFor="disk-name"
+          validateStatus={told ? 'error' : ''}
+          help={told || undefined}
+        >
+          <Input
+            id="disk-name"
+            ref={field}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              setTold('');
+            }}
+            onPressEnter={save}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

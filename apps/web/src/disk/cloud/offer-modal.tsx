@@ -1,0 +1,46 @@
+import { type DiskEntry, diskApi } from '@zhibi/contract/disk';
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../people/index.js';
+import { useWrite } from '../../platform/api.js';
+import { tell } from '../../platform/tell.js';
+import { say } from '../../platform/text.js';
+
+/** Offers a file for the school's shelf, with a word about it. */
+export function OfferModal({ entry: { cdId }, onClose }: { entry: DiskEntry; onClose: () => void }) {
+  const { t } = useTranslation('disk');
+  const { subjectId } = useUser();
+  const [note, setNote] = useState('');
+  const offering = useWrite(diskApi.offer, [diskApi.offers], {
+    onDone: () => {
+      tell.done(t('offer.done'));
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      open
+      title={t('offer.title')}
+      okText={t('offer.send')}
+      cancelText={say('platform:cancel')}
+      confirmLoading={offering.isPending}
+      onOk={() => offering.mutate({ cdId, note, subjectId: subjectId ?? undefined })}
+      onCancel={onClose}
+    >
+      <p>{t('offer.hint')}</p>
+      <Form layout="vertical">
+        <Form.Item label={t('offer.note')} htmlFor="offer-note">
+          <Input.TextArea
+            id="offer-note"
+            maxLength={200}
+            rows={3}
+            value={note}
+            placeholder={t('offer.notePlaceholder')}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type DiskEntry, diskApi } from '@zhibi/contract/disk';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, show } from '../../../test/show.js';
+import { newId, teacher } from '../../../test/world.js';
+import { Page } from './page.js';
+
+const everything = { edit: true, share: true, trash: true, restore: false, offer: true };
+const entry = (name: string, change: Partial<DiskEntry> = {}): DiskEntry => ({
+  ...{ cdId: newId(), name, kind: 'ppt', size: 13_002_342, items: 0, changedAt: '20261120075800', by: '郑明' },
+  ...{ isMine: true, starred: false, shared: false, versions: 1, excerpt: '', trashedAt: null, can: everything },
+  ...change,
+});
+const folder = (name: string) =>
+  entry(name, { kind: 'folder', size: 0, items: 18, versions: 0, can: { ...everything, offer: false } });
+
+function disk(items: readonly DiskEntry[]) {
+  return fakeServer()
+    .on(diskApi.list, ({ parentCdId }) => ({
+      items: parentCdId === '' ? [...items] : [],
+      next: null,
+      total: items.length,
+    }))
+    .on(diskApi.place, ({ parentCdId }) => ({
+      path: parentCdId === '' ? [] : [{ cdId: parentCdId, name: items[0]?.name ?? '' }],
+      isOwn: true,
+      can: { add: true },
+    }))
+    .on(diskApi.usage, () => ({ used: 19_756_849_561, quota: 50 * 1024 ** 3, schoolUsed: 0, schoolQuota: 1 }))
+    .on(diskApi.check, ({ fileName }) => ({ duplicates: fileName.filter((name) => name === '课件.pptx') }));
+}
+const open = (at = '/cloud/index') => show(<Page />, { at, user: teacher() });
+
+describe('my disk', () => {
+  it('lists files with kind, size, time and who put them there, and how full it is', async () => {
+    disk([
+      folder('22 二次函数'),
+      entry('课件.pptx'),
+      entry('同事的.pdf', { kind: 'pdf', isMine: false, can: { ...everything, share: false } }),
+    ]);
+    await open();
+    const row = await screen.findByRole('row', { name: /课件\.pptx/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['', 'P课件.pptx', 'PPT 课件', '12.4 MB', '11月20日 周五 07:58', '我', '下载共享']);
+    expect(screen.getByRole('row', { name: /22 二次函数/ }).textContent).toContain('文件夹18 项');
+    expect(screen.getByRole('row', { name: /同事的/ }).textContent).toContain('郑明');
+    expect(within(screen.getByRole('row', { name: /同事的/ })).queryByRole('button', { name: '共享' })).toBeNull();
+    expect(await screen.findByText('18.4 GB / 50 GB')).toBeDefined();
+  });
+
+  it('opens a folder in the address, and leads back', async () => {
+    disk([folder('单元')]);
+    const { person, router } = await open();
+    await person.click(await screen.findByRole('button', { name: '单元' }));
+    expect(router.state.location.search).toMatch(/^\?folder=/);
+    expect(await screen.findByText('还没有文件')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: '我的云盘' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says what is wrong with a name beside the field, before and after asking the server', async () => {
+    const server = disk([]).refuse(diskApi.createFolder, 'conflict', 'name-taken');
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: /新建文件夹/ }));
+    const field = await screen.findByLabelText('名称');
+    await person.clear(field);
+    await person.type(field, 'a/b{Enter}');
+    expect(await screen.findByText(/名称不能包含/)).toBeDefined();
+    expect(server.calls(diskApi.createFolder)).toEqual([]);
+    await person.clear(field);
+    await person.type(field, '单元{Enter}');
+    expect(await screen.findByText('已有同名文件')).toBeDefined();
+  });
+
+  it('throws away what is chosen', async () => {
+    const server = disk([entry('一.pptx'), entry('二.pptx')]).on(diskApi.trash, () => ({}));
+    const { person } = await open();
+    await person.click(await screen.findByRole('checkbox', { name: '全选' }));
+    const bar = await screen.findByRole('toolbar');
+    expect(within(bar).getByText('已选 2 项')).toBeDefined();
+    await person.click(within(bar).getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('已移到回收站')).toBeDefined();
+    expect(server.calls(diskApi.trash)[0]?.input).toMatchObject({ cdIds: [expect.any(String), expect.any(String)] });
+  });
+
+  it('shows nothing to put where nothing may be put', async () => {
+    disk([]).on(diskApi.place, () => ({ path: [], isOwn: false, can: { add: false } }));
+    await open(`/cloud/index?folder=${newId()}`);
+    await screen.findByText('还没有文件');
+    expect(screen.queryByRole('button', { name: /上传/ })).toBeNull();
+  });
+});
+
+describe('choosing files', () => {
+  const files = (...names: string[]) => names.map((name) => new File(['x'], name));
+  const choose = async (chosen: File[]) => {
+    await waitFor(() => screen.getByLabelText('上传文件'));
+    fireEvent.change(screen.getByLabelText('上传文件'), { target: { files: chosen } });
+  };
+
+  it('refuses more than ten', async () => {
+    disk([]);
+    await open();
+    await choose(files(...Array.from({ length: 11 }, (_, i) => `${i}.txt`)));
+    expect(await screen.findByText('一次最多上传10个文件')).toBeDefined();
+  });
+
+  it('refuses names that exist, with their list', async () => {
+    const server = disk([entry('课件.pptx')]);
+    await open();
+    await choose(files('课件.pptx', '新.pptx'));
+    expect(await screen.findByText('以下文件已存在：课件.pptx')).toBeDefined();
+    expect(server.calls(diskApi.getUploadId)).toEqual([]);
+  });
+
+  it('refuses a name that no computer keeps', async () => {
+    disk([]);
+    await open();
+    await choose(files('CON.txt'));
+    expect(await screen.findByText(/“CON\.txt”不能上传：该名称是 Windows 保留名称/)).toBeDefined();
+  });
+});
+
+it('the recycle bin gives back, and asks before it deletes for ever', async () => {
+  const can = { edit: false, share: false, trash: false, restore: true, offer: false };
+  const server = disk([entry('旧.pptx', { trashedAt: '20261119075800', can })])
+    .on(diskApi.restore, () => ({}))
+    .on(diskApi.purge, () => ({}));
+  const { person } = await open('/cloud/index?scope=trash');
+  await person.click(await screen.findByRole('button', { name: '恢复' }));
+  expect(await screen.findByText('已恢复')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '彻底删除' }));
+  expect(await screen.findByText('删除后无法恢复')).toBeDefined();
+  expect(server.calls(diskApi.purge)).toEqual([]);
+  await person.click(screen.getByRole('button', { name: '确定' }));
+  expect(await screen.findByText('已彻底删除')).toBeDefined();
+});

@@ -1,0 +1,7 @@
+import { onDemand } from '../../platform/layout/on-demand.js';
+
+export const NameModal = onDemand(async () => (await import('./name-modal.js')).NameModal);
+export const FolderPicker = onDemand(async () => (await import('./folder-picker.js')).FolderPicker);
+export const ShareDrawer = onDemand(async () => (await import('./share-drawer.js')).ShareDrawer);
+export const VersionsDrawer = onDemand(async () => (await import('./versions-drawer.js')).VersionsDrawer);
+export const OfferModal = onDemand(async () => (await import('./offer-modal.js')).OfferModal);

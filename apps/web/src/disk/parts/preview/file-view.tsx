@@ -1,0 +1,32 @@
+import type { Preview, PreviewHow } from '@zhibi/contract/disk';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Skeleton } from '../../../platform/skeleton.js';
+import { addressOf, type Seen } from './read/bytes.js';
+import { CannotShow } from './views/parsed.js';
+
+type View = ComponentType<{ seen: Seen; how: PreviewHow }>;
+
+/** Each kind of file comes with the library that reads it, when the first of its kind is opened. */
+const pdf = lazy(async () => ({ default: (await import('./views/pdf-view.js')).PdfView }));
+const word = lazy(async () => ({ default: (await import('./views/word-view.js')).WordView }));
+const sheet = lazy(async () => ({ default: (await import('./views/sheet-view.js')).SheetView }));
+const slides = lazy(async () => ({ default: (await import('./views/slides-view.js')).SlidesView }));
+const media = lazy(async () => ({ default: (await import('./views/media-view.js')).MediaView }));
+const text = lazy(async () => ({ default: (await import('./views/text-view.js')).TextView }));
+const mindmap = lazy(async () => ({ default: (await import('./views/mind-map-view.js')).MindMapView }));
+const zip = lazy(async () => ({ default: (await import('./views/zip-view.js')).ZipView }));
+const views: Record<Exclude<PreviewHow, 'none'>, View> = {
+  ...{ pdf, word, sheet, slides, mindmap, zip },
+  ...{ image: media, audio: media, video: media, text, code: text },
+};
+
+/** A file as it looks, read in the browser: no other program and no internet. */
+export function FileView({ preview: { name, size, how, token } }: { preview: Preview }) {
+  if (how === 'none') return <CannotShow why="unknown" />;
+  const Shown = views[how];
+  return (
+    <Suspense fallback={<Skeleton shape={{ card: 320 }} />}>
+      <Shown key={token} seen={{ name, size, url: addressOf(token) }} how={how} />
+    </Suspense>
+  );
+}

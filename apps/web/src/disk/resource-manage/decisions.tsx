@@ -1,0 +1,71 @@
+import { diskApi, type Resource } from '@zhibi/contract/disk';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../platform/api.js';
+import { download } from '../../platform/download.js';
+import { tell } from '../../platform/tell.js';
+import { say } from '../../platform/text.js';
+import styles from '../parts/resource.module.css';
+
+/** Look at it, approve it, refuse it with a reason, take it back. */
+export function Decisions({ resource: { resourceId, name, can } }: { resource: Resource }) {
+  const { t } = useTranslation('disk');
+  const [refusing, setRefusing] = useState(false);
+  const [reason, setReason] = useState('');
+  const refreshed = [diskApi.offers, diskApi.resources];
+  const deciding = useWrite(diskApi.decide, refreshed, {
+    onDone: (_, { approved }) => {
+      setRefusing(false);
+      tell.done(t(approved ? 'manage.approved' : 'manage.refused'));
+    },
+  });
+  const withdrawing = useWrite(diskApi.withdraw, refreshed, { onDone: () => tell.done(t('manage.withdrawn')) });
+  return (
+    <span className={styles.actions}>
+      <Button type="link" onClick={() => void download(diskApi.downloadResource, { resourceId })}>
+        {t('action.download')}
+      </Button>
+      {can.decide && (
+        <>
+          <Button
+            type="link"
+            loading={deciding.isPending}
+            onClick={() => deciding.mutate({ resourceId, approved: true })}
+          >
+            {t('manage.approve')}
+          </Button>
+          <Button type="link" onClick={() => setRefusing(true)}>
+            {t('manage.refuse')}
+          </Button>
+        </>
+      )}
+      {can.withdraw && (
+        <Button type="link" loading={withdrawing.isPending} onClick={() => withdrawing.mutate({ resourceId })}>
+          {t('manage.takeBack')}
+        </Button>
+      )}
+      {refusing && (
+        <Modal
+          open
+          title={`${t('manage.refuse')} · ${name}`}
+          okText={t('manage.refuse')}
+          cancelText={say('platform:cancel')}
+          okButtonProps={{ disabled: reason.trim() === '' }}
+          confirmLoading={deciding.isPending}
+          onOk={() => deciding.mutate({ resourceId, approved: false, reason })}
+          onCancel={() => setRefusing(false)}
+        >
+          <Input.TextArea
+            aria-label={t('manage.reason')}
+            placeholder={t('manage.reason')}
+            maxLength={200}
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Modal>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { diskApi, type Resource } from '@zhibi/contract/disk';
+import { expect, it } from 'vitest';
+import { fakeServer, show } from '../../../test/show.js';
+import { newId, teacher, userInfo } from '../../../test/world.js';
+import { Page as Shelf } from '../resource/page.js';
+import { Page } from './page.js';
+
+const offered = (change: Partial<Resource> = {}): Resource => ({
+  ...{ resourceId: newId(), name: '公开课.pptx', kind: 'ppt', size: 2_000, subjectId: 202, subjectName: '初中数学' },
+  ...{ note: '二次函数第一课时', state: 'waiting', reason: '', by: '郑明', isMine: false, at: '20261120075800' },
+  ...{ decidedAt: null, taken: 3, can: { decide: true, withdraw: false } },
+  ...change,
+});
+
+it('a leader approves, and refuses only with a reason', async () => {
+  const server = fakeServer()
+    .on(diskApi.offers, () => ({ items: [offered()], next: null, waiting: 1 }))
+    .on(diskApi.decide, () => ({}));
+  const { person } = await show(<Page />, { at: '/cloud/resourceManage', user: userInfo('SCHOOLPRINCIPAL') });
+  expect(await screen.findByText('1 份待审核')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '通过' }));
+  expect(await screen.findByText('已上架', { selector: '.ant-message *' })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '退回' }));
+  const ok = (await screen.findAllByRole('button', { name: '退回' })).at(-1);
+  expect(ok?.hasAttribute('disabled')).toBe(true);
+  await person.type(screen.getByLabelText('退回的原因'), '请补充答案');
+  await person.click((await screen.findAllByRole('button', { name: '退回' })).at(-1) as HTMLElement);
+  await screen.findByText('已退回', { selector: '.ant-message *' });
+  expect(server.calls(diskApi.decide).map((one) => one.input)).toMatchObject([
+    { approved: true },
+    { approved: false, reason: '请补充答案' },
+  ]);
+});
+
+it('a teacher sees what became of an offer, and takes from the shelf', async () => {
+  const can = { decide: false, withdraw: false };
+  const server = fakeServer()
+    .on(diskApi.offers, () => ({
+      items: [offered({ state: 'refused', reason: '请补充答案', isMine: true, can })],
+      next: null,
+      waiting: 0,
+    }))
+    .on(diskApi.resources, () => ({ items: [offered({ state: 'approved', can })], next: null }))
+    .on(diskApi.take, () => ({ cdId: newId() }));
+  const view = await show(<Page />, { at: '/cloud/resourceManage', user: teacher() });
+  expect(await screen.findByText('请补充答案')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
+  view.unmount();
+  const { person } = await show(<Shelf />, { at: '/cloud/resource', user: teacher() });
+  await person.click(await screen.findByRole('button', { name: '存到云盘' }));
+  expect(await screen.findByText('已存到“我的云盘”')).toBeDefined();
+  expect(server.calls(diskApi.take)[0]?.input).toMatchObject({ parentCdId: '' });
+});

@@ -1,0 +1,34 @@
+import { diskApi } from '@zhibi/contract/disk';
+import { useSyncExternalStore } from 'react';
+import { call } from '../../platform/client.js';
+import { hashInWorker } from './hash.js';
+import { browserFiles } from './kept-files.js';
+import { Tray } from './tray.js';
+import type { UploadItem } from './upload-item.js';
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new DOMException('stopped', 'AbortError'));
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** The one tray of this tab. */
+export const tray = new Tray({
+  calls: {
+    getUploadId: (input, signal) => call(diskApi.getUploadId, input, { signal }),
+    upload: (input, signal) => call(diskApi.upload, input, { signal }),
+    merge: (input, signal) => call(diskApi.merge, input, { signal }),
+    abort: (uploadId) => call(diskApi.abort, { uploadId }),
+  },
+  hash: hashInWorker,
+  kept: browserFiles,
+  now: () => performance.now(),
+  wait,
+});
+
+export const useTray = (): readonly UploadItem[] => useSyncExternalStore(tray.subscribe, tray.get);

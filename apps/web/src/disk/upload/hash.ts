@@ -1,0 +1,27 @@
+export type Hash = (file: File, onProgress: (done: number) => void, signal: AbortSignal) => Promise<string>;
+
+interface Answer {
+  done?: number;
+  md5?: string;
+  failed?: boolean;
+}
+
+/** The MD5 of a file, taken by a worker of its own that ends with the work. */
+export const hashInWorker: Hash = (file, onProgress, signal) =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' });
+    const end = (settle: () => void) => {
+      worker.terminate();
+      settle();
+    };
+    signal.addEventListener('abort', () => end(() => reject(new DOMException('stopped', 'AbortError'))), {
+      once: true,
+    });
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (data.done !== undefined) onProgress(data.done);
+      if (data.md5 !== undefined) end(() => resolve(data.md5 ?? ''));
+      if (data.failed) end(() => reject(new DOMException('cannot be read', 'NotReadableError')));
+    };
+    worker.onerror = () => end(() => reject(new DOMException('cannot be read', 'NotReadableError')));
+    worker.postMessage(file);
+  });

@@ -1,0 +1,73 @@
+import { diskApi } from '@zhibi/contract/disk';
+import { fileNameMessages } from '@zhibi/contract/kernel';
+import { call } from '../../platform/client.js';
+import { asRefusal } from '../../platform/refusal.js';
+import { session } from '../../platform/session-store.js';
+import { tell } from '../../platform/tell.js';
+import { say } from '../../platform/text.js';
+import { tray } from './browser-tray.js';
+import type { Chosen } from './dropped-files.js';
+import { judge } from './rules.js';
+
+/** Puts what was chosen into the tray, or says why not. Folders that were chosen are made first. Answers whether something began. */
+export async function startUpload(chosen: readonly Chosen[], parentCdId: string): Promise<boolean> {
+  try {
+    const alone = chosen.filter(({ path }) => path.length === 0);
+    const begun = await inFolder(
+      alone.map(({ file }) => file),
+      parentCdId,
+    );
+    const inFolders = chosen.filter(({ path }) => path.length > 0);
+    return inFolders.length === 0 ? begun : (await tree(inFolders, parentCdId)) || begun;
+  } catch (error) {
+    const refusal = asRefusal(error, session.get().language);
+    if (!refusal.isSaid) tell.error(Object.values(refusal.fields)[0] ?? refusal.message);
+    return false;
+  }
+}
+
+/** A new version of a file: whatever it is called on this computer. */
+export function startVersion(
+  file: File,
+  { cdId, name, parentCdId }: { cdId: string; name: string; parentCdId: string },
+) {
+  tray.add([new File([file], name, { lastModified: file.lastModified })], { parentCdId, versionOf: cdId });
+}
+
+async function inFolder(files: readonly File[], parentCdId: string): Promise<boolean> {
+  if (files.length === 0) return false;
+  const before = judge(files, tray.namesFor(parentCdId));
+  if (before.kind !== 'accepted') return refused(before);
+  const fileName = files.map((file) => file.name);
+  const { duplicates } = await call(diskApi.check, { fileName, size: files.map((file) => file.size), parentCdId });
+  const verdict = judge(files, [...tray.namesFor(parentCdId), ...duplicates]);
+  if (verdict.kind !== 'accepted') return refused(verdict);
+  tray.add(verdict.files, { parentCdId, versionOf: null });
+  return true;
+}
+
+/** The ten of a selection are files chosen one by one; a folder is one choice, and all of it comes. */
+async function tree(chosen: readonly Chosen[], parentCdId: string): Promise<boolean> {
+  const byPath = new Map<string, { path: readonly string[]; files: File[] }>();
+  for (const { file, path } of chosen) {
+    const key = path.join('/');
+    byPath.set(key, { path, files: [...(byPath.get(key)?.files ?? []), file] });
+  }
+  const folders = [...byPath.values()];
+  const { cdIds } = await call(diskApi.makeFolders, { parentCdId, paths: folders.map(({ path }) => [...path]) });
+  let begun = false;
+  for (const [at, { files }] of folders.entries())
+    for (let from = 0; from < files.length; from += 10)
+      begun = (await inFolder(files.slice(from, from + 10), cdIds[at] ?? parentCdId)) || begun;
+  return begun;
+}
+
+function refused(verdict: Exclude<ReturnType<typeof judge<File>>, { kind: 'accepted' }>): false {
+  if (verdict.kind === 'too-many') tell.error(say('disk:tooMany'));
+  if (verdict.kind === 'same-names') tell.error(say('disk:sameNames', { names: verdict.names.join('、') }));
+  if (verdict.kind === 'wrong-name') {
+    const why = fileNameMessages[verdict.fault][session.get().language];
+    tell.error(say('disk:wrongName', { name: verdict.name, why }));
+  }
+  return false;
+}
