@@ -16,18 +16,19 @@ import { registrationApi } from '@zhibi/contract/people/registration';
 import { rosterApi } from '@zhibi/contract/people/roster';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { questionsApi } from '@zhibi/contract/questions';
+import { writingApi } from '@zhibi/contract/questions/writing';
 import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
-import { homeworkRoutes, homeworkTasks, openHomework } from '../homework/index.js';
-import { markingRoutes, markingTasks } from '../marking/index.js';
+import { homeworkOfPapers, homeworkRoutes, homeworkTasks, openHomework } from '../homework/index.js';
+import { answersTo, markingRoutes, markingTasks } from '../marking/index.js';
 import { operationsRoutes } from '../operations/index.js';
-import { paperRoutes, paperTasks } from '../papers/index.js';
+import { heldQuestions, paperRoutes, papersHolding, paperTasks, printQuestion } from '../papers/index.js';
 import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrationRoutes } from '../people/index.js';
 import { FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
-import { questionRoutes } from '../questions/index.js';
+import { questionRoutes, writingRoutes } from '../questions/index.js';
 import { sessionRoutes, type Tokens } from '../session/index.js';
 
 /** The endpoints of every domain, in street order: what is mounted, documented and walked by the specifications. */
@@ -43,6 +44,7 @@ export const apis: Readonly<Record<string, Api>> = {
   schoolYear: schoolYearApi,
   region: regionApi,
   questions: questionsApi,
+  writing: writingApi,
   papers: papersApi,
   homework: homeworkApi,
   capture: captureApi,
@@ -59,6 +61,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   peopleRoutes({ openWork: openHomework }),
   registrationRoutes(tokens),
   questionRoutes,
+  writingRoutes({ papersHolding, heldQuestions, homeworkOfPapers, printQuestion, answersTo }),
   paperRoutes,
   homeworkRoutes,
   captureRoutes,

@@ -9,6 +9,9 @@ export interface ForeignIds {
   accountId: string;
   headFileId: string;
   questionId: string;
+  draftId: string;
+  pictureId: string;
+  reviewId: string;
   paperId: string;
   revision: number;
   sectionId: string;
