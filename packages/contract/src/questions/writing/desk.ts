@@ -90,7 +90,7 @@ export const deskEndpoints = {
     access: forTeachers,
     summary:
       'Takes a picture or a sound for a question: form field `file`; judged by its content, pictures made anew without metadata',
-    input: z.object({}),
+    input: z.object({ file: z.unknown().optional() }),
     output: QuestionFile,
     reasons: fileReasons,
     bodyLimit: LARGEST_AUDIO_BYTES + 100_000,
