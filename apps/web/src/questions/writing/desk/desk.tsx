@@ -3,11 +3,12 @@ import { type QuestionType, questionTypes } from '@zhibi/contract/questions';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { Select } from 'antd';
 import type { EditorView } from 'prosemirror-view';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { Skeleton } from '../../../platform/skeleton.js';
 import { tell } from '../../../platform/tell.js';
 import { typeNames, typeOrder } from '../../parts/type-names.js';
 import { DeskTools } from '../editor/desk-tools.js';
@@ -15,14 +16,16 @@ import { Lacks } from '../parts/lacks.js';
 import styles from './desk.module.css';
 import { DeskActions, SavedWord } from './desk-actions.js';
 import { DeskContext, type DeskContextValue } from './desk-context.js';
-import { FactsForm } from './facts-form.js';
 import { PartForm } from './part-form.js';
 import { settledBody, withBodyType } from './part-rules.js';
 import { PartsForm } from './parts-form.js';
-import { Preview } from './preview.js';
 import { type Opened, useDesk } from './use-desk.js';
 import { useFiles } from './use-files.js';
 import { UseNote } from './use-note.js';
+
+/** The trees of the facts and the sheet of the preview come while the question is read. */
+const FactsForm = lazy(async () => ({ default: (await import('./facts-form.js')).FactsForm }));
+const Preview = lazy(async () => ({ default: (await import('./preview.js')).Preview }));
 
 type Asked = Parameters<typeof DeskTools>[0]['asked'];
 const dialogs: Record<string, Asked> = { math: 'formula', image: 'image', ruby: 'ruby', blank: 'blank' };
@@ -81,48 +84,52 @@ export function Desk({ opened }: { opened: Opened }) {
             onSave={() => void saveNow()}
           />
         }
-        panel={
-          <div className={styles.side}>
+      >
+        <div className={styles.layout}>
+          <div className={styles.sheet}>
+            <div className={styles.tools}>
+              <DeskTools
+                view={view?.view ?? null}
+                turn={turn}
+                blanks={view?.blanks ?? false}
+                files={files}
+                asked={asked}
+                onAsked={setAsked}
+              />
+            </div>
+            <div className={styles.card}>
+              <div className={styles.type}>
+                <label htmlFor="desk-type">{t('desk.type')}</label>
+                <Select<QuestionType>
+                  id="desk-type"
+                  value={body.type}
+                  options={typeOrder.map((value) => ({ value, label: types(`type.${typeNames[value]}`) }))}
+                  onChange={(type) => desk.change({ facts, body: withBodyType(body, type) }, null)}
+                />
+              </div>
+              <PartForm
+                part={body}
+                onChange={(part, place) => desk.change({ facts, body: { ...body, ...part } }, place)}
+              />
+            </div>
+            {body.type === questionTypes.combined && (
+              <PartsForm body={body} onChange={(next, place) => desk.change({ facts, body: next }, place)} />
+            )}
+          </div>
+          <aside className={styles.side} aria-label={t('facts.title')}>
             <h2>{t('facts.title')}</h2>
-            <FactsForm facts={facts} onChange={(next, place) => desk.change({ body, facts: next }, place)} />
+            <Suspense fallback={<Skeleton shape={{ rows: 8 }} />}>
+              <FactsForm facts={facts} onChange={(next, place) => desk.change({ body, facts: next }, place)} />
+            </Suspense>
             <h2>{t('lack.title')}</h2>
             {lacks.length === 0 ? <p className={styles.whole}>{t('lack.none')}</p> : <Lacks lacks={lacks} />}
             {opened.question && <UseNote questionId={opened.question.questionId} />}
-          </div>
-        }
-      >
-        <div className={styles.sheet}>
-          <div className={styles.tools}>
-            <DeskTools
-              view={view?.view ?? null}
-              turn={turn}
-              blanks={view?.blanks ?? false}
-              files={files}
-              asked={asked}
-              onAsked={setAsked}
-            />
-          </div>
-          <div className={styles.card}>
-            <div className={styles.type}>
-              <label htmlFor="desk-type">{t('desk.type')}</label>
-              <Select<QuestionType>
-                id="desk-type"
-                value={body.type}
-                options={typeOrder.map((value) => ({ value, label: types(`type.${typeNames[value]}`) }))}
-                onChange={(type) => desk.change({ facts, body: withBodyType(body, type) }, null)}
-              />
-            </div>
-            <PartForm
-              part={body}
-              onChange={(part, place) => desk.change({ facts, body: { ...body, ...part } }, place)}
-            />
-          </div>
-          {body.type === questionTypes.combined && (
-            <PartsForm body={body} onChange={(next, place) => desk.change({ facts, body: next }, place)} />
-          )}
+          </aside>
         </div>
       </ToolFrame>
-      {isPreviewed && <Preview body={settled} onClose={() => setPreviewed(false)} />}
+      <Suspense fallback={null}>
+        {isPreviewed && <Preview body={settled} onClose={() => setPreviewed(false)} />}
+      </Suspense>
     </DeskContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { Inline, RichText } from '@zhibi/contract/kernel';
+import type { RichText } from '@zhibi/contract/kernel';
 import {
   type AnswerKey,
   type Option,
@@ -7,6 +7,8 @@ import {
   type QuestionType,
   questionTypes,
 } from '@zhibi/contract/questions';
+
+import { countedBlanks, eachInline } from '../editor/counted-blanks.js';
 
 const LABELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const MOST_OPTIONS = LABELS.length;
@@ -119,13 +121,6 @@ export function withChosen<P extends QuestionPart>(part: P, label: string): P {
 type Blank = Extract<AnswerKey, { kind: 'blanks' }>['blanks'][number];
 export const noSpelling = (): Blank => ({ accepted: [''] });
 
-const eachInline = (rich: RichText, change: (item: Inline) => Inline): RichText =>
-  rich.map((block) =>
-    block.t === 'p'
-      ? { ...block, children: block.children.map(change) }
-      : { ...block, rows: block.rows.map((row) => row.map((cell) => cell.map(change))) },
-  );
-
 export function countBlanks(rich: RichText): number {
   let count = 0;
   eachInline(rich, (item) => {
@@ -133,12 +128,6 @@ export function countBlanks(rich: RichText): number {
     return item;
   });
   return count;
-}
-
-/** The blanks of a text counted from 0 in the order of reading. */
-export function countedBlanks(rich: RichText): RichText {
-  let next = 0;
-  return eachInline(rich, (item) => (item.t === 'blank' ? { ...item, index: next++ } : item));
 }
 
 /** What was accepted for each blank, by the name that the editor gives it: a blank that comes back by undo has its spellings again. */
@@ -164,10 +153,9 @@ export class BlankMemory {
       if (key !== undefined) this.#byKey.set(key, blank);
     });
     this.#keys = keys;
-    const counted = countedBlanks(stem);
-    if (!asksInBlanks(part.type)) return { ...part, stem: counted };
+    if (!asksInBlanks(part.type)) return { ...part, stem };
     const blanks = keys.map((key) => this.#byKey.get(key) ?? noSpelling());
-    return { ...part, stem: counted, answer: blanks.length > 0 ? { kind: 'blanks', blanks } : { kind: 'none' } };
+    return { ...part, stem, answer: blanks.length > 0 ? { kind: 'blanks', blanks } : { kind: 'none' } };
   }
 }
 

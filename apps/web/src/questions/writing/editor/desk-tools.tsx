@@ -1,11 +1,18 @@
 import type { EditorView } from 'prosemirror-view';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { changePiece, chosenPiece, putFormula, putImage, putRuby, putTable } from './commands.js';
 import type { FilesFrom } from './files.js';
-import { FormulaDialog } from './formula-dialog.js';
-import { BlankDialog, ImageDialog, ImageSizeDialog, RubyDialog, TableDialog } from './piece-dialogs.js';
 import type { ImageAttrs } from './schema.js';
 import { type DialogName, Toolbar } from './toolbar.js';
+
+/** A dialog is fetched when it is asked for. */
+const pieces = () => import('./piece-dialogs.js');
+const FormulaDialog = lazy(async () => ({ default: (await import('./formula-dialog.js')).FormulaDialog }));
+const RubyDialog = lazy(async () => ({ default: (await pieces()).RubyDialog }));
+const TableDialog = lazy(async () => ({ default: (await pieces()).TableDialog }));
+const ImageDialog = lazy(async () => ({ default: (await pieces()).ImageDialog }));
+const ImageSizeDialog = lazy(async () => ({ default: (await pieces()).ImageSizeDialog }));
+const BlankDialog = lazy(async () => ({ default: (await pieces()).BlankDialog }));
 
 export interface DeskToolsProps {
   view: EditorView | null;
@@ -42,34 +49,36 @@ export function DeskTools({ view, turn, blanks, files, asked, onAsked }: DeskToo
   return (
     <>
       <Toolbar view={view} turn={turn} blanks={blanks} onDialog={onAsked} />
-      {asked === 'formula' && (
-        <FormulaDialog
-          latex={String(attrs?.latex ?? '')}
-          display={Boolean(attrs?.display)}
-          onDone={(latex, display) => run(attrs ? changePiece({ latex, display }) : putFormula(latex, display))}
-          onClose={close}
-        />
-      )}
-      {asked === 'ruby' && (
-        <RubyDialog
-          v={String(attrs?.v ?? (view ? chosenText(view) : ''))}
-          over={String(attrs?.over ?? '')}
-          onDone={(v, over) => run(attrs ? changePiece({ v, over }) : putRuby(v, over))}
-          onClose={close}
-        />
-      )}
-      {asked === 'table' && <TableDialog onDone={(...size) => run(putTable(...size))} onClose={close} />}
-      {asked === 'image' && !attrs && <ImageDialog onFile={(file) => void send(file)} onClose={close} />}
-      {asked === 'image' && attrs && (
-        <ImageSizeDialog
-          image={attrs as ImageAttrs /* the node of the schema */}
-          onDone={(change) => run(changePiece(change))}
-          onClose={close}
-        />
-      )}
-      {asked === 'blank' && attrs && (
-        <BlankDialog widthMm={attrs.widthMm} onDone={(widthMm) => run(changePiece({ widthMm }))} onClose={close} />
-      )}
+      <Suspense fallback={null}>
+        {asked === 'formula' && (
+          <FormulaDialog
+            latex={String(attrs?.latex ?? '')}
+            display={Boolean(attrs?.display)}
+            onDone={(latex, display) => run(attrs ? changePiece({ latex, display }) : putFormula(latex, display))}
+            onClose={close}
+          />
+        )}
+        {asked === 'ruby' && (
+          <RubyDialog
+            v={String(attrs?.v ?? (view ? chosenText(view) : ''))}
+            over={String(attrs?.over ?? '')}
+            onDone={(v, over) => run(attrs ? changePiece({ v, over }) : putRuby(v, over))}
+            onClose={close}
+          />
+        )}
+        {asked === 'table' && <TableDialog onDone={(...size) => run(putTable(...size))} onClose={close} />}
+        {asked === 'image' && !attrs && <ImageDialog onFile={(file) => void send(file)} onClose={close} />}
+        {asked === 'image' && attrs && (
+          <ImageSizeDialog
+            image={attrs as ImageAttrs /* the node of the schema */}
+            onDone={(change) => run(changePiece(change))}
+            onClose={close}
+          />
+        )}
+        {asked === 'blank' && attrs && (
+          <BlankDialog widthMm={attrs.widthMm} onDone={(widthMm) => run(changePiece({ widthMm }))} onClose={close} />
+        )}
+      </Suspense>
     </>
   );
 }

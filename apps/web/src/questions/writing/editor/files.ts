@@ -1,9 +1,10 @@
+import type { RichText } from '@zhibi/contract/kernel';
 import type { QuestionFile } from '@zhibi/contract/questions/writing';
-import { Slice } from 'prosemirror-model';
+import { Fragment, type Node, Slice } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { putImage } from './commands.js';
 import { nodesOf } from './from-rich.js';
-import { type Pasted, readPaste, withPictures } from './paste.js';
+import type { Pasted } from './paste.js';
 import { schema } from './schema.js';
 
 /** Where pictures go, and who is told that some could not come along. */
@@ -23,34 +24,38 @@ const sizeOf = ({ fileId, widthMm, heightMm }: QuestionFile) => ({
 });
 
 /** Pictures that are dropped or pasted as files are sent and put where the writing goes on. */
-export function takeFiles(
-  view: EditorView,
-  data: DataTransfer | null,
-  { send }: FilesFrom,
-  dropped?: DragEvent,
-): boolean {
+export function takeFiles(view: EditorView, data: DataTransfer | null, files: FilesFrom, dropped?: DragEvent): boolean {
   const images = imagesIn(data);
   if (images.length === 0) return false;
   dropped?.preventDefault();
-  void (async () => {
-    for (const image of images) {
-      const kept = await send(image);
-      if (!kept || view.isDestroyed) continue;
-      const { fileId, widthMm, heightMm } = sizeOf(kept);
-      putImage({ source: { kind: 'file', fileId }, widthMm, heightMm, alt: '' })(view.state, view.dispatch);
-    }
-  })();
+  void putFiles(view, images, files);
   return true;
+}
+
+async function putFiles(view: EditorView, images: readonly File[], { send }: FilesFrom): Promise<void> {
+  for (const image of images) {
+    const kept = await send(image);
+    if (!kept || view.isDestroyed) continue;
+    const { fileId, widthMm, heightMm } = sizeOf(kept);
+    putImage({ source: { kind: 'file', fileId }, widthMm, heightMm, alt: '' })(view.state, view.dispatch);
+  }
 }
 
 /** A page of another program: what can be kept is kept, pictures first go to the server. Own pieces are the editor's business. */
 export function takePaste(view: EditorView, event: ClipboardEvent, files: FilesFrom): boolean {
-  const html = event.clipboardData?.getData('text/html') ?? '';
-  if (html === '' || isOwn(html)) return html === '' && takeFiles(view, event.clipboardData, files);
-  const pasted = readPaste(html);
-  if (pasted.rich.length === 0) return takeFiles(view, event.clipboardData, files);
+  const data = event.clipboardData;
+  const html = data?.getData('text/html') ?? '';
+  if (html === '') return takeFiles(view, data, files);
+  if (isOwn(html)) return false;
+  // A clipboard is empty once the event is over.
+  const images = imagesIn(data);
   event.preventDefault();
-  void putPasted(view, pasted, files);
+  void (async () => {
+    const { readPaste } = await import('./paste.js');
+    const pasted = readPaste(html);
+    if (pasted.rich.length === 0 && pasted.pictures.size === 0) await putFiles(view, images, files);
+    else await putPasted(view, pasted, files);
+  })();
   return true;
 }
 
@@ -66,14 +71,16 @@ async function putPasted(
     const kept = await send(blob);
     if (kept) sent.set(name, sizeOf(kept));
   }
+  const { withPictures } = await import('./paste.js');
   if (view.isDestroyed) return;
-  const nodes = nodesOf(withPictures(rich, sent));
-  const [only] = nodes;
-  const isLine = nodes.length === 1 && only?.type === schema.nodes.paragraph;
-  const doc = schema.node('doc', null, nodes);
-  const slice = isLine ? new Slice(doc.content, 1, 1) : new Slice(doc.content, openAt(only), openAt(nodes.at(-1)));
-  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+  view.dispatch(view.state.tr.replaceSelection(sliceOf(withPictures(rich, sent))).scrollIntoView());
   if (lost > 0) onLost(lost);
 }
 
-const openAt = (node: { type: unknown } | undefined): number => (node?.type === schema.nodes.paragraph ? 1 : 0);
+/** A text as it goes into another: its first and last lines join what stands there. */
+function sliceOf(rich: RichText): Slice {
+  const nodes = nodesOf(rich);
+  if (nodes.length === 0) return Slice.empty;
+  const open = (node: Node | undefined) => (node?.type === schema.nodes.paragraph ? 1 : 0);
+  return new Slice(Fragment.from(nodes), open(nodes[0]), open(nodes.at(-1)));
+}

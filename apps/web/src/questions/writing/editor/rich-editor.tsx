@@ -12,6 +12,7 @@ import { useEffect, useImperativeHandle, useRef } from 'react';
 import { mathSetter } from '../../../platform/rich/math.js';
 import { blankKeys, freshBlankKeys } from './blank-keys.js';
 import { chosenPiece, inTable, putBlank, putBreak, toggle } from './commands.js';
+import { countedBlanks } from './counted-blanks.js';
 import type { FilesFrom } from './files.js';
 import { takeFiles, takePaste } from './files.js';
 import { fromRich } from './from-rich.js';
@@ -102,7 +103,8 @@ export function RichEditor(props: RichEditorProps) {
       dispatchTransaction(tr) {
         made.updateState(made.state.apply(tr));
         if (tr.docChanged) {
-          const rich = toRich(made.state.doc);
+          // Blanks are counted as they stand: the same text comes back as `value` and is known again.
+          const rich = countedBlanks(toRich(made.state.doc));
           said.current = rich;
           latest.current.onChange(rich, { keys: blankKeys(made.state.doc), session: session.current });
         }

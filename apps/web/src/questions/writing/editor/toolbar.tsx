@@ -5,6 +5,7 @@ import {
   BoldOutlined,
   FunctionOutlined,
   ItalicOutlined,
+  MenuUnfoldOutlined,
   PictureOutlined,
   RedoOutlined,
   TableOutlined,
@@ -83,7 +84,7 @@ function toolsOf(view: EditorView | null, blanks: boolean): Tool[][] {
       { name: 'left', face: <AlignLeftOutlined />, run: alignTo('start'), pressed: align === 'start' },
       { name: 'center', face: <AlignCenterOutlined />, run: alignTo('center'), pressed: align === 'center' },
       { name: 'right', face: <AlignRightOutlined />, run: alignTo('end'), pressed: align === 'end' },
-      { name: 'indent', face: <span>⇥</span>, run: toggleIndent },
+      { name: 'indent', face: <MenuUnfoldOutlined />, run: toggleIndent },
     ],
     [
       { name: 'formula', face: <FunctionOutlined />, dialog: 'formula' },

@@ -39,6 +39,7 @@ function One({ questionId }: { questionId: string }) {
       {(question) => (
         <div className={styles.one}>
           <BankedCard
+            isAlone
             question={{ ...question, full: question }}
             actions={
               <QuestionActions

@@ -22,10 +22,13 @@ export function BankedCard({
   question,
   actions,
   note,
+  isAlone,
 }: {
   question: CardQuestion;
   actions?: ReactNode;
   note?: ReactNode;
+  /** On a screen of its own: no way leads there. */
+  isAlone?: boolean;
 }) {
   const { t } = useTranslation('writing');
   const words = useTranslation('questions').t;
@@ -50,7 +53,7 @@ export function BankedCard({
       {note}
       <div id={answerId}>{isOpen && <AnswerText body={body} />}</div>
       <div className={styles.foot}>
-        {full && <Go to={`/question/ques?question=${questionId}`}>{t('card.open')}</Go>}
+        {full && !isAlone && <Go to={`/question/ques?question=${questionId}`}>{t('card.open')}</Go>}
         <span className={styles.actions}>
           <Button
             type="text"
