@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { changePiece, chosenPiece, putFormula, putImage, putRuby, putTable } from './commands.js';
 import type { FilesFrom } from './files.js';
 import type { ImageAttrs } from './schema.js';
@@ -27,10 +27,13 @@ export interface DeskToolsProps {
 /** The bar of tools with its dialogs. A piece that is chosen is changed; otherwise a new one is put in. */
 export function DeskTools({ view, turn, blanks, files, asked, onAsked }: DeskToolsProps) {
   const [isSending, setSending] = useState(false);
-  const close = () => {
-    onAsked(null);
-    view?.focus();
-  };
+  const wasAsked = useRef(false);
+  // The focus is the browser's: the writing goes on once the dialog is gone.
+  useEffect(() => {
+    if (wasAsked.current && asked === null) view?.focus();
+    wasAsked.current = asked !== null;
+  }, [asked, view]);
+  const close = () => onAsked(null);
   const run = (command: ReturnType<typeof putFormula>) => {
     if (view) command(view.state, view.dispatch, view);
     close();

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Formula } from '../../../platform/rich/formula.js';
 import styles from './dialogs.module.css';
+import { leaveFocus } from './leave-focus.js';
 import { insertTemplate, type PaletteGroup, palette } from './palette.js';
 
 export interface FormulaDialogProps {
@@ -40,6 +41,7 @@ export function FormulaDialog({ latex, display, onDone, onClose }: FormulaDialog
   return (
     <Modal
       open
+      focusable={leaveFocus}
       width={640}
       title={t('formula.title')}
       okText={t('formula.put')}

@@ -2,6 +2,7 @@ import { Button, Input, InputNumber, Modal, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialogs.module.css';
+import { leaveFocus } from './leave-focus.js';
 import { withTones } from './pinyin-tones.js';
 import type { ImageAttrs } from './schema.js';
 
@@ -23,6 +24,7 @@ export function RubyDialog({
   return (
     <Modal
       open
+      focusable={leaveFocus}
       title={t('ruby.title')}
       okButtonProps={{ disabled: !isWhole }}
       onOk={() => onDone(base.trim(), withTones(reading.trim()))}
@@ -55,7 +57,13 @@ export function TableDialog({
   const [columns, setColumns] = useState(3);
   const [header, setHeader] = useState(true);
   return (
-    <Modal open title={t('table.title')} onOk={() => onDone(rows, columns, header)} onCancel={onClose}>
+    <Modal
+      open
+      focusable={leaveFocus}
+      title={t('table.title')}
+      onOk={() => onDone(rows, columns, header)}
+      onCancel={onClose}
+    >
       <div className={styles.fields}>
         <label htmlFor="table-rows">{t('table.rows')}</label>
         <InputNumber id="table-rows" min={1} max={50} value={rows} onChange={(value) => setRows(value ?? 1)} />
@@ -76,6 +84,7 @@ export function ImageDialog({ onFile, onClose }: { onFile: (file: File) => void 
   return (
     <Modal
       open
+      focusable={leaveFocus}
       title={t('image.title')}
       footer={<Button onClick={onClose}>{t('image.cancel')}</Button>}
       onCancel={onClose}
@@ -114,7 +123,7 @@ export function ImageSizeDialog({
     alt,
   };
   return (
-    <Modal open title={t('image.size')} onOk={() => onDone(change)} onCancel={onClose}>
+    <Modal open focusable={leaveFocus} title={t('image.size')} onOk={() => onDone(change)} onCancel={onClose}>
       <div className={styles.fields}>
         <label htmlFor="image-width">{t('image.width')}</label>
         <InputNumber
@@ -148,7 +157,7 @@ export function BlankDialog({
   const { t } = useTranslation('writing');
   const [width, setWidth] = useState(widthMm ?? 20);
   return (
-    <Modal open title={t('blank.title')} onOk={() => onDone(width)} onCancel={onClose}>
+    <Modal open focusable={leaveFocus} title={t('blank.title')} onOk={() => onDone(width)} onCancel={onClose}>
       <div className={styles.fields}>
         <label htmlFor="blank-width">{t('blank.width')}</label>
         <InputNumber
