@@ -115,10 +115,6 @@ export const en = {
     more_one: 'One more paper',
   },
   bank: {
-    which: 'Question bank',
-    mine: 'My questions',
-    school: 'School bank',
-    platform: 'All questions',
     words: 'Words in text or answer',
     listed: 'Questions',
     noneFound: 'No question matches',

@@ -108,10 +108,6 @@ export const zh = {
     more: '另有 {{count}} 份试卷',
   },
   bank: {
-    which: '题库',
-    mine: '我的试题',
-    school: '校本题库',
-    platform: '全部试题',
     words: '题干、答案中的文字',
     listed: '试题列表',
     noneFound: '没有符合条件的试题',

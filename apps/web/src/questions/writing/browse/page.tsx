@@ -9,9 +9,9 @@ import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
 import { QuestionText } from '../../parts/question-text.js';
+import { ResourceSwitch } from '../../parts/resource-switch.js';
 import { typeNames } from '../../parts/type-names.js';
 import { BankFilter, useBankFilter } from '../parts/bank-filter.js';
-import { BankSwitch } from '../parts/bank-switch.js';
 import styles from '../parts/banked-card.module.css';
 
 /** All banks of a subject in one list: the platform's, the school's, one's own. */
@@ -20,7 +20,7 @@ export function Page() {
   const subjectId = useSubjectId();
   return (
     <>
-      <PageHead title={t('browse.title')} extra={<BankSwitch now="platform" />} />
+      <PageHead title={t('browse.title')} extra={<ResourceSwitch now="questions" />} />
       {subjectId === null ? (
         <EmptyState title={t('desk.noSubject')} hint={t('desk.noSubjectHint')} />
       ) : (

@@ -7,9 +7,9 @@ import { useSubjectId } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { ResourceSwitch } from '../../parts/resource-switch.js';
 import { BankFilter, useBankFilter } from '../parts/bank-filter.js';
 import { BankList } from '../parts/bank-list.js';
-import { BankSwitch } from '../parts/bank-switch.js';
 import { Drafts } from './drafts.js';
 
 const shelves = ['kept', 'in-review', 'archived', 'drafts'] as const;
@@ -26,7 +26,7 @@ export function Page() {
         title={t('mine.title')}
         extra={
           <>
-            <BankSwitch now="mine" />
+            <ResourceSwitch now="mine" />
             <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/paperTest/addQues')}>
               {t('mine.write')}
             </Button>

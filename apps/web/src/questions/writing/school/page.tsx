@@ -5,9 +5,9 @@ import { useSubjectId } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { ResourceSwitch } from '../../parts/resource-switch.js';
 import { BankFilter, useBankFilter } from '../parts/bank-filter.js';
 import { BankList } from '../parts/bank-list.js';
-import { BankSwitch } from '../parts/bank-switch.js';
 import { Reviews } from './reviews.js';
 
 const views = ['bank', 'to-decide', 'own'] as const;
@@ -19,7 +19,7 @@ export function Page() {
   const subjectId = useSubjectId();
   return (
     <>
-      <PageHead title={t('school.title')} extra={<BankSwitch now="school" />} />
+      <PageHead title={t('school.title')} extra={<ResourceSwitch now="school" />} />
       {subjectId === null ? (
         <EmptyState title={t('desk.noSubject')} hint={t('desk.noSubjectHint')} />
       ) : (
