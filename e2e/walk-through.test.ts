@@ -2,10 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
+import { writingApi } from '@zhibi/contract/questions/writing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { newCodes, newOrgAdmin } from '../apps/server/test/organisation.js';
+import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { publishedHomework, type Story, writtenHomework } from '../apps/server/test/story.js';
 import { screens } from '../apps/web/src/app/screens.js';
 import { complaintsOf, openStage, type Stage } from './stage.js';
@@ -17,6 +19,7 @@ const CLASS_OF_STORY = () => `?classId=${story.class.classId}`;
 let stage: Stage;
 let story: Story;
 let sharedFile: string;
+let question: { questionId: string };
 const pages = new Map<Who, Page>();
 
 beforeAll(async () => {
@@ -35,6 +38,8 @@ beforeAll(async () => {
       });
   }
   await story.teacher.call(markingApi.release, { homeworkId });
+  question = await story.teacher.call(writingApi.save, { ...freshQuestion, content: sampleContent() });
+  await story.teacher.call(writingApi.submit, question);
   const [first] = story.class.students;
   if (first === undefined) throw new Error('nobody');
   const officer = await newOrgAdmin(stage.town);
@@ -76,6 +81,15 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/source/list': { who: 'teacher', queries: [() => ''] },
   '/paperTest/self': { who: 'teacher', queries: [() => `?paper=${story.paper.paperId}`] },
   '/paperTest/preview': { who: 'teacher', queries: [() => `?paper=${story.paper.paperId}`] },
+  '/paper/ques': { who: 'teacher', queries: [() => '', () => `?paper=${story.paper.paperId}`] },
+  '/question/index': { who: 'teacher', queries: [() => '', () => '?words=nothing'] },
+  '/question/ques': { who: 'teacher', queries: [() => '', () => `?question=${question.questionId}`] },
+  '/paperTest/myQues': {
+    who: 'teacher',
+    queries: ['', '?shelf=in-review', '?shelf=drafts'].map((query) => () => query),
+  },
+  '/paperTest/xcQues': { who: 'teacher', queries: ['', '?view=own', '?view=to-decide'].map((query) => () => query) },
+  '/paperTest/addQues': { who: 'teacher', queries: [() => '', () => `?question=${question.questionId}`] },
   '/homework/index': { who: 'teacher', queries: [() => ''] },
   '/homework/written': { who: 'teacher', queries: [() => '', () => '?step=paper'] },
   '/homework/written/detail': { who: 'teacher', queries: [() => `?homework=${story.homeworkId}`] },

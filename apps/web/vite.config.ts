@@ -8,6 +8,7 @@ const proxied = Object.fromEntries(['/api', '/admin', '/upgrade/check'].map((pat
 const apart = [
   { name: 'echarts', test: /node_modules\/(echarts|zrender)\// },
   { name: 'katex', test: /node_modules\/katex\// },
+  { name: 'editor', test: /node_modules\/(prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname)\// },
 ];
 
 export default defineConfig({

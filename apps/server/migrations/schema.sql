@@ -810,6 +810,7 @@ create table paper_item (
   FOREIGN KEY (school_id, section_id) REFERENCES paper_section(school_id, id)
   CHECK (((score > (0)::numeric) AND ((score * (2)::numeric) = trunc((score * (2)::numeric)))))
 ) -- row-level security, forced;
+CREATE INDEX paper_item_question ON paper_item USING btree (school_id, question_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -907,7 +908,12 @@ create table question (
   minutes numeric(5,1) not null default 2
   search_text text not null
   created_at timestamp with time zone not null default now()
-  removed_at timestamp with time zone
+  removed_at timestamp with time zone -- out of sight of everybody but its author: papers keep what they were made with
+  licence text not null default 'unsaid'::text
+  updated_at timestamp with time zone not null default now()
+  origin_school_id uuid
+  origin_id uuid -- the question that this one was copied from
+  origin_version integer
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
   CHECK (((difficulty >= (0)::numeric) AND (difficulty <= (1)::numeric)))
@@ -915,6 +921,8 @@ create table question (
   CHECK ((stage = ANY (ARRAY[1, 2, 3])))
 ) -- row-level security, forced;
 CREATE INDEX question_browse ON question USING btree (subject_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX question_mine ON question USING btree (school_id, owner_account_id, subject_id, id DESC) WHERE (bank = 'mine'::text);
+CREATE INDEX question_origin ON question USING btree (school_id, origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX question_words ON question USING gin (search_text gin_trgm_ops);
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
 -- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
@@ -937,6 +945,47 @@ CREATE INDEX question_chapter_place ON question_chapter USING btree (chapter_id)
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table question_draft (
+  school_id uuid not null
+  id uuid not null
+  account_id uuid not null
+  subject_id integer not null
+  question_id uuid
+  base_version integer
+  revision integer not null default 1
+  content jsonb not null
+  saved_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+) -- row-level security, forced;
+CREATE INDEX question_draft_mine ON question_draft USING btree (school_id, account_id, subject_id, id DESC);
+CREATE UNIQUE INDEX question_draft_once ON question_draft USING btree (school_id, account_id, question_id) WHERE (question_id IS NOT NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table question_file (
+  school_id uuid not null
+  id uuid not null
+  kind text not null
+  sha256 text not null
+  size bigint not null
+  type text not null
+  width_mm numeric(6,1)
+  height_mm numeric(6,1)
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, sha256)
+  CHECK ((kind = ANY (ARRAY['image'::text, 'audio'::text])))
+) -- row-level security, forced;
+CREATE INDEX question_file_id ON question_file USING btree (id);
+-- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
+-- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table question_knowledge (
   school_id uuid not null
   question_id uuid not null
@@ -950,6 +999,31 @@ CREATE INDEX question_knowledge_point ON question_knowledge USING btree (knowled
 -- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table question_review (
+  school_id uuid not null
+  id uuid not null
+  question_id uuid not null
+  version integer not null
+  subject_id integer not null
+  author_account_id uuid not null
+  state text not null
+  note text not null
+  asked_at timestamp with time zone not null
+  decided_by uuid
+  decided_note text not null default ''::text
+  decided_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'published'::text, 'returned'::text, 'withdrawn'::text])))
+) -- row-level security, forced;
+CREATE INDEX question_review_question ON question_review USING btree (school_id, question_id, id DESC);
+CREATE INDEX question_review_subject ON question_review USING btree (school_id, subject_id, id DESC);
+CREATE UNIQUE INDEX question_review_waiting ON question_review USING btree (school_id, question_id) WHERE (state = 'waiting'::text);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
 -- how often this school used a question; told by later domains at the door
@@ -971,6 +1045,9 @@ create table question_version (
   version integer not null
   body jsonb not null
   created_at timestamp with time zone not null default now()
+  source text -- as it was in this version; null where the version is older than this column: then that of the question
+  licence text
+  created_by uuid
   PRIMARY KEY (school_id, question_id, version)
   FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id)
 ) -- row-level security, forced;

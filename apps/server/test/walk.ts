@@ -13,6 +13,7 @@ import { rows as registration } from './walk/registration.js';
 import { rows as roster } from './walk/roster.js';
 import { rows as schoolYear } from './walk/school-year.js';
 import { rows as session } from './walk/session.js';
+import { rows as writing } from './walk/writing.js';
 
 const paper = hidden(({ paperId }) => ({ paperId }));
 const homework = hidden(({ homeworkId }) => ({ homeworkId }));
@@ -52,6 +53,7 @@ export const walk: WalkRows = {
   'questions.cart': inSubject,
   'questions.addToCart': hidden(({ questionId }) => ({ subjectId: JUNIOR_MATHS, questionId })),
   'questions.removeFromCart': own(({ questionId }) => ({ subjectId: JUNIOR_MATHS, questionIds: [questionId] })),
+  ...writing,
   'papers.create': inSubject,
   'papers.list': inSubject,
   'papers.detail': paper,

@@ -17,19 +17,20 @@ import { registrationApi } from '@zhibi/contract/people/registration';
 import { rosterApi } from '@zhibi/contract/people/roster';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { questionsApi } from '@zhibi/contract/questions';
+import { writingApi } from '@zhibi/contract/questions/writing';
 import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
 import { diskRoutes, diskTasks } from '../disk/index.js';
-import { homeworkRoutes, homeworkTasks, openHomework } from '../homework/index.js';
-import { markingRoutes, markingTasks } from '../marking/index.js';
+import { homeworkOfPapers, homeworkRoutes, homeworkTasks, openHomework } from '../homework/index.js';
+import { answersTo, markingRoutes, markingTasks } from '../marking/index.js';
 import { operationsRoutes } from '../operations/index.js';
-import { paperRoutes, paperTasks } from '../papers/index.js';
+import { heldQuestions, paperRoutes, papersHolding, paperTasks, printQuestion } from '../papers/index.js';
 import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrationRoutes } from '../people/index.js';
 import { FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
-import { questionRoutes } from '../questions/index.js';
+import { questionRoutes, writingRoutes } from '../questions/index.js';
 import { sessionRoutes, type Tokens } from '../session/index.js';
 
 /** The endpoints of every domain, in street order: what is mounted, documented and walked by the specifications. */
@@ -46,6 +47,7 @@ export const apis: Readonly<Record<string, Api>> = {
   region: regionApi,
   disk: diskApi,
   questions: questionsApi,
+  writing: writingApi,
   papers: papersApi,
   homework: homeworkApi,
   capture: captureApi,
@@ -63,6 +65,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   registrationRoutes(tokens),
   diskRoutes,
   questionRoutes,
+  writingRoutes({ papersHolding, heldQuestions, homeworkOfPapers, printQuestion, answersTo }),
   paperRoutes,
   homeworkRoutes,
   captureRoutes,

@@ -4,9 +4,11 @@ import { type Endpoint, type Envelope, RoleCode, toStamp } from '@zhibi/contract
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
 import { profileApi } from '@zhibi/contract/people/profile';
+import { writingApi } from '@zhibi/contract/questions/writing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendInk } from '../../demo/pens/gateway.js';
 import type { Person } from '../../test/person.js';
+import { freshQuestion, sampleContent } from '../../test/question.js';
 import { openTown, type TestSchool, type Town } from '../../test/school.js';
 import { publishedHomework, writtenHomework } from '../../test/story.js';
 import { makeForeignDisk } from '../../test/walk/disk.js';
@@ -92,7 +94,8 @@ async function makeForeign(): Promise<ForeignIds> {
     teacherId: teacher.ids.teacherId ?? '',
     accountId: teacher.ids.accountId,
     headFileId: (await teacher.call(profileApi.uploadHead, { file: face() })).fileId,
-    questionId: await privateQuestion(school),
+    ...(await privateQuestion(teacher)),
+    pictureId: (await teacher.call(writingApi.upload, { file: face() })).fileId,
     paperId: paper.paperId,
     revision: paper.revision,
     sectionId: paper.sections[0]?.sectionId ?? '',
@@ -139,14 +142,14 @@ const face = () =>
     'face.png',
   );
 
-async function privateQuestion(school: TestSchool): Promise<string> {
-  const id = newId();
-  await town.house.database.asSystem((db) =>
-    db.execute(
-      `insert into question (school_id, id, bank, subject_id, stage, type, difficulty, search_text) values ('${school.schoolId}', '${id}', 'school', 202, 2, 2, 0.5, 'x')`,
-    ),
-  );
-  return id;
+/** A question of a teacher's own that waits for a review, and a draft beside it. */
+async function privateQuestion(teacher: Person): Promise<Pick<ForeignIds, 'questionId' | 'reviewId' | 'draftId'>> {
+  const content = sampleContent();
+  const { questionId } = await teacher.call(writingApi.save, { ...freshQuestion, content });
+  const { reviewId } = await teacher.call(writingApi.submit, { questionId });
+  const draftId = newId();
+  await teacher.call(writingApi.keepDraft, { draftId, questionId, baseVersion: 1, content });
+  return { questionId, reviewId, draftId };
 }
 
 const codeOf = async (person: Person, endpoint: Endpoint, row: WalkRow) => {

@@ -6,6 +6,7 @@ export { canOf, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { homeworkRoutes, homeworkTasks } from './routes.js';
 export { isLate, isWhollyMarked, statusOf, takesInk } from './rules.js';
 export { findHomework, type Homework, homeworkById, homeworkByIds, homeworkOfClasses, lockHomework } from './store.js';
+export { homeworkOfPapers } from './store-of-papers.js';
 export { openHomework } from './store-open.js';
 export { latestResults, progressOf, releasedScores, resultsByClass } from './store-results.js';
 export {

@@ -1,3 +1,4 @@
+export { answersTo } from './answers-to-question.js';
 export { WRONG_QUESTIONS } from './change-scores.js';
 export { markingRoutes, markingTasks } from './routes.js';
 export { areasOfItem } from './rules-reading.js';

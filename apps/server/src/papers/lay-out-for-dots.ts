@@ -5,6 +5,7 @@ import type { StoredLayout } from './layout-store.js';
 import { readSheet } from './read-sheet.js';
 import { layoutOptions } from './sheet.js';
 import { typesetterOf } from './typesetter.js';
+import { withPictures } from './with-pictures.js';
 
 /** The same pages of a laid-out revision printed without carbon, for dots to lie under; answers the file's name. */
 export async function layOutForDots(house: Workshop, schoolId: string, layout: StoredLayout): Promise<string> {
@@ -13,7 +14,7 @@ export async function layOutForDots(house: Workshop, schoolId: string, layout: S
   );
   demand(row.revision === layout.revision, 'conflict', 'changed-meanwhile');
   const { pdf } = await typesetterOf(house).layOut({
-    paper: sheet,
+    paper: await withPictures(house, schoolId, sheet),
     options: layoutOptions(row.options, 'student', true),
   });
   return keepPdf(house.files, pdf);

@@ -7,6 +7,7 @@ import { readSheet } from './read-sheet.js';
 import { layoutOptions } from './sheet.js';
 import { findPaper, setStatus } from './store.js';
 import { typesetterOf } from './typesetter.js';
+import { withPictures } from './with-pictures.js';
 
 /** What laying out needs of the house. */
 export type Workshop = Pick<House, 'app' | 'database' | 'files'>;
@@ -32,7 +33,9 @@ export async function layOutPaper(house: Workshop, schoolId: string, paperId: st
 
 async function makeLayout(house: Workshop, schoolId: string, paperId: string): Promise<StoredLayout> {
   const { database, files } = house;
-  const { row, sheet } = await database.asActor({ schoolIds: [schoolId] }, (db) => readSheet(db, schoolId, paperId));
+  const read = await database.asActor({ schoolIds: [schoolId] }, (db) => readSheet(db, schoolId, paperId));
+  const { row } = read;
+  const sheet = await withPictures(house, schoolId, read.sheet);
   const typesetter = typesetterOf(house);
   const [student, answer] = await Promise.all([
     typesetter.layOut({ paper: sheet, options: layoutOptions(row.options, 'student') }),

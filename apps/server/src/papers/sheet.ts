@@ -1,5 +1,6 @@
 import type { PageOptions } from '@zhibi/contract/papers';
 import type { LayoutOptions, PaperSheet } from '@zhibi/typeset';
+import { creditLines } from './rules.credits.js';
 import { scoreNote, totalOf } from './rules.js';
 import type { StoredSection } from './store.js';
 
@@ -15,6 +16,7 @@ export function sheetOf(
   const minutes = Math.ceil(items.reduce((sum, item) => sum + item.question.minutes, 0) / 5) * 5;
   let no = 0;
   return {
+    credits: creditLines(items.map((item) => item.question)),
     title,
     schoolLine: schoolName,
     factsLine: `满分：${totalOf(items)} 分　建议用时：${minutes} 分钟`,

@@ -17,3 +17,8 @@ export {
 } from './store.js';
 export { takeCart } from './take-cart.js';
 export { PLATFORM_SCHOOL } from './visible-store.js';
+export { pictureBytes } from './writing/keep-file.js';
+export type { HoldingPaper, HomeworkOfPaper, LaterDomains, Printed, PrintedQuestion } from './writing/later-domains.js';
+export { writingRoutes } from './writing/routes.js';
+export { fileIdsOf } from './writing/rules.js';
+export type { AnswerGiven } from './writing/rules.statistics.js';

@@ -1,6 +1,7 @@
 import { grouped } from '@zhibi/contract/kernel';
 import type { SchoolStageId } from '@zhibi/contract/people';
 import type { QuestionBody, QuestionForTeacher, QuestionType } from '@zhibi/contract/questions';
+import type { Licence } from '@zhibi/contract/questions/writing';
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { cartItem, knowledgePoint, question, questionKnowledge, questionUse, questionVersion } from './tables.js';
@@ -24,8 +25,10 @@ export interface VersionedQuestion extends QuestionRef {
   minutes: number;
   /** The expected score rate. */
   difficulty: number;
-  /** As it was in that version. */
+  /** As they were in that version. */
   body: QuestionBody;
+  source: string;
+  licence: Licence;
   knowledge: KnowledgeOfQuestion[];
 }
 
@@ -50,6 +53,8 @@ export async function questionsById(
         minutes: question.minutes,
         difficulty: question.difficulty,
         body: questionVersion.body,
+        source: sql<string>`coalesce(${questionVersion.source}, ${question.source})`,
+        licence: sql<Licence>`coalesce(${questionVersion.licence}, ${question.licence})`,
       })
       .from(questionVersion)
       .innerJoin(question, versionOf)

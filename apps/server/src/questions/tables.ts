@@ -1,5 +1,6 @@
 import type { SchoolStageId } from '@zhibi/contract/people';
 import type { QuestionBody, QuestionType } from '@zhibi/contract/questions';
+import type { Licence } from '@zhibi/contract/questions/writing';
 import { integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const textbook = pgTable('textbook', {
@@ -49,6 +50,11 @@ export const question = pgTable('question', {
   searchText: text('search_text').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   removedAt: timestamp('removed_at', { withTimezone: true }),
+  licence: text().$type<Licence>().notNull().default('unsaid'),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  originSchoolId: uuid('origin_school_id'),
+  originId: uuid('origin_id'),
+  originVersion: integer('origin_version'),
 });
 
 export const questionVersion = pgTable('question_version', {
@@ -57,6 +63,9 @@ export const questionVersion = pgTable('question_version', {
   version: integer().notNull(),
   body: jsonb().$type<QuestionBody>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  source: text(),
+  licence: text().$type<Licence>(),
+  createdBy: uuid('created_by'),
 });
 
 export const questionKnowledge = pgTable('question_knowledge', {

@@ -19,6 +19,9 @@ export interface ForeignIds {
   accountId: string;
   headFileId: string;
   questionId: string;
+  draftId: string;
+  pictureId: string;
+  reviewId: string;
   paperId: string;
   revision: number;
   sectionId: string;

@@ -44,6 +44,7 @@ const laterNamespaces = [
   'disk',
   'profile',
   'questions',
+  'writing',
   'papers',
   'homework',
   'capture',

@@ -11,6 +11,7 @@ import { screens } from './screens.js';
 import { Shell } from './shell/shell.js';
 import { useBatchInfo } from './use-batch-info.js';
 import { useEventStream } from './use-event-stream.js';
+import { usePicturesOfQuestions } from './use-pictures-of-questions.js';
 import { useTitle } from './use-title.js';
 import { useWidgets } from './use-widgets.js';
 import { UserGate } from './user-gate.js';
@@ -44,6 +45,7 @@ function Desk({ screen, location }: Shown) {
   useTitle(screen);
   useEventStream(user.account);
   useBatchInfo();
+  usePicturesOfQuestions();
   useWidgets(!user.isStudent);
   const outcome = decide(screens, location.pathname + location.search, visitor);
   if (outcome.kind !== 'enter') return <Navigate to={outcome.to} replace />;

@@ -16,6 +16,7 @@ import { en as schoolYear } from '../people/school-year/text.en.js';
 import { en as people } from '../people/text.en.js';
 import { en as platform } from '../platform/text.en.js';
 import { en as questions } from '../questions/text.en.js';
+import { en as writing } from '../questions/writing/text.en.js';
 import { en as session } from '../session/text.en.js';
 import { en as app } from './text.en.js';
 
@@ -34,6 +35,7 @@ export const en = {
   disk,
   profile,
   questions,
+  writing,
   papers,
   homework,
   capture,

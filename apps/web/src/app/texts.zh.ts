@@ -16,6 +16,7 @@ import { zh as schoolYear } from '../people/school-year/text.zh.js';
 import { zh as people } from '../people/text.zh.js';
 import { zh as platform } from '../platform/text.zh.js';
 import { zh as questions } from '../questions/text.zh.js';
+import { zh as writing } from '../questions/writing/text.zh.js';
 import { zh as session } from '../session/text.zh.js';
 import { zh as app } from './text.zh.js';
 
@@ -34,6 +35,7 @@ export const zh = {
   disk,
   profile,
   questions,
+  writing,
   papers,
   homework,
   capture,

@@ -5,6 +5,8 @@ export const en = {
   title: 'Resource center',
   questions: 'Questions',
   papers: 'Papers',
+  mine: 'My questions',
+  school: 'School bank',
   view: 'Kind of resource',
   type: {
     subjective: 'Free response',

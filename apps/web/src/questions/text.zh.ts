@@ -2,6 +2,8 @@ export const zh = {
   title: '资源中心',
   questions: '试题',
   papers: '试卷',
+  mine: '我的试题',
+  school: '校本题库',
   view: '资源类型',
   type: {
     subjective: '解答题',

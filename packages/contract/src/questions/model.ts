@@ -52,9 +52,14 @@ export type AnswerKey = z.infer<typeof AnswerKey>;
 export const Option = z.object({ label: z.string().regex(/^[A-Z0-9]$/), content: RichText });
 export type Option = z.infer<typeof Option>;
 
+/** A sound that a question is asked about: a dialogue, a dictation. Said by its words where it cannot be heard. */
+export const Audio = z.object({ fileId: z.string().max(100), title: z.string().trim().max(100) });
+export type Audio = z.infer<typeof Audio>;
+
 const bodyFields = {
   type: QuestionType,
   stem: RichText,
+  audio: z.array(Audio).max(5).optional(),
   options: z.array(Option).max(26),
   answer: AnswerKey,
   analysis: RichText,

@@ -37,6 +37,8 @@ export interface PaperSheet {
   /** Said before 第 x 页（共 y 页） at the foot; the title when left out. */
   footLine?: string;
   sections: SheetSection[];
+  /** Where the questions come from and under what right they are printed: small lines after the last of them. */
+  credits?: string[];
   /** Bytes of the pictures that questions name by `fileId`: PNG, JPEG, GIF, WebP or SVG. */
   pictures?: Record<string, Uint8Array>;
 }

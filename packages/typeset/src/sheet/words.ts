@@ -2,6 +2,7 @@
 export const words = {
   answer: '【答案】',
   analysis: '【解析】',
+  credits: '试题来源：',
   points: (score: number) => `（${score} 分）`,
   part: (index: number) => `（${index + 1}）`,
   number: (no: string) => `${no}．`,

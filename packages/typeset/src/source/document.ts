@@ -31,6 +31,7 @@ export function documentSource(paper: PaperSheet, desk: Desk, templates: string)
     desk.options.sealLine || desk.options.edition === 'teacher' ? '' : `#zb-fields(${list(words.sealFields)})`,
     desk.options.scoreTable && paper.sections.length > 0 ? scoreTable(paper) : '',
     ...body,
+    creditsSource(paper.credits ?? []),
   ].join('\n');
 }
 
@@ -55,6 +56,12 @@ const isSum = (item: SheetItem) => item.question.type === questionTypes['oral-ar
 const list = (texts: readonly string[]) => `(${texts.map(typstString).join(', ')},)`;
 const lineSource = (text: string) =>
   text === '' ? '""' : `[#${text.split('\n').map(typstString).join('#linebreak()#')}]`;
+
+function creditsSource(credits: readonly string[]): string {
+  if (credits.length === 0) return '';
+  const line = [words.credits, credits.join('；')].join('');
+  return `#block(above: 6mm, width: 100%, text(7pt, fill: zb.line, ${typstString(line)}))`;
+}
 
 function scoreTable(paper: PaperSheet): string {
   const sections = paper.sections.slice(0, 10).map((_, i) => words.sectionNumbers[i] ?? '');

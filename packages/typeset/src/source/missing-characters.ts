@@ -10,7 +10,7 @@ export function missingCharacters(paper: PaperSheet, printable: ReadonlySet<numb
       for (const [key, inner] of Object.entries(value)) if (key !== 'svg' && key !== 'alt') look(inner);
     }
   };
-  look([paper.title, paper.schoolLine, paper.factsLine, paper.footLine, paper.sections]);
+  look([paper.title, paper.schoolLine, paper.factsLine, paper.footLine, paper.sections, paper.credits]);
   return [...missing].slice(0, 50).join('');
 }
 

@@ -30,7 +30,8 @@ class MathSetter {
   }
 }
 
-const setter = new MathSetter();
+/** For what draws formulas outside React. */
+export const mathSetter = new MathSetter();
 
 /** The way to set a formula, or null while KaTeX is on its way. */
-export const useMath = (): RenderMath | null => useSyncExternalStore(setter.subscribe, setter.get);
+export const useMath = (): RenderMath | null => useSyncExternalStore(mathSetter.subscribe, mathSetter.get);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '../../platform/rich/rich-text.js';
 import { optionColumns } from './option-columns.js';
 import styles from './question-text.module.css';
+import { Sound } from './sound.js';
 
 const widths = { 1: '', 2: styles.of2, 4: styles.of4 };
 
@@ -19,6 +20,9 @@ export function QuestionText({ body }: { body: QuestionBody }) {
 const Asked = ({ body }: { body: QuestionPart }) => (
   <>
     <RichText rich={body.stem} />
+    {body.audio?.map(({ fileId, title }) => (
+      <Sound key={fileId} fileId={fileId} title={title} />
+    ))}
     {body.options.length > 0 && <Options options={body.options} />}
   </>
 );

@@ -2,14 +2,20 @@ import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-const addresses = { questions: '/source/source', papers: '/source/list' } as const;
+const addresses = {
+  questions: '/source/source',
+  papers: '/source/list',
+  mine: '/paperTest/myQues',
+  school: '/paperTest/xcQues',
+} as const;
+const kinds = ['questions', 'papers', 'mine', 'school'] as const;
 type Kind = keyof typeof addresses;
 
-/** Between the questions of the resource centre and the teacher's own papers. */
+/** Between all that can be found, the teacher's own papers and questions, and what the school shares. */
 export function ResourceSwitch({ now }: { now: Kind }) {
   const { t } = useTranslation('questions');
   const navigate = useNavigate();
-  const options = (['questions', 'papers'] as const).map((kind) => ({ value: kind, label: t(kind) }));
+  const options = kinds.map((kind) => ({ value: kind, label: t(kind) }));
   return (
     <Segmented<Kind>
       aria-label={t('view')}

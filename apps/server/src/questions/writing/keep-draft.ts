@@ -1,0 +1,47 @@
+import { toStamp } from '@zhibi/contract/kernel';
+import type { writingApi } from '@zhibi/contract/questions/writing';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { subjectById } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import { demand } from '../../platform/problem.js';
+import { ownedOf } from './banked-view.js';
+import { mayEdit } from './policy.js';
+import { cleanBody } from './rules.js';
+import { seenQuestion } from './show-question.js';
+import { type DraftRow, findDraft, insertDraft, updateDraft } from './store-drafts.js';
+
+type Input = z.output<typeof writingApi.keepDraft.input>;
+
+/**
+ * Keeps the desk of an author as it stands, finished or not. Two machines on one draft: the second is told (`changed`). The same first
+ * saving twice is one draft, because the client names it.
+ */
+export async function keepDraft(
+  db: Db,
+  actor: Actor,
+  { draftId, questionId, baseVersion, revision, content }: Input,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<{ revision: number; savedAt: string }> {
+  demand(actor.schoolId !== '', 'not-found');
+  demand(await subjectById(db, content.facts.subjectId), 'not-found');
+  if (questionId !== null) demand(mayEdit(actor, ownedOf(await seenQuestion(db, actor, questionId))));
+  const { schoolId, accountId } = actor;
+  const kept = { ...content, body: cleanBody(content.body) };
+  const draft = { schoolId, accountId, draftId, questionId, baseVersion, content: kept, savedAt: now };
+  const savedAt = toStamp(now, timeZone);
+  if (revision === undefined) {
+    if (await insertDraft(db, draft)) return { revision: 1, savedAt };
+    // The answer of the first saving may have been lost on its way: the same words again are the same draft.
+    const before = await findDraft(db, actor, { draftId });
+    demand(before !== undefined && sameContent(before, kept), 'conflict', 'changed');
+    return { revision: before.revision, savedAt: toStamp(before.savedAt, timeZone) };
+  }
+  const next = await updateDraft(db, draft, revision);
+  if (next === undefined) demand(await findDraft(db, actor, { draftId }), 'not-found');
+  demand(next !== undefined, 'conflict', 'changed');
+  return { revision: next, savedAt };
+}
+
+const sameContent = (row: DraftRow, content: DraftRow['content']): boolean =>
+  JSON.stringify(cleanBody(row.content.body)) === JSON.stringify(content.body);

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { LARGEST_AUDIO_BYTES, LARGEST_IMAGE_BYTES, type QuestionFile } from '@zhibi/contract/questions/writing';
+import type { Actor } from '@zhibi/contract/session';
+import type { Database } from '../../platform/db.js';
+import type { FileStore } from '../../platform/files/index.js';
+import type { FormFile } from '../../platform/form-file.js';
+import { newId } from '../../platform/ids.js';
+import { demand } from '../../platform/problem.js';
+import { makePicture } from './make-picture.js';
+import { typeOfContent } from './rules.js';
+import { filesById, putFile } from './store-files.js';
+
+interface Place {
+  database: Database;
+  files: FileStore;
+}
+
+/** Keeps a picture or a sound for the questions of a school, by its content. What a file calls itself is not asked. */
+export async function keepFile(
+  actor: Actor,
+  given: FormFile | undefined,
+  { database, files }: Place,
+): Promise<QuestionFile> {
+  demand(actor.schoolId !== '', 'not-found');
+  demand(given !== undefined, 'invalid', 'file-unreadable');
+  const type = typeOfContent(given.content);
+  demand(!given.isTooLong, 'invalid', 'file-too-large', { status: 413 });
+  demand(type !== undefined, 'invalid', 'file-unreadable');
+  const isSound = type.startsWith('audio/');
+  demand(isSound || given.content.length <= LARGEST_IMAGE_BYTES, 'invalid', 'file-too-large', { status: 413 });
+  const kept = isSound
+    ? { bytes: given.content, type, widthMm: null, heightMm: null }
+    : await makePicture(given.content, type);
+  const { sha256, size } = await files.put(Readable.from([kept.bytes]), LARGEST_AUDIO_BYTES);
+  const { bytes: _, ...facts } = kept;
+  const row = await database.asActor(actor, (db) =>
+    putFile(db, {
+      ...facts,
+      ...{ schoolId: actor.schoolId, id: newId(), kind: isSound ? 'audio' : 'image', sha256, size },
+      createdBy: actor.accountId,
+    }),
+  );
+  return { fileId: row.id, kind: row.kind, widthMm: row.widthMm, heightMm: row.heightMm };
+}
+
+/** The bytes of pictures, for the typesetter; what is not there is left out, and the typesetter says so. */
+export async function pictureBytes(
+  { database, files }: Place,
+  schoolId: string,
+  fileIds: readonly string[],
+): Promise<Record<string, Uint8Array>> {
+  const ids = fileIds.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id));
+  const rows = await database.asActor({ schoolIds: [schoolId] }, (db) => filesById(db, schoolId, ids));
+  const read = await Promise.all(
+    rows.map(async ({ id, sha256 }) => {
+      const content = await files.open(sha256);
+      return content === undefined ? [] : [[id, new Uint8Array(await buffer(content))] as const];
+    }),
+  );
+  return Object.fromEntries(read.flat());
+}

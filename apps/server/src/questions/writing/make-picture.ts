@@ -1,0 +1,57 @@
+import { sanitiseSvg } from '@zhibi/content';
+import { demand } from '../../platform/problem.js';
+import { sizeOnPaper } from './rules.js';
+
+/** Decoding more would take the memory of a school's calls. */
+const MOST_PIXELS = 40_000_000;
+/** 300 dots an inch over the width of an A4 page. */
+const LONGEST_SIDE_PX = 2400;
+
+export interface Picture {
+  bytes: Buffer;
+  type: string;
+  widthMm: number;
+  heightMm: number;
+}
+
+/**
+ * A picture as it is kept: upright, no larger than print can show, with nothing else in it: no place, no camera, no text. A drawing passes
+ * the sanitiser instead. The decoder is loaded at the first picture. Refuses what is no picture, broken, or vast.
+ */
+export async function makePicture(bytes: Uint8Array, type: string): Promise<Picture> {
+  if (type === 'image/svg+xml') return makeDrawing(bytes);
+  const { default: sharp } = await import('sharp');
+  const image = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
+  const { width, height } = await image.metadata().catch(() => ({ width: 0, height: 0 })); // broken: said below
+  demand(width > 0 && height > 0, 'invalid', 'file-unreadable');
+  demand(width * height <= MOST_PIXELS, 'invalid', 'file-too-wide');
+  const upright = image
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true });
+  const isPhoto = type === 'image/jpeg';
+  const made = await (isPhoto ? upright.jpeg({ quality: 88 }) : upright.png({ compressionLevel: 9 }))
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined); // half a file decodes to its end and fails there: the person is told
+  demand(made, 'invalid', 'file-unreadable');
+  const { info } = made;
+  return {
+    bytes: made.data,
+    type: isPhoto ? 'image/jpeg' : 'image/png',
+    ...sizeOnPaper(info.width, info.height),
+  };
+}
+
+function makeDrawing(bytes: Uint8Array): Picture {
+  const svg = sanitiseSvg(new TextDecoder().decode(bytes).replace(/^\uFEFF/, ''));
+  demand(svg !== undefined, 'invalid', 'file-unreadable');
+  const [, , width, height] = (/\sviewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const said = (name: string) => Number(new RegExp(`<svg[^>]*\\s${name}="([\\d.]+)(?:px)?"`).exec(svg)?.[1]);
+  return {
+    bytes: Buffer.from(svg),
+    type: 'image/svg+xml',
+    ...sizeOnPaper(said('width') || width || 300, said('height') || height || 200),
+  };
+}

@@ -1,0 +1,135 @@
+import { missingParts } from '@zhibi/content';
+import { type QuestionType, questionTypes } from '@zhibi/contract/questions';
+import { writingApi } from '@zhibi/contract/questions/writing';
+import { Select } from 'antd';
+import type { EditorView } from 'prosemirror-view';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../../../platform/api.js';
+import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { Skeleton } from '../../../platform/skeleton.js';
+import { tell } from '../../../platform/tell.js';
+import { typeNames, typeOrder } from '../../parts/type-names.js';
+import { DeskTools } from '../editor/desk-tools.js';
+import { Lacks } from '../parts/lacks.js';
+import styles from './desk.module.css';
+import { DeskActions, SavedWord } from './desk-actions.js';
+import { DeskContext, type DeskContextValue } from './desk-context.js';
+import { PartForm } from './part-form.js';
+import { settledBody, withBodyType } from './part-rules.js';
+import { PartsForm } from './parts-form.js';
+import { type Opened, useDesk } from './use-desk.js';
+import { useFiles } from './use-files.js';
+import { UseNote } from './use-note.js';
+
+/** The trees of the facts and the sheet of the preview come while the question is read. */
+const FactsForm = lazy(async () => ({ default: (await import('./facts-form.js')).FactsForm }));
+const Preview = lazy(async () => ({ default: (await import('./preview.js')).Preview }));
+
+type Asked = Parameters<typeof DeskTools>[0]['asked'];
+const dialogs: Record<string, Asked> = { math: 'formula', image: 'image', ruby: 'ruby', blank: 'blank' };
+
+/** The desk of an author: the question in the middle, what is said about it at the side, one bar of tools for all texts. */
+export function Desk({ opened }: { opened: Opened }) {
+  const { t } = useTranslation('writing');
+  const types = useTranslation('questions').t;
+  const navigate = useNavigate();
+  const desk = useDesk(opened);
+  const { body, facts } = desk.content;
+  const [view, setView] = useState<{ view: EditorView; blanks: boolean } | null>(null);
+  const [turn, setTurn] = useState(0);
+  const [asked, setAsked] = useState<Asked>(null);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const files = useFiles();
+  const context = useMemo<DeskContextValue>(
+    () => ({
+      files,
+      onFocus: (focused, blanks) => setView({ view: focused, blanks }),
+      onTurn: () => setTurn((now) => now + 1),
+      onPiece: (kind) => setAsked(dialogs[kind] ?? null),
+    }),
+    [files],
+  );
+  const settled = useMemo(() => settledBody(body), [body]);
+  const lacks = useMemo(() => missingParts(settled), [settled]);
+  const save = useWrite(writingApi.save, [writingApi.mine, writingApi.one, writingApi.drafts, writingApi.draft], {
+    onDone: ({ questionId, lacks: left }) => {
+      desk.autosave.stop();
+      tell.done(t(left.length > 0 ? 'desk.savedLacking' : 'desk.saved'));
+      void navigate(`/question/ques?question=${questionId}`, { replace: true });
+    },
+  });
+  const saveNow = async () => {
+    await desk.autosave.flush();
+    save.mutate({
+      questionId: opened.question?.questionId ?? null,
+      version: opened.draft?.baseVersion ?? opened.question?.version ?? null,
+      draftId: opened.draftId,
+      content: { body: settled, facts },
+    });
+  };
+  return (
+    <DeskContext value={context}>
+      <ToolFrame
+        title={t(opened.question ? 'desk.rewrite' : 'desk.write')}
+        note={<SavedWord saving={desk.saving} />}
+        back="/paperTest/myQues"
+        actions={
+          <DeskActions
+            undo={desk.undo}
+            redo={desk.redo}
+            isSaving={save.isPending}
+            onPreview={() => setPreviewed(true)}
+            onSave={() => void saveNow()}
+          />
+        }
+      >
+        <div className={styles.layout}>
+          <div className={styles.sheet}>
+            <div className={styles.tools}>
+              <DeskTools
+                view={view?.view ?? null}
+                turn={turn}
+                blanks={view?.blanks ?? false}
+                files={files}
+                asked={asked}
+                onAsked={setAsked}
+              />
+            </div>
+            <div className={styles.card}>
+              <div className={styles.type}>
+                <label htmlFor="desk-type">{t('desk.type')}</label>
+                <Select<QuestionType>
+                  id="desk-type"
+                  value={body.type}
+                  options={typeOrder.map((value) => ({ value, label: types(`type.${typeNames[value]}`) }))}
+                  onChange={(type) => desk.change({ facts, body: withBodyType(body, type) }, null)}
+                />
+              </div>
+              <PartForm
+                part={body}
+                onChange={(part, place) => desk.change({ facts, body: { ...body, ...part } }, place)}
+              />
+            </div>
+            {body.type === questionTypes.combined && (
+              <PartsForm body={body} onChange={(next, place) => desk.change({ facts, body: next }, place)} />
+            )}
+          </div>
+          <aside className={styles.side} aria-label={t('facts.title')}>
+            <h2>{t('facts.title')}</h2>
+            <Suspense fallback={<Skeleton shape={{ rows: 8 }} />}>
+              <FactsForm facts={facts} onChange={(next, place) => desk.change({ body, facts: next }, place)} />
+            </Suspense>
+            <h2>{t('lack.title')}</h2>
+            {lacks.length === 0 ? <p className={styles.whole}>{t('lack.none')}</p> : <Lacks lacks={lacks} />}
+            {opened.question && <UseNote questionId={opened.question.questionId} />}
+          </aside>
+        </div>
+      </ToolFrame>
+      <Suspense fallback={null}>
+        {isPreviewed && <Preview body={settled} onClose={() => setPreviewed(false)} />}
+      </Suspense>
+    </DeskContext>
+  );
+}

@@ -1,0 +1,22 @@
+/** What a question can lack, by the words of the content engine. */
+export const lack = {
+  title: '完整性检查',
+  none: '内容完整，可以自动批改',
+  inPart: '第 {{no}} 小题：{{word}}',
+  'stem-empty': '还没有题干',
+  'options-too-few': '选项少于两个',
+  'options-not-expected': '这种题型没有选项',
+  'option-empty': '选项 {{label}} 没有内容',
+  'label-twice': '有两个选项字母相同',
+  'key-missing': '没有答案，不能自动批改',
+  'key-of-other-kind': '答案与题型不符，不能自动批改',
+  'key-names-no-option': '答案不在选项中',
+  'key-has-several': '单选题有多个答案',
+  'no-blank': '题干里还没有填空',
+  'blanks-differ-from-key': '答案个数与填空个数不同',
+  'blanks-out-of-order': '填空的编号不连续',
+  'parts-missing': '还没有小题',
+  'parts-not-expected': '这种题型没有小题',
+  'part-is-combined': '小题里不能再放综合题',
+  'formula-broken': '有公式无法显示',
+} as const;

@@ -1,0 +1,69 @@
+import { writingApi } from '@zhibi/contract/questions/writing';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useRead } from '../../../platform/api.js';
+import { Card } from '../../../platform/layout/card.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { Screen } from '../../../platform/screen.js';
+import { BankedCard } from '../parts/banked-card.js';
+import { QuestionActions } from '../parts/question-actions.js';
+import { UseList } from '../parts/use-list.js';
+import styles from './one.module.css';
+import { Statistics } from './statistics.js';
+import { Versions } from './versions.js';
+
+/** One question: what it asks, who uses it, how it was answered, and how it came to be. */
+export function Page() {
+  const { t } = useTranslation('writing');
+  const questionId = useSearchParams()[0].get('question');
+  return (
+    <>
+      <PageHead title={t('one.title')} />
+      {questionId ? (
+        <One key={questionId} questionId={questionId} />
+      ) : (
+        <EmptyState title={t('one.none')} hint={t('one.noneHint')} />
+      )}
+    </>
+  );
+}
+
+function One({ questionId }: { questionId: string }) {
+  const { t } = useTranslation('writing');
+  const navigate = useNavigate();
+  const read = useRead(writingApi.one, { questionId });
+  const uses = useRead(writingApi.uses, { questionId });
+  return (
+    <Screen read={read} skeleton="page">
+      {(question) => (
+        <div className={styles.one}>
+          <BankedCard
+            isAlone
+            question={{ ...question, full: question }}
+            actions={
+              <QuestionActions
+                question={question}
+                onGone={() => void navigate('/paperTest/myQues', { replace: true })}
+              />
+            }
+          />
+          <div className={styles.columns}>
+            <Card title={t('stat.title')}>
+              <Statistics questionId={questionId} />
+            </Card>
+            <Card title={t('uses.title')}>
+              <Screen read={uses} skeleton={{ rows: 3 }}>
+                {(data) =>
+                  data.papers.length === 0 ? <p className={styles.quiet}>{t('uses.none')}</p> : <UseList uses={data} />
+                }
+              </Screen>
+            </Card>
+          </div>
+          <h2>{t('version.title')}</h2>
+          <Versions questionId={questionId} />
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,98 @@
+import { CopyOutlined, DeleteOutlined, EditOutlined, SendOutlined, UndoOutlined } from '@ant-design/icons';
+import { type BankedQuestion, writingApi } from '@zhibi/contract/questions/writing';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../../../platform/api.js';
+import { tell } from '../../../platform/tell.js';
+
+const touched = [writingApi.mine, writingApi.school, writingApi.one, writingApi.reviews, writingApi.versions];
+
+/** What the reader may do with a question; each button is there only where the server allows it. */
+export function QuestionActions({ question, onGone }: { question: BankedQuestion; onGone?: () => void }) {
+  const { t } = useTranslation('writing');
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const { questionId, can, review } = question;
+  const remove = useWrite(writingApi.remove, touched, {
+    onDone: ({ outcome }) => {
+      tell.done(t(`removed.${outcome}`));
+      if (outcome === 'deleted') onGone?.();
+    },
+  });
+  const restore = useWrite(writingApi.restore, touched, { onDone: () => tell.done(t('restored')) });
+  const submit = useWrite(writingApi.submit, touched, { onDone: () => tell.done(t('submitted')) });
+  const withdraw = useWrite(writingApi.withdraw, touched, { onDone: () => tell.done(t('withdrawn')) });
+  const fork = useWrite(writingApi.fork, touched, {
+    onDone: ({ questionId: copyId }) => {
+      tell.done(t('forked'));
+      void navigate(`/paperTest/addQues?question=${copyId}`);
+    },
+  });
+  const askRemove = () =>
+    modal.confirm({
+      title: t(`remove.${can.remove ?? 'archive'}`),
+      content: t(`remove.${can.remove ?? 'archive'}Hint`),
+      okText: t(can.remove === 'delete' ? 'action.delete' : 'action.archive'),
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutate({ questionId }),
+    });
+  return (
+    <>
+      {can.edit && (
+        <Button
+          size="small"
+          icon={<EditOutlined />}
+          onClick={() => void navigate(`/paperTest/addQues?question=${questionId}`)}
+        >
+          {t('action.edit')}
+        </Button>
+      )}
+      {can.submit && (
+        <Button
+          size="small"
+          icon={<SendOutlined />}
+          loading={submit.isPending}
+          onClick={() => submit.mutate({ questionId })}
+        >
+          {t('action.submit')}
+        </Button>
+      )}
+      {can.withdraw && review && (
+        <Button
+          size="small"
+          icon={<UndoOutlined />}
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate({ reviewId: review.reviewId })}
+        >
+          {t('action.withdraw')}
+        </Button>
+      )}
+      {can.fork && (
+        <Button
+          size="small"
+          icon={<CopyOutlined />}
+          loading={fork.isPending}
+          onClick={() => fork.mutate({ questionId })}
+        >
+          {t('action.fork')}
+        </Button>
+      )}
+      {can.restore && (
+        <Button
+          size="small"
+          icon={<UndoOutlined />}
+          loading={restore.isPending}
+          onClick={() => restore.mutate({ questionId })}
+        >
+          {t('action.restore')}
+        </Button>
+      )}
+      {can.remove && (
+        <Button size="small" danger icon={<DeleteOutlined />} loading={remove.isPending} onClick={askRemove}>
+          {t(can.remove === 'delete' ? 'action.delete' : 'action.archive')}
+        </Button>
+      )}
+    </>
+  );
+}

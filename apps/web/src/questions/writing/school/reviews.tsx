@@ -1,0 +1,120 @@
+import { type Review, writingApi } from '@zhibi/contract/questions/writing';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInfinite, useWrite } from '../../../platform/api.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { Screen } from '../../../platform/screen.js';
+import { tell } from '../../../platform/tell.js';
+import { formatStamp } from '../../../platform/time.js';
+import { together } from '../../../platform/together.js';
+import { BankedCard } from '../parts/banked-card.js';
+import styles from '../parts/banked-card.module.css';
+
+const touched = [writingApi.reviews, writingApi.school, writingApi.mine, writingApi.one];
+const tones = { waiting: 'wait', published: 'done', returned: 'bad', withdrawn: 'off' } as const;
+
+/** What waits for a word of a colleague, or what one has asked for. */
+export function Reviews({ subjectId, whose }: { subjectId: number; whose: 'to-decide' | 'own' }) {
+  const { t } = useTranslation('writing');
+  const pages = useInfinite(writingApi.reviews, { subjectId, whose });
+  const { rows, first } = pages;
+  return (
+    <Screen
+      read={together({ pages })}
+      skeleton={{ rows: 8 }}
+      isEmpty={() => rows.length === 0}
+      empty={<EmptyState title={t(`review.empty.${whose}`)} hint={t(`review.emptyHint.${whose}`)} />}
+    >
+      {() => (
+        <section className={styles.list} aria-label={t('bank.listed')}>
+          {rows.map((review) => (
+            <BankedCard
+              key={review.reviewId}
+              question={{ ...review, type: review.body.type, timesUsed: 0 }}
+              note={<Words review={review} />}
+              actions={<Verdict review={review} />}
+            />
+          ))}
+          <TableFoot
+            shown={rows.length}
+            of={first?.total}
+            loading={pages.isFetchingNextPage}
+            onNext={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
+          />
+        </section>
+      )}
+    </Screen>
+  );
+}
+
+function Words({ review: { state, note, askedAt, verdict } }: { review: Review }) {
+  const { t } = useTranslation('writing');
+  return (
+    <p className={styles.meta}>
+      <StatusTag tone={tones[state]}>{t(`state.${state}`)}</StatusTag>
+      <span>{t('review.asked', { at: formatStamp(askedAt) })}</span>
+      {note !== '' && <span>{note}</span>}
+      {verdict && state !== 'withdrawn' && (
+        <span>{t('review.said', { who: verdict.by ?? '--', at: formatStamp(verdict.at), note: verdict.note })}</span>
+      )}
+    </p>
+  );
+}
+
+function Verdict({ review: { reviewId, can } }: { review: Review }) {
+  const { t } = useTranslation('writing');
+  const [isReturning, setReturning] = useState(false);
+  const [note, setNote] = useState('');
+  const decide = useWrite(writingApi.decide, touched, {
+    onDone: ({ questionId }) => {
+      setReturning(false);
+      tell.done(t(questionId ? 'review.published' : 'review.returned'));
+    },
+  });
+  const withdraw = useWrite(writingApi.withdraw, touched, { onDone: () => tell.done(t('withdrawn')) });
+  return (
+    <>
+      {can.withdraw && (
+        <Button size="small" onClick={() => withdraw.mutate({ reviewId })}>
+          {t('action.withdraw')}
+        </Button>
+      )}
+      {can.decide && (
+        <>
+          <Button size="small" onClick={() => setReturning(true)}>
+            {t('review.return')}
+          </Button>
+          <Button
+            size="small"
+            type="primary"
+            loading={decide.isPending}
+            onClick={() => decide.mutate({ reviewId, verdict: 'published' })}
+          >
+            {t('review.publish')}
+          </Button>
+        </>
+      )}
+      {isReturning && (
+        <Modal
+          open
+          title={t('review.return')}
+          okButtonProps={{ disabled: note.trim() === '', loading: decide.isPending }}
+          onOk={() => decide.mutate({ reviewId, verdict: 'returned', note })}
+          onCancel={() => setReturning(false)}
+        >
+          <Input.TextArea
+            aria-label={t('review.why')}
+            placeholder={t('review.why')}
+            rows={4}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { writingApi } from '@zhibi/contract/questions/writing';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Person } from '../apps/server/test/person.js';
+import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
+import { JUNIOR_MATHS } from '../apps/server/test/school.js';
+import { complaintsOf, openStage, type Stage } from './stage.js';
+
+let stage: Stage;
+let author: Person;
+let peer: Person;
+
+beforeAll(async () => {
+  stage = await openStage();
+  const school = await stage.town.newSchool();
+  const { classId } = await school.newClass(1, 8);
+  author = await school.newTeacher([classId]);
+  peer = await school.newTeacher([classId]);
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await stage?.shoot('question-writing');
+});
+afterAll(() => stage?.close());
+
+const triangle =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 160" width="200" height="160"><script>alert(1)</script><path d="M20 140H180L20 20Z" fill="none" stroke="black"/></svg>';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const said = (page: Page, words: string) => page.getByText(words).first().waitFor();
+
+/** The words of a text, a formula and a figure, typed as an author types them. */
+async function writeStem(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: '题干' }).click();
+  await page.keyboard.type('如图，斜边 ');
+  await button(page, /^公式/).click();
+  await page.getByRole('textbox', { name: 'LaTeX 公式' }).fill('c=\\sqrt{a^2+b^2}');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.keyboard.type(' 的长为');
+  await button(page, /^图片/).click();
+  await page
+    .locator('input[accept*="image/png"]')
+    .setInputFiles({ name: 'figure.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(triangle) });
+  await page.locator('[data-editor="题干"] img[src^="blob:"]').waitFor();
+}
+
+async function writeOptions(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries({ A: '4', B: '5', C: '6', D: '7' })) {
+    await page.getByRole('textbox', { name: `选项 ${label}` }).click();
+    await page.keyboard.type(text);
+  }
+  await button(page, 'B 为正确答案').click();
+  await said(page, '内容完整，可以自动批改');
+}
+
+it("from an empty desk to the school's bank", async () => {
+  const page = await stage.enter(author);
+  const complaints = complaintsOf(page);
+  await page.goto(`${stage.address}/paperTest/myQues`);
+  await button(page, '新建试题').click();
+  await writeStem(page);
+  await writeOptions(page);
+  await said(page, '已存草稿');
+
+  // Another day, another machine: the draft is where it was.
+  await page.reload();
+  await page.locator('[data-editor="题干"] img[src^="blob:"]').waitFor();
+  expect(await page.locator('[data-editor="题干"]').innerText()).toMatch(/^如图，斜边/);
+  await button(page, '保存试题').click();
+  await said(page, '试题已保存');
+
+  const { items } = await author.call(writingApi.mine, { subjectId: JUNIOR_MATHS });
+  expect(items).toHaveLength(1);
+  const [line] = items[0]?.body.stem ?? [];
+  expect(line?.t === 'p' ? line.children.map((one) => (one.t === 'text' ? one.v : one.t)) : []).toEqual([
+    '如图，斜边 ',
+    'math',
+    ' 的长为',
+    'image',
+  ]);
+  expect((await author.call(writingApi.drafts, { subjectId: JUNIOR_MATHS })).items).toEqual([]);
+
+  await page.goto(`${stage.address}/paperTest/myQues`);
+  await page.getByRole('searchbox', { name: '题干、答案中的文字' }).fill('斜边');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/words=/);
+  await page.locator('article .katex').first().waitFor();
+  await button(page, '提交校本').click();
+  await said(page, '审核中');
+  expect(complaints).toEqual([]);
+
+  const other = await stage.enter(peer, 'en');
+  const othersComplaints = complaintsOf(other);
+  await other.goto(`${stage.address}/paperTest/xcQues`);
+  await other.getByText('To review: 1').click();
+  await button(other, 'Approve').click();
+  await said(other, 'It is in the school bank');
+  await other.getByText('Bank', { exact: true }).click();
+  await other.locator('article img').first().waitFor();
+  await said(other, author.ids.name);
+  expect(othersComplaints).toEqual([]);
+});
+
+it('an edit makes a version beside the old one, and says what changed', async () => {
+  const page = await stage.enter(author);
+  const { questionId } = await author.call(writingApi.save, { ...freshQuestion, content: sampleContent() });
+  await page.goto(`${stage.address}/paperTest/addQues?question=${questionId}`);
+  await page.getByRole('textbox', { name: '选项 D' }).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('8');
+  await button(page, '保存试题').click();
+  await said(page, '版本 2');
+  await page.locator('del .katex').first().waitFor();
+  await page.locator('ins', { hasText: '8' }).waitFor();
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf } from '../../kernel/index.js';
+import { QuestionType } from '../model.js';
+import { BankedQuestion, ItemStatistics, PaperUse, QuestionVersion } from './model.js';
+
+const filter = {
+  subjectId: z.number().int().positive(),
+  types: z.array(QuestionType).max(9).optional(),
+  words: z.string().trim().max(100).optional(),
+  cursor: Cursor,
+};
+const one = z.object({ questionId: Id });
+
+/** What lies in the banks, and what happened to it. */
+export const bankEndpoints = {
+  mine: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/question/mine',
+    access: forTeachers,
+    summary:
+      "The teacher's own questions of a subject, the newest first: kept, on the way to the school's bank, or archived",
+    input: z.object({ ...filter, state: z.enum(['kept', 'in-review', 'archived']).default('kept') }),
+    output: pageOf(BankedQuestion).extend({ total: z.number().int() }),
+  }),
+  school: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/question/school',
+    access: forTeachers,
+    summary: "The school's bank of a subject, the newest first",
+    input: z.object(filter),
+    output: pageOf(BankedQuestion).extend({ total: z.number().int() }),
+  }),
+  one: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/question/one',
+    access: forTeachers,
+    summary: 'One question that the teacher may see, in its newest version',
+    input: one,
+    output: BankedQuestion,
+  }),
+  versions: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/question/versions',
+    access: forTeachers,
+    summary: 'The versions of a question, the newest first',
+    input: z.object({ questionId: Id, cursor: Cursor }),
+    output: pageOf(QuestionVersion),
+  }),
+  uses: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/question/uses',
+    access: forTeachers,
+    summary:
+      'What an edit touches: the papers of the school that hold a question, each in its version, and their homework',
+    input: one,
+    output: z.object({ papers: z.array(PaperUse), more: z.number().int() }),
+  }),
+  statistics: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/question/statistics',
+    access: forTeachers,
+    summary: "How the school's students answered a question in its newest version that was answered",
+    input: one,
+    output: ItemStatistics,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/question/remove',
+    access: forTeachers,
+    summary: 'Deletes a question that nothing uses; one that papers hold is archived instead',
+    input: one,
+    output: z.object({ outcome: z.enum(['deleted', 'archived']) }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/question/restore',
+    access: forTeachers,
+    summary: 'Takes a question out of the archive',
+    input: one,
+    output: Nothing,
+  }),
+  fork: endpoint({
+    method: 'POST',
+    path: '/api/question/fork',
+    access: forTeachers,
+    summary:
+      "Copies a question of the school's or the platform's bank into the teacher's own, with the credit to its author",
+    input: one,
+    output: BankedQuestion,
+  }),
+} satisfies Api;

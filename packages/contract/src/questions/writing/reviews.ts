@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf } from '../../kernel/index.js';
+import { Review } from './model.js';
+import { reviewReasons } from './reasons.js';
+
+const note = z.string().trim().max(500);
+
+/** The way into the school's bank: an author asks, a colleague of the subject looks, then all of the school have it. */
+export const reviewEndpoints = {
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/question/review/submit',
+    access: forTeachers,
+    summary: "Asks the colleagues of the subject to take a question into the school's bank",
+    input: z.object({ questionId: Id, note: note.default('') }),
+    output: z.object({ reviewId: z.string() }),
+    reasons: reviewReasons,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/question/review/withdraw',
+    access: forTeachers,
+    summary: 'The author takes the asking back',
+    input: z.object({ reviewId: Id }),
+    output: Nothing,
+    reasons: reviewReasons,
+  }),
+  reviews: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/question/review/list',
+    access: forTeachers,
+    summary: 'What waits for a word of the teacher, or what the teacher has asked for; the newest first',
+    input: z.object({
+      subjectId: z.number().int().positive(),
+      whose: z.enum(['to-decide', 'own']),
+      cursor: Cursor,
+    }),
+    output: pageOf(Review).extend({ total: z.number().int() }),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/question/review/decide',
+    access: forTeachers,
+    summary: "Takes a question into the school's bank, or returns it with a reason; never the author's own",
+    input: z.object({ reviewId: Id, verdict: z.enum(['published', 'returned']), note: note.default('') }),
+    output: z.object({ questionId: z.string().nullable() }),
+    reasons: reviewReasons,
+  }),
+} satisfies Api;
