@@ -1,0 +1,20 @@
+import type { ExchangeFormat } from '@zhibi/contract/questions/exchange';
+import * as aiken from './aiken/index.js';
+import * as gift from './gift/index.js';
+import * as jsonLines from './json-lines/index.js';
+import type { Form } from './model.js';
+import * as moodle from './moodle/index.js';
+import { qti } from './qti/index.js';
+
+/** The forms that are bytes to this engine. A workbook is a table by the time it comes here: see `excel`. */
+export type ByteFormat = Exclude<ExchangeFormat, 'xlsx' | 'docx'>;
+
+export const forms: Readonly<Record<ByteFormat, Form>> = {
+  jsonl: jsonLines,
+  'moodle-xml': moodle,
+  gift,
+  aiken,
+  'qti-2.1': qti('qti-2.1'),
+  'qti-2.2': qti('qti-2.2'),
+  'qti-3.0': qti('qti-3.0'),
+};
