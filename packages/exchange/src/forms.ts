@@ -5,9 +5,10 @@ import * as jsonLines from './json-lines/index.js';
 import type { Form } from './model.js';
 import * as moodle from './moodle/index.js';
 import { qti } from './qti/index.js';
+import * as word from './word/index.js';
 
-/** The forms that are bytes to this engine. A workbook is a table by the time it comes here: see `excel`. */
-export type ByteFormat = Exclude<ExchangeFormat, 'xlsx' | 'docx'>;
+/** The forms that are bytes to this engine. A workbook is a table by the time it comes here: see `table`. */
+export type ByteFormat = Exclude<ExchangeFormat, 'xlsx'>;
 
 export const forms: Readonly<Record<ByteFormat, Form>> = {
   jsonl: jsonLines,
@@ -17,4 +18,5 @@ export const forms: Readonly<Record<ByteFormat, Form>> = {
   'qti-2.1': qti('qti-2.1'),
   'qti-2.2': qti('qti-2.2'),
   'qti-3.0': qti('qti-3.0'),
+  docx: word,
 };

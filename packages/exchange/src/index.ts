@@ -1,3 +1,8 @@
+export { decodeText } from './decode-text.js';
+export type { ByteFormat } from './forms.js';
+export { typeNameOf } from './gathering.js';
+export { guessFormat } from './guess-format.js';
+export { chineseName, lineAnswer, typedTexts } from './key-text.js';
 export { mapPictures } from './map-pictures.js';
 export {
   type Exchanged,
@@ -12,4 +17,5 @@ export {
   usualLimits,
   type Written,
 } from './model.js';
-export { readQuestions, writeQuestions } from './read-write.js';
+export { lostIn, readQuestions, told, writeQuestions } from './read-write.js';
+export { encodeTable, readTable, tableTitles } from './table/index.js';
