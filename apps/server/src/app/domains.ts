@@ -16,6 +16,7 @@ import { registrationApi } from '@zhibi/contract/people/registration';
 import { rosterApi } from '@zhibi/contract/people/roster';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { questionsApi } from '@zhibi/contract/questions';
+import { exchangeApi } from '@zhibi/contract/questions/exchange';
 import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
@@ -27,7 +28,7 @@ import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrat
 import { FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
-import { questionRoutes } from '../questions/index.js';
+import { questionRoutes, questionTasks } from '../questions/index.js';
 import { sessionRoutes, type Tokens } from '../session/index.js';
 
 /** The endpoints of every domain, in street order: what is mounted, documented and walked by the specifications. */
@@ -43,6 +44,7 @@ export const apis: Readonly<Record<string, Api>> = {
   schoolYear: schoolYearApi,
   region: regionApi,
   questions: questionsApi,
+  exchange: exchangeApi,
   papers: papersApi,
   homework: homeworkApi,
   capture: captureApi,
@@ -70,6 +72,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
 /** The background work of every domain. */
 export const tasksOf = (house: House): TaskList => ({
   ...peopleTasks(house),
+  ...questionTasks(house),
   ...paperTasks(house),
   ...homeworkTasks(house),
   ...markingTasks(house),

@@ -4,7 +4,7 @@ import { lostReasons, type SkipReason, skipReasons, type WarnReason, warnReasons
 
 export const exchangeLimits = {
   /** The file as it is sent. */
-  fileBytes: 64 * 1024 * 1024,
+  fileBytes: 32 * 1024 * 1024,
   questions: 20_000,
   /** Questions of one export: their ids travel in an address. */
   exported: 200,

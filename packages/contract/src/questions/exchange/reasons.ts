@@ -76,6 +76,7 @@ export const warnReasons = {
   'options-jump': { zh: '选项字母不连续', en: 'The letters of the options do not follow each other' },
   'text-outside': { zh: '有文字不属于任何试题', en: 'Text that belongs to no question' },
   'very-long': { zh: '此题特别长，可能含有几道题', en: 'Unusually long: it may hold several questions' },
+  'knowledge-unknown': { zh: '有知识点不在目录中', en: 'A knowledge point is not in the tree' },
   'word-object': {
     zh: 'Word 中的对象（如旧式公式）未能读取',
     en: 'An object of Word (as an old formula) was not read',
