@@ -763,6 +763,49 @@ CREATE INDEX question_chapter_place ON question_chapter USING btree (chapter_id)
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table question_import (
+  school_id uuid not null
+  id uuid not null
+  account_id uuid not null
+  bank text not null
+  subject_id integer
+  format text
+  file_name text not null
+  file_sha256 text not null
+  state text not null
+  done integer not null default 0
+  total integer not null default 0
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK ((bank = ANY (ARRAY['mine'::text, 'school'::text])))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'undone'::text, 'failed'::text])))
+) -- row-level security, forced;
+CREATE INDEX question_import_owner ON question_import USING btree (school_id, account_id, id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table question_import_item (
+  school_id uuid not null
+  import_id uuid not null
+  position integer not null
+  place text not null
+  outcome text not null
+  reason text
+  warnings text[] not null default '{}'::text[]
+  confidence numeric(3,2) not null default 1
+  summary text not null default ''::text
+  question_id uuid
+  draft jsonb -- a question that waits to be mended: its body and facts as they were read
+  PRIMARY KEY (school_id, import_id, "position")
+  FOREIGN KEY (school_id, import_id) REFERENCES question_import(school_id, id) ON DELETE CASCADE
+  CHECK ((outcome = ANY (ARRAY['added'::text, 'skipped'::text, 'doubtful'::text, 'undone'::text, 'kept'::text])))
+) -- row-level security, forced;
+CREATE INDEX question_import_item_outcome ON question_import_item USING btree (school_id, import_id, outcome, "position");
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table question_knowledge (
   school_id uuid not null
   question_id uuid not null
