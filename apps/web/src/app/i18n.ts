@@ -43,6 +43,7 @@ const laterNamespaces = [
   'region',
   'profile',
   'questions',
+  'exchange',
   'papers',
   'homework',
   'capture',

@@ -14,6 +14,7 @@ import { en as roster } from '../people/roster/text.en.js';
 import { en as schoolYear } from '../people/school-year/text.en.js';
 import { en as people } from '../people/text.en.js';
 import { en as platform } from '../platform/text.en.js';
+import { en as exchange } from '../questions/exchange/text.en.js';
 import { en as questions } from '../questions/text.en.js';
 import { en as session } from '../session/text.en.js';
 import { en as app } from './text.en.js';
@@ -32,6 +33,7 @@ export const en = {
   region,
   profile,
   questions,
+  exchange,
   papers,
   homework,
   capture,

@@ -14,6 +14,7 @@ import { zh as roster } from '../people/roster/text.zh.js';
 import { zh as schoolYear } from '../people/school-year/text.zh.js';
 import { zh as people } from '../people/text.zh.js';
 import { zh as platform } from '../platform/text.zh.js';
+import { zh as exchange } from '../questions/exchange/text.zh.js';
 import { zh as questions } from '../questions/text.zh.js';
 import { zh as session } from '../session/text.zh.js';
 import { zh as app } from './text.zh.js';
@@ -32,6 +33,7 @@ export const zh = {
   region,
   profile,
   questions,
+  exchange,
   papers,
   homework,
   capture,

@@ -1,5 +1,6 @@
 import { forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
+import { screens as exchange } from './exchange/screens.js';
 
 export const screens: readonly ScreenLine[] = [
   {
@@ -11,4 +12,5 @@ export const screens: readonly ScreenLine[] = [
     menu: 'resource',
     load: () => import('./source/page.js'),
   },
+  ...exchange,
 ];

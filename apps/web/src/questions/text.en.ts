@@ -5,6 +5,7 @@ export const en = {
   title: 'Resource center',
   questions: 'Questions',
   papers: 'Papers',
+  exchange: 'Import and export',
   view: 'Kind of resource',
   type: {
     subjective: 'Free response',

@@ -2,6 +2,7 @@ export const zh = {
   title: '资源中心',
   questions: '试题',
   papers: '试卷',
+  exchange: '导入与导出',
   view: '资源类型',
   type: {
     subjective: '解答题',
