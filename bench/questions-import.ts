@@ -5,8 +5,8 @@ import { normaliseRich, parseRich, toPlain } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
 import { questionsApi } from '@zhibi/contract/questions';
 import { exchangeApi } from '@zhibi/contract/questions/exchange';
-import katex from 'katex';
 import { insertSubjects } from '../apps/server/src/people/index.js';
+import { isSettable } from '../apps/server/src/questions/exchange/formulas.js';
 import { Importer } from '../apps/server/test/importer.js';
 import { openGround } from './ground.js';
 
@@ -27,14 +27,6 @@ const formulasOf = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const one: Record<string, unknown> = { ...value };
   return one.t === 'math' && typeof one.v === 'string' ? [one.v] : Object.values(one).flatMap(formulasOf);
-};
-const isSet = (latex: string): boolean => {
-  try {
-    katex.renderToString(latex, { throwOnError: true, strict: false });
-    return true;
-  } catch {
-    return false; // counted: this is what is measured
-  }
 };
 
 /** The exam questions through the whole server: how long, what was left out and why, whether any text is another, whether every formula shows. */
@@ -94,7 +86,7 @@ export async function benchQuestionsImport(): Promise<void> {
         for (const latex of formulasOf(body)) formulas.add(latex);
       }
     }
-    const shown = [...formulas].filter(isSet).length;
+    const shown = [...formulas].filter(isSettable).length;
     console.log(
       `  ${items.length} items for ${lines.length} lines; ${altered} of ${added.length} texts altered; ${shown} of ${formulas.size} different formulas set by KaTeX`,
     );

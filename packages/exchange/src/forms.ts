@@ -12,7 +12,7 @@ export type ByteFormat = Exclude<ExchangeFormat, 'xlsx'>;
 
 export const forms: Readonly<Record<ByteFormat, Form>> = {
   jsonl: jsonLines,
-  'moodle-xml': moodle,
+  'moodle-xml': { read: moodle.read, encode: moodle.encode },
   gift,
   aiken,
   'qti-2.1': qti('qti-2.1'),

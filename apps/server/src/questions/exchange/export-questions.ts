@@ -16,7 +16,6 @@ import {
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import type { House } from '../../platform/house.js';
-import type { FileAnswer } from '../../platform/mount.js';
 import { demand } from '../../platform/problem.js';
 import { sheetFile } from '../../platform/sheets/index.js';
 import { findShown } from '../store.js';
@@ -24,6 +23,9 @@ import type { PictureKeeper } from './pictures.js';
 import { fileOf, summaryOf } from './rules.js';
 
 const stages = { 1: 'primary', 2: 'junior', 3: 'senior' } as const;
+
+/** A download, as tables are given too. */
+type FileAnswer = Awaited<ReturnType<typeof sheetFile>>;
 
 interface Taken {
   shown: QuestionForTeacher[];
