@@ -34,8 +34,6 @@ export interface Skipped {
 export interface ReadResult {
   questions: ReadQuestion[];
   skipped: Skipped[];
-  /** Of the file as a whole. */
-  warnings: { where: string; what: WarnReason }[];
   pictures: Map<string, Picture>;
 }
 
@@ -84,4 +82,4 @@ export class Unreadable extends Error {
   }
 }
 
-export const emptyResult = (): ReadResult => ({ questions: [], skipped: [], warnings: [], pictures: new Map() });
+export const emptyResult = (): ReadResult => ({ questions: [], skipped: [], pictures: new Map() });

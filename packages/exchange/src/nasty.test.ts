@@ -205,7 +205,7 @@ describe('whatever is given', () => {
     '"',
   ];
   it.each(formats)(
-    '%s ends soon for a million signs',
+    '%s ends for hundreds of thousands of the same sign',
     (format) => {
       for (const piece of pieces) {
         const text = piece.repeat(Math.floor(300_000 / piece.length));

@@ -30,21 +30,32 @@ export class DocumentReader {
   lines(body: Element): Line[] {
     return elementsOf(body).flatMap((one): Line[] => {
       if (one.name === 'p') return [this.#paragraph(one)];
-      if (one.name === 'tbl') return [{ isTable: true, runs: [{ text: this.#table(one), marks: [] }] }];
+      if (one.name === 'tbl') {
+        const runs = [{ text: this.#table(one), marks: [] }];
+        return [{ isTable: true, runs, warnings: this.#told() }];
+      }
       if (one.name === 'sdt') return this.lines(childOf(one, 'sdtContent') ?? { ...one, children: [] });
       return [];
     });
   }
 
+  /** What was found since the line before. */
+  #told(): Line['warnings'] {
+    const told = [...this.findings.warnings];
+    this.findings.warnings.clear();
+    return told;
+  }
+
   #table(table: Element): string {
     const rows = childrenOf(table, 'tr').map((row) => {
-      const cells = childrenOf(row, 'tc').map((cell) =>
-        this.lines(cell)
-          .filter(({ isTable }) => !isTable)
+      const cells = childrenOf(row, 'tc').map((cell) => {
+        const lines = this.lines(cell).filter(({ isTable }) => !isTable);
+        for (const warning of lines.flatMap(({ warnings }) => warnings)) this.findings.warn(warning);
+        return lines
           .map(({ runs }) => typedLine(runs))
           .join('[[br]]')
-          .replace(/\n/g, ' '),
-      );
+          .replace(/\n/g, ' ');
+      });
       return `| ${cells.join(' | ')} |`;
     });
     const isHeader = isOn(childOf(childOf(childOf(table, 'tr'), 'trPr'), 'tblHeader'));
@@ -61,7 +72,7 @@ export class DocumentReader {
     const inner = this.#runs(paragraph);
     if (settingOf(childOf(properties, 'jc')) === 'center' && number === '')
       runs.push({ text: '[[center]]', marks: [] });
-    return { isTable: false, runs: [...runs, ...inner] };
+    return { isTable: false, runs: [...runs, ...inner], warnings: this.#told() };
   }
 
   #runs(parent: Element): Run[] {

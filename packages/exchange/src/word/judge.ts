@@ -93,13 +93,8 @@ function moreFacts({ facts }: Cut): Pick<Facts, 'year' | 'minutes'> {
 }
 
 /** Turns a cut into a question and says how sure that is. */
-export function judgeCut(
-  gathering: Gathering,
-  cut: Cut,
-  keys: ReadonlyMap<string, string>,
-  found: ReadonlySet<WarnReason>,
-): undefined {
-  const warnings = new Set<WarnReason>(found);
+export function judgeCut(gathering: Gathering, cut: Cut, keys: ReadonlyMap<string, string>): undefined {
+  const warnings = new Set<WarnReason>();
   const line = lineOf(cut, cut.parts.length > 0 ? new Map() : keys, warnings);
   const parts = cut.parts.map((part) => lineOf(part, new Map(), warnings));
   const where = `#${cut.number}`;

@@ -1,4 +1,5 @@
 import type { Mark } from '@zhibi/contract/kernel';
+import type { WarnReason } from '@zhibi/contract/questions/exchange';
 
 /** A run of a paragraph in the signs that a teacher types, with the marks around it. */
 export interface Run {
@@ -10,6 +11,8 @@ export interface Run {
 export interface Line {
   runs: Run[];
   isTable: boolean;
+  /** What could not be read of it. */
+  warnings: WarnReason[];
 }
 
 export const plainLine = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');

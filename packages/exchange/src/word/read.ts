@@ -1,4 +1,3 @@
-import type { WarnReason } from '@zhibi/contract/questions/exchange';
 import { decodeText } from '../decode-text.js';
 import { Gathering } from '../gathering.js';
 import { Findings } from '../html/read-html.js';
@@ -44,9 +43,7 @@ export function readWord(bytes: Uint8Array, limits: Limits): ReadResult {
   const reader = new DocumentReader(findings, numbering, (relation) => relations.get(relation));
   const splitter = new Splitter();
   for (const line of reader.lines(body)) splitter.take(line);
-  for (const what of findings.warnings) gathering.result.warnings.push({ where: '', what });
-  if (splitter.isTextOutside) gathering.result.warnings.push({ where: '', what: 'text-outside' });
-  const found = new Set<WarnReason>();
-  for (const cut of splitter.cuts) judgeCut(gathering, cut, splitter.keys, found);
+  for (const text of splitter.outside) gathering.skip(text.slice(0, 40), 'text-outside');
+  for (const cut of splitter.cuts) judgeCut(gathering, cut, splitter.keys);
   return gathering.result;
 }

@@ -15,7 +15,9 @@ export interface Cut {
 }
 
 const section = /^\s*(?:第?[一二三四五六七八九十]{1,3}[、.．]|【)\s*([^。，,]{0,20}题)/;
-const numbered = /^\s*(\d{1,3})\s*[.．、](?!\d)\s?/;
+const numbered = /^\s*(\d{1,3})\s*[.．、]\s?/;
+/** `3.14` begins a sentence more often than question 3. */
+const decimal = /^\s*\d{1,3}\.\d/;
 const lettered = /^\s*([A-Z])\s*[.．、]\s?/;
 const field =
   /^\s*【\s*(答案|参考答案|解析|分析|解答|详解|点评|点睛|题型|学科|学段|难度|知识点|考点|来源|年份|用时|小题)\s*】\s?/;
@@ -77,7 +79,8 @@ export class Splitter {
   readonly cuts: Cut[] = [];
   /** Keys of a list at the end of the paper, by number. */
   readonly keys = new Map<string, string>();
-  isTextOutside = false;
+  /** Text that belongs to no question: titles, instructions, or what was not understood. Named, never dropped in silence. */
+  readonly outside: string[] = [];
   #section = '';
   #last = 0;
   #isFresh = true;
@@ -86,6 +89,11 @@ export class Splitter {
   #own: Cut | undefined;
 
   take(line: Line): void {
+    this.#place(line);
+    for (const warning of line.warnings) (this.#own ?? this.cuts.at(-1))?.warnings.add(warning);
+  }
+
+  #place(line: Line): void {
     const text = plainLine(line.runs);
     if (text.trim() === '') return;
     if (line.isTable) this.#put(text);
@@ -102,7 +110,7 @@ export class Splitter {
 
   #put(text: string): void {
     if (this.#target) this.#target.push(text);
-    else this.isTextOutside = true;
+    else this.outside.push(text);
   }
 
   #heading(text: string): boolean {
@@ -119,8 +127,12 @@ export class Splitter {
     const found = numbered.exec(text);
     const number = Number(found?.[1]);
     const follows = number === this.#last + 1;
-    const begins = this.cuts.length === 0 || (this.#isFresh && number === 1);
-    if (found === null || !(follows || begins || (number > this.#last && number <= this.#last + 5))) return false;
+    const begins = (this.cuts.length === 0 && !decimal.test(text)) || (this.#isFresh && number === 1);
+    if (
+      found === null ||
+      !(follows || begins || (number > this.#last && number <= this.#last + 5 && !decimal.test(text)))
+    )
+      return false;
     const cut = newCut(`${number}`, this.#section);
     if (!follows && !begins) cut.warnings.add('number-jumps');
     this.#last = number;

@@ -10,7 +10,6 @@ const limits = { ...usualLimits, bytes: exchangeLimits.fileBytes, questions: exc
 const refused = (why: ReadResult['skipped'][number]['why']): ReadResult => ({
   questions: [],
   skipped: [{ where: '', why }],
-  warnings: [],
   pictures: new Map(),
 });
 

@@ -35,6 +35,7 @@ export const skipReasons = {
   'knowledge-unreadable': { zh: '知识点无法读取', en: 'The knowledge points cannot be read' },
   'parts-unreadable': { zh: '小题无法读取', en: 'The parts cannot be read' },
   limits: { zh: '内容超出一道试题的限度', en: 'More than one question can hold' },
+  'text-outside': { zh: '这段文字不属于任何试题', en: 'This text belongs to no question' },
   duplicate: { zh: '题库中已有相同试题', en: 'The same question is already in the bank' },
   'subject-unknown': { zh: '学科未知，请在导入时选择学科', en: 'The subject is not known: choose one for the import' },
   dropped: { zh: '导入者选择不要', en: 'Left out by the person who imports' },
@@ -74,7 +75,6 @@ export const warnReasons = {
   'type-guessed': { zh: '题型是推断的', en: 'The type was guessed' },
   'number-jumps': { zh: '题号不连续', en: 'The number does not follow the one before' },
   'options-jump': { zh: '选项字母不连续', en: 'The letters of the options do not follow each other' },
-  'text-outside': { zh: '有文字不属于任何试题', en: 'Text that belongs to no question' },
   'very-long': { zh: '此题特别长，可能含有几道题', en: 'Unusually long: it may hold several questions' },
   'knowledge-unknown': { zh: '有知识点不在目录中', en: 'A knowledge point is not in the tree' },
   'word-object': {

@@ -123,7 +123,7 @@ function Line({ item, onMend }: { item: ImportItem; onMend: () => void }) {
         <StatusTag tone={tones[outcome]}>{t(`result.outcome.${outcome}`)}</StatusTag>
         {item.draft && (
           <div>
-            <Button type="link" size="small" onClick={onMend}>
+            <Button className={styles.mend} type="link" size="small" onClick={onMend}>
               {t('result.mend')}
             </Button>
           </div>

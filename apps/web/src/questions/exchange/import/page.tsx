@@ -2,6 +2,7 @@ import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { useAddress } from '../../../platform/use-address.js';
+import styles from './exchange.module.css';
 import { ExportCart } from './export-cart.js';
 import { History } from './history.js';
 import { SourceCard } from './source-card.js';
@@ -34,10 +35,10 @@ export function Page() {
       {tab === 'export' ? (
         <ExportCart />
       ) : (
-        <>
+        <div className={styles.stack}>
           <SourceCard onBegun={open} />
           <History onOpen={open} />
-        </>
+        </div>
       )}
     </>
   );
