@@ -2,6 +2,7 @@ import { benchCopies } from './copies.js';
 import { benchDisk } from './disk.js';
 import { benchInk } from './ink.js';
 import { benchLogin } from './login.js';
+import { benchQuestionsImport } from './questions-import.js';
 import { benchRead } from './read.js';
 import { benchRecords } from './records.js';
 import { benchRoster } from './roster.js';
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   records: benchRecords,
   login: benchLogin,
   roster: benchRoster,
+  'questions-import': benchQuestionsImport,
 };
 const wanted = process.argv.slice(2).filter((word) => word !== megabytes);
 const unknown = wanted.filter((name) => !(name in benches));

@@ -16,4 +16,4 @@ export const street = [
 ];
 
 /** The engines, each allowed to use the earlier ones. */
-export const engines = ['content', 'assembly', 'typeset', 'ink', 'scan', 'grading'];
+export const engines = ['content', 'exchange', 'assembly', 'typeset', 'ink', 'scan', 'grading'];

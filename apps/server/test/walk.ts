@@ -2,6 +2,7 @@ import { encodePassword } from '@zhibi/contract/session';
 import { JUNIOR_MATHS } from './school.js';
 import { rows as devices } from './walk/devices.js';
 import { rows as disk } from './walk/disk.js';
+import { rows as exchange } from './walk/exchange.js';
 import { hidden, own, unsigned, type WalkRows } from './walk/meeting.js';
 import { rows as myClasses } from './walk/my-classes.js';
 import { rows as operations } from './walk/operations.js';
@@ -54,6 +55,7 @@ export const walk: WalkRows = {
   'questions.addToCart': hidden(({ questionId }) => ({ subjectId: JUNIOR_MATHS, questionId })),
   'questions.removeFromCart': own(({ questionId }) => ({ subjectId: JUNIOR_MATHS, questionIds: [questionId] })),
   ...writing,
+  ...exchange,
   'papers.create': inSubject,
   'papers.list': inSubject,
   'papers.detail': paper,

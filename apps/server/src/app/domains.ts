@@ -18,6 +18,7 @@ import { rosterApi } from '@zhibi/contract/people/roster';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { questionsApi } from '@zhibi/contract/questions';
 import { writingApi } from '@zhibi/contract/questions/writing';
+import { exchangeApi } from '@zhibi/contract/questions/exchange';
 import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
@@ -30,7 +31,7 @@ import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrat
 import { FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
-import { questionRoutes, writingRoutes } from '../questions/index.js';
+import { questionRoutes, questionTasks, writingRoutes } from '../questions/index.js';
 import { sessionRoutes, type Tokens } from '../session/index.js';
 
 /** The endpoints of every domain, in street order: what is mounted, documented and walked by the specifications. */
@@ -48,6 +49,7 @@ export const apis: Readonly<Record<string, Api>> = {
   disk: diskApi,
   questions: questionsApi,
   writing: writingApi,
+  exchange: exchangeApi,
   papers: papersApi,
   homework: homeworkApi,
   capture: captureApi,
@@ -78,6 +80,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
 export const tasksOf = (house: House): TaskList => ({
   ...peopleTasks(house),
   ...diskTasks(house),
+  ...questionTasks(house),
   ...paperTasks(house),
   ...homeworkTasks(house),
   ...markingTasks(house),

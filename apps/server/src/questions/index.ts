@@ -5,7 +5,7 @@ export {
   type BankTreeNode,
   importBank,
 } from './import-bank.js';
-export { questionRoutes } from './routes.js';
+export { questionRoutes, questionTasks } from './routes.js';
 export { type CartQuestion, inSchoolOrder } from './rules.js';
 export {
   type KnowledgeOfQuestion,

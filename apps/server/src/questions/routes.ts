@@ -1,14 +1,18 @@
 import { questionsApi } from '@zhibi/contract/questions';
 import type { House } from '../platform/house.js';
+import type { TaskList } from '../platform/jobs/index.js';
 import { mount } from '../platform/mount.js';
 import { addToCart } from './add-to-cart.js';
 import { cartQuestions, deleteFromCart } from './cart-store.js';
+import { exchangeRoutes } from './exchange/routes.js';
+import { exchangeTasks } from './exchange/tasks.js';
 import { cartView } from './rules.js';
 import { searchQuestions } from './search-store.js';
 import { findShown } from './store.js';
 import { treesOfSubject } from './tree-store.js';
 
 export const questionRoutes = (house: House) => {
+  exchangeRoutes(house);
   mount(house, questionsApi.trees, ({ db }, { subjectId }) => treesOfSubject(db, subjectId));
   mount(house, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, actor, input));
   mount(house, questionsApi.detail, async ({ db, actor }, { questionIds }) => {
@@ -24,3 +28,6 @@ export const questionRoutes = (house: House) => {
     return cartView(subjectId, await cartQuestions(db, actor, subjectId));
   });
 };
+
+/** The background work of this domain. */
+export const questionTasks = (house: House): TaskList => ({ ...exchangeTasks(house) });

@@ -45,6 +45,7 @@ const laterNamespaces = [
   'profile',
   'questions',
   'writing',
+  'exchange',
   'papers',
   'homework',
   'capture',

@@ -9,7 +9,7 @@ import specRoutes from './spec-routes.json' with { type: 'json' };
 const MISSING = 92;
 
 /** Screens that the specification does not name, beside the work they belong to: imports of people, and the school year. */
-const beyond: readonly string[] = ['/student/import', '/class/schoolYear'];
+const beyond: readonly string[] = ['/student/import', '/class/schoolYear', '/source/import'];
 
 interface SpecRoute {
   path: string;

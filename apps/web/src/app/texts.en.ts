@@ -15,6 +15,7 @@ import { en as roster } from '../people/roster/text.en.js';
 import { en as schoolYear } from '../people/school-year/text.en.js';
 import { en as people } from '../people/text.en.js';
 import { en as platform } from '../platform/text.en.js';
+import { en as exchange } from '../questions/exchange/text.en.js';
 import { en as questions } from '../questions/text.en.js';
 import { en as writing } from '../questions/writing/text.en.js';
 import { en as session } from '../session/text.en.js';
@@ -36,6 +37,7 @@ export const en = {
   profile,
   questions,
   writing,
+  exchange,
   papers,
   homework,
   capture,

@@ -15,6 +15,7 @@ import { zh as roster } from '../people/roster/text.zh.js';
 import { zh as schoolYear } from '../people/school-year/text.zh.js';
 import { zh as people } from '../people/text.zh.js';
 import { zh as platform } from '../platform/text.zh.js';
+import { zh as exchange } from '../questions/exchange/text.zh.js';
 import { zh as questions } from '../questions/text.zh.js';
 import { zh as writing } from '../questions/writing/text.zh.js';
 import { zh as session } from '../session/text.zh.js';
@@ -36,6 +37,7 @@ export const zh = {
   profile,
   questions,
   writing,
+  exchange,
   papers,
   homework,
   capture,

@@ -1,6 +1,7 @@
 import { forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 import { screens as writing } from './writing/screens.js';
+import { screens as exchange } from './exchange/screens.js';
 
 export const screens: readonly ScreenLine[] = [
   {
@@ -13,4 +14,5 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./source/page.js'),
   },
   ...writing,
+  ...exchange,
 ];

@@ -7,6 +7,7 @@ export const en = {
   papers: 'Papers',
   mine: 'My questions',
   school: 'School bank',
+  exchange: 'Import and export',
   view: 'Kind of resource',
   type: {
     subjective: 'Free response',

@@ -11,7 +11,7 @@ const longest = 1_000_000;
 const deepest = 256;
 const pieceLength = 4_096;
 
-type Frame = { name: string; silent: boolean; marks: Mark[]; nested: boolean };
+type Frame = { name: string; silent: boolean; marks: Mark[]; nested: boolean; kept: boolean };
 
 /** Listens to the parser and writes the page. */
 class Reader {
@@ -30,6 +30,10 @@ class Reader {
       silent: parent?.silent || drawn || leftOut.has(name),
       marks: [...new Set([...(parent?.marks ?? []), ...marksOf(name, attributes)])],
       nested: name === 'table' ? inTable : (parent?.nested ?? false),
+      kept:
+        (parent?.kept ?? false) ||
+        name === 'pre' ||
+        /white-space\s*:\s*(?:pre|break-spaces)/i.test(attributes.style ?? ''),
     };
     this.#frames.push(frame);
     if (!frame.silent && !frame.nested) this.#openBlock(name, attributes);
@@ -66,7 +70,7 @@ class Reader {
   text(text: string): void {
     const frame = this.#frames.at(-1);
     if (frame?.silent) return;
-    if (!this.#ruby) this.page.addText(text, frame?.marks ?? []);
+    if (!this.#ruby) this.page[frame?.kept ? 'addKept' : 'addText'](text, frame?.marks ?? []);
     else if (this.#frames.some(({ name }) => name === 'rt')) this.#ruby.over += text;
     else {
       this.#endRuby();

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Go } from '../../platform/layout/go.js';
 
 const addresses = {
   questions: '/source/source',
@@ -17,11 +18,14 @@ export function ResourceSwitch({ now }: { now: Kind }) {
   const navigate = useNavigate();
   const options = kinds.map((kind) => ({ value: kind, label: t(kind) }));
   return (
-    <Segmented<Kind>
-      aria-label={t('view')}
-      options={options}
-      value={now}
-      onChange={(kind) => void navigate(addresses[kind])}
-    />
+    <>
+      <Go to="/source/import">{t('exchange')}</Go>
+      <Segmented<Kind>
+        aria-label={t('view')}
+        options={options}
+        value={now}
+        onChange={(kind) => void navigate(addresses[kind])}
+      />
+    </>
   );
 }

@@ -1,0 +1,56 @@
+import { questionFromJsonLine } from '@zhibi/content';
+import type { exchangeApi, ImportItem, MendedPart } from '@zhibi/contract/questions/exchange';
+import type { Actor } from '@zhibi/contract/session';
+import { type Exchanged, lineAnswer } from '@zhibi/exchange';
+import type { z } from 'zod';
+import type { Db } from '../../platform/db.js';
+import { demand } from '../../platform/problem.js';
+import { found } from './found.js';
+import { isOwn } from './policy.js';
+import { groundOf, putQuestions } from './put-questions.js';
+import { mayMend } from './rules.js';
+import { showItem } from './show-import.js';
+import { type Import, type Item, lockImport, lockItem, updateItem } from './store.js';
+
+type Input = z.output<typeof exchangeApi.mend.input>;
+
+/** Puts a doubtful question into the bank as its teacher mended it: sure now, whatever the reader thought. */
+export async function mendItem(db: Db, actor: Actor, { importId, position, question }: Input): Promise<ImportItem> {
+  const { of, item, draft } = await waiting(db, actor, { importId, position });
+  const read = questionFromJsonLine(lineOf(question));
+  demand(read.ok, 'invalid', read.ok ? undefined : read.problems[0]?.reason);
+  const body = { ...read.body, parts: draft.body.parts };
+  const one = { body, facts: draft.facts, where: item.place, confidence: 1, warnings: [] };
+  const [row] = await putQuestions(db, of, { questions: [one], ground: await groundOf(db, of), seen: new Set() });
+  demand(row?.outcome === 'added', 'conflict', row?.reason ?? 'not-now');
+  await updateItem(db, { schoolId: actor.schoolId, importId }, position, { ...row, draft: null });
+  return showItem({ ...item, ...row, draft: null });
+}
+
+/** Leaves a doubtful question out: it stays named in the result. */
+export async function dropItem(db: Db, actor: Actor, at: { importId: string; position: number }): Promise<ImportItem> {
+  const { item } = await waiting(db, actor, at);
+  const change = { outcome: 'skipped' as const, reason: 'dropped' as const, draft: null };
+  await updateItem(db, { schoolId: actor.schoolId, importId: at.importId }, at.position, change);
+  return showItem({ ...item, ...change });
+}
+
+async function waiting(
+  db: Db,
+  actor: Actor,
+  { importId, position }: { importId: string; position: number },
+): Promise<{ of: Import; item: Item; draft: Exchanged }> {
+  const key = { schoolId: actor.schoolId, importId };
+  demand(actor.schoolId !== '', 'not-found');
+  const of = await lockImport(db, key);
+  demand(isOwn(actor, of), 'not-found');
+  demand(mayMend(of), 'conflict', 'not-now');
+  const item = await lockItem(db, key, position);
+  demand(item.outcome === 'doubtful', 'conflict', 'not-now');
+  return { of, item, draft: found(item.draft ?? undefined) };
+}
+
+const lineOf = ({ type, stem, options, answer, analysis }: MendedPart) => ({
+  ...{ type, stem, options, analysis },
+  answer: lineAnswer(answer.join('\n'), type, answer.length),
+});

@@ -1,0 +1,113 @@
+import type { WarnReason } from '@zhibi/contract/questions/exchange';
+import type { ReadQuestion } from '@zhibi/exchange';
+import { subjectsById } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import { newId } from '../../platform/ids.js';
+import { type BankQuestion, importBank } from '../import-bank.js';
+import { hasUnsettable } from './formulas.js';
+import { isDoubtful, knowledgeFinder, type Subject, subjectOf, summaryOf } from './rules.js';
+import { type Import, type Item, insertItems } from './store.js';
+import { type Bank, knowledgeOfSubject, knownBodies } from './store-bank.js';
+
+/** A score rate that says nothing: between easy and hard. */
+const USUAL_DIFFICULTY = 0.7;
+
+type FindPoint = (path: string) => string | undefined;
+/** What is the same for all questions of an import, asked once. */
+export interface Ground {
+  subjects: readonly Subject[];
+  chosen: Subject | undefined;
+  pointsOf(subjectId: number): Promise<FindPoint>;
+}
+
+/** Reads the subjects; the points of a subject when the first question asks for them. Good within one transaction. */
+export async function groundOf(db: Db, { subjectId }: Pick<Import, 'subjectId'>): Promise<Ground> {
+  const subjects = [...(await subjectsById(db)).values()];
+  const bySubject = new Map<number, FindPoint>();
+  return {
+    subjects,
+    chosen: subjects.find((one) => one.subjectId === subjectId),
+    pointsOf: async (id) => {
+      const known = bySubject.get(id) ?? knowledgeFinder(await knowledgeOfSubject(db, id));
+      bySubject.set(id, known);
+      return known;
+    },
+  };
+}
+
+const bankOf = ({ schoolId, bank, accountId }: Import): Bank => ({ schoolId, kind: bank, ownerAccountId: accountId });
+
+/** What became of one item, before it is written. */
+export type Row = Pick<
+  Item,
+  'place' | 'outcome' | 'reason' | 'warnings' | 'confidence' | 'summary' | 'questionId' | 'draft'
+>;
+
+function bankQuestion(
+  one: ReadQuestion,
+  subject: Subject,
+  find: FindPoint,
+): { question: BankQuestion; isUnknown: boolean } {
+  const { difficulty, year, minutes, source, knowledge } = one.facts;
+  const points = knowledge.map(find);
+  const question = {
+    ...{ id: newId(), subjectId: subject.subjectId, stage: subject.stage, body: one.body },
+    ...{ difficulty: difficulty ?? USUAL_DIFFICULTY, source: source ?? '', chapterIds: [] },
+    ...(year === undefined ? {} : { year }),
+    ...(minutes === undefined ? {} : { minutes }),
+    knowledgeIds: points.filter((id) => id !== undefined),
+  };
+  return { question, isUnknown: points.includes(undefined) };
+}
+
+/**
+ * Puts read questions into the bank of an import, or keeps them for a person to mend, or says why they are left out. Answers a row for each, in order.
+ * @param seen texts of this import that are in already
+ */
+export async function putQuestions(
+  db: Db,
+  of: Import,
+  { questions, ground, seen }: { questions: readonly ReadQuestion[]; ground: Ground; seen: Set<string> },
+): Promise<Row[]> {
+  const known = await knownBodies(
+    db,
+    bankOf(of),
+    questions.map(({ body }) => body),
+  );
+  const added: BankQuestion[] = [];
+  const rows: Row[] = [];
+  for (const [at, read] of questions.entries()) {
+    const one = withFormulas(read);
+    const text = JSON.stringify(one.body);
+    const subject = subjectOf(one.facts, ground.subjects, ground.chosen);
+    const base: Row = {
+      ...{ place: one.where, confidence: one.confidence, summary: summaryOf(one.body), warnings: one.warnings },
+      ...{ outcome: 'skipped', reason: null, questionId: null, draft: null },
+    };
+    if (known.has(at) || seen.has(text)) rows.push({ ...base, reason: 'duplicate' });
+    else if (subject === undefined) rows.push({ ...base, reason: 'subject-unknown' });
+    else if (isDoubtful(one.confidence))
+      rows.push({ ...base, outcome: 'doubtful', draft: { body: one.body, facts: one.facts } });
+    else {
+      const { question, isUnknown } = bankQuestion(one, subject, await ground.pointsOf(subject.subjectId));
+      const warnings: WarnReason[] = isUnknown ? [...one.warnings, 'knowledge-unknown'] : one.warnings;
+      seen.add(text);
+      added.push(question);
+      rows.push({ ...base, outcome: 'added', warnings, questionId: question.id });
+    }
+  }
+  await importBank(db, { bank: bankOf(of), questions: added });
+  return rows;
+}
+
+/** Says of a question whether every formula in it will show. */
+function withFormulas(one: ReadQuestion): ReadQuestion {
+  if (one.warnings.includes('formula-broken') || !hasUnsettable(one.body)) return one;
+  return { ...one, warnings: [...one.warnings, 'formula-broken'] };
+}
+
+export const insertRows = (db: Db, of: Import, rows: readonly Row[], from: number): Promise<void> =>
+  insertItems(
+    db,
+    rows.map((row, nth) => ({ ...row, schoolId: of.schoolId, importId: of.id, position: from + nth })),
+  );

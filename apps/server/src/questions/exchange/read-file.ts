@@ -1,0 +1,39 @@
+import { type ExchangeFormat, exchangeLimits } from '@zhibi/contract/questions/exchange';
+import { decodeText, guessFormat, type ReadResult, readQuestions, readTable, told, usualLimits } from '@zhibi/exchange';
+import { Problem } from '../../platform/problem.js';
+import { isZip, readCsv, readXlsx, type TableRow } from '../../platform/sheets/index.js';
+import { skipOfRefusal } from './rules.js';
+
+const tableLimits = { rows: exchangeLimits.questions * 5, columns: 60, cell: 40_000 };
+const limits = { ...usualLimits, bytes: exchangeLimits.fileBytes, questions: exchangeLimits.questions };
+
+const refused = (why: ReadResult['skipped'][number]['why']): ReadResult => ({
+  questions: [],
+  skipped: [{ where: '', why }],
+  pictures: new Map(),
+});
+
+async function rowsOf(bytes: Uint8Array): Promise<TableRow[]> {
+  return isZip(bytes) ? (await readXlsx(bytes, tableLimits)).rows : readCsv(decodeText(bytes), tableLimits);
+}
+
+async function readSheet(bytes: Uint8Array): Promise<ReadResult> {
+  try {
+    const rows = await rowsOf(bytes);
+    return told(() => readTable(rows, limits));
+  } catch (error) {
+    if (error instanceof Problem) return refused(skipOfRefusal(error.reason));
+    throw error;
+  }
+}
+
+/** The questions of a file of any form; guessed by what is in it where nobody said. */
+export async function readFile(
+  bytes: Uint8Array,
+  said: ExchangeFormat | null,
+): Promise<{ format: ExchangeFormat | null; result: ReadResult }> {
+  const format = said ?? guessFormat(bytes) ?? null;
+  if (bytes.length === 0) return { format, result: refused('empty-file') };
+  if (format === null) return { format, result: refused('format-unknown') };
+  return { format, result: format === 'xlsx' ? await readSheet(bytes) : readQuestions(format, bytes, limits) };
+}

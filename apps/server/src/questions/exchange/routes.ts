@@ -1,0 +1,92 @@
+import { exchangeApi, exchangeLimits } from '@zhibi/contract/questions/exchange';
+import type { Actor } from '@zhibi/contract/session';
+import { cursorAfterKey, idOfCursor, keyOfCursor, pageAfter } from '../../platform/cursor.js';
+import type { Db } from '../../platform/db.js';
+import { takeFormFiles } from '../../platform/form-files.js';
+import type { House } from '../../platform/house.js';
+import { mount, mountFile, mountOpen } from '../../platform/mount.js';
+import { demand } from '../../platform/problem.js';
+import { exportFile, lossesIn, tableFile, takeQuestions } from './export-questions.js';
+import { dropItem, mendItem } from './mend-item.js';
+import { noPictures, type PictureKeeper } from './pictures.js';
+import { isOwn } from './policy.js';
+import { showImport, showItem } from './show-import.js';
+import { startImport } from './start-import.js';
+import { countItems, importById, importsOf, itemsOf } from './store.js';
+import { templateRows } from './template-rows.js';
+import { undoImport } from './undo-import.js';
+
+const PAGE = 50;
+const UPLOAD = { files: 1, fileBytes: exchangeLimits.fileBytes, bytes: exchangeLimits.fileBytes };
+
+export const exchangeRoutes = (house: House, pictures: PictureKeeper = noPictures): void => {
+  mountWork(house);
+  mountReading(house);
+  mountExport(house, pictures);
+};
+
+/** The import of this teacher; anybody else's is not found. */
+async function ownImport(db: Db, actor: Actor, importId: string) {
+  demand(actor.schoolId !== '', 'not-found');
+  const of = await importById(db, { schoolId: actor.schoolId, importId });
+  demand(isOwn(actor, of), 'not-found');
+  return of;
+}
+
+async function shown(db: Db, actor: Actor, importId: string, timeZone: string) {
+  const of = await ownImport(db, actor, importId);
+  const counts = await countItems(db, actor.schoolId, [importId]);
+  return showImport(of, counts.get(importId), timeZone);
+}
+
+function mountWork(house: House): void {
+  const timeZone = house.settings.TZ_NAME;
+  mountOpen(house, exchangeApi.import, async ({ actor, request, transact }) =>
+    startImport(house, actor, await takeFormFiles(request, UPLOAD), transact),
+  );
+  mount(house, exchangeApi.mend, ({ db, actor }, input) => mendItem(db, actor, input));
+  mount(house, exchangeApi.drop, ({ db, actor }, input) => dropItem(db, actor, input));
+  mount(house, exchangeApi.undo, async ({ db, actor }, { importId }) => {
+    await undoImport(db, actor, importId);
+    return shown(db, actor, importId, timeZone);
+  });
+}
+
+function mountReading(house: House): void {
+  const timeZone = house.settings.TZ_NAME;
+  mount(house, exchangeApi.importInfo, ({ db, actor }, { importId }) => shown(db, actor, importId, timeZone));
+  mount(house, exchangeApi.imports, async ({ db, actor }, { cursor }) => {
+    if (actor.schoolId === '') return { items: [], next: null };
+    const rows = await importsOf(db, actor, { before: idOfCursor(cursor), limit: PAGE + 1 });
+    const { items, next } = pageAfter(rows, PAGE, ({ id }) => id);
+    const counts = await countItems(
+      db,
+      actor.schoolId,
+      items.map(({ id }) => id),
+    );
+    return { items: items.map((one) => showImport(one, counts.get(one.id), timeZone)), next };
+  });
+  mount(house, exchangeApi.items, async ({ db, actor }, { importId, outcome, warned, cursor }) => {
+    const of = await ownImport(db, actor, importId);
+    const [after = 0] = keyOfCursor(cursor, 1) ?? [];
+    demand(typeof after === 'number', 'invalid');
+    const wanted = { outcome, warned: warned ?? false, after, limit: PAGE + 1 };
+    const rows = await itemsOf(db, { schoolId: of.schoolId, importId }, wanted);
+    const items = rows.slice(0, PAGE);
+    const last = items.at(-1);
+    return { items: items.map(showItem), next: rows.length > PAGE && last ? cursorAfterKey([last.position]) : null };
+  });
+}
+
+function mountExport(house: House, keeper: PictureKeeper): void {
+  mountFile(house, exchangeApi.export, async ({ actor, language, transact }, { format, ids }) => {
+    const taken = await transact((db) => takeQuestions(db, actor, ids, { house, keeper }));
+    return exportFile(format, taken, language);
+  });
+  mount(house, exchangeApi.losses, async ({ db, actor }, { format, questionIds }) =>
+    lossesIn(format, await takeQuestions(db, actor, questionIds, { house, keeper })),
+  );
+  mountFile(house, exchangeApi.template, ({ language }) =>
+    tableFile(language === 'zh' ? '试题导入模板' : 'question-template', templateRows()),
+  );
+}

@@ -1,0 +1,79 @@
+import { toPlain } from '@zhibi/content';
+import type { QuestionBody } from '@zhibi/contract/questions';
+import type { ExchangeFormat, ImportState, SkipReason } from '@zhibi/contract/questions/exchange';
+import type { Facts } from '@zhibi/exchange';
+
+/** Below this a question that was cut out of running text waits for a person. */
+export const CERTAIN_FROM = 0.75;
+export const isDoubtful = (confidence: number): boolean => confidence < CERTAIN_FROM;
+
+export const mayUndo = ({ state }: { state: ImportState }): boolean => state === 'done';
+export const mayMend = ({ state }: { state: ImportState }): boolean => state === 'done';
+
+/** The beginning of a question as a list shows it. */
+export const summaryOf = ({ stem }: Pick<QuestionBody, 'stem'>): string =>
+  toPlain(stem).replace(/\s+/g, ' ').trim().slice(0, 120);
+
+export interface Subject {
+  subjectId: number;
+  stage: 1 | 2 | 3;
+  name: string;
+}
+
+const stages = { primary: 1, junior: 2, senior: 3 } as const;
+
+/** The subject that a question belongs to: the one it names, at the stage it names, else the one chosen for the import. */
+export function subjectOf(
+  facts: Facts,
+  subjects: readonly Subject[],
+  chosen: Subject | undefined,
+): Subject | undefined {
+  const said = facts.subject?.trim() ?? '';
+  if (said === '') return chosen;
+  const stage = facts.stage === undefined ? undefined : stages[facts.stage];
+  const named = subjects.filter(
+    ({ name, stage: own }) => (name === said || name.endsWith(said)) && (stage === undefined || stage === own),
+  );
+  const inChosenStage = named.find((one) => one.stage === chosen?.stage);
+  return (stage === undefined ? (inChosenStage ?? (named.length === 1 ? named[0] : undefined)) : named[0]) ?? chosen;
+}
+
+/** Knowledge points by the paths that a file names; a last title that only one point has will do. */
+export function knowledgeFinder(points: readonly { id: string; parentId: string | null; title: string }[]) {
+  const byId = new Map(points.map((point) => [point.id, point]));
+  const pathOf = (id: string | null, deep = 0): string => {
+    const point = id === null || deep > 20 ? undefined : byId.get(id);
+    return point === undefined ? '' : `${pathOf(point.parentId, deep + 1)}/${point.title}`;
+  };
+  const byPath = new Map(points.map(({ id }) => [pathOf(id), id]));
+  const byTitle = new Map<string, string | null>();
+  for (const { id, title } of points) byTitle.set(title, byTitle.has(title) ? null : id);
+  return (path: string): string | undefined => {
+    const steps = path.split(/[/／>]/).map((step) => step.trim());
+    return byPath.get(`/${steps.join('/')}`) ?? byTitle.get(steps.at(-1) ?? '') ?? undefined;
+  };
+}
+
+const refusals: Record<string, SkipReason | undefined> = {
+  'empty-file': 'empty-file',
+  'too-large': 'too-large',
+  encoding: 'encoding',
+  'not-a-list': 'not-this-format',
+  'locked-excel': 'locked-file',
+  'too-many-rows': 'too-many',
+};
+/** A refusal of the table reader in the words of an import. */
+export const skipOfRefusal = (reason: string | undefined): SkipReason => refusals[reason ?? ''] ?? 'broken-file';
+
+const endings: Record<ExchangeFormat, { ending: string; type: string }> = {
+  jsonl: { ending: 'jsonl', type: 'application/x-ndjson; charset=utf-8' },
+  'moodle-xml': { ending: 'xml', type: 'application/xml; charset=utf-8' },
+  gift: { ending: 'gift.txt', type: 'text/plain; charset=utf-8' },
+  aiken: { ending: 'aiken.txt', type: 'text/plain; charset=utf-8' },
+  'qti-2.1': { ending: 'qti21.zip', type: 'application/zip' },
+  'qti-2.2': { ending: 'qti22.zip', type: 'application/zip' },
+  'qti-3.0': { ending: 'qti30.zip', type: 'application/zip' },
+  xlsx: { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  docx: { ending: 'docx', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+};
+export const fileOf = (format: ExchangeFormat) => endings[format];

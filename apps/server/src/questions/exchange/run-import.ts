@@ -1,0 +1,92 @@
+import { buffer } from 'node:stream/consumers';
+import { mapPictures, type ReadQuestion, type ReadResult } from '@zhibi/exchange';
+import type { House } from '../../platform/house.js';
+import type { PictureKeeper } from './pictures.js';
+import { groundOf, insertRows, putQuestions, type Row } from './put-questions.js';
+import { readFile } from './read-file.js';
+import { type Import, importById, lockImport, type Of, updateImport } from './store.js';
+
+const CHUNK = 200;
+
+export interface ImportRun extends Of {
+  progress(done: number, total: number): Promise<void>;
+}
+
+interface Result {
+  importId: string;
+  imported: number;
+  skipped: { where: string; reason: string }[];
+  warnings: { where: string; what: string }[];
+}
+
+/** Reads the file of an import and brings its questions into the bank, some hundred at a time; what is in stays when the work breaks off. */
+export async function runImport(house: House, pictures: PictureKeeper, run: ImportRun): Promise<Result> {
+  const inSchool = <T>(work: Parameters<typeof house.database.asActor<T>>[1]) =>
+    house.database.asActor({ schoolIds: [run.schoolId] }, work);
+  const of = await inSchool((db) => importById(db, run));
+  const content = await house.files.open(of.fileSha256);
+  const bytes = content === undefined ? new Uint8Array() : new Uint8Array(await buffer(content));
+  const { format, result } = await readFile(bytes, of.format);
+  const questions = await keepPictures(house, pictures, of, result);
+  const total = questions.length + result.skipped.length;
+  await inSchool((db) => updateImport(db, run, { state: 'running', format, total }));
+  const told: Result = { importId: of.id, imported: 0, skipped: [], warnings: [] };
+  await inSchool((db) => insertRows(db, of, fileRows(result), 1));
+  for (const { where, why } of result.skipped) told.skipped.push({ where, reason: why });
+  const seen = new Set<string>();
+  for (let from = 0; from < questions.length; from += CHUNK) {
+    const rows = await inSchool(async (db) => {
+      await lockImport(db, run);
+      const ground = await groundOf(db, of);
+      const made = await putQuestions(db, of, { questions: questions.slice(from, from + CHUNK), ground, seen });
+      await insertRows(db, of, made, result.skipped.length + from + 1);
+      await updateImport(db, run, { done: result.skipped.length + from + made.length });
+      return made;
+    });
+    for (const { outcome, reason, place, warnings } of rows) {
+      if (outcome === 'added') told.imported++;
+      if (outcome === 'skipped') told.skipped.push({ where: place, reason: reason ?? '' });
+      else told.warnings.push(...warnings.map((what) => ({ where: place, what })));
+    }
+    await run.progress(result.skipped.length + from + rows.length, total);
+  }
+  await inSchool((db) => updateImport(db, run, { state: 'done', done: total }));
+  return told;
+}
+
+/** What was left out before anything reached the bank, as items of the import. */
+const fileRows = ({ skipped }: ReadResult): Row[] =>
+  skipped.map(({ where, why }) => ({
+    place: where,
+    outcome: 'skipped',
+    reason: why,
+    warnings: [],
+    confidence: 1,
+    summary: '',
+    questionId: null,
+    draft: null,
+  }));
+
+/** The questions with their pictures kept; one that cannot be kept gives way to its words, and the question says so. */
+async function keepPictures(
+  house: House,
+  keeper: PictureKeeper,
+  { schoolId, accountId }: Import,
+  { questions, pictures }: ReadResult,
+): Promise<ReadQuestion[]> {
+  const idOf = new Map<string, string>();
+  for (const [name, picture] of pictures) {
+    const id = await keeper.keep(house, { schoolId, accountId }, picture);
+    if (id !== undefined) idOf.set(name, id);
+  }
+  if (pictures.size === 0) return questions;
+  return questions.map((one) => {
+    const warnings = new Set(one.warnings);
+    const body = mapPictures(one.body, (name) => {
+      const id = idOf.get(name);
+      if (id === undefined) warnings.add('picture-refused');
+      return id;
+    });
+    return { ...one, body, warnings: [...warnings] };
+  });
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { ExchangeFormat, exchangeLimits } from '@zhibi/contract/questions/exchange';
+import type { Actor } from '@zhibi/contract/session';
+import { subjectById } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import type { FormFiles } from '../../platform/form-files.js';
+import type { House } from '../../platform/house.js';
+import { newId } from '../../platform/ids.js';
+import { startJob } from '../../platform/jobs/index.js';
+import { demand } from '../../platform/problem.js';
+import { mayImportInto } from './policy.js';
+import { insertImport } from './store.js';
+
+export const IMPORT_QUESTIONS = 'import-questions';
+
+/** Keeps the file and begins to read it into the teacher's own bank. Nothing is looked at while the teacher waits for the answer. */
+export async function startImport(
+  { files, clock }: House,
+  actor: Actor,
+  { fields, files: [file] }: FormFiles,
+  transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+): Promise<{ jobId: string; importId: string }> {
+  demand(actor.schoolId !== '', 'not-found');
+  demand(file !== undefined && file.bytes.length > 0, 'invalid', 'empty-file');
+  const bank = fields.get('bank') === 'school' ? 'school' : 'mine';
+  demand(mayImportInto(bank), 'forbidden', 'school-bank');
+  const said = fields.get('format');
+  const format = said === undefined || said === '' ? null : ExchangeFormat.safeParse(said === 'qti' ? 'qti-2.1' : said);
+  demand(format === null || format.success, 'invalid');
+  const subjectId = Number(fields.get('subjectId') ?? actor.subjectId ?? Number.NaN);
+  const { sha256 } = await files.put(Readable.from([Buffer.from(file.bytes)]), exchangeLimits.fileBytes);
+  return transact(async (db) => {
+    const subject = Number.isInteger(subjectId) ? await subjectById(db, subjectId) : undefined;
+    demand(subject !== undefined || !fields.get('subjectId'), 'not-found');
+    const { schoolId, accountId } = actor;
+    const importId = newId();
+    await insertImport(db, {
+      ...{ schoolId, id: importId, accountId, bank, subjectId: subject?.subjectId ?? null },
+      ...{ format: format?.data ?? null, fileName: file.name.slice(0, 200), fileSha256: sha256 },
+      ...{ state: 'waiting', createdAt: clock.now() },
+    });
+    return { jobId: await startJob(db, { accountId, schoolId }, IMPORT_QUESTIONS, { importId }), importId };
+  });
+}

@@ -1,0 +1,50 @@
+import type { QuestionBody } from '@zhibi/contract/questions';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { knowledgePoint } from '../tables.js';
+import type { Of } from './store.js';
+
+/** Whose bank it is that questions come into. */
+export interface Bank {
+  schoolId: string;
+  kind: 'mine' | 'school';
+  ownerAccountId?: string;
+}
+
+/** Which of these texts the bank has already, by their place in the list. One query. */
+export async function knownBodies(
+  db: Db,
+  { schoolId, kind, ownerAccountId }: Bank,
+  bodies: readonly QuestionBody[],
+): Promise<Set<number>> {
+  const given = JSON.stringify(bodies.map((body, at) => ({ at, body })));
+  const rows = await db.execute<{ at: number }>(sql`
+    select distinct given.at
+    from jsonb_to_recordset(${given}::jsonb) as given(at int, body jsonb)
+    join question_version v on v.school_id = ${schoolId} and v.body = given.body
+    join question q on q.school_id = v.school_id and q.id = v.question_id and q.version = v.version
+    where q.removed_at is null and q.bank = ${kind} and q.owner_account_id is not distinct from ${ownerAccountId ?? null}::uuid`);
+  return new Set(rows.map(({ at }) => at));
+}
+
+export const knowledgeOfSubject = (db: Db, subjectId: number) =>
+  db
+    .select({ id: knowledgePoint.id, parentId: knowledgePoint.parentId, title: knowledgePoint.title })
+    .from(knowledgePoint)
+    .where(eq(knowledgePoint.subjectId, subjectId));
+
+/** Takes the questions of an import out of the bank, but for those that have a newer version or were used; tells the items so. */
+export async function takeBack(db: Db, { schoolId, importId }: Of): Promise<void> {
+  await db.execute(sql`
+    with mine as (
+      select i.position, q.id, q.version > 1 or coalesce(u.times_used, 0) > 0 as used
+      from question_import_item i
+      join question q on q.school_id = i.school_id and q.id = i.question_id
+      left join question_use u on u.school_id = i.school_id and u.question_id = i.question_id
+      where i.school_id = ${schoolId} and i.import_id = ${importId} and i.outcome = 'added'
+    ), gone as (
+      update question set removed_at = now() from mine where question.school_id = ${schoolId} and question.id = mine.id and not mine.used
+    )
+    update question_import_item i set outcome = case when mine.used then 'kept' else 'undone' end
+    from mine where i.school_id = ${schoolId} and i.import_id = ${importId} and i.position = mine.position`);
+}

@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { questionsApi } from '@zhibi/contract/questions';
+import { exchangeApi, type ImportItem, type QuestionImport } from '@zhibi/contract/questions/exchange';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../../test/fake-server.js';
+import { fakeServer, show } from '../../../../test/show.js';
+import { newId, teacher } from '../../../../test/world.js';
+import { Page } from './page.js';
+
+const importId = newId();
+const imported = (change: Partial<QuestionImport> = {}): QuestionImport => ({
+  importId,
+  fileName: '期中.docx',
+  format: 'docx',
+  bank: 'mine',
+  state: 'done',
+  done: 3,
+  total: 3,
+  counts: { added: 1, skipped: 1, doubtful: 1, warned: 1, undone: 0, kept: 0 },
+  createdAt: '20261121083000',
+  can: { undo: true, mend: true },
+  ...change,
+});
+const item = (change: Partial<ImportItem>): ImportItem => ({
+  position: 1,
+  where: '#1',
+  outcome: 'added',
+  reason: null,
+  warnings: [],
+  confidence: 1,
+  text: '第一题',
+  questionId: newId(),
+  draft: null,
+  ...change,
+});
+const draft = {
+  type: 'single-choice',
+  stem: '第三题',
+  options: [
+    { label: 'A', content: '甲' },
+    { label: 'C', content: '丙' },
+  ],
+  answer: ['A'],
+  analysis: '',
+};
+const items = [
+  item({}),
+  item({ position: 2, where: 'line 7', outcome: 'skipped', reason: 'not-json', text: '', questionId: null }),
+  item({
+    position: 3,
+    where: '#3',
+    outcome: 'doubtful',
+    warnings: ['options-jump'],
+    confidence: 0.65,
+    text: '第三题',
+    questionId: null,
+    draft,
+  }),
+];
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer()
+    .on(exchangeApi.imports, () => ({ items: [imported()], next: null }))
+    .on(exchangeApi.importInfo, () => imported())
+    .on(exchangeApi.items, ({ outcome }) => ({
+      items: items.filter((one) => !outcome || one.outcome === outcome),
+      next: null,
+    }));
+});
+const open = (at = '/source/import') => show(<Page />, { at, user: teacher() });
+const work = () => open(`/source/import?import=${importId}`);
+
+describe('bringing questions in', () => {
+  it('lists earlier imports and opens one', async () => {
+    const { person } = await open();
+    await screen.findByText('期中.docx');
+    await person.click(screen.getByRole('button', { name: '查看' }));
+    expect(await screen.findByText('这一行不是 JSON')).toBeTruthy();
+  });
+
+  it('says what is wrong with a file before anything is read', async () => {
+    server.refuse(exchangeApi.import, 'invalid', 'too-large');
+    const { person, container } = await open();
+    const field = container.querySelector('input[type=file]');
+    await person.upload(field as HTMLInputElement, new File(['x'], 'a.txt')); // the field of the drop zone has no label
+    expect(await screen.findByText('文件超过32MB')).toBeTruthy();
+  });
+
+  it('shows how far the work is', async () => {
+    server.on(exchangeApi.importInfo, () =>
+      imported({ state: 'running', done: 1, total: 3, can: { undo: false, mend: false } }),
+    );
+    await work();
+    expect(await screen.findByText('1 / 3')).toBeTruthy();
+  });
+
+  it('names each item with its place and reason, and filters by outcome', async () => {
+    const { person } = await work();
+    const row = (await screen.findByText('第 7 行')).closest('tr');
+    expect(within(row as HTMLElement).getByText('这一行不是 JSON')).toBeTruthy(); // a cell stands in a row
+    expect(screen.getByText('把握 65%')).toBeTruthy();
+    await person.click(screen.getByText('未导入 1'));
+    expect(await screen.findByText('第 7 行')).toBeTruthy();
+    expect(screen.queryByText('第三题')).toBeNull();
+  });
+
+  it('mends a doubtful question: letters follow each other again', async () => {
+    server.on(exchangeApi.mend, () => item({ position: 3, outcome: 'added' }));
+    const { person } = await work();
+    await person.click(await screen.findByRole('button', { name: '确认' }));
+    await person.click(await screen.findByRole('button', { name: /添加选项/ }));
+    await person.type(screen.getByLabelText('选项C'), '丁');
+    await person.click(screen.getByRole('button', { name: '加入题库' }));
+    expect(await screen.findByText('已加入题库')).toBeTruthy();
+    const [call] = server.calls(exchangeApi.mend);
+    expect(call?.input).toMatchObject({
+      position: 3,
+      question: {
+        options: [
+          { label: 'A', content: '甲' },
+          { label: 'B', content: '丙' },
+          { label: 'C', content: '丁' },
+        ],
+      },
+    });
+  });
+
+  it('takes an import back after asking', async () => {
+    server.on(exchangeApi.undo, () => imported({ state: 'undone', can: { undo: false, mend: false } }));
+    const { person } = await work();
+    await person.click(await screen.findByRole('button', { name: '撤销导入' }));
+    await person.click(await screen.findByRole('button', { name: /^(?:OK|确 ?定)$/ }));
+    expect(await screen.findByText('已撤销导入')).toBeTruthy();
+  });
+});
+
+describe('taking questions out', () => {
+  const quesId = newId();
+  it('says what the chosen format cannot hold', async () => {
+    server
+      .on(questionsApi.cart, ({ subjectId }) => ({
+        subjectId,
+        groups: [{ quesType: 2 as const, quesIds: [quesId], share: 100 }],
+        minutes: 2,
+        difficulty: 0.7,
+      }))
+      .on(exchangeApi.losses, ({ format }) => ({
+        items:
+          format === 'aiken'
+            ? [{ questionId: quesId, text: '计算', what: ['analysis' as const, 'formula' as const] }]
+            : [],
+        total: 1,
+      }));
+    const { person } = await open('/source/import?tab=export');
+    expect(await screen.findByText('这种格式可以保存全部内容')).toBeTruthy();
+    await person.click(screen.getByRole('radio', { name: 'Aiken' }));
+    expect(await screen.findByText('解析的一部分、公式')).toBeTruthy();
+  });
+});

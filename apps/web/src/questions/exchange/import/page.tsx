@@ -1,0 +1,45 @@
+import { Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { useAddress } from '../../../platform/use-address.js';
+import styles from './exchange.module.css';
+import { ExportCart } from './export-cart.js';
+import { History } from './history.js';
+import { SourceCard } from './source-card.js';
+import { Work } from './work.js';
+
+const tabs = ['import', 'export'] as const;
+
+/** Questions in and out: a file, its import with the result of each item, earlier imports; the cart as a file. */
+export function Page() {
+  const { t } = useTranslation('exchange');
+  const { now, go } = useAddress(['tab', 'import', 'show']);
+  const open = (importId: string) => go({ import: importId, show: '' });
+  if (now.import)
+    return <Work importId={now.import} show={now.show} onShow={(show) => go({ show })} onBack={() => open('')} />;
+  const tab = now.tab === 'export' ? 'export' : 'import';
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        note={t('note')}
+        extra={
+          <Segmented
+            aria-label={t('tabs')}
+            value={tab}
+            onChange={(next) => go({ tab: next })}
+            options={tabs.map((one) => ({ value: one, label: t(`tab.${one}`) }))}
+          />
+        }
+      />
+      {tab === 'export' ? (
+        <ExportCart />
+      ) : (
+        <div className={styles.stack}>
+          <SourceCard onBegun={open} />
+          <History onOpen={open} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { exchangeApi, type QuestionImport } from '@zhibi/contract/questions/exchange';
+import { Alert, Button, Popconfirm } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '../../../platform/api.js';
+import { Bar } from '../../../platform/layout/bar.js';
+import { Card } from '../../../platform/layout/card.js';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { Screen } from '../../../platform/screen.js';
+import { tell } from '../../../platform/tell.js';
+import styles from './exchange.module.css';
+import { ItemsList } from './items-list.js';
+
+const EVERY_MS = 1_000;
+
+export interface WorkProps {
+  importId: string;
+  /** Which items are shown; empty for all. */
+  show: string;
+  onShow: (show: string) => void;
+  onBack: () => void;
+}
+
+/** One import: how far it is, then what became of each item. */
+export function Work({ importId, ...rest }: WorkProps) {
+  const read = useRead(exchangeApi.importInfo, { importId });
+  return <Screen read={read}>{(one) => <Inside one={one} {...rest} />}</Screen>;
+}
+
+function Inside({ one, show, onShow, onBack }: { one: QuestionImport } & Omit<WorkProps, 'importId'>) {
+  const { t } = useTranslation('exchange');
+  const isBusy = one.state === 'waiting' || one.state === 'running';
+  return (
+    <>
+      <PageHead
+        title={one.fileName || t('title')}
+        note={[...(one.format ? [t(`format.${one.format}`)] : []), t(`state.${one.state}`)].join(' · ')}
+        extra={
+          <>
+            {one.can.undo && <Undo importId={one.importId} />}
+            <Button onClick={onBack}>{t('result.back')}</Button>
+          </>
+        }
+      />
+      {one.state === 'failed' && <Alert className={styles.problem} type="error" showIcon title={t('busy.failed')} />}
+      {one.can.mend && (
+        <Alert
+          className={styles.problem}
+          type="warning"
+          showIcon
+          title={t('result.doubtful', { count: one.counts.doubtful })}
+        />
+      )}
+      {isBusy ? <Busy one={one} /> : <ItemsList one={one} show={show} onShow={onShow} />}
+    </>
+  );
+}
+
+/** Work goes on: how far it is, and that one may leave. */
+function Busy({ one: { importId, done, total } }: { one: QuestionImport }) {
+  const { t } = useTranslation('exchange');
+  useRead(exchangeApi.importInfo, { importId }, { everyMs: EVERY_MS }); // the same answer in the cache as the page above reads
+  return (
+    <Card>
+      <div className={styles.facts} role="status">
+        <strong>{t('busy.words')}</strong>
+        <div className={styles.bar}>
+          <Bar value={total === 0 ? 0 : done / total} heightPx={8} />
+        </div>
+        <span className="num">{t('busy.progress', { done, total })}</span>
+        <p>{t('busy.leave')}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Undo({ importId }: { importId: string }) {
+  const { t } = useTranslation('exchange');
+  const undo = useWrite(exchangeApi.undo, [exchangeApi.importInfo, exchangeApi.imports, exchangeApi.items], {
+    onDone: () => tell.done(t('result.undone')),
+  });
+  return (
+    <Popconfirm
+      title={t('result.undo')}
+      description={<div style={{ maxWidth: 320 }}>{t('result.undoAsk')}</div>}
+      onConfirm={() => undo.mutate({ importId })}
+    >
+      <Button loading={undo.isPending}>{t('result.undo')}</Button>
+    </Popconfirm>
+  );
+}

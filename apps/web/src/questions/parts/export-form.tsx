@@ -1,0 +1,75 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { ExchangeFormat, exchangeApi, lostReasons } from '@zhibi/contract/questions/exchange';
+import { Alert, Button, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../platform/api.js';
+import { download } from '../../platform/download.js';
+import { Screen } from '../../platform/screen.js';
+import { useSession } from '../../platform/session-store.js';
+import styles from './export-form.module.css';
+
+/** Chosen questions as a file: the form, what it cannot hold, the download. */
+export function ExportForm({ questionIds }: { questionIds: readonly string[] }) {
+  const { t } = useTranslation('exchange');
+  const [format, setFormat] = useState<ExchangeFormat>('docx');
+  const [isLoading, setLoading] = useState(false);
+  const losses = useRead(exchangeApi.losses, { format, questionIds: [...questionIds] });
+  const save = async () => {
+    setLoading(true);
+    await download(exchangeApi.export, { format, ids: questionIds.join(',') });
+    setLoading(false);
+  };
+  return (
+    <div className={styles.form}>
+      <p>{t('export.count', { count: questionIds.length })}</p>
+      <Radio.Group aria-label={t('export.format')} value={format} onChange={(event) => setFormat(event.target.value)}>
+        {ExchangeFormat.options.map((one) => (
+          <Radio key={one} value={one}>
+            {t(`format.${one}`)}
+          </Radio>
+        ))}
+      </Radio.Group>
+      <Screen read={losses} skeleton={{ rows: 1 }}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Alert type="success" showIcon title={t('export.whole')} />
+          ) : (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('export.lost', { count: items.length })}
+              description={<Losses items={items} />}
+            />
+          )
+        }
+      </Screen>
+      <div>
+        <Button type="primary" icon={<DownloadOutlined />} loading={isLoading} onClick={() => void save()}>
+          {t('export.download')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface Loss {
+  questionId: string;
+  text: string;
+  what: (keyof typeof lostReasons)[];
+}
+
+function Losses({ items }: { items: readonly Loss[] }) {
+  const { t } = useTranslation('exchange');
+  const { language } = useSession();
+  return (
+    <ul className={styles.losses}>
+      {items.map(({ questionId, text, what }) => (
+        <li key={questionId}>
+          <span>{text}</span>
+          <em>{what.map((one) => lostReasons[one][language]).join(t('export.separator'))}</em>
+        </li>
+      ))}
+    </ul>
+  );
+}

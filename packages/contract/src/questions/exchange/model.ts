@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { Id } from '../../kernel/index.js';
+import { lostReasons, type SkipReason, skipReasons, type WarnReason, warnReasons } from './reasons.js';
+
+export const exchangeLimits = {
+  /** The file as it is sent. */
+  fileBytes: 32 * 1024 * 1024,
+  questions: 20_000,
+  /** Questions of one export: their ids travel in an address. */
+  exported: 200,
+} as const;
+
+/** The forms that questions travel in. A package of QTI says its version itself when it is read. */
+export const ExchangeFormat = z.enum([
+  'jsonl',
+  'moodle-xml',
+  'gift',
+  'aiken',
+  'qti-2.1',
+  'qti-2.2',
+  'qti-3.0',
+  'xlsx',
+  'docx',
+]);
+export type ExchangeFormat = z.infer<typeof ExchangeFormat>;
+
+const keys = <K extends string>(reasons: Record<K, unknown>) => z.enum(Object.keys(reasons) as [K, ...K[]]); // the keys of a record are the words of the enum
+export const SkipCode: z.ZodType<SkipReason> = keys(skipReasons);
+export const WarnCode: z.ZodType<WarnReason> = keys(warnReasons);
+export const LostCode = keys(lostReasons);
+
+export const ImportState = z.enum(['waiting', 'running', 'done', 'undone', 'failed']);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** What became of an item: in the bank, left out, waiting to be mended (Word), or taken back. */
+export const ItemOutcome = z.enum(['added', 'skipped', 'doubtful', 'undone', 'kept']);
+export type ItemOutcome = z.infer<typeof ItemOutcome>;
+
+/** One import of questions, as who made it sees it. */
+export const QuestionImport = z.object({
+  importId: Id,
+  fileName: z.string(),
+  format: ExchangeFormat.nullable(),
+  bank: z.enum(['mine', 'school']),
+  state: ImportState,
+  done: z.number().int(),
+  total: z.number().int(),
+  counts: z.object({
+    added: z.number().int(),
+    skipped: z.number().int(),
+    doubtful: z.number().int(),
+    warned: z.number().int(),
+    undone: z.number().int(),
+    kept: z.number().int(),
+  }),
+  createdAt: z.string(),
+  can: z.object({ undo: z.boolean(), mend: z.boolean() }),
+});
+export type QuestionImport = z.infer<typeof QuestionImport>;
+
+/** A question as it is mended: the line of the JSON-lines form, in the signs that a teacher types. */
+export const MendedPart = z.object({
+  type: z.string().max(40),
+  stem: z.string().min(1).max(100_000),
+  options: z.array(z.object({ label: z.string().max(2), content: z.string().max(50_000) })).max(26),
+  answer: z.array(z.string().max(50_000)).max(60),
+  analysis: z.string().max(100_000),
+});
+export type MendedPart = z.infer<typeof MendedPart>;
+
+/** One item of an import: where it stood in the file, what became of it and why. */
+export const ImportItem = z.object({
+  position: z.number().int(),
+  where: z.string(),
+  outcome: ItemOutcome,
+  reason: SkipCode.nullable(),
+  warnings: z.array(WarnCode),
+  confidence: z.number(),
+  text: z.string(),
+  questionId: Id.nullable(),
+  /** What a doubtful question says, to be mended; null for every other. */
+  draft: MendedPart.nullable(),
+});
+export type ImportItem = z.infer<typeof ImportItem>;

@@ -1,0 +1,38 @@
+import type { Facts } from './model.js';
+
+const stages = ['primary', 'junior', 'senior'] as const;
+const numberOf = (text: string): number | undefined =>
+  /^-?\d+(?:\.\d+)?(?:e-\d+)?$/.test(text) ? Number(text) : undefined;
+
+/** Facts as words that Moodle, GIFT and QTI keep beside a question: `subject:数学`, `difficulty:0.6`, `knowledge:函数/二次函数`. */
+export function tagsOf(facts: Facts): string[] {
+  const { subject, stage, difficulty, source, year, minutes, knowledge } = facts;
+  const named = { subject, stage, difficulty, year, minutes, source };
+  return [
+    ...Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`])),
+    ...knowledge.map((path) => `knowledge:${path}`),
+  ];
+}
+
+/** The facts in such words; any other word is taken for a knowledge point. */
+export function factsOf(tags: readonly string[]): Facts {
+  const facts: Facts = { knowledge: [] };
+  for (const tag of tags) {
+    const [, name = '', value = ''] =
+      /^(subject|stage|difficulty|year|minutes|source|knowledge|zhibi):([\s\S]*)$/.exec(tag) ?? [];
+    const number = numberOf(value);
+    if (name === '') facts.knowledge.push(tag);
+    else if (name === 'knowledge') facts.knowledge.push(value);
+    else if (name === 'subject' || name === 'source') facts[name] = value;
+    else if (name === 'stage') facts.stage = stages.find((stage) => stage === value);
+    else if (name === 'difficulty' && number !== undefined && number >= 0 && number <= 1) facts.difficulty = number;
+    else if (name === 'year' && number !== undefined && Number.isInteger(number)) facts.year = number;
+    else if (name === 'minutes' && number !== undefined && number > 0) facts.minutes = number;
+  }
+  if (facts.stage === undefined) delete facts.stage;
+  return facts;
+}
+
+/** What we say of a question to ourselves in another's file, such as its type: `zhibi:writing`. */
+export const ownTags = (tags: readonly string[]): string[] =>
+  tags.flatMap((tag) => (tag.startsWith('zhibi:') ? [tag.slice('zhibi:'.length)] : []));

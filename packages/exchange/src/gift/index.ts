@@ -1,0 +1,2 @@
+export { readGift as read } from './read.js';
+export { encodeGift as encode } from './write.js';

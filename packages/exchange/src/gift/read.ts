@@ -1,0 +1,161 @@
+import type { RichText } from '@zhibi/contract/kernel';
+import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
+import type { SkipReason } from '@zhibi/contract/questions/exchange';
+import { Combining, knowledgeOf } from '../combine.js';
+import { decodeText } from '../decode-text.js';
+import { ownTags } from '../facts-tags.js';
+import { Gathering, labelAt, typeOfName } from '../gathering.js';
+import { Findings, numbered, readHtml } from '../html/read-html.js';
+import { type Limits, type ReadResult, Unreadable } from '../model.js';
+import { escapeXml } from '../xml.js';
+import { cutAt, type GiftAnswer, giftAnswers, plainIndex, unescapeGift } from './signs.js';
+
+class Unfit extends Error {
+  constructor(readonly why: SkipReason) {
+    super(why);
+  }
+}
+
+const formats = /^\s*\[(html|moodle|plain|markdown)\]/;
+
+/** A text of GIFT: HTML where it says so or looks so, else plain. `format` is that of the question. */
+function richOf(text: string, format: string, findings: Findings): RichText {
+  const own = formats.exec(text);
+  const said = unescapeGift(text.slice(own?.[0].length ?? 0)).trim();
+  const kind = own?.[1] ?? format;
+  const isHtml = kind === 'html' || (kind === 'moodle' && /<[a-z/][^>]*>|&#?\w+;/i.test(said));
+  const html = isHtml ? said : escapeXml(said.replace(/\r\n?/g, '\n')).replaceAll('&#10;', '<br/>');
+  const rich = readHtml(html, findings);
+  if (rich === undefined) throw new Unfit('too-long');
+  return numbered(rich);
+}
+
+type Typed = Pick<QuestionPart, 'type' | 'options' | 'answer'>;
+
+function choiceFrom(answers: readonly GiftAnswer[], format: string, findings: Findings): Typed {
+  if (answers.length > 26) throw new Unfit('limits');
+  const options = answers.map(({ text }, nth) => ({ label: labelAt(nth), content: richOf(text, format, findings) }));
+  const labels = answers.flatMap(({ isRight }, nth) => (isRight ? [labelAt(nth)] : []));
+  if (answers.some(({ percent }) => (percent ?? 0) < 0)) findings.warn('weights-dropped');
+  const several = answers.some(({ percent, isRight }) => isRight && percent !== undefined);
+  return {
+    type: questionTypes[several ? 'multiple-choice' : 'single-choice'],
+    options,
+    answer: labels.length > 0 ? { kind: 'choice', labels } : { kind: 'none' },
+  };
+}
+
+function blankFrom(accepted: readonly string[]): Typed {
+  const kept = accepted.filter((one) => one !== '');
+  return {
+    type: questionTypes['fill-in'],
+    options: [],
+    answer: kept.length > 0 ? { kind: 'blanks', blanks: [{ accepted: kept }] } : { kind: 'none' },
+  };
+}
+
+function numbersFrom(body: string, findings: Findings): Typed {
+  const answers =
+    plainIndex(body, '=') < 0
+      ? [body]
+      : giftAnswers(body)
+          .filter(({ isRight }) => isRight)
+          .map(({ text }) => text);
+  const values = answers.map(
+    (one) =>
+      cutAt(one, '#')
+        .before.trim()
+        .split(/:|\.\./)[0] ?? '',
+  );
+  if (answers.some((one) => /:|\.\./.test(one))) findings.warn('tolerance-dropped');
+  return blankFrom(values);
+}
+
+/** What the braces say. */
+function typedFrom(body: string, format: string, findings: Findings): Typed {
+  const said = body.trim();
+  if (said === '') return { type: questionTypes.subjective, options: [], answer: { kind: 'none' } };
+  const truth = /^(T|TRUE|F|FALSE)\s*(?:#[\s\S]*)?$/i.exec(said)?.[1];
+  if (truth !== undefined)
+    return { type: questionTypes['true-false'], options: [], answer: { kind: 'true-false', value: /^t/i.test(truth) } };
+  if (said.startsWith('#')) return numbersFrom(said.slice(1), findings);
+  const answers = giftAnswers(said);
+  if (answers.length === 0) throw new Unfit('answer-unreadable');
+  if (answers.some(({ hasFeedback }) => hasFeedback)) findings.warn('feedback-dropped');
+  const onlyRight = plainIndex(said, '~') < 0;
+  if (onlyRight && answers.some(({ text }) => text.includes('->'))) throw new Unfit('type-not-carried');
+  if (!onlyRight) return choiceFrom(answers, format, findings);
+  return blankFrom(answers.filter(({ isRight }) => isRight).map(({ text }) => unescapeGift(text.replace(formats, ''))));
+}
+
+function partFrom(text: string, own: readonly string[], findings: Findings): QuestionPart {
+  const title = /^\s*::((?:\\[\s\S]|[^\\:]|:(?!:))*)::/.exec(text);
+  const rest = text.slice(title?.[0].length ?? 0);
+  const format = formats.exec(rest)?.[1] ?? 'moodle';
+  const open = plainIndex(rest, '{');
+  if (open < 0) throw new Unfit('type-not-carried');
+  const close = plainIndex(rest, '}', open + 1);
+  if (close < 0) throw new Unfit('cut-off');
+  const { before: body, after: general } = cutAt(rest.slice(open + 1, close), '####');
+  const typed = typedFrom(body, format, findings);
+  const after = rest.slice(close + 1).trim();
+  const before = rest.slice(0, open);
+  return {
+    ...typed,
+    type: own.map(typeOfName).find((type) => type !== undefined) ?? typed.type,
+    stem: after === '' ? richOf(before, format, findings) : missingWord(before, after, format, findings),
+    analysis: general === undefined ? [] : richOf(general, format, findings),
+  };
+}
+
+/** The answer stands in the middle of the sentence: the place becomes a blank. */
+function missingWord(before: string, after: string, format: string, findings: Findings): RichText {
+  const kind = formats.exec(before)?.[1] ?? format;
+  const html = (text: string): string => {
+    const said = unescapeGift(text);
+    return kind === 'html' || /<[a-z/][^>]*>/i.test(said) ? said : escapeXml(said).replaceAll('&#10;', '<br/>');
+  };
+  const whole = `${html(before.replace(formats, ''))}<span data-blank="0"></span>${html(after)}`;
+  const rich = readHtml(whole, findings);
+  if (rich === undefined) throw new Unfit('too-long');
+  return numbered(rich);
+}
+
+const tagsIn = (comments: string): string[] =>
+  [...comments.matchAll(/\[tag:((?:\\[\s\S]|[^\]\\])*)\]/g)].map(([, tag = '']) => tag.replace(/\\([\\\]])/g, '$1'));
+
+/** Reads GIFT: questions with an empty line between them, comments, categories. Half a file gives its whole questions. */
+export function readGift(bytes: Uint8Array, limits: Limits): ReadResult {
+  const lines = decodeText(bytes).split(/\r\n|\n|\r/);
+  const gathering = new Gathering(limits);
+  const combining = new Combining(gathering);
+  let question: string[] = [];
+  let comments = '';
+  let begins = 0;
+  const finish = () => {
+    if (question.length === 0 || gathering.isFull) return;
+    const where = `line ${begins}`;
+    const findings = new Findings(gathering.result.pictures);
+    const tags = tagsIn(comments);
+    try {
+      combining.add(where, partFrom(question.join('\n'), ownTags(tags), findings), tags, findings);
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
+      gathering.skip(where, error.why);
+    }
+    question = [];
+    comments = '';
+  };
+  for (const [at, line] of [...lines, ''].entries()) {
+    if (line.startsWith('//')) comments += line;
+    else if (line.startsWith('$CATEGORY:')) combining.category = knowledgeOf(line.slice(10).trim());
+    else if (line.trim() === '') finish();
+    else {
+      if (question.length === 0) begins = at + 1;
+      question.push(line);
+    }
+  }
+  combining.end();
+  if (!lines.some((line) => line.includes('{'))) throw new Unreadable('not-this-format');
+  return gathering.result;
+}

@@ -1,0 +1,44 @@
+/** Text in which no sign is one of GIFT. */
+export const escapeGift = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+export const unescapeGift = (text: string): string =>
+  text.replace(/\\([\\~=#{}:n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+
+/** Where one of these signs stands without a backslash before it, or -1. */
+export function plainIndex(text: string, signs: string, from = 0): number {
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (signs.includes(text[at] ?? ' ')) return at;
+  }
+  return -1;
+}
+
+/** The text before and after a word that stands without a backslash before it; `after` is undefined where it does not stand. */
+export function cutAt(text: string, word: string): { before: string; after: string | undefined } {
+  for (let at = plainIndex(text, word[0] ?? ''); at >= 0; at = plainIndex(text, word[0] ?? '', at + 1))
+    if (text.startsWith(word, at)) return { before: text.slice(0, at), after: text.slice(at + word.length) };
+  return { before: text, after: undefined };
+}
+
+export interface GiftAnswer {
+  isRight: boolean;
+  /** The share of the points in percent, where one is given. */
+  percent: number | undefined;
+  text: string;
+  hasFeedback: boolean;
+}
+
+/** `=right ~%50%half ~wrong#why` taken apart. */
+export function giftAnswers(body: string): GiftAnswer[] {
+  const answers: GiftAnswer[] = [];
+  for (let at = plainIndex(body, '=~'); at >= 0; ) {
+    const next = plainIndex(body, '=~', at + 1);
+    const { before, after } = cutAt(body.slice(at + 1, next < 0 ? body.length : next), '#');
+    const [, percent, text = ''] = /^\s*(?:%(-?\d{1,3}(?:\.\d{1,6})?)%)?([\s\S]*)$/.exec(before) ?? [];
+    const share = percent === undefined ? undefined : Number(percent);
+    const isRight = share === undefined ? body[at] === '=' : share > 0;
+    answers.push({ isRight, percent: share, text: text.trim(), hasFeedback: (after ?? '').trim() !== '' });
+    at = next;
+  }
+  return answers;
+}

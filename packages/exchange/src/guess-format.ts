@@ -1,0 +1,30 @@
+import type { ExchangeFormat } from '@zhibi/contract/questions/exchange';
+import { decodeText } from './decode-text.js';
+import { Unreadable, usualLimits } from './model.js';
+import { isZip, openZip } from './zip.js';
+
+function ofArchive(bytes: Uint8Array): ExchangeFormat | undefined {
+  const { names } = openZip(bytes, usualLimits);
+  if (names.includes('word/document.xml')) return 'docx';
+  if (names.includes('xl/workbook.xml')) return 'xlsx';
+  return names.some((name) => name.endsWith('imsmanifest.xml') || name.endsWith('.xml')) ? 'qti-2.1' : undefined;
+}
+
+function ofText(head: string): ExchangeFormat | undefined {
+  if (/<quiz[\s>]/.test(head)) return 'moodle-xml';
+  if (/<[\w:]*assessment-?item\b/i.test(head)) return 'qti-2.1';
+  if (/^\s*\[?\s*\{\s*"/.test(head)) return 'jsonl';
+  if (/^\s*ANSWER\s*[:：]/im.test(head)) return 'aiken';
+  if (/^[^\n]*(?:题干|题目|stem)[^\n]*[,\t;]/i.test(head)) return 'xlsx';
+  return /(?:^|[^\\])\{[\s\S]*?(?:[^\\])?\}/.test(head) ? 'gift' : undefined;
+}
+
+/** What form a file has, by what is in it; undefined when nothing tells. A QTI package of any version is read alike. */
+export function guessFormat(bytes: Uint8Array): ExchangeFormat | undefined {
+  try {
+    return isZip(bytes) ? ofArchive(bytes) : ofText(decodeText(bytes).slice(0, 65_536));
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+}

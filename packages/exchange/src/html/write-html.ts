@@ -1,0 +1,107 @@
+import type { Inline, Mark, RichText } from '@zhibi/contract/kernel';
+import type { Pictures } from '../model.js';
+import { escapeXml, tag } from '../xml.js';
+
+type Formula = Extract<Inline, { t: 'math' }>;
+type Blank = Extract<Inline, { t: 'blank' }>;
+type Image = Extract<Inline, { t: 'image' }>;
+
+/** What differs between the forms that carry HTML: how a formula, a blank and the address of a picture are written. All answer XML. */
+export interface HtmlForm {
+  formula(item: Formula): string;
+  blank(item: Blank): string;
+  /** The address of a picture; undefined when its bytes are not at hand. */
+  picture(item: Image): string | undefined;
+  text?(escaped: string): string;
+}
+
+const markup: Record<Mark, [string, string]> = {
+  bold: ['<strong>', '</strong>'],
+  italic: ['<em>', '</em>'],
+  underline: ['<u>', '</u>'],
+  wave: ['<span class="wave">', '</span>'],
+  dot: ['<span class="dot">', '</span>'],
+  sub: ['<sub>', '</sub>'],
+  sup: ['<sup>', '</sup>'],
+};
+
+/** A picture is measured to a hundredth of a millimetre: finer than any printer. */
+const mm = (length: number): string => `${Math.max(0.1, Math.round(length * 100) / 100)}`;
+
+/** Space that HTML would fold is wrapped, so that `I        it` keeps the gap that a student writes in. */
+function textHtml(v: string, form: HtmlForm): string {
+  const escaped = escapeXml(v);
+  const said = form.text?.(escaped) ?? escaped;
+  return /^\s|\s$|\s\s|[\t\f]/.test(v) ? `<span style="white-space: pre-wrap">${said}</span>` : said;
+}
+
+function inlineHtml(item: Inline, form: HtmlForm): string {
+  switch (item.t) {
+    case 'text': {
+      const pairs = (item.marks ?? []).map((mark) => markup[mark]);
+      return pairs.reduceRight((inside, [open, close]) => open + inside + close, textHtml(item.v, form));
+    }
+    case 'math':
+      return form.formula(item);
+    case 'blank':
+      return form.blank(item);
+    case 'ruby':
+      return `<ruby>${escapeXml(item.v)}<rt>${escapeXml(item.over)}</rt></ruby>`;
+    case 'image': {
+      const src = form.picture(item);
+      if (src === undefined) return escapeXml(item.alt);
+      return tag('img', { src, alt: item.alt, style: `width: ${mm(item.widthMm)}mm; height: ${mm(item.heightMm)}mm` });
+    }
+    case 'break':
+      return '<br/>';
+  }
+}
+
+/** A text as HTML that is XML too. `readHtml` reads it back. */
+export function writeHtml(rich: RichText, form: HtmlForm): string {
+  const line = (items: readonly Inline[]): string => items.map((item) => inlineHtml(item, form)).join('');
+  return rich
+    .map((block) => {
+      if (block.t === 'table') {
+        const row = (cells: Inline[][], i: number): string => {
+          const cell = block.header && i === 0 ? 'th' : 'td';
+          return `<tr>${cells.map((items) => `<${cell}>${line(items)}</${cell}>`).join('')}</tr>`;
+        };
+        return `<table><tbody>${block.rows.map(row).join('')}</tbody></table>`;
+      }
+      const names = [...(block.align ? [`align-${block.align}`] : []), ...(block.indent ? ['indent'] : [])];
+      return `<p${names.length > 0 ? ` class="${names.join(' ')}"` : ''}>${line(block.children)}</p>`;
+    })
+    .join('');
+}
+
+/** A formula that other systems set from `\(…\)` and ours reads exactly. */
+export const spanFormula = ({ v, display }: Formula): string =>
+  tag(
+    'span',
+    { class: display ? 'math display' : 'math', 'data-latex': v },
+    escapeXml(display ? `\\[${v}\\]` : `\\(${v}\\)`),
+  );
+
+export const spanBlank = ({ index, widthMm }: Blank, inside = ''): string =>
+  tag(
+    'span',
+    { class: 'blank', 'data-blank': `${index}`, 'data-width': widthMm === undefined ? undefined : `${widthMm}` },
+    `____${inside}`,
+  );
+
+/** Signs in plain text that other systems would take for the beginning of a formula are parted by a joiner that shows nothing. */
+export const plainSigns = (escaped: string): string => escaped.replace(/\\(?=[([\])])|\$(?=\$)/g, '$&\u2060');
+
+const base64 = (bytes: Uint8Array): string => {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 8_192) binary += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  return btoa(binary);
+};
+
+/** A picture inside the address itself, for forms that have no files. */
+export function dataUrl(source: Image['source'], pictures: Pictures): string | undefined {
+  if (source.kind === 'svg') return `data:image/svg+xml;base64,${base64(new TextEncoder().encode(source.svg))}`;
+  const picture = pictures.get(source.fileId);
+  return picture && `data:${picture.type};base64,${base64(picture.bytes)}`;
+}

@@ -1,0 +1,21 @@
+export { decodeText } from './decode-text.js';
+export type { ByteFormat } from './forms.js';
+export { typeNameOf } from './gathering.js';
+export { guessFormat } from './guess-format.js';
+export { chineseName, lineAnswer, typedTexts } from './key-text.js';
+export { mapPictures } from './map-pictures.js';
+export {
+  type Exchanged,
+  type Facts,
+  type Limits,
+  type Lost,
+  type Picture,
+  type Pictures,
+  type ReadQuestion,
+  type ReadResult,
+  type Skipped,
+  usualLimits,
+  type Written,
+} from './model.js';
+export { lostIn, readQuestions, told, writeQuestions } from './read-write.js';
+export { encodeTable, readTable, tableTitles } from './table/index.js';

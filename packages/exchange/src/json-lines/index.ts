@@ -1,0 +1,2 @@
+export { readJsonLines as read } from './read.js';
+export { encodeJsonLines as encode } from './write.js';

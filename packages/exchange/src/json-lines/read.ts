@@ -1,0 +1,90 @@
+import { questionFromJsonLine } from '@zhibi/content';
+import { decodeText } from '../decode-text.js';
+import { Gathering } from '../gathering.js';
+import { pictureFrom } from '../html/picture-type.js';
+import { Findings } from '../html/read-html.js';
+import { mapPictures } from '../map-pictures.js';
+import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.js';
+import { groupAsCombined } from './groups.js';
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A year as a number or as text, and minutes: what the form of the protocol leaves to others. */
+function moreFacts({ year, minutes }: Fields): Pick<Facts, 'year' | 'minutes'> {
+  const inYear = Number(typeof year === 'string' ? year.trim() || Number.NaN : year);
+  const facts: Pick<Facts, 'year' | 'minutes'> = {};
+  if (Number.isInteger(inYear) && inYear >= 1900 && inYear <= 2200) facts.year = inYear;
+  if (typeof minutes === 'number' && minutes > 0 && minutes < 1_000) facts.minutes = minutes;
+  return facts;
+}
+
+/** The pictures that a line brings along, by the ids that its texts name. */
+function broughtPictures(line: Fields, findings: Findings): Map<string, string> {
+  const ids = new Map<string, string>();
+  for (const [id, url] of Object.entries(isFields(line.pictures) ? line.pictures : {})) {
+    const data = typeof url === 'string' ? /^data:image\/\w+;base64,([A-Za-z0-9+/=]*)$/.exec(url)?.[1] : undefined;
+    const picture =
+      data === undefined ? undefined : pictureFrom(Uint8Array.from(atobOrEmpty(data), (sign) => sign.charCodeAt(0)));
+    if (picture === undefined || typeof picture === 'string') findings.warn('picture-refused');
+    else ids.set(id, findings.keep(picture));
+  }
+  return ids;
+}
+
+function atobOrEmpty(data: string): string {
+  try {
+    return atob(data);
+  } catch {
+    return ''; // no base64: an empty file is no picture and told as refused
+  }
+}
+
+function readLine(text: string, where: string, gathering: Gathering): undefined {
+  let line: unknown;
+  try {
+    line = JSON.parse(text);
+  } catch {
+    return gathering.skip(where, 'not-json');
+  }
+  const group = isFields(line) ? groupAsCombined(line) : undefined;
+  const read = questionFromJsonLine(group ?? line);
+  if (!read.ok) return gathering.skip(where, read.problems[0]?.reason ?? 'not-an-object');
+  const fields = isFields(line) ? line : {};
+  const findings = new Findings(gathering.result.pictures);
+  const ids = broughtPictures(fields, findings);
+  const body = mapPictures(read.body, (fileId) => {
+    if (!ids.has(fileId)) findings.warn('picture-missing');
+    return ids.get(fileId);
+  });
+  if (group) findings.warn('group-kept-whole');
+  gathering.add(where, body, { facts: { ...read.meta, ...moreFacts(fields) }, warnings: findings.warnings });
+}
+
+/** Reads the JSON-lines form: one question a line, each judged by itself. A list in one JSON array is read too. */
+export function readJsonLines(bytes: Uint8Array, limits: Limits): ReadResult {
+  const text = decodeText(bytes);
+  const gathering = new Gathering(limits);
+  const list = wholeList(text);
+  if (list) for (const [nth, one] of list.entries()) readLine(JSON.stringify(one), `#${nth + 1}`, gathering);
+  else {
+    if (!text.trimStart().startsWith('{') && !/^\s*\{/m.test(text)) throw new Unreadable('not-this-format');
+    let nth = 0;
+    for (const line of text.split(/\r\n|\n|\r/)) {
+      nth++;
+      if (line.trim() !== '' && !gathering.isFull) readLine(line, `line ${nth}`, gathering);
+    }
+  }
+  return gathering.result;
+}
+
+function wholeList(text: string): unknown[] | undefined {
+  if (!text.trimStart().startsWith('[')) return undefined;
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : undefined;
+  } catch {
+    throw new Unreadable('broken-file');
+  }
+}

@@ -1,0 +1,78 @@
+import type { QuestionPart } from '@zhibi/contract/questions';
+
+type Blank = { accepted: string[] };
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\}~#"/]/g, '\\$&')
+    .replace(/^=/, '\\=')
+    .replace(/\n/g, ' ');
+
+/** One embedded answer: `{1:SHORTANSWER:=2~=two}`. */
+export const clozeOf = ({ accepted }: Blank): string => `{1:SHORTANSWER:=${accepted.map(escaped).join('~=')}}`;
+
+/** Braces of plain text that would be read as an embedded answer. */
+export const plainBraces = (escapedHtml: string): string => escapedHtml.replace(/\{(?=\d*:)/g, '&#123;');
+
+const open = /\{\d*:([A-Z_]+):/g;
+const SHORT = ['SHORTANSWER', 'SA', 'MW', 'SHORTANSWER_C', 'SAC', 'MWC'];
+const NUMBER = ['NUMERICAL', 'NM'];
+const longestAnswer = 20_000;
+
+function endOf(html: string, from: number): number {
+  for (let at = from; at < Math.min(html.length, from + longestAnswer); at++) {
+    if (html[at] === '\\') at++;
+    else if (html[at] === '}') return at;
+  }
+  return -1;
+}
+
+const pieces = (text: string): string[] => text.match(/(?:\\[\s\S]|[^~\\])+/g) ?? [];
+const unescaped = (text: string): string => text.replace(/\\([\s\S])/g, '$1');
+const withoutFeedback = (text: string): string => /^(?:\\[\s\S]|[^#\\])*/.exec(text)?.[0] ?? '';
+
+/** An embedded answer taken apart: the spellings with a share of the points. */
+function acceptedOf(body: string): string[] {
+  return pieces(body).flatMap((piece) => {
+    const [, percent, rest = ''] = /^(?:=|%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(piece) ?? [];
+    const isRight = piece.startsWith('=') || Number(percent ?? 0) > 0;
+    return isRight ? [unescaped(withoutFeedback(rest)).trim()] : [];
+  });
+}
+
+export interface ClozeRead {
+  html: string;
+  blanks: Blank[];
+  hadChoices: boolean;
+  hadTolerance: boolean;
+}
+
+/** Takes the embedded answers out of the HTML and leaves a blank for each, but for those that stand in a blank already. */
+export function readCloze(html: string, decode: (html: string) => string): ClozeRead {
+  const read: ClozeRead = { html: '', blanks: [], hadChoices: false, hadTolerance: false };
+  let at = 0;
+  for (let found = open.exec(html); found; found = open.exec(html)) {
+    const end = endOf(html, open.lastIndex);
+    if (end < 0) continue;
+    const kind = found[1] ?? '';
+    const accepted = acceptedOf(decode(html.slice(open.lastIndex, end)));
+    const isNumber = NUMBER.includes(kind);
+    read.hadChoices ||= !isNumber && !SHORT.includes(kind);
+    read.hadTolerance ||= isNumber && accepted.some((one) => one.includes(':'));
+    const before = html.slice(at, found.index);
+    const isInBlank = /data-blank="\d+"[^<>]*>[_\s]*$/.test(before.slice(-400));
+    read.html += before + (isInBlank ? '' : `<span data-blank="${read.blanks.length}"></span>`);
+    read.blanks.push({ accepted: isNumber ? accepted.map((one) => one.split(':')[0] ?? '') : accepted });
+    at = end + 1;
+    open.lastIndex = at;
+  }
+  open.lastIndex = 0;
+  read.html += html.slice(at);
+  return read;
+}
+
+/** Whether the key answers the blanks of the text one to one: only then can it be embedded. */
+export function embedsKey({ stem, answer }: QuestionPart, indices: readonly number[]): boolean {
+  if (answer.kind !== 'blanks' || stem.length === 0) return false;
+  return answer.blanks.length === indices.length && indices.every((index, nth) => index === nth);
+}

@@ -1,0 +1,181 @@
+import type { RichText } from '@zhibi/contract/kernel';
+import { type AnswerKey, type QuestionPart, questionTypes } from '@zhibi/contract/questions';
+import type { SkipReason } from '@zhibi/contract/questions/exchange';
+import { factsOf } from '../facts-tags.js';
+import { labelAt, typeOfName } from '../gathering.js';
+import { type Findings, numbered, readHtml } from '../html/read-html.js';
+import type { Exchanged } from '../model.js';
+import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
+import { bodyHtml } from './body-html.js';
+
+/** Thrown while one item is read: it is left out, the others are not. */
+export class Unfit extends Error {
+  constructor(readonly why: SkipReason) {
+    super(why);
+  }
+}
+
+const interactions = /Interaction$/;
+const taken = ['choiceInteraction', 'textEntryInteraction', 'inlineChoiceInteraction', 'extendedTextInteraction'];
+const hasClass = (element: Element, name: string): boolean =>
+  (element.attributes.class ?? '').split(/\s+/).includes(name);
+
+interface Declared {
+  correct: string[];
+  accepted: string[];
+}
+
+function* deep(element: Element): Generator<Element> {
+  for (const one of elementsOf(element)) {
+    yield one;
+    yield* deep(one);
+  }
+}
+
+/** Reads one item, whose names are those of version 2. */
+export class ItemReader {
+  readonly #declared: Map<string, Declared>;
+
+  constructor(
+    private readonly item: Element,
+    private readonly findings: Findings,
+  ) {
+    this.#declared = new Map(
+      childrenOf(item, 'responseDeclaration').map((one) => {
+        const correct = childrenOf(childOf(one, 'correctResponse'), 'value').map(textOf);
+        const mapped = childrenOf(childOf(one, 'mapping'), 'mapEntry')
+          .filter(({ attributes }) => Number(attributes.mappedValue ?? '0') > 0)
+          .map(({ attributes }) => attributes.mapKey ?? '');
+        return [one.attributes.identifier ?? '', { correct, accepted: mapped.length > 0 ? mapped : correct }];
+      }),
+    );
+  }
+
+  #rich(html: string): RichText {
+    const rich = readHtml(html, this.findings);
+    if (rich === undefined) throw new Unfit('too-long');
+    return numbered(rich);
+  }
+
+  #declaration(interaction: Element): Declared {
+    return this.#declared.get(interaction.attributes.responseIdentifier ?? '') ?? { correct: [], accepted: [] };
+  }
+
+  #choice(interaction: Element): Pick<QuestionPart, 'type' | 'options' | 'answer'> {
+    const choices = childrenOf(interaction, 'simpleChoice');
+    if (choices.length > 26) throw new Unfit('limits');
+    const ids = choices.map(({ attributes }) => attributes.identifier ?? '');
+    const { correct } = this.#declaration(interaction);
+    const isTruth =
+      ids.length === 2 &&
+      ids
+        .map((id) => id.toLowerCase())
+        .sort()
+        .join() === 'false,true';
+    if (isTruth && correct.length === 1)
+      return {
+        type: questionTypes['true-false'],
+        options: [],
+        answer: { kind: 'true-false', value: correct[0]?.toLowerCase() === 'true' },
+      };
+    const isLetters = ids.every((id) => /^[A-Z0-9]$/.test(id)) && new Set(ids).size === ids.length;
+    const labels = ids.map((id, nth) => (isLetters ? id : labelAt(nth)));
+    const right = labels.filter((_, nth) => correct.includes(ids[nth] ?? ''));
+    const single = interaction.attributes.maxChoices === '1';
+    return {
+      type: questionTypes[single ? 'single-choice' : 'multiple-choice'],
+      options: choices.map((choice, nth) => ({ label: labels[nth] ?? 'A', content: this.#rich(bodyHtml(choice)) })),
+      answer: right.length > 0 ? { kind: 'choice', labels: right } : { kind: 'none' },
+    };
+  }
+
+  #blanks(blanks: readonly Element[]): AnswerKey {
+    const keys = blanks.map((blank) => {
+      const { accepted } = this.#declaration(blank);
+      if (blank.name !== 'inlineChoiceInteraction') return { accepted };
+      this.findings.warn('choices-dropped');
+      const said = childrenOf(blank, 'inlineChoice').filter(({ attributes }) =>
+        accepted.includes(attributes.identifier ?? ''),
+      );
+      return { accepted: said.map((one) => textOf(one).trim()) };
+    });
+    const isWhole = keys.length > 0 && keys.every(({ accepted }) => accepted.length > 0);
+    return isWhole ? { kind: 'blanks', blanks: keys } : { kind: 'none' };
+  }
+
+  #rubric(frame: Element, name: string): RichText {
+    const found = elementsOf(frame).find((one) => one.name === 'rubricBlock' && hasClass(one, `zb-${name}`));
+    return found === undefined ? [] : this.#rich(bodyHtml(found));
+  }
+
+  /** A frame of ours: stem, interaction, answer and analysis stand apart. */
+  #ownPart(frame: Element): QuestionPart {
+    const stem = elementsOf(frame).find((one) => hasClass(one, 'zb-stem'));
+    const blanks: Element[] = [];
+    const text = this.#rich(stem === undefined ? '' : bodyHtml(stem, blanks));
+    const type = (frame.attributes.class ?? '')
+      .split(/\s+/)
+      .flatMap((one) => typeOfName(one.replace(/^zb-type-/, '')) ?? [])[0];
+    const analysis = this.#rubric(frame, 'analysis');
+    const choice = childOf(frame, 'choiceInteraction');
+    const base = { stem: text, options: [], analysis };
+    if (choice) {
+      const read = this.#choice(choice);
+      return { ...base, ...read, type: type ?? read.type };
+    }
+    if (blanks.length > 0) return { ...base, type: type ?? questionTypes['fill-in'], answer: this.#blanks(blanks) };
+    return {
+      ...base,
+      type: type ?? questionTypes.subjective,
+      answer: { kind: 'open', content: this.#rubric(frame, 'answer') },
+    };
+  }
+
+  /** An item of another system: one interaction, blanks in the text, or several interactions that become parts. */
+  #foreign(body: Element): Exchanged['body'] {
+    const asking = [...deep(body)].filter(({ name }) => interactions.test(name));
+    if (asking.length === 0 || asking.some(({ name }) => !taken.includes(name))) throw new Unfit('type-not-carried');
+    const blanks: Element[] = [];
+    const stem = bodyHtml(body, blanks);
+    const others = asking.filter(({ name }) => name === 'choiceInteraction' || name === 'extendedTextInteraction');
+    const feedback = childrenOf(this.item, 'modalFeedback')
+      .map((one) => bodyHtml(one))
+      .join('');
+    const base = { analysis: this.#rich(feedback), options: [] };
+    const parts = others.map((one): QuestionPart => {
+      const prompt = childOf(one, 'prompt');
+      const own = { options: [], analysis: [], stem: this.#rich(prompt ? bodyHtml(prompt) : '') };
+      if (one.name === 'choiceInteraction') return { ...own, ...this.#choice(one) };
+      return { ...own, type: questionTypes.subjective, answer: { kind: 'none' } };
+    });
+    const [only] = parts;
+    if (blanks.length > 0) {
+      if (parts.length > 0) throw new Unfit('type-not-carried');
+      return {
+        ...base,
+        type: questionTypes['fill-in'],
+        stem: this.#rich(stem),
+        answer: this.#blanks(blanks),
+        parts: [],
+      };
+    }
+    if (only && parts.length === 1)
+      return { ...only, ...base, options: only.options, stem: [...this.#rich(stem), ...only.stem], parts: [] };
+    return { ...base, type: questionTypes.combined, stem: this.#rich(stem), answer: { kind: 'none' }, parts };
+  }
+
+  read(): Exchanged {
+    const body = childOf(this.item, 'itemBody');
+    if (body === undefined) throw new Unfit('stem-missing');
+    const [question, ...parts] = elementsOf(body).filter(
+      (one) => hasClass(one, 'zb-question') || hasClass(one, 'zb-part'),
+    );
+    const told = elementsOf(body).find((one) => hasClass(one, 'zb-facts'));
+    const tags = told === undefined ? [] : [...within(told, 'span')].map(textOf);
+    if (question === undefined) return { body: this.#foreign(body), facts: factsOf(tags) };
+    return {
+      body: { ...this.#ownPart(question), parts: parts.map((part) => this.#ownPart(part)) },
+      facts: factsOf(tags),
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import { decodeText } from '../decode-text.js';
+import { Gathering } from '../gathering.js';
+import { Findings } from '../html/read-html.js';
+import { type Limits, type ReadResult, Unreadable } from '../model.js';
+import { childrenOf, type Element, eachElement, NotXml, readTree, within } from '../xml.js';
+import { type Archive, isZip, openZip } from '../zip.js';
+import { inOldNames } from './dialect.js';
+import { ItemReader, Unfit } from './read-item.js';
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** `../images/a.png` seen from `items/1.xml` → images/a.png; undefined for a path that leaves the archive. */
+function pathFrom(folder: string, relative: string): string | undefined {
+  const steps: string[] = [];
+  for (const step of `${folder}${relative}`.split('/')) {
+    if (step === '..' && steps.pop() === undefined) return undefined;
+    if (step !== '..' && step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+function itemIn(text: string): Element | undefined {
+  let found: Element | undefined;
+  for (const name of ['assessmentItem', 'qti-assessment-item'])
+    if (text.includes(`${name}`))
+      eachElement(text, name, (element) => {
+        found ??= inOldNames(element);
+      });
+  return found;
+}
+
+/** Reads packages of QTI 2.1, 2.2 and 3.0 with their pictures, and single items as XML. */
+export function readQti(bytes: Uint8Array, limits: Limits): ReadResult {
+  const gathering = new Gathering(limits);
+  if (!isZip(bytes)) {
+    if (!/assessment-?item/i.test(decodeText(bytes).slice(0, 65_536))) throw new Unreadable('not-this-format');
+    readItem(gathering, { path: 'item', bytes, archive: undefined });
+    return gathering.result;
+  }
+  const archive = openZip(bytes, limits);
+  for (const name of archive.unsafe) gathering.skip(name, 'unsafe-name');
+  for (const path of itemPaths(archive)) {
+    if (gathering.isFull) break;
+    try {
+      const content = archive.open(path);
+      if (content === undefined) gathering.skip(path, 'item-missing');
+      else readItem(gathering, { path, bytes: content, archive });
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      gathering.skip(path, error.why);
+      if (error.why === 'too-large') break;
+    }
+  }
+  return gathering.result;
+}
+
+/** The items that the manifest names; without one, every file that could be an item. */
+function itemPaths(archive: Archive): string[] {
+  const name = archive.names.find((one) => one === 'imsmanifest.xml' || one.endsWith('/imsmanifest.xml'));
+  const content = name === undefined ? undefined : archive.open(name);
+  if (name === undefined || content === undefined) {
+    const loose = archive.names.filter((one) => one.endsWith('.xml'));
+    if (loose.length === 0) throw new Unreadable('not-this-format');
+    return loose;
+  }
+  const manifest = readTree(decodeText(content), 'manifest');
+  const items = [...within(manifest, 'resource')].filter(({ attributes }) => /item/i.test(attributes.type ?? ''));
+  return items.flatMap((one) => {
+    const href = one.attributes.href ?? childrenOf(one, 'file')[0]?.attributes.href;
+    return href === undefined ? [] : (pathFrom(folderOf(name), href) ?? href);
+  });
+}
+
+function readItem(
+  gathering: Gathering,
+  { path, bytes, archive }: { path: string; bytes: Uint8Array; archive: Archive | undefined },
+): undefined {
+  const findings = new Findings(gathering.result.pictures, {
+    open: (relative) => {
+      const target = pathFrom(folderOf(path), relative);
+      return target === undefined ? undefined : archive?.open(target);
+    },
+  });
+  try {
+    const item = itemIn(decodeText(bytes));
+    if (item === undefined) return gathering.skip(path, 'type-not-carried');
+    const { body, facts } = new ItemReader(item, findings).read();
+    gathering.add(path, body, { facts, warnings: findings.warnings });
+  } catch (error) {
+    if (error instanceof NotXml) return gathering.skip(path, 'cut-off');
+    if (!(error instanceof Unfit)) throw error;
+    gathering.skip(path, error.why);
+  }
+}

@@ -1,0 +1,173 @@
+import { toPlain } from '@zhibi/content';
+import type { RichText } from '@zhibi/contract/kernel';
+import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
+import { canonicalBody } from '../canonical.js';
+import { tagsOf } from '../facts-tags.js';
+import { titleOf, typeNameOf } from '../gathering.js';
+import { dataUrl, plainSigns, writeHtml } from '../html/write-html.js';
+import type { Exchanged, Pictures, Writing } from '../model.js';
+import { escapeXml, tag } from '../xml.js';
+import { zipOf } from '../zip.js';
+import { dialects, type QtiVersion, type QtiWriter, writerOf } from './dialect.js';
+
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+
+/** Writes one item with the pictures that it names. */
+class ItemWriter {
+  readonly files = new Map<string, Uint8Array>();
+  readonly #declarations: string[] = [];
+
+  constructor(
+    private readonly el: QtiWriter,
+    private readonly pictures: Pictures,
+    private readonly name: string,
+  ) {}
+
+  #picture(url: string | undefined): string | undefined {
+    const [, type = '', data = ''] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(url ?? '') ?? [];
+    if (type === '') return undefined;
+    const path = `images/${this.name}-${this.files.size + 1}.${type === 'jpeg' ? 'jpg' : type}`;
+    this.files.set(
+      path,
+      Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)),
+    );
+    return `../${path}`;
+  }
+
+  html(rich: RichText, blankId?: (index: number) => string): string {
+    return writeHtml(rich, {
+      formula: ({ v, display }) =>
+        tag(
+          'math',
+          { xmlns: MATHML, display: display ? 'block' : 'inline', alttext: v },
+          tag(
+            'semantics',
+            {},
+            tag('mtext', {}, escapeXml(toPlain([{ t: 'p', children: [{ t: 'math', v }] }]) || v)) +
+              tag('annotation', { encoding: 'application/x-tex' }, escapeXml(v)),
+          ),
+        ),
+      blank: ({ index, widthMm }) => {
+        const width = widthMm === undefined ? '' : ` zb-width-${widthMm}`;
+        const names = { class: `blank zb-blank-${index}${width}` };
+        if (blankId === undefined) return tag('span', names, '____');
+        return this.el('textEntryInteraction', { responseIdentifier: blankId(index), ...names });
+      },
+      picture: ({ source }) => this.#picture(dataUrl(source, this.pictures)),
+      text: plainSigns,
+    }).replace(/<span style="white-space: pre-wrap">/g, '<span class="zb-pre">');
+  }
+
+  #declare(
+    identifier: string,
+    cardinality: string,
+    baseType: string,
+    values: readonly string[],
+    accepted: readonly string[] = [],
+  ): void {
+    const correct = values.map((value) => this.el('value', {}, escapeXml(value))).join('');
+    const entries = accepted.map((mapKey) => this.el('mapEntry', { mapKey, mappedValue: '1' })).join('');
+    this.#declarations.push(
+      this.el(
+        'responseDeclaration',
+        { identifier, cardinality, baseType },
+        (correct === '' ? '' : this.el('correctResponse', {}, correct)) +
+          (entries === '' ? '' : this.el('mapping', { defaultValue: '0' }, entries)),
+      ),
+    );
+  }
+
+  #interaction({ type, options, answer }: QuestionPart, id: string): string {
+    const el = this.el;
+    if (answer.kind === 'true-false') {
+      this.#declare(id, 'single', 'identifier', [`${answer.value}`]);
+      const choices = [
+        ['true', '对'],
+        ['false', '错'],
+      ].map(([identifier, said = '']) => el('simpleChoice', { identifier }, said));
+      return el('choiceInteraction', { responseIdentifier: id, shuffle: 'false', maxChoices: '1' }, choices.join(''));
+    }
+    if (options.length > 0) {
+      const several = type === questionTypes['multiple-choice'];
+      this.#declare(id, several ? 'multiple' : 'single', 'identifier', answer.kind === 'choice' ? answer.labels : []);
+      const choices = options.map(({ label, content }) =>
+        el('simpleChoice', { identifier: label }, this.html(content)),
+      );
+      const facts = { responseIdentifier: id, shuffle: 'false', maxChoices: several ? '0' : '1' };
+      return el('choiceInteraction', facts, choices.join(''));
+    }
+    if (answer.kind === 'blanks') {
+      for (const [nth, { accepted }] of answer.blanks.entries())
+        this.#declare(`${id}_${nth}`, 'single', 'string', accepted.slice(0, 1), accepted);
+      return '';
+    }
+    this.#declare(id, 'single', 'string', []);
+    return el('extendedTextInteraction', { responseIdentifier: id, expectedLines: '8' });
+  }
+
+  #rubric(name: string, rich: RichText): string {
+    return rich.length === 0 ? '' : this.el('rubricBlock', { view: 'scorer', class: `zb-${name}` }, this.html(rich));
+  }
+
+  /** A part in a frame that says its type, its stem apart from what stands for the answer. */
+  part(part: QuestionPart, id: string, name: string): string {
+    const { stem, answer, analysis } = part;
+    const blankId = answer.kind === 'blanks' ? (index: number) => `${id}_${index}` : undefined;
+    return tag(
+      'div',
+      { class: `zb-${name} zb-type-${typeNameOf(part.type)}` },
+      tag('div', { class: 'zb-stem' }, this.html(stem, blankId)) +
+        this.#interaction(part, id) +
+        this.#rubric('answer', answer.kind === 'open' ? answer.content : []) +
+        this.#rubric('analysis', analysis),
+    );
+  }
+
+  item(version: QtiVersion, { body, facts }: Exchanged): string {
+    const { parts, ...own } = canonicalBody(body);
+    const inner =
+      this.part(own, 'RESPONSE', 'question') +
+      parts.map((part, nth) => this.part(part, `RESPONSE_P${nth}`, 'part')).join('');
+    const words = tagsOf(facts).map((word) => tag('span', {}, escapeXml(word)));
+    const told =
+      words.length === 0
+        ? ''
+        : this.el('rubricBlock', { view: 'author', class: 'zb-facts' }, tag('p', {}, words.join(' ')));
+    const score = this.el('outcomeDeclaration', { identifier: 'SCORE', cardinality: 'single', baseType: 'float' });
+    const attributes = {
+      xmlns: dialects[version].namespace,
+      identifier: this.name,
+      title: titleOf(own),
+      adaptive: 'false',
+      timeDependent: 'false',
+    };
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${this.el('assessmentItem', attributes, this.#declarations.join('') + score + this.el('itemBody', {}, inner + told))}\n`;
+  }
+}
+
+/** A package of QTI: one file for each question, the pictures beside them, a manifest that names all. */
+export function encodeQti(
+  version: QtiVersion,
+  { questions, pictures }: Writing,
+): { file: Uint8Array; places: number[] } {
+  const { resource, schema } = dialects[version];
+  const files: Record<string, Uint8Array | string> = {};
+  const resources = questions.map((one, nth) => {
+    const name = `item-${nth + 1}`;
+    const writer = new ItemWriter(writerOf(version), pictures, name);
+    const href = `items/${name}.xml`;
+    files[href] = writer.item(version, one);
+    for (const [path, bytes] of writer.files) files[path] = bytes;
+    const named = [href, ...writer.files.keys()].map((path) => tag('file', { href: path }));
+    return tag('resource', { identifier: name, type: resource, href }, named.join(''));
+  });
+  const manifest = tag(
+    'manifest',
+    { xmlns: 'http://www.imsglobal.org/xsd/imscp_v1p1', identifier: 'manifest' },
+    tag('metadata', {}, tag('schema', {}, schema) + tag('schemaversion', {}, '1.0.0')) +
+      tag('organizations') +
+      tag('resources', {}, resources.join('')),
+  );
+  files['imsmanifest.xml'] = `<?xml version="1.0" encoding="UTF-8"?>\n${manifest}\n`;
+  return { file: zipOf(files), places: questions.map((_, place) => place) };
+}

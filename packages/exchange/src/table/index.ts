@@ -1,0 +1,2 @@
+export { readTable } from './read.js';
+export { encodeTable, tableTitles } from './write.js';

@@ -1,0 +1,113 @@
+import { blanksOf, parseRich, questionFromJsonLine } from '@zhibi/content';
+import { Gathering } from '../gathering.js';
+import { lineAnswer } from '../key-text.js';
+import { mapPictures } from '../map-pictures.js';
+import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.js';
+import { type Column, columnOf, partSign } from './columns.js';
+
+/** A row as it was read: where it stands in the sheet, counted from 1, and the text of its cells. */
+export interface Row {
+  at: number;
+  cells: readonly string[];
+}
+
+type Place = ReturnType<typeof columnOf>;
+type Line = Record<string, unknown> & { parts: unknown[] };
+
+/** A formula of the sheet that has no result stands as this sign. */
+const noResult = '\uFFFC';
+
+/** Takes a row apart by the titles of its columns. */
+class RowReader {
+  constructor(private readonly places: readonly Place[]) {}
+
+  cell(row: Row, column: Column): string {
+    const at = this.places.indexOf(column);
+    return at < 0 ? '' : (row.cells[at] ?? '');
+  }
+
+  #options(row: Row): { label: string; content: string }[] {
+    const all = this.places.flatMap((place, at) =>
+      typeof place === 'object' ? [{ label: place.option, content: row.cells[at] ?? '' }] : [],
+    );
+    const last = all.findLastIndex(({ content }) => content.trim() !== '');
+    return all.slice(0, last + 1);
+  }
+
+  line(row: Row): Line {
+    const type = this.cell(row, 'type').trim();
+    const stem = this.cell(row, 'stem');
+    const options = this.#options(row);
+    return {
+      type: type === '' && options.length > 0 ? '单选题' : type,
+      stem,
+      options,
+      answer: lineAnswer(this.cell(row, 'answer'), type, blanksOf(parseRich(stem)).length),
+      analysis: this.cell(row, 'analysis'),
+      parts: [],
+    };
+  }
+
+  facts(row: Row): Record<string, unknown> {
+    const difficulty = this.cell(row, 'difficulty').trim();
+    const knowledge = this.cell(row, 'knowledge')
+      .split(/[\n；;]/)
+      .map((path) => path.trim());
+    return {
+      subject: this.cell(row, 'subject'),
+      stage: this.cell(row, 'stage').trim(),
+      source: this.cell(row, 'source'),
+      difficulty: difficulty === '' ? undefined : Number(difficulty),
+      knowledge: knowledge.filter((path) => path !== ''),
+    };
+  }
+
+  more(row: Row): Pick<Facts, 'year' | 'minutes'> {
+    const [year, minutes] = [Number(this.cell(row, 'year')), Number(this.cell(row, 'minutes'))];
+    return {
+      ...(Number.isInteger(year) && year >= 1900 && year <= 2200 ? { year } : {}),
+      ...(minutes > 0 && minutes < 1_000 ? { minutes } : {}),
+    };
+  }
+}
+
+function headOf(rows: readonly Row[]): number {
+  const at = rows.slice(0, 10).findIndex(({ cells }) => cells.map(columnOf).includes('stem'));
+  if (at < 0) throw new Unreadable('not-this-format');
+  return at;
+}
+
+/** Reads the rows of a workbook or CSV by the titles of their columns, in Chinese or English; a part joins the question above it. */
+export function readTable(rows: readonly Row[], limits: Limits): ReadResult {
+  const gathering = new Gathering(limits);
+  const head = headOf(rows);
+  const reader = new RowReader(rows[head]?.cells.map(columnOf) ?? []);
+  let begun: { row: Row; line: Line } | undefined;
+  const finish = () => {
+    if (begun === undefined || gathering.isFull) return;
+    const { row, line } = begun;
+    const where = `row ${row.at}`;
+    const read = questionFromJsonLine({ ...line, ...reader.facts(row) });
+    if (!read.ok) return gathering.skip(where, read.problems[0]?.reason ?? 'not-an-object');
+    const warnings = new Set<'picture-missing'>();
+    const body = mapPictures(read.body, () => {
+      warnings.add('picture-missing');
+      return undefined;
+    });
+    return gathering.add(where, body, { facts: { ...read.meta, ...reader.more(row) }, warnings });
+  };
+  for (const row of rows.slice(head + 1)) {
+    if (row.cells.every((cell) => cell.trim() === '')) continue;
+    if (row.cells.some((cell) => cell.includes(noResult))) {
+      gathering.skip(`row ${row.at}`, 'not-a-text');
+      continue;
+    }
+    if (begun && reader.cell(row, 'part').trim() === partSign) begun.line.parts.push(reader.line(row));
+    else {
+      finish();
+      begun = { row, line: reader.line(row) };
+    }
+  }
+  finish();
+  return gathering.result;
+}

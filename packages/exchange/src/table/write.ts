@@ -1,0 +1,66 @@
+import type { QuestionPart } from '@zhibi/contract/questions';
+import { canonicalBody } from '../canonical.js';
+import { typeNameOf } from '../gathering.js';
+import { chineseName, typedTexts } from '../key-text.js';
+import type { Exchanged, Facts, Writing } from '../model.js';
+import { columns, partSign, stageNames } from './columns.js';
+
+/** A cell of Excel holds so many characters. */
+const longestCell = 32_767;
+
+const factCells = ({ difficulty, knowledge, subject, stage, source, year, minutes }: Facts): string[] => [
+  difficulty === undefined ? '' : `${difficulty}`,
+  knowledge.join('\n'),
+  subject ?? '',
+  stage === undefined ? '' : stageNames[stage],
+  source ?? '',
+  year === undefined ? '' : `${year}`,
+  minutes === undefined ? '' : `${minutes}`,
+];
+
+function rowOf(part: QuestionPart, facts: Facts | undefined, letters: readonly string[]): string[] {
+  const { stem, options, answer, analysis } = typedTexts(part);
+  const cells = letters.map((letter) => options.find(({ label }) => label === letter)?.content ?? '');
+  return [
+    chineseName(typeNameOf(part.type)),
+    stem,
+    ...cells,
+    answer,
+    analysis,
+    ...factCells(facts ?? { knowledge: [] }),
+    facts === undefined ? partSign : '',
+  ];
+}
+
+const lettersOf = (questions: readonly Exchanged[]): string[] => {
+  const used = questions
+    .flatMap(({ body }) => [body, ...body.parts])
+    .flatMap(({ options }) => options.map(({ label }) => label));
+  const last = Math.max(3, ...used.filter((label) => /[A-Z]/.test(label)).map((label) => label.charCodeAt(0) - 65));
+  return Array.from({ length: last + 1 }, (_, nth) => String.fromCharCode(65 + nth));
+};
+
+/** The titles of the table, for options up to a letter. */
+export function tableTitles(letters: readonly string[] = ['A', 'B', 'C', 'D']): string[] {
+  const { type, stem, ...rest } = columns;
+  return [
+    type[0],
+    stem[0],
+    ...letters.map((letter) => `选项${letter}`),
+    ...Object.values(rest).map(([title]) => title),
+  ];
+}
+
+/** The rows of the table, titles first, in the signs that a teacher types. A question with a cell longer than Excel holds is left out. */
+export function encodeTable({ questions }: Pick<Writing, 'questions'>): { rows: string[][]; places: number[] } {
+  const letters = lettersOf(questions);
+  const places: number[] = [];
+  const rows = questions.flatMap(({ body, facts }, place) => {
+    const { parts, ...own } = canonicalBody(body);
+    const made = [rowOf(own, facts, letters), ...parts.map((part) => rowOf(part, undefined, letters))];
+    if (made.some((cells) => cells.some((cell) => cell.length > longestCell))) return [];
+    places.push(place);
+    return made;
+  });
+  return { rows: [tableTitles(letters), ...rows], places };
+}

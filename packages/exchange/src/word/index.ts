@@ -1,0 +1,2 @@
+export { readWord as read } from './read.js';
+export { encodeWord as encode } from './write.js';

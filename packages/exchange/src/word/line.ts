@@ -1,0 +1,52 @@
+import type { Mark } from '@zhibi/contract/kernel';
+import type { WarnReason } from '@zhibi/contract/questions/exchange';
+
+/** A run of a paragraph in the signs that a teacher types, with the marks around it. */
+export interface Run {
+  text: string;
+  marks: readonly Mark[];
+}
+
+/** A paragraph of the document, or a table that is text already. */
+export interface Line {
+  runs: Run[];
+  isTable: boolean;
+  /** What could not be read of it. */
+  warnings: WarnReason[];
+}
+
+export const plainLine = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+
+const words: Record<Mark, string> = {
+  bold: 'b',
+  italic: 'i',
+  underline: 'u',
+  wave: 'wave',
+  dot: 'dot',
+  sub: 'sub',
+  sup: 'sup',
+};
+
+/** The runs as one text, marks as signs; neighbours that look alike are one. */
+export function typedLine(runs: readonly Run[]): string {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last && last.marks.join() === run.marks.join())
+      joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    else if (run.text !== '') joined.push(run);
+  }
+  return joined
+    .map(({ text, marks }) => marks.reduceRight((inside, mark) => `[[${words[mark]}:${inside}]]`, text))
+    .join('');
+}
+
+/** The runs without the first signs. */
+export function cutRuns(runs: readonly Run[], count: number): Run[] {
+  let left = count;
+  return runs.flatMap((run) => {
+    const cut = Math.min(left, run.text.length);
+    left -= cut;
+    return cut === run.text.length ? [] : [{ ...run, text: run.text.slice(cut) }];
+  });
+}

@@ -1,0 +1,107 @@
+import type { Inline } from '@zhibi/contract/kernel';
+import type { Pictures } from '../model.js';
+import { tag } from '../xml.js';
+
+type Image = Extract<Inline, { t: 'image' }>;
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const emu = (mm: number): string => `${Math.round(mm * 100) * 360}`;
+
+/** A clear dot: what an old Word shows in place of a drawing that it cannot draw. */
+const clearDot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** The pictures of a document, with what the package must say of them. */
+export class Media {
+  readonly files = new Map<string, Uint8Array>();
+  readonly #relations: string[] = [];
+  #drawn = 0;
+
+  constructor(private readonly pictures: Pictures) {}
+
+  #keep(bytes: Uint8Array, ending: string): string {
+    const name = `media/image${this.files.size + 1}.${ending}`;
+    this.files.set(`word/${name}`, bytes);
+    const id = `rId${this.files.size}`;
+    this.#relations.push(tag('Relationship', { Id: id, Type: `${office}/image`, Target: name }));
+    return id;
+  }
+
+  #blip({ source }: Image): string | undefined {
+    if (source.kind === 'svg') {
+      const dot = this.#keep(
+        Uint8Array.from(atob(clearDot), (sign) => sign.charCodeAt(0)),
+        'png',
+      );
+      const svg = this.#keep(new TextEncoder().encode(source.svg), 'svg');
+      const extension = tag('asvg:svgBlip', {
+        'xmlns:asvg': 'http://schemas.microsoft.com/office/drawing/2016/SVG/main',
+        'r:embed': svg,
+      });
+      return tag(
+        'a:blip',
+        { 'r:embed': dot },
+        tag('a:extLst', {}, tag('a:ext', { uri: '{96DAC541-7B7A-43D3-8B79-37D633B846F1}' }, extension)),
+      );
+    }
+    const picture = this.pictures.get(source.fileId);
+    return picture && tag('a:blip', { 'r:embed': this.#keep(picture.bytes, picture.type.slice('image/'.length)) });
+  }
+
+  /** A picture in the line; undefined when its bytes are not at hand. */
+  drawing(item: Image): string | undefined {
+    const blip = this.#blip(item);
+    if (blip === undefined) return undefined;
+    const id = `${++this.#drawn}`;
+    const size = { cx: emu(item.widthMm), cy: emu(item.heightMm) };
+    const shape =
+      tag('a:xfrm', {}, tag('a:off', { x: '0', y: '0' }) + tag('a:ext', size)) +
+      tag('a:prstGeom', { prst: 'rect' }, tag('a:avLst'));
+    const picture = tag(
+      'pic:pic',
+      {},
+      tag('pic:nvPicPr', {}, tag('pic:cNvPr', { id, name: `picture ${id}` }) + tag('pic:cNvPicPr')) +
+        tag('pic:blipFill', {}, blip + tag('a:stretch', {}, tag('a:fillRect'))) +
+        tag('pic:spPr', {}, shape),
+    );
+    const graphic = tag(
+      'a:graphic',
+      {},
+      tag('a:graphicData', { uri: 'http://schemas.openxmlformats.org/drawingml/2006/picture' }, picture),
+    );
+    const inline = tag(
+      'wp:inline',
+      {},
+      tag('wp:extent', size) + tag('wp:docPr', { id, name: `picture ${id}`, descr: item.alt }) + graphic,
+    );
+    return tag('w:r', {}, tag('w:drawing', {}, inline));
+  }
+
+  relations(): string {
+    return tag('Relationships', { xmlns: packageRelations }, this.#relations.join(''));
+  }
+
+  rootRelations(): string {
+    const document = tag('Relationship', { Id: 'rId1', Type: `${office}/officeDocument`, Target: 'word/document.xml' });
+    return tag('Relationships', { xmlns: packageRelations }, document);
+  }
+
+  contentTypes(): string {
+    const endings: [string, string][] = [
+      ['rels', 'application/vnd.openxmlformats-package.relationships+xml'],
+      ['xml', 'application/xml'],
+      ['png', 'image/png'],
+      ['jpeg', 'image/jpeg'],
+      ['gif', 'image/gif'],
+      ['webp', 'image/webp'],
+      ['svg', 'image/svg+xml'],
+    ];
+    const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+    return tag(
+      'Types',
+      { xmlns: 'http://schemas.openxmlformats.org/package/2006/content-types' },
+      endings.map(([Extension, ContentType]) => tag('Default', { Extension, ContentType })).join('') +
+        tag('Override', { PartName: '/word/document.xml', ContentType: main }),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { decodeText } from '../decode-text.js';
+import { Gathering } from '../gathering.js';
+import { Findings } from '../html/read-html.js';
+import { type Limits, type ReadResult, Unreadable } from '../model.js';
+import { childOf, childrenOf, readTree } from '../xml.js';
+import { type Archive, isZip, openZip } from '../zip.js';
+import { DocumentReader } from './document.js';
+import { judgeCut } from './judge.js';
+import { Numbering } from './numbering.js';
+import { Splitter } from './split.js';
+
+const treeOf = (archive: Archive, path: string, root: string) => {
+  const bytes = archive.open(path);
+  return bytes && readTree(decodeText(bytes), root);
+};
+
+function relationsOf(archive: Archive): Map<string, string> {
+  const tree = treeOf(archive, 'word/_rels/document.xml.rels', 'Relationships');
+  return new Map(
+    childrenOf(tree, 'Relationship')
+      .filter(({ attributes }) => attributes.TargetMode !== 'External')
+      .map(({ attributes }) => {
+        const target = attributes.Target ?? '';
+        return [attributes.Id ?? '', target.startsWith('/') ? target.slice(1) : `word/${target}`];
+      }),
+  );
+}
+
+/**
+ * Reads a Word document (.docx): paragraphs, tables, pictures, formulas, numbers that Word counts by itself; cuts the running text into questions and
+ * says of each how sure the cut is. Macros, links and everything outside the text are not looked at.
+ */
+export function readWord(bytes: Uint8Array, limits: Limits): ReadResult {
+  if (!isZip(bytes)) throw new Unreadable(bytes[0] === 0xd0 && bytes[1] === 0xcf ? 'locked-file' : 'not-this-format');
+  const archive = openZip(bytes, limits);
+  const document = treeOf(archive, 'word/document.xml', 'document');
+  const body = childOf(document, 'body');
+  if (body === undefined) throw new Unreadable('not-this-format');
+  const gathering = new Gathering(limits);
+  const relations = relationsOf(archive);
+  const findings = new Findings(gathering.result.pictures, { open: (path) => archive.open(path) });
+  const numbering = new Numbering(treeOf(archive, 'word/numbering.xml', 'numbering'));
+  const reader = new DocumentReader(findings, numbering, (relation) => relations.get(relation));
+  const splitter = new Splitter();
+  for (const line of reader.lines(body)) splitter.take(line);
+  for (const text of splitter.outside) gathering.skip(text.slice(0, 40), 'text-outside');
+  for (const cut of splitter.cuts) judgeCut(gathering, cut, splitter.keys);
+  return gathering.result;
+}

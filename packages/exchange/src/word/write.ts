@@ -1,0 +1,133 @@
+import { writeRich } from '@zhibi/content';
+import type { Inline, RichText } from '@zhibi/contract/kernel';
+import type { QuestionPart } from '@zhibi/contract/questions';
+import { canonicalBody } from '../canonical.js';
+import { typeNameOf } from '../gathering.js';
+import { chineseName, keyText } from '../key-text.js';
+import type { Exchanged, Facts, Writing } from '../model.js';
+import { stageNames } from '../table/columns.js';
+import { tag } from '../xml.js';
+import { zipOf } from '../zip.js';
+import { Media } from './media.js';
+import { runXml } from './run-xml.js';
+
+const paragraphXml = (inner: string, align?: string): string =>
+  tag('w:p', {}, (align === 'center' ? tag('w:pPr', {}, tag('w:jc', { 'w:val': 'center' })) : '') + inner);
+
+const plainRun = (v: string): string => runXml({ t: 'text', v }, undefined, '');
+/** Keys and facts are read as they stand, without the signs of the form. */
+const rawRun = (text: string): string => runXml({ t: 'text', v: '' }, undefined, text);
+
+/** Writes the document: each question a number, its texts, and its key and facts behind names in 【】. */
+class DocumentWriter {
+  readonly paragraphs: string[] = [];
+  #blanks = 0;
+
+  constructor(readonly media: Media) {}
+
+  #line(items: readonly Inline[]): string {
+    return items
+      .map((item, at) => {
+        if (item.t === 'image') return this.media.drawing(item) ?? plainRun(item.alt);
+        if (item.t !== 'blank') return runXml(item, items[at + 1], writeRich([{ t: 'p', children: [item] }]));
+        const fits = item.index === this.#blanks && items[at - 1]?.t !== 'blank' && (item.widthMm ?? 0) % 5 === 0;
+        const signs = (item.widthMm ?? 0) / 5;
+        this.#blanks = item.index + 1;
+        const short = fits && signs >= 3 && signs <= 32;
+        const width = item.widthMm === undefined ? '' : `:${item.widthMm}`;
+        return rawRun(short ? '_'.repeat(signs) : `[[blank:${item.index}${width}]]`);
+      })
+      .join('');
+  }
+
+  #tableXml(rows: Inline[][][], header: boolean): string {
+    const border = { 'w:val': 'single', 'w:sz': '4', 'w:space': '0', 'w:color': '000000' };
+    const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((side) => tag(`w:${side}`, border));
+    const look = tag(
+      'w:tblPr',
+      {},
+      tag('w:tblW', { 'w:w': '0', 'w:type': 'auto' }) + tag('w:tblBorders', {}, borders.join('')),
+    );
+    const made = rows.map((row, nth) => {
+      const cells = row.map((cell) => tag('w:tc', {}, paragraphXml(this.#line(cell))));
+      return tag('w:tr', {}, (header && nth === 0 ? tag('w:trPr', {}, tag('w:tblHeader')) : '') + cells.join(''));
+    });
+    return tag('w:tbl', {}, look + made.join(''));
+  }
+
+  /** A text whose first line follows a prefix such as `1. ` or `【答案】`. */
+  text(prefix: string, rich: RichText): void {
+    this.#blanks = 0;
+    const [first, ...rest] = rich;
+    const begins = first?.t === 'p' && (first.align ?? 'start') === 'start' && !first.indent;
+    this.paragraphs.push(paragraphXml(rawRun(prefix) + (begins ? this.#line(first.children) : '')));
+    for (const block of begins ? rest : rich) {
+      if (block.t === 'table') this.paragraphs.push(this.#tableXml(block.rows, block.header ?? false));
+      else {
+        const sign = `${block.align === 'end' ? '[[end]]' : ''}${block.indent ? '[[indent]]' : ''}`;
+        const before = sign === '' ? '' : rawRun(sign);
+        this.paragraphs.push(paragraphXml(before + this.#line(block.children), block.align));
+      }
+    }
+  }
+
+  #fact(name: string, value: string | number | undefined): void {
+    if (value !== undefined && value !== '') this.paragraphs.push(paragraphXml(rawRun(`【${name}】${value}`)));
+  }
+
+  part(prefix: string, part: QuestionPart): void {
+    this.text(prefix, part.stem);
+    for (const { label, content } of part.options) this.text(`${label}. `, content);
+    if (part.answer.kind === 'open') this.text('【答案】', part.answer.content);
+    else if (part.answer.kind !== 'none')
+      for (const [nth, line] of keyText(part.answer).split('\n').entries())
+        this.paragraphs.push(paragraphXml(rawRun(`${nth === 0 ? '【答案】' : ''}${line}`)));
+    if (part.analysis.length > 0) this.text('【解析】', part.analysis);
+    this.#fact('题型', chineseName(typeNameOf(part.type)));
+  }
+
+  question(nth: number, { body, facts }: Exchanged): void {
+    const { parts, ...own } = canonicalBody(body);
+    this.part(`${nth}. `, own);
+    this.facts(facts);
+    for (const part of parts) {
+      this.paragraphs.push(paragraphXml(rawRun('【小题】')));
+      this.part('', part);
+    }
+    this.paragraphs.push(paragraphXml(''));
+  }
+
+  facts({ subject, stage, difficulty, knowledge, source, year, minutes }: Facts): void {
+    this.#fact('学科', subject);
+    this.#fact('学段', stage === undefined ? undefined : stageNames[stage]);
+    this.#fact('难度', difficulty);
+    for (const path of knowledge) this.#fact('知识点', path);
+    this.#fact('来源', source);
+    this.#fact('年份', year);
+    this.#fact('用时', minutes);
+  }
+}
+
+const namespaces = {
+  'xmlns:w': 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  'xmlns:r': 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  'xmlns:wp': 'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing',
+  'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
+  'xmlns:pic': 'http://schemas.openxmlformats.org/drawingml/2006/picture',
+};
+
+/** A Word document of these questions, to be printed, changed and read again. Formulas stand as LaTeX between dollar signs. */
+export function encodeWord({ questions, pictures }: Writing): { file: Uint8Array; places: number[] } {
+  const writer = new DocumentWriter(new Media(pictures));
+  for (const [nth, one] of questions.entries()) writer.question(nth + 1, one);
+  const body = tag('w:body', {}, writer.paragraphs.join(''));
+  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+  const file = zipOf({
+    '[Content_Types].xml': head + writer.media.contentTypes(),
+    '_rels/.rels': head + writer.media.rootRelations(),
+    'word/document.xml': head + tag('w:document', namespaces, body),
+    'word/_rels/document.xml.rels': head + writer.media.relations(),
+    ...Object.fromEntries(writer.media.files),
+  });
+  return { file, places: questions.map((_, place) => place) };
+}

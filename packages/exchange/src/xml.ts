@@ -1,0 +1,120 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { Unreadable } from './model.js';
+
+export interface Element {
+  /** Without its prefix. */
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: (Element | string)[];
+  /** The line it begins in, from 1. */
+  line: number;
+}
+
+const DEEPEST = 200;
+const MOST_NODES = 3_000_000;
+const PIECE = 65_536;
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** A file that stops being XML at some place. */
+export class NotXml extends Error {
+  constructor(readonly line: number) {
+    super(`line ${line}`);
+  }
+}
+
+/**
+ * Reads well-formed XML and hands each element of the wanted name over as a tree, the moment it is whole: half a file still gives its whole
+ * elements before NotXml is thrown. A document type is refused (Unreadable): entities, inside or outside, do not exist for us.
+ */
+export function eachElement(xml: string, wanted: string, take: (element: Element) => void): void {
+  const parser = new SaxesParser();
+  const open: Element[] = [];
+  let depth = 0;
+  let nodes = 0;
+  const spend = () => {
+    if (++nodes > MOST_NODES) throw new Unreadable('too-large');
+  };
+  parser.on('error', () => {
+    throw new NotXml(parser.line);
+  });
+  parser.on('doctype', () => {
+    throw new Unreadable('declares-entities');
+  });
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    spend();
+    if (++depth > DEEPEST) throw new Unreadable('too-large');
+    const element: Element = { name: local(name), attributes, children: [], line: parser.line };
+    if (open.length > 0) open.at(-1)?.children.push(element);
+    if (open.length > 0 || element.name === wanted) open.push(element);
+  });
+  const text = (value: string) => {
+    spend();
+    open.at(-1)?.children.push(value);
+  };
+  parser.on('text', text);
+  parser.on('cdata', text);
+  parser.on('closetag', () => {
+    depth--;
+    const element = open.pop();
+    if (open.length === 0 && element !== undefined) take(element);
+  });
+  for (let at = 0; at < xml.length; at += PIECE) parser.write(xml.slice(at, at + PIECE));
+  parser.close();
+}
+
+/** The one tree of a small document whose root has this name. */
+export function readTree(xml: string, root: string): Element {
+  let found: Element | undefined;
+  try {
+    eachElement(xml, root, (element) => {
+      found ??= element;
+    });
+  } catch (error) {
+    throw error instanceof NotXml ? new Unreadable('broken-file') : error;
+  }
+  if (found === undefined) throw new Unreadable('not-this-format');
+  return found;
+}
+
+export const elementsOf = (element: Element): Element[] => element.children.filter((one) => typeof one !== 'string');
+
+export const childOf = (element: Element | undefined, name: string): Element | undefined =>
+  element && elementsOf(element).find((one) => one.name === name);
+
+export const childrenOf = (element: Element | undefined, name: string): Element[] =>
+  element === undefined ? [] : elementsOf(element).filter((one) => one.name === name);
+
+export function textOf(element: Element | undefined): string {
+  if (element === undefined) return '';
+  return element.children.map((one) => (typeof one === 'string' ? one : textOf(one))).join('');
+}
+
+/** All elements of a name inside another, in reading order. */
+export function* within(element: Element, name: string): Generator<Element> {
+  for (const one of elementsOf(element)) {
+    if (one.name === name) yield one;
+    yield* within(one, name);
+  }
+}
+
+/** Text between tags or in an attribute, safe in XML and HTML: signs that XML cannot hold are left out, line ends kept as references. */
+export const escapeXml = (text: string): string =>
+  text
+    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
+    .replace(
+      /[&<>"'\r\n\t]/g,
+      (sign) =>
+        ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? `&#${sign.charCodeAt(0)};`,
+    );
+
+export type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** One element as text; `inner` is XML already. */
+export function tag(name: string, attributes: Attributes = {}, inner = ''): string {
+  const said = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escapeXml(value ?? '')}"`)
+    .join('');
+  return inner === '' ? `<${name}${said}/>` : `<${name}${said}>${inner}</${name}>`;
+}
