@@ -1,6 +1,7 @@
 import { benchCopies } from './copies.js';
 import { benchInk } from './ink.js';
 import { benchLogin } from './login.js';
+import { benchQuestions } from './questions.js';
 import { benchRead } from './read.js';
 import { benchRecords } from './records.js';
 import { benchRoster } from './roster.js';
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   streams: benchStreams,
   records: benchRecords,
   login: benchLogin,
+  questions: benchQuestions,
   roster: benchRoster,
 };
 const wanted = process.argv.slice(2);

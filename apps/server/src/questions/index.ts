@@ -1,3 +1,5 @@
+export { type CartQuestion, inSchoolOrder } from './cart/rules.js';
+export { takeCart } from './cart/take-cart.js';
 export {
   type BankContent,
   type BankQuestion,
@@ -6,14 +8,13 @@ export {
   importBank,
 } from './import-bank.js';
 export { questionRoutes } from './routes.js';
-export { type CartQuestion, inSchoolOrder } from './rules.js';
 export {
   type KnowledgeOfQuestion,
   knowledgeOf,
   type QuestionRef,
   questionsById,
+  recordClassUse,
   recordUse,
   type VersionedQuestion,
 } from './store.js';
-export { takeCart } from './take-cart.js';
 export { PLATFORM_SCHOOL } from './visible-store.js';

@@ -1,16 +1,18 @@
 import { questionsApi } from '@zhibi/contract/questions';
 import type { House } from '../platform/house.js';
 import { mount } from '../platform/mount.js';
-import { addToCart } from './add-to-cart.js';
-import { cartQuestions, deleteFromCart } from './cart-store.js';
-import { cartView } from './rules.js';
-import { searchQuestions } from './search-store.js';
+import { addToCart } from './cart/add-to-cart.js';
+import { cartView } from './cart/rules.js';
+import { cartQuestions, deleteFromCart } from './cart/store.js';
+import { searchQuestions } from './finding/search-questions.js';
+import { facetsOf } from './finding/store.js';
 import { findShown } from './store.js';
-import { treesOfSubject } from './tree-store.js';
+import { treesOfSubject } from './trees/store.js';
 
 export const questionRoutes = (house: House) => {
   mount(house, questionsApi.trees, ({ db }, { subjectId }) => treesOfSubject(db, subjectId));
   mount(house, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, actor, input));
+  mount(house, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, actor, subjectId));
   mount(house, questionsApi.detail, async ({ db, actor }, { questionIds }) => {
     const byId = await findShown(db, actor, questionIds);
     return { items: questionIds.flatMap((id) => byId.get(id) ?? []) };

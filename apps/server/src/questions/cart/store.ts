@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.js';
+import type { Db } from '../../platform/db.js';
+import { cartItem, question } from '../tables.js';
+import { type Reader, visibleTo } from '../visible-store.js';
 import type { CartQuestion } from './rules.js';
-import { cartItem, question } from './tables.js';
-import { type Reader, visibleTo } from './visible-store.js';
 
 const facts = {
   questionId: question.id,

@@ -1,10 +1,10 @@
 import { questionsApi } from '@zhibi/contract/questions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../../test/person.js';
-import { JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../test/school.js';
-import { newId } from '../platform/ids.js';
-import { keepQuestions, type Wanted } from './sample-bank.js';
+import type { Person } from '../../../test/person.js';
+import { JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { newId } from '../../platform/ids.js';
+import { keepQuestions, type Wanted } from '../sample-bank.js';
 import { takeCart } from './take-cart.js';
 
 let town: Town;
