@@ -47,10 +47,11 @@ alter table question set (toast_tuple_target = 256);
 
 create function keep_question_words() returns trigger language plpgsql as $$
 begin
-  new.words := search_words(new.search_text || ' ' || lower(normalize(new.source, nfkc)));
+  -- The subject is a word too: a frequent character would otherwise be read for every subject of the bank.
+  new.words := search_words(new.search_text || ' ' || lower(normalize(new.source, nfkc))) || array_to_tsvector(array['subject:' || new.subject_id]);
   return new;
 end $$;
-create trigger question_words_kept before insert or update of search_text, source, words on question
+create trigger question_words_kept before insert or update of search_text, source, subject_id, words on question
   for each row execute function keep_question_words();
 
 drop index question_words;
@@ -106,10 +107,11 @@ create function finding_condition(wanted jsonb) returns text language sql immuta
     case when wanted ? 'usedBy' then 'exists ' || given_to(wanted->'usedBy') end,
     case when wanted ? 'unusedBy' then 'not exists ' || given_to(wanted->'unusedBy') end,
     (select string_agg(
-       case when jsonb_array_length(word->'topics') = 0 then format('q.words @@ %L::tsquery', coalesce(search_query(word->>'text')::text, ''))
-       else format('(q.school_id, q.id) in (select f.school_id, f.id from question f where f.subject_id = ($1->>''subjectId'')::int and f.words @@ %L::tsquery union all select p.school_id, p.question_id from question_knowledge p where p.knowledge_id = any (%s))',
-         coalesce(search_query(word->>'text')::text, ''), id_list(word->'topics')) end, ' and ')
-     from jsonb_array_elements(wanted->'words') as word))
+       case when jsonb_array_length(word->'topics') = 0 then format('q.words @@ %L::tsquery', looked_for)
+       else format('(q.school_id, q.id) in (select f.school_id, f.id from question f where f.words @@ %L::tsquery union all select p.school_id, p.question_id from question_knowledge p where p.knowledge_id = any (%s))',
+         looked_for, id_list(word->'topics')) end, ' and ')
+     from jsonb_array_elements(wanted->'words') as word,
+       lateral (select coalesce('(' || search_query(word->>'text')::text || ') & ''subject:' || (wanted->>'subjectId')::int || '''', '')) as query(looked_for)))
 $$;
 comment on function finding_condition is 'every value goes in as a quoted literal of its type, so that the plan knows how frequent it is';
 
@@ -128,3 +130,108 @@ alter table knowledge_point add column found_by text;
 comment on column knowledge_point.found_by is 'folded title, and its pinyin and initials from each syllable on; null until a process has spelled it';
 create index knowledge_point_parent on knowledge_point (parent_id);
 create index chapter_parent on chapter (parent_id);
+
+-- How a question reads, for finding its like: the threes of signs of what it asks, and a signature of them (MinHash with one permutation:
+-- two questions agree in about as many places of it as they share threes; Broder 1997; Li, Owen, Zhang 2012).
+create function question_threes(body jsonb) returns text[] language sql immutable parallel safe strict as $$
+  select coalesce(array_agg(distinct substr(asked, at, 3)), '{}')
+  from (
+    select left(regexp_replace(lower(normalize(string_agg(said #>> '{}', ''), nfkc)), '\\(left|right|displaystyle|quad|,|;|!)|[^a-z0-9㐀-鿿𠀀-𳎯α-ω+=<>-]', '', 'g'), 3000) as asked
+    from (
+      select jsonb_path_query(body, 'strict $.stem.**.v')
+      union all select jsonb_path_query(body, 'strict $.options.**.v')
+      union all select jsonb_path_query(body, 'strict $.parts[*].stem.**.v')
+      union all select jsonb_path_query(body, 'strict $.parts[*].options.**.v')
+    ) as texts(said)
+  ) as one, generate_series(1, greatest(length(asked) - 2, least(length(asked), 1))) as at
+$$;
+create function signature_of(threes text[]) returns integer[] language sql immutable parallel safe strict as $$
+  with hashed as (select ('x' || left(md5(three), 8))::bit(32)::integer as hash from unnest(threes) as three),
+    least as (select (hash & 2147483647) % 60 as place, min(hash) as hash from hashed group by 1)
+  select case when cardinality(threes) = 0 then '{}' else array(
+    select (select hash from least order by (least.place - place.at + 60) % 60 limit 1) from generate_series(0, 59) as place(at) order by place.at) end
+$$;
+create function bands_of(signature integer[]) returns integer[] language sql immutable parallel safe strict as $$
+  select case when cardinality(signature) = 0 then '{}' else array(
+    select ('x' || left(md5(concat_ws(' ', band, signature[band * 3 + 1], signature[band * 3 + 2], signature[band * 3 + 3])), 8))::bit(32)::integer
+    from generate_series(0, 19) as band) end
+$$;
+create function likeness_of(one integer[], other integer[]) returns real language sql immutable parallel safe strict as
+$$ select coalesce(avg((a = b)::int), 0)::real from unnest(one, other) as pair(a, b) $$;
+
+create table question_shape (
+  school_id uuid not null,
+  question_id uuid not null,
+  signature integer[] not null,
+  bands integer[] not null,
+  primary key (school_id, question_id),
+  foreign key (school_id, question_id) references question
+);
+call protect_bank_rows('question_shape');
+create index question_shape_bands on question_shape using gin (bands);
+
+create function keep_question_shape() returns trigger language plpgsql as $$
+declare signature constant integer[] := signature_of(question_threes(new.body));
+begin
+  insert into question_shape values (new.school_id, new.question_id, signature, bands_of(signature))
+    on conflict (school_id, question_id) do update set signature = excluded.signature, bands = excluded.bands;
+  return null;
+end $$;
+create trigger question_shape_kept after insert on question_version for each row execute function keep_question_shape();
+
+alter table question_version no force row level security;
+alter table question_shape no force row level security;
+insert into question_shape
+  select v.school_id, v.question_id, s.signature, bands_of(s.signature)
+  from question_version v join question q on q.school_id = v.school_id and q.id = v.question_id and q.version = v.version,
+    lateral (select signature_of(question_threes(v.body)) as signature) s;
+alter table question_version force row level security;
+alter table question_shape force row level security;
+
+do $$ begin
+  execute format('create policy finder_rows on question_shape for select to %I using (true)', current_user);
+  execute format('create policy finder_rows on question_version for select to %I using (true)', current_user);
+end $$;
+
+-- Questions that read nearly like this one, the likest first; likeness is the share of common threes (Jaccard), counted exactly for the few that may be it.
+create function near_questions(reader uuid, subject integer, body jsonb, least_likeness real, out question_id uuid, out likeness real) returns setof record
+language sql stable security definer set search_path = public, pg_temp as $$
+  with asked as materialized (select question_threes(body) as threes),
+    shape as materialized (select threes, cardinality(threes) as size, signature_of(threes) as signature from asked),
+    near as materialized (
+      select q.school_id, q.id, q.version from question_shape s join question q on q.school_id = s.school_id and q.id = s.question_id
+      where s.bands && (select bands_of(signature) from shape) and q.subject_id = subject and q.removed_at is null
+        and (s.school_id = any (zhibi_schools()) or s.school_id = '00000000-0000-0000-0000-000000000000')
+        and (q.bank <> 'mine' or q.owner_account_id = reader)
+      order by likeness_of(s.signature, (select signature from shape)) desc limit 20),
+    counted as (
+      select near.id, question_threes(v.body) as threes
+      from near join question_version v on v.school_id = near.school_id and v.question_id = near.id and v.version = near.version)
+  select id, part from counted, shape, lateral (
+    select (common::real / greatest(size + cardinality(counted.threes) - common, 1))::real as part
+    from (select count(*) as common from unnest(counted.threes) as three where three = any (shape.threes)) as found) as measured
+  where part >= least_likeness order by part desc, id desc
+$$;
+
+-- Questions like this one: by how they read, and by the knowledge points that they share.
+create function similar_questions(reader uuid, this_id uuid, page_size integer, out question_id uuid, out likeness real) returns setof record
+language sql stable security definer set search_path = public, pg_temp as $$
+  with this as materialized (
+      select q.school_id, q.id, q.subject_id, s.signature, s.bands, array(select k.knowledge_id from question_knowledge k where k.school_id = q.school_id and k.question_id = q.id) as points
+      from question q join question_shape s on s.school_id = q.school_id and s.question_id = q.id
+      where q.id = this_id and (q.school_id = any (zhibi_schools()) or q.school_id = '00000000-0000-0000-0000-000000000000') and (q.bank <> 'mine' or q.owner_account_id = reader)),
+    candidate as materialized (
+      (select s.school_id, s.question_id from question_shape s where s.bands && (select bands from this) limit 2000)
+      union
+      (select k.school_id, k.question_id from question_knowledge k where k.knowledge_id = any ((select points from this)::uuid[]) order by k.question_id desc limit 500))
+  select q.id, alike.part
+  from this, candidate c join question q on q.school_id = c.school_id and q.id = c.question_id join question_shape s on s.school_id = q.school_id and s.question_id = q.id,
+    lateral (select coalesce(count(*) filter (where k.knowledge_id = any (this.points))::real / nullif(count(*) + cardinality(this.points) - count(*) filter (where k.knowledge_id = any (this.points)), 0), 0) as part
+      from question_knowledge k where k.school_id = q.school_id and k.question_id = q.id) as shared,
+    lateral (select (0.6 * likeness_of(s.signature, this.signature) + 0.4 * shared.part)::real as part) as alike
+  where alike.part >= 0.2 and q.id <> this.id and q.subject_id = this.subject_id and q.removed_at is null
+    and (q.school_id = any (zhibi_schools()) or q.school_id = '00000000-0000-0000-0000-000000000000') and (q.bank <> 'mine' or q.owner_account_id = reader)
+  order by 2 desc, 1 desc limit page_size
+$$;
+revoke execute on function near_questions, similar_questions from public;
+grant execute on function near_questions, similar_questions to zhibi_app, zhibi_system;

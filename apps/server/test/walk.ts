@@ -6,6 +6,7 @@ import { rows as myClasses } from './walk/my-classes.js';
 import { rows as operations } from './walk/operations.js';
 import { rows as organisation } from './walk/organisation.js';
 import { rows as profile } from './walk/profile.js';
+import { rows as questions } from './walk/questions.js';
 import { rows as records } from './walk/records.js';
 import { rows as region } from './walk/region.js';
 import { rows as registration } from './walk/registration.js';
@@ -44,12 +45,7 @@ export const walk: WalkRows = {
   ...region,
   ...profile,
   ...operations,
-  'questions.trees': inSubject,
-  'questions.search': inSubject,
-  'questions.detail': own(({ questionId }) => ({ questionIds: [questionId] })),
-  'questions.cart': inSubject,
-  'questions.addToCart': hidden(({ questionId }) => ({ subjectId: JUNIOR_MATHS, questionId })),
-  'questions.removeFromCart': own(({ questionId }) => ({ subjectId: JUNIOR_MATHS, questionIds: [questionId] })),
+  ...questions,
   'papers.create': inSubject,
   'papers.list': inSubject,
   'papers.detail': paper,

@@ -1,5 +1,6 @@
 export { type CartQuestion, inSchoolOrder } from './cart/rules.js';
 export { takeCart } from './cart/take-cart.js';
+export { nearDuplicates } from './finding/near-duplicates.js';
 export {
   type BankContent,
   type BankQuestion,

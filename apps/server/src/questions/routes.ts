@@ -2,8 +2,10 @@ import { questionsApi } from '@zhibi/contract/questions';
 import type { House } from '../platform/house.js';
 import { mount } from '../platform/mount.js';
 import { addToCart } from './cart/add-to-cart.js';
+import { removeFromCart } from './cart/remove-from-cart.js';
 import { cartView } from './cart/rules.js';
-import { cartQuestions, deleteFromCart } from './cart/store.js';
+import { cartQuestions } from './cart/store.js';
+import { nearDuplicates, questionsLike } from './finding/near-duplicates.js';
 import { searchQuestions } from './finding/search-questions.js';
 import { facetsOf } from './finding/store.js';
 import { findShown } from './store.js';
@@ -13,6 +15,12 @@ export const questionRoutes = (house: House) => {
   mount(house, questionsApi.trees, ({ db }, { subjectId }) => treesOfSubject(db, subjectId));
   mount(house, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, actor, input));
   mount(house, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, actor, subjectId));
+  mount(house, questionsApi.similar, async ({ db, actor }, { questionId }) => ({
+    items: await questionsLike(db, actor, questionId),
+  }));
+  mount(house, questionsApi.duplicates, async ({ db, actor }, input) => ({
+    items: await nearDuplicates(db, actor, input),
+  }));
   mount(house, questionsApi.detail, async ({ db, actor }, { questionIds }) => {
     const byId = await findShown(db, actor, questionIds);
     return { items: questionIds.flatMap((id) => byId.get(id) ?? []) };
@@ -21,8 +29,5 @@ export const questionRoutes = (house: House) => {
     cartView(subjectId, await cartQuestions(db, actor, subjectId)),
   );
   mount(house, questionsApi.addToCart, ({ db, actor }, input) => addToCart(db, actor, input));
-  mount(house, questionsApi.removeFromCart, async ({ db, actor }, { subjectId, questionIds }) => {
-    await deleteFromCart(db, actor, subjectId, questionIds.length === 0 ? 'all' : questionIds);
-    return cartView(subjectId, await cartQuestions(db, actor, subjectId));
-  });
+  mount(house, questionsApi.removeFromCart, ({ db, actor }, input) => removeFromCart(db, actor, input));
 };

@@ -132,6 +132,68 @@ describe('what a class was given', () => {
   });
 });
 
+describe('questions like another', () => {
+  const text =
+    '甲船从码头出发，以每小时 30 千米的速度沿北偏东 $60^\\circ$ 方向航行，两小时后到达灯塔，求码头与灯塔之间的距离';
+  const ask = (stem: string, change: { exceptId?: string } = {}, who = teacher) =>
+    who.call(questionsApi.duplicates, {
+      subjectId: JUNIOR_MATHS,
+      body: sampleQuestion({ type: 'subjective', stem }).body,
+      ...change,
+    });
+
+  it('are named before it is added: with other numbers and words, the likest first, never what reads otherwise', async () => {
+    const [same = '', changed = '', other = ''] = await keep(
+      { type: 'subjective', stem: text },
+      { type: 'subjective', stem: text.replace('30', '45').replace('甲船', '货轮') },
+      { stem: '某校七年级开展植树活动，共有五个小组参加，求平均每个小组植树多少棵' },
+    );
+    const { items } = await ask(text);
+    expect(items.map((one) => one.question.questionId)).toEqual([same, changed]);
+    expect(items[0]?.likeness).toBe(1);
+    expect(items[1]?.likeness).toBeGreaterThan(0.6);
+    expect((await ask(text, { exceptId: same })).items.map((one) => one.question.questionId)).toEqual([changed]);
+    expect((await ask('')).items).toEqual([]);
+    expect((await ask('求')).items).toEqual([]);
+    const like = await teacher.call(questionsApi.similar, { questionId: same });
+    expect(like.items[0]?.question.questionId).toBe(changed);
+    expect(like.items.map((one) => one.question.questionId)).not.toContain(other);
+  });
+
+  it('share its knowledge points, however they read', async () => {
+    const point = newId();
+    const bank: BankContent['bank'] = { schoolId: PLATFORM_SCHOOL, kind: 'platform' };
+    await town.house.database.asSystem((db) =>
+      importBank(db, {
+        bank,
+        knowledge: [{ subjectId: JUNIOR_MATHS, roots: [{ id: point, title: '相似', children: [] }] }],
+      }),
+    );
+    const [one = '', two = ''] = await keep(
+      { type: 'subjective', stem: '写出三个有理数', knowledgeIds: [point] },
+      { type: 'subjective', stem: '这里说的完全不同', knowledgeIds: [point] },
+    );
+    const { items } = await teacher.call(questionsApi.similar, { questionId: one });
+    expect(items.map((like) => like.question.questionId)).toEqual([two]);
+  });
+
+  it('are never those of another school or of a colleague, and nobody asks for one that is hidden', async () => {
+    const stem = '东村与西村之间修一条公路，由两个工程队合作完成，求各自单独完成需要的天数';
+    const other = await town.newSchool();
+    const [foreign = ''] = await keepQuestions(town.house.database, { schoolId: other.schoolId, kind: 'school' }, [
+      { stem },
+    ]);
+    const colleague = { schoolId: school.schoolId, kind: 'mine' as const, ownerAccountId: newId() };
+    const [hidden = ''] = await keepQuestions(town.house.database, colleague, [{ type: 'subjective', stem }]);
+    expect((await ask(stem)).items).toEqual([]);
+    const [mine = ''] = await keep({ type: 'subjective', stem });
+    const like = await teacher.call(questionsApi.similar, { questionId: mine });
+    for (const id of [foreign, hidden]) expect(like.items.map((one) => one.question.questionId)).not.toContain(id);
+    for (const questionId of [foreign, hidden])
+      expect((await teacher.refused(questionsApi.similar, { questionId })).code).toBe(-1404);
+  });
+});
+
 describe('the search inside the database', () => {
   it('shows the schools of the transaction and nothing that its caller names', async () => {
     const other = await town.newSchool();

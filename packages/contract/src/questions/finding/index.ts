@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { type Api, Cursor, endpoint, forTeachers, Id } from '../../kernel/index.js';
-import { QuestionType } from '../model.js';
+import { QuestionBody, QuestionType } from '../model.js';
 import { Difficulty, QuestionForTeacher } from '../shown.js';
 
 const SubjectId = z.number().int().positive();
+
+/** A question beside another one; `likeness` from 0 to 1. */
+export const LikeQuestion = z.object({ question: QuestionForTeacher, likeness: z.number() });
+export type LikeQuestion = z.infer<typeof LikeQuestion>;
 
 /** How a teacher finds questions. */
 export const findingApi = {
@@ -41,6 +45,24 @@ export const findingApi = {
       'The years, newest first, and the most frequent sources of the questions of a subject: what one can choose from',
     input: z.object({ subjectId: SubjectId }),
     output: z.object({ years: z.array(z.number().int()), sources: z.array(z.string()) }),
+  }),
+  similar: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/question/similar',
+    access: forTeachers,
+    summary: 'Other questions like this one, by how they read and what they are about; at most ten',
+    input: z.object({ questionId: Id }),
+    output: z.object({ items: z.array(LikeQuestion) }),
+  }),
+  duplicates: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/question/duplicates',
+    access: forTeachers,
+    summary: 'What is in the banks already that reads nearly like a question about to be added; at most ten',
+    input: z.object({ subjectId: SubjectId, body: QuestionBody, exceptId: Id.optional() }),
+    output: z.object({ items: z.array(LikeQuestion) }),
   }),
   detail: endpoint({
     reads: true,
