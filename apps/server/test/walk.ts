@@ -13,6 +13,7 @@ import { rows as registration } from './walk/registration.js';
 import { rows as roster } from './walk/roster.js';
 import { rows as schoolYear } from './walk/school-year.js';
 import { rows as session } from './walk/session.js';
+import { rows as trees } from './walk/trees.js';
 
 const paper = hidden(({ paperId }) => ({ paperId }));
 const homework = hidden(({ homeworkId }) => ({ homeworkId }));
@@ -46,6 +47,7 @@ export const walk: WalkRows = {
   ...profile,
   ...operations,
   ...questions,
+  ...trees,
   'papers.create': inSubject,
   'papers.list': inSubject,
   'papers.detail': paper,

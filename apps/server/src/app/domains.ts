@@ -16,6 +16,7 @@ import { registrationApi } from '@zhibi/contract/people/registration';
 import { rosterApi } from '@zhibi/contract/people/roster';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { questionsApi } from '@zhibi/contract/questions';
+import { treesApi } from '@zhibi/contract/questions/trees';
 import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
@@ -27,7 +28,7 @@ import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrat
 import { FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
-import { questionRoutes } from '../questions/index.js';
+import { questionRepeated, questionRoutes, questionTasks, treeRoutes } from '../questions/index.js';
 import { sessionRoutes, type Tokens } from '../session/index.js';
 
 /** The endpoints of every domain, in street order: what is mounted, documented and walked by the specifications. */
@@ -43,6 +44,7 @@ export const apis: Readonly<Record<string, Api>> = {
   schoolYear: schoolYearApi,
   region: regionApi,
   questions: questionsApi,
+  trees: treesApi,
   papers: papersApi,
   homework: homeworkApi,
   capture: captureApi,
@@ -59,6 +61,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   peopleRoutes({ openWork: openHomework }),
   registrationRoutes(tokens),
   questionRoutes,
+  treeRoutes,
   paperRoutes,
   homeworkRoutes,
   captureRoutes,
@@ -70,6 +73,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
 /** The background work of every domain. */
 export const tasksOf = (house: House): TaskList => ({
   ...peopleTasks(house),
+  ...questionTasks(house),
   ...paperTasks(house),
   ...homeworkTasks(house),
   ...markingTasks(house),
@@ -78,4 +82,4 @@ export const tasksOf = (house: House): TaskList => ({
 });
 
 /** Of it, what every process does when it starts and once a minute. */
-export const repeated: readonly string[] = [FORGET_EVENTS, ...peopleRepeated];
+export const repeated: readonly string[] = [FORGET_EVENTS, ...peopleRepeated, ...questionRepeated];

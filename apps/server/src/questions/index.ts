@@ -1,6 +1,7 @@
 export { type CartQuestion, inSchoolOrder } from './cart/rules.js';
 export { takeCart } from './cart/take-cart.js';
 export { nearDuplicates } from './finding/near-duplicates.js';
+export { questionRepeated, questionTasks } from './finding/spell-topics.js';
 export {
   type BankContent,
   type BankQuestion,
@@ -18,4 +19,5 @@ export {
   recordUse,
   type VersionedQuestion,
 } from './store.js';
+export { treeRoutes } from './trees/routes.js';
 export { PLATFORM_SCHOOL } from './visible-store.js';
