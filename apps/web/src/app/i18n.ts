@@ -43,6 +43,7 @@ const laterNamespaces = [
   'region',
   'profile',
   'questions',
+  'trees',
   'papers',
   'homework',
   'capture',

@@ -8,6 +8,7 @@ import { screens as papers } from '../papers/screens.js';
 import { screens as people } from '../people/screens.js';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 import { screens as questions } from '../questions/screens.js';
+import { screens as trees } from '../questions/trees/screens.js';
 import { screens as session } from '../session/screens.js';
 
 const home: ScreenLine = {
@@ -26,6 +27,7 @@ export const screens: readonly ScreenLine[] = [
   ...session,
   ...people,
   ...questions,
+  ...trees,
   ...papers,
   ...homework,
   ...capture,

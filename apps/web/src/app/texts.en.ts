@@ -15,6 +15,7 @@ import { en as schoolYear } from '../people/school-year/text.en.js';
 import { en as people } from '../people/text.en.js';
 import { en as platform } from '../platform/text.en.js';
 import { en as questions } from '../questions/text.en.js';
+import { en as trees } from '../questions/trees/text.en.js';
 import { en as session } from '../session/text.en.js';
 import { en as app } from './text.en.js';
 
@@ -32,6 +33,7 @@ export const en = {
   region,
   profile,
   questions,
+  trees,
   papers,
   homework,
   capture,

@@ -15,6 +15,7 @@ import { zh as schoolYear } from '../people/school-year/text.zh.js';
 import { zh as people } from '../people/text.zh.js';
 import { zh as platform } from '../platform/text.zh.js';
 import { zh as questions } from '../questions/text.zh.js';
+import { zh as trees } from '../questions/trees/text.zh.js';
 import { zh as session } from '../session/text.zh.js';
 import { zh as app } from './text.zh.js';
 
@@ -32,6 +33,7 @@ export const zh = {
   region,
   profile,
   questions,
+  trees,
   papers,
   homework,
   capture,
