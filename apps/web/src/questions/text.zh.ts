@@ -51,7 +51,7 @@ export const zh = {
     twelve: '高三',
   },
   filter: {
-    words: '题干、公式、知识点、拼音',
+    words: '题干、公式、知识点',
     wordsLabel: '搜索试题',
     type: '题型',
     difficulty: '难度',
