@@ -1,7 +1,6 @@
 import { toPlain } from '@zhibi/content';
-import { questionsApi } from '@zhibi/contract/questions';
+import { type Difficulty, type QuestionType, questionsApi } from '@zhibi/contract/questions';
 import postgres from 'postgres';
-import type { z } from 'zod';
 import { insertSubjects } from '../apps/server/src/people/index.js';
 import { importBank, PLATFORM_SCHOOL } from '../apps/server/src/questions/index.js';
 import { openGround } from './ground.js';
@@ -9,7 +8,13 @@ import { rateOf } from './measure.js';
 import { type Corpus, drawn, makeCorpus } from './questions-corpus.js';
 
 const SIZE = Number(process.env.QUESTIONS ?? 100_000);
-type Wanted = z.input<typeof questionsApi.search.input>;
+interface Wanted {
+  subjectId: number;
+  words?: string | undefined;
+  types?: QuestionType[];
+  difficulty?: Difficulty;
+  knowledgeId?: string | undefined;
+}
 
 /**
  * Searching a bank of 100,000 questions through the whole server, answer and all. QUESTIONS_FILE names a JSON-lines file

@@ -1,6 +1,5 @@
 export { type CartQuestion, inSchoolOrder } from './cart/rules.js';
 export { takeCart } from './cart/take-cart.js';
-export { nearDuplicates } from './finding/near-duplicates.js';
 export { questionRepeated, questionTasks } from './finding/spell-topics.js';
 export {
   type BankContent,

@@ -1,11 +1,9 @@
 import { type KeptNode, type TreeOf, treeLimits } from '@zhibi/contract/questions/trees';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { demand } from '../../platform/problem.js';
-import { list } from '../../platform/sql-lists.js';
 import { branchOf, depthsOf, inReadingOrder, leadsBack, movedTo } from './rules-order.js';
-import { hasTree, nodesOf, putNodes, takeTree, treeKey } from './store-kept.js';
+import { hasTree, nodesOf, putNeeds, putNodes, takeTree, treeKey } from './store-kept.js';
 
 interface Here {
   of: TreeOf;
@@ -83,10 +81,7 @@ export async function setNeeds(db: Db, given: Here & { nodeId: string; needs: st
   );
   const needsById = new Map(nodes.map((node) => [node.id, node.needs]));
   demand(!leadsBack(needsById, given.nodeId, needs), 'conflict', 'circle');
-  await db.execute(sql`delete from knowledge_prerequisite where knowledge_id = ${given.nodeId}::uuid`);
-  await db.execute(
-    sql`insert into knowledge_prerequisite select ${given.nodeId}::uuid, needed from unnest(${list(needs)}::uuid[]) as needed`,
-  );
+  await putNeeds(db, given.nodeId, needs);
   return { revision };
 }
 

@@ -93,6 +93,14 @@ export async function putNodes(db: Db, of: TreeOf, rows: readonly (NodeRow & { p
     on conflict (id) do update set parent_id = excluded.parent_id, title = excluded.title, position = excluded.position${kept}`);
 }
 
+/** What should be mastered before a knowledge point is exactly this. */
+export async function putNeeds(db: Db, nodeId: string, needs: readonly string[]): Promise<void> {
+  await db.execute(sql`delete from knowledge_prerequisite where knowledge_id = ${nodeId}::uuid`);
+  await db.execute(
+    sql`insert into knowledge_prerequisite select ${nodeId}::uuid, needed from unnest(${list(needs)}::uuid[]) as needed`,
+  );
+}
+
 /** The textbooks with how much hangs on them. One query. */
 export async function keptBooks(
   db: Db,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { gradeName } from '../source/grade-names.js';
+import { gradeName } from '../parts/grade-names.js';
 
 /** The words of a grade, standing alone. */
 export function useGradeName(): (gid: number) => string {

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call, refresh, useRead, useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
 import { useGradeName } from '../use-grade-name.js';
-import type { Editing } from './page.js';
+
+export type Editing = KeptBook | 'new' | null;
 
 /** A textbook is added or changed here; nothing typed is lost by a refusal. */
 export function BookDrawer({ editing, onClose }: { editing: Editing; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { type KeptBook, treesApi } from '@zhibi/contract/questions/trees';
+import { treesApi } from '@zhibi/contract/questions/trees';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +13,8 @@ import { useAddress } from '../../../platform/use-address.js';
 import { SubjectSelect } from '../subject-select.js';
 import { type Removed, UndoNote } from '../undo-note.js';
 import { useGradeName } from '../use-grade-name.js';
+import type { Editing } from './book-drawer.js';
 import { BookTable } from './book-table.js';
-
-export type Editing = KeptBook | 'new' | null;
 
 const BookDrawer = onDemand(
   () => import('./book-drawer.js').then((made) => made.BookDrawer),

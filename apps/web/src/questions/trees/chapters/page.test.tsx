@@ -114,8 +114,8 @@ describe('the chapters of a textbook', () => {
     server
       .on(treesApi.tryOutline, () => ({
         lines: [
-          { line: 1, depth: 1, title: '新章', state: 'new' },
-          { line: 2, depth: 1, title: '新章', state: 'bad', problem: 'twin' },
+          { line: 1, depth: 1, title: '新章', state: 'new' as const },
+          { line: 2, depth: 1, title: '新章', state: 'bad' as const, problem: 'twin' as const },
         ],
         counts: { new: 1, kept: 0, bad: 1, left: 3 },
         revision: 7,
