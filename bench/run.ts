@@ -2,6 +2,7 @@ import { benchCopies } from './copies.js';
 import { benchDisk } from './disk.js';
 import { benchInk } from './ink.js';
 import { benchLogin } from './login.js';
+import { benchQuestions } from './questions.js';
 import { benchQuestionsImport } from './questions-import.js';
 import { benchRead } from './read.js';
 import { benchRecords } from './records.js';
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   streams: benchStreams,
   records: benchRecords,
   login: benchLogin,
+  questions: benchQuestions,
   roster: benchRoster,
   'questions-import': benchQuestionsImport,
 };

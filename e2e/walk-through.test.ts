@@ -13,7 +13,7 @@ import { screens } from '../apps/web/src/app/screens.js';
 import { complaintsOf, openStage, type Stage } from './stage.js';
 
 /** A teacher reads Chinese, the others English. */
-type Who = 'teacher' | 'student' | 'admin' | 'officer';
+type Who = 'teacher' | 'student' | 'admin' | 'officer' | 'keeper';
 const CLASS_OF_STORY = () => `?classId=${story.class.classId}`;
 
 let stage: Stage;
@@ -49,6 +49,8 @@ beforeAll(async () => {
   pages.set('teacher', await stage.enter(story.teacher));
   pages.set('student', await stage.enter(first, 'en'));
   pages.set('admin', await stage.enter(await story.school.newLeader('SCHOOLADMIN'), 'en'));
+  const keeper = await stage.town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+  pages.set('keeper', await stage.enter(keeper, 'en', '/login?admin=true'));
   pages.set('officer', await stage.enter(officer, 'en', '/login?admin=true'));
 });
 afterAll(() => stage?.close());
@@ -77,7 +79,7 @@ async function visit(page: Page, path: string): Promise<void> {
 /** Where each screen is opened, and by whom: the walk fails for a screen that stands in no line. */
 const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> = {
   '/index': { who: 'teacher', queries: [() => ''] },
-  '/source/source': { who: 'teacher', queries: [() => ''] },
+  '/source/source': { who: 'teacher', queries: [() => '', () => '?words=unfound'] },
   '/source/list': { who: 'teacher', queries: [() => ''] },
   '/paperTest/self': { who: 'teacher', queries: [() => `?paper=${story.paper.paperId}`] },
   '/paperTest/preview': { who: 'teacher', queries: [() => `?paper=${story.paper.paperId}`] },
@@ -127,6 +129,8 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/org/active': { who: 'officer', queries: [() => ''] },
   '/org/mac': { who: 'officer', queries: [() => ''] },
   '/org/setting': { who: 'officer', queries: [() => ''] },
+  '/devops/bookSet': { who: 'keeper', queries: [() => ''] },
+  '/devops/chapterSet': { who: 'keeper', queries: [() => '', () => '?kind=knowledge&subject=202'] },
 };
 const withDoor = screens.filter((screen) => screen.loginTypes.length > 0).map((screen) => screen.path);
 

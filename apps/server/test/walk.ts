@@ -8,12 +8,14 @@ import { rows as myClasses } from './walk/my-classes.js';
 import { rows as operations } from './walk/operations.js';
 import { rows as organisation } from './walk/organisation.js';
 import { rows as profile } from './walk/profile.js';
+import { rows as questions } from './walk/questions.js';
 import { rows as records } from './walk/records.js';
 import { rows as region } from './walk/region.js';
 import { rows as registration } from './walk/registration.js';
 import { rows as roster } from './walk/roster.js';
 import { rows as schoolYear } from './walk/school-year.js';
 import { rows as session } from './walk/session.js';
+import { rows as trees } from './walk/trees.js';
 import { rows as writing } from './walk/writing.js';
 
 const paper = hidden(({ paperId }) => ({ paperId }));
@@ -48,12 +50,8 @@ export const walk: WalkRows = {
   ...disk,
   ...profile,
   ...operations,
-  'questions.trees': inSubject,
-  'questions.search': inSubject,
-  'questions.detail': own(({ questionId }) => ({ questionIds: [questionId] })),
-  'questions.cart': inSubject,
-  'questions.addToCart': hidden(({ questionId }) => ({ subjectId: JUNIOR_MATHS, questionId })),
-  'questions.removeFromCart': own(({ questionId }) => ({ subjectId: JUNIOR_MATHS, questionIds: [questionId] })),
+  ...questions,
+  ...trees,
   ...writing,
   ...exchange,
   'papers.create': inSubject,

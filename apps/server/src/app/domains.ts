@@ -17,8 +17,9 @@ import { registrationApi } from '@zhibi/contract/people/registration';
 import { rosterApi } from '@zhibi/contract/people/roster';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { questionsApi } from '@zhibi/contract/questions';
-import { writingApi } from '@zhibi/contract/questions/writing';
 import { exchangeApi } from '@zhibi/contract/questions/exchange';
+import { treesApi } from '@zhibi/contract/questions/trees';
+import { writingApi } from '@zhibi/contract/questions/writing';
 import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
@@ -31,7 +32,7 @@ import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrat
 import { FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
-import { questionRoutes, questionTasks, writingRoutes } from '../questions/index.js';
+import { questionRepeated, questionRoutes, questionTasks, treeRoutes, writingRoutes } from '../questions/index.js';
 import { sessionRoutes, type Tokens } from '../session/index.js';
 
 /** The endpoints of every domain, in street order: what is mounted, documented and walked by the specifications. */
@@ -50,6 +51,7 @@ export const apis: Readonly<Record<string, Api>> = {
   questions: questionsApi,
   writing: writingApi,
   exchange: exchangeApi,
+  trees: treesApi,
   papers: papersApi,
   homework: homeworkApi,
   capture: captureApi,
@@ -68,6 +70,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   diskRoutes,
   questionRoutes,
   writingRoutes({ papersHolding, heldQuestions, homeworkOfPapers, printQuestion, answersTo }),
+  treeRoutes,
   paperRoutes,
   homeworkRoutes,
   captureRoutes,
@@ -89,4 +92,4 @@ export const tasksOf = (house: House): TaskList => ({
 });
 
 /** Of it, what every process does when it starts and once a minute. */
-export const repeated: readonly string[] = [FORGET_EVENTS, ...peopleRepeated];
+export const repeated: readonly string[] = [FORGET_EVENTS, ...peopleRepeated, ...questionRepeated];

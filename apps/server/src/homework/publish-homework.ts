@@ -15,7 +15,7 @@ import { type ClassMember, studentsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { demand, found } from '../platform/problem.js';
-import { recordUse } from '../questions/index.js';
+import { recordClassUse } from '../questions/index.js';
 import { scheduleClosing } from './close-homework.js';
 import type { Here } from './for-teacher.js';
 import { isInSchool, mayRun } from './policy.js';
@@ -70,11 +70,7 @@ export async function publishHomework(db: Db, actor: Actor, input: Input, plan: 
     db,
     students.map((student) => onDesk(homework, student)),
   );
-  await recordUse(
-    db,
-    schoolId,
-    paper.items.map((item) => item.questionId),
-  );
+  await recordClassUse(db, schoolId, { classIds, questionIds: paper.items.map((item) => item.questionId) });
   await scheduleClosing(db, homework, now);
   await announceProgress(db, homework);
   return homework;

@@ -28,11 +28,13 @@ const worldTables = [
   'sms_code',
   'subject',
   'textbook',
+  'tree_removal',
+  'tree_revision',
   'weixin_ticket',
   'upgrade_window',
 ];
 /** Shared by all schools to read: the platform's bank. */
-const bankTables = ['question', 'question_version', 'question_knowledge', 'question_chapter'];
+const bankTables = ['question', 'question_version', 'question_knowledge', 'question_chapter', 'question_shape'];
 
 let town: Town;
 let tables: { name: string; guarded: boolean; policies: number; owned: boolean }[];

@@ -1,6 +1,7 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
+import { foundBy } from './finding/spell.js';
 import {
   chapter,
   knowledgePoint,
@@ -31,11 +32,11 @@ export async function putChapters(db: Db, rows: (typeof chapter.$inferInsert)[])
 /** Parents first. */
 export async function putKnowledge(db: Db, rows: (typeof knowledgePoint.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return;
-  const { title, parent_id: parentId, position } = newValues('title', 'parent_id', 'position');
+  const { title, found_by, parent_id: parentId, position } = newValues('title', 'found_by', 'parent_id', 'position');
   await db
     .insert(knowledgePoint)
-    .values(rows)
-    .onConflictDoUpdate({ target: knowledgePoint.id, set: { title, parentId, position } });
+    .values(rows.map((row) => ({ ...row, foundBy: foundBy(row.title) })))
+    .onConflictDoUpdate({ target: knowledgePoint.id, set: { title, foundBy: found_by, parentId, position } });
 }
 
 export async function putPrerequisites(db: Db, rows: (typeof knowledgePrerequisite.$inferInsert)[]): Promise<void> {

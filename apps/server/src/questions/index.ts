@@ -1,3 +1,6 @@
+export { type CartQuestion, inSchoolOrder } from './cart/rules.js';
+export { takeCart } from './cart/take-cart.js';
+export { questionRepeated } from './finding/spell-topics.js';
 export {
   type BankContent,
   type BankQuestion,
@@ -6,16 +9,16 @@ export {
   importBank,
 } from './import-bank.js';
 export { questionRoutes, questionTasks } from './routes.js';
-export { type CartQuestion, inSchoolOrder } from './rules.js';
 export {
   type KnowledgeOfQuestion,
   knowledgeOf,
   type QuestionRef,
   questionsById,
+  recordClassUse,
   recordUse,
   type VersionedQuestion,
 } from './store.js';
-export { takeCart } from './take-cart.js';
+export { treeRoutes } from './trees/routes.js';
 export { PLATFORM_SCHOOL } from './visible-store.js';
 export { pictureBytes } from './writing/keep-file.js';
 export type { HoldingPaper, HomeworkOfPaper, LaterDomains, Printed, PrintedQuestion } from './writing/later-domains.js';

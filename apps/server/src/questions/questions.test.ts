@@ -114,13 +114,19 @@ describe('searching', () => {
     expect(idsOf(await search({ words: `${words} 没有的词` }))).toEqual([]);
   });
 
-  it.each(['%', '_', '%%', "'", '"', '\\', '%_\'"\\', "'; drop table question; --", '{{'])(
-    'takes %j for letters',
+  it.each(['%', '%%', '=', '平%', '%_\'"\\', '<>'])(
+    'takes the signs of %j for signs that must be there',
     async (words) => {
       await keep({ stem: '平平常常的一道题' });
       expect(idsOf(await search({ words: `${words}平平常常` }))).toEqual([]);
     },
   );
+
+  it.each(['_', "'", '"', '\\', "';", '{{', '（', '？'])('finds past %j, which nobody looks for', async (sign) => {
+    const [id] = await keep({ stem: '遇到标点的一道题' });
+    expect(idsOf(await search({ words: `${sign}遇到标点` }))).toContain(id);
+    expect(idsOf(await search({ words: sign }))).toEqual([]);
+  });
 
   it('refuses a character that no text can hold', async () => {
     const refused = await teacher.refused(questionsApi.search, { subjectId: JUNIOR_MATHS, words: '零字\u0000之后' });

@@ -2,19 +2,30 @@ import { questionsApi } from '@zhibi/contract/questions';
 import type { House } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { mount } from '../platform/mount.js';
-import { addToCart } from './add-to-cart.js';
-import { cartQuestions, deleteFromCart } from './cart-store.js';
+import { addToCart } from './cart/add-to-cart.js';
+import { removeFromCart } from './cart/remove-from-cart.js';
+import { cartView } from './cart/rules.js';
+import { cartQuestions } from './cart/store.js';
 import { exchangeRoutes } from './exchange/routes.js';
 import { exchangeTasks } from './exchange/tasks.js';
-import { cartView } from './rules.js';
-import { searchQuestions } from './search-store.js';
+import { nearDuplicates, questionsLike } from './finding/near-duplicates.js';
+import { searchQuestions } from './finding/search-questions.js';
+import { findingTasks } from './finding/spell-topics.js';
+import { facetsOf } from './finding/store.js';
 import { findShown } from './store.js';
-import { treesOfSubject } from './tree-store.js';
+import { treesOfSubject } from './trees/store.js';
 
 export const questionRoutes = (house: House) => {
   exchangeRoutes(house);
   mount(house, questionsApi.trees, ({ db }, { subjectId }) => treesOfSubject(db, subjectId));
   mount(house, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, actor, input));
+  mount(house, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, actor, subjectId));
+  mount(house, questionsApi.similar, async ({ db, actor }, { questionId }) => ({
+    items: await questionsLike(db, actor, questionId),
+  }));
+  mount(house, questionsApi.duplicates, async ({ db, actor }, input) => ({
+    items: await nearDuplicates(db, actor, input),
+  }));
   mount(house, questionsApi.detail, async ({ db, actor }, { questionIds }) => {
     const byId = await findShown(db, actor, questionIds);
     return { items: questionIds.flatMap((id) => byId.get(id) ?? []) };
@@ -23,11 +34,8 @@ export const questionRoutes = (house: House) => {
     cartView(subjectId, await cartQuestions(db, actor, subjectId)),
   );
   mount(house, questionsApi.addToCart, ({ db, actor }, input) => addToCart(db, actor, input));
-  mount(house, questionsApi.removeFromCart, async ({ db, actor }, { subjectId, questionIds }) => {
-    await deleteFromCart(db, actor, subjectId, questionIds.length === 0 ? 'all' : questionIds);
-    return cartView(subjectId, await cartQuestions(db, actor, subjectId));
-  });
+  mount(house, questionsApi.removeFromCart, ({ db, actor }, input) => removeFromCart(db, actor, input));
 };
 
 /** The background work of this domain. */
-export const questionTasks = (house: House): TaskList => ({ ...exchangeTasks(house) });
+export const questionTasks = (house: House): TaskList => ({ ...findingTasks(house), ...exchangeTasks(house) });

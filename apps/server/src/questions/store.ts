@@ -2,9 +2,17 @@ import { grouped } from '@zhibi/contract/kernel';
 import type { SchoolStageId } from '@zhibi/contract/people';
 import type { QuestionBody, QuestionForTeacher, QuestionType } from '@zhibi/contract/questions';
 import type { Licence } from '@zhibi/contract/questions/writing';
-import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { cartItem, knowledgePoint, question, questionKnowledge, questionUse, questionVersion } from './tables.js';
+import {
+  cartItem,
+  knowledgePoint,
+  question,
+  questionClassUse,
+  questionKnowledge,
+  questionUse,
+  questionVersion,
+} from './tables.js';
 import { PLATFORM_SCHOOL, type Reader, visibleTo } from './visible-store.js';
 
 export interface KnowledgeOfQuestion {
@@ -114,6 +122,26 @@ export async function recordUse(db: Db, schoolId: string, questionIds: readonly 
     });
 }
 
+/** The classes have been given these questions; told by who publishes. */
+export async function recordClassUse(
+  db: Db,
+  schoolId: string,
+  { classIds, questionIds }: { classIds: readonly string[]; questionIds: readonly string[] },
+): Promise<void> {
+  const questions = [...new Set(questionIds)].sort();
+  const rows = [...new Set(classIds)]
+    .sort()
+    .flatMap((classId) => questions.map((questionId) => ({ schoolId, classId, questionId })));
+  if (rows.length === 0) return;
+  await db
+    .insert(questionClassUse)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [questionClassUse.schoolId, questionClassUse.classId, questionClassUse.questionId],
+      set: { timesUsed: sql`${questionClassUse.timesUsed} + 1`, lastUsedAt: sql`now()` },
+    });
+}
+
 /** What every list of questions shows, without the knowledge points: one query, whatever its conditions. */
 function shownTo(db: Db, reader: Reader) {
   return db
@@ -164,23 +192,8 @@ export async function findShown(
   reader: Reader,
   ids: readonly string[],
 ): Promise<Map<string, QuestionForTeacher>> {
-  const rows = await shownTo(db, reader).where(and(visibleTo(reader), inArray(question.id, [...ids])));
+  if (ids.length === 0) return new Map();
+  const here = inArray(question.schoolId, [reader.schoolId, PLATFORM_SCHOOL]);
+  const rows = await shownTo(db, reader).where(and(visibleTo(reader), here, inArray(question.id, [...ids])));
   return new Map((await withKnowledge(db, reader, rows)).map((row) => [row.questionId, row]));
-}
-
-/** One page of what meets the conditions, newest first, one row more than `limit` where another page follows; three queries. */
-export async function searchPage(
-  db: Db,
-  reader: Reader,
-  { conditions, before, limit }: { conditions: (SQL | undefined)[]; before: string | undefined; limit: number },
-): Promise<{ rows: QuestionForTeacher[]; total: number }> {
-  const all = and(visibleTo(reader), ...conditions);
-  const [rows, [counted]] = await Promise.all([
-    shownTo(db, reader)
-      .where(and(all, before === undefined ? undefined : lt(question.id, before)))
-      .orderBy(desc(question.id))
-      .limit(limit + 1),
-    db.select({ total: count() }).from(question).where(all),
-  ]);
-  return { rows: await withKnowledge(db, reader, rows), total: counted?.total ?? 0 };
 }

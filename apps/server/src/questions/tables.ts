@@ -26,6 +26,8 @@ export const knowledgePoint = pgTable('knowledge_point', {
   subjectId: integer('subject_id').notNull(),
   parentId: uuid('parent_id'),
   title: text().notNull(),
+  /** See `foundBy`; null until it has been spelled. */
+  foundBy: text('found_by'),
   position: integer().notNull(),
 });
 
@@ -85,6 +87,14 @@ export const questionUse = pgTable('question_use', {
   questionId: uuid('question_id').notNull(),
   timesUsed: integer('times_used').notNull().default(0),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+});
+
+export const questionClassUse = pgTable('question_class_use', {
+  schoolId: uuid('school_id').notNull(),
+  classId: uuid('class_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  timesUsed: integer('times_used').notNull().default(1),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const cartItem = pgTable('cart_item', {

@@ -46,6 +46,7 @@ const laterNamespaces = [
   'questions',
   'writing',
   'exchange',
+  'trees',
   'papers',
   'homework',
   'capture',

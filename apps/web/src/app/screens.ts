@@ -9,6 +9,7 @@ import { screens as papers } from '../papers/screens.js';
 import { screens as people } from '../people/screens.js';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 import { screens as questions } from '../questions/screens.js';
+import { screens as trees } from '../questions/trees/screens.js';
 import { screens as session } from '../session/screens.js';
 
 const home: ScreenLine = {
@@ -28,6 +29,7 @@ export const screens: readonly ScreenLine[] = [
   ...people,
   ...disk,
   ...questions,
+  ...trees,
   ...papers,
   ...homework,
   ...capture,

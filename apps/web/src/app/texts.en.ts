@@ -17,6 +17,7 @@ import { en as people } from '../people/text.en.js';
 import { en as platform } from '../platform/text.en.js';
 import { en as exchange } from '../questions/exchange/text.en.js';
 import { en as questions } from '../questions/text.en.js';
+import { en as trees } from '../questions/trees/text.en.js';
 import { en as writing } from '../questions/writing/text.en.js';
 import { en as session } from '../session/text.en.js';
 import { en as app } from './text.en.js';
@@ -38,6 +39,7 @@ export const en = {
   questions,
   writing,
   exchange,
+  trees,
   papers,
   homework,
   capture,

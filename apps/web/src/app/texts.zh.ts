@@ -17,6 +17,7 @@ import { zh as people } from '../people/text.zh.js';
 import { zh as platform } from '../platform/text.zh.js';
 import { zh as exchange } from '../questions/exchange/text.zh.js';
 import { zh as questions } from '../questions/text.zh.js';
+import { zh as trees } from '../questions/trees/text.zh.js';
 import { zh as writing } from '../questions/writing/text.zh.js';
 import { zh as session } from '../session/text.zh.js';
 import { zh as app } from './text.zh.js';
@@ -38,6 +39,7 @@ export const zh = {
   questions,
   writing,
   exchange,
+  trees,
   papers,
   homework,
   capture,

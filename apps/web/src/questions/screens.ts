@@ -1,7 +1,7 @@
 import { forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
-import { screens as writing } from './writing/screens.js';
 import { screens as exchange } from './exchange/screens.js';
+import { screens as writing } from './writing/screens.js';
 
 export const screens: readonly ScreenLine[] = [
   {

@@ -4,9 +4,9 @@ import type { Licence, Shelf } from '@zhibi/contract/questions/writing';
 import { and, count, desc, eq, exists, inArray, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db.js';
-import { wordPatterns } from '../rules.js';
 import { question, questionUse, questionVersion } from '../tables.js';
 import { PLATFORM_SCHOOL, type Reader } from '../visible-store.js';
+import { wordPatterns } from './rules.js';
 import { questionReview } from './tables.js';
 
 /** A question with its newest version, as the rules and the screens of the banks need it. */

@@ -15,6 +15,7 @@ export const eventNames = [
   'job-progress',
   'school-year',
   'task',
+  'cart',
   'resync',
 ] as const;
 export type EventName = (typeof eventNames)[number];

@@ -4,14 +4,16 @@ import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { typeNames, typeOrder } from '../parts/type-names.js';
+import { MoreFilters } from './more-filters.js';
 import styles from './page.module.css';
-import { isFiltered, type Search } from './use-search.js';
+import { isFiltered, nothing, type Search } from './use-search.js';
 import { WordsField } from './words-field.js';
 
 const difficulties: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 
 export interface FiltersProps {
   search: Search;
+  subjectId: number;
   /** The chosen chapter or knowledge point, on the button that opens the tree of narrow windows. */
   place: string;
   total: number | undefined;
@@ -20,7 +22,7 @@ export interface FiltersProps {
 }
 
 /** What is looked for, in one row; what was found stands right. */
-export function Filters({ search, place, total, onChange, onOpenTree }: FiltersProps) {
+export function Filters({ search, subjectId, place, total, onChange, onOpenTree }: FiltersProps) {
   const { t } = useTranslation('questions');
   return (
     <FilterBar result={total === undefined ? undefined : t('filter.found', { count: total })}>
@@ -48,12 +50,9 @@ export function Filters({ search, place, total, onChange, onOpenTree }: FiltersP
         value={search.difficulty ?? undefined}
         onChange={(difficulty) => onChange({ difficulty: difficulty ?? null })}
       />
+      <MoreFilters search={search} subjectId={subjectId} onChange={onChange} />
       {isFiltered(search) && (
-        <Button
-          type="link"
-          size="small"
-          onClick={() => onChange({ node: null, words: '', types: [], difficulty: null })}
-        >
+        <Button type="link" size="small" onClick={() => onChange(nothing)}>
           {t('filter.clear')}
         </Button>
       )}

@@ -30,6 +30,7 @@ beforeEach(() => {
     .on(questionsApi.search, ({ words }) =>
       words ? { items: [], next: null, total: 0 } : { items: questions, next: null, total: 2 },
     )
+    .on(questionsApi.facets, () => ({ years: [2024, 2019], sources: ['2024 甲卷'] }))
     .on(questionsApi.cart, () => cartOf(chosen))
     .on(questionsApi.addToCart, ({ questionId }) => {
       chosen = [...chosen, questionId];

@@ -2,6 +2,7 @@ import { questionsApi } from '@zhibi/contract/questions';
 import { Drawer } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { useSubjectId, useUser } from '../../people/index.js';
 import { useInfinite, useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
@@ -18,7 +19,7 @@ import { QuestionList } from './question-list.js';
 import type { TreePanelProps, Trees } from './tree-panel.js';
 import { titleOf } from './tree-path.js';
 import { useCart } from './use-cart.js';
-import { isFiltered, type Search, useSearch } from './use-search.js';
+import { isFiltered, nothing, type Search, useSearch } from './use-search.js';
 
 /** The tree is large and its data is on the way at the same time: both arrive behind one skeleton. */
 const TreePanel = lazy(() => import('./tree-panel.js').then((panel) => ({ default: panel.TreePanel })));
@@ -46,12 +47,15 @@ function Resources({ subjectId }: { subjectId: number }) {
   const { search, change } = useSearch();
   const [isTreeOpen, setTreeOpen] = useState(false);
   const trees = useRead(questionsApi.trees, { subjectId });
-  const pages = useInfinite(questionsApi.search, wanted(subjectId, search));
+  const { classList } = useUser();
+  const mine = classList.filter(({ subjects }) => subjects.some((one) => one.subjectId === subjectId));
+  const classIds = mine.map(({ classId }) => classId);
+  const pages = useInfinite(questionsApi.search, wanted(subjectId, search, classIds));
   const basket = useCart(subjectId);
   const book = useBook(trees.data ?? none, search.book);
   const shown = trees.data ?? none;
   const nodes = search.tree === 'chapter' ? shown.textbooks.flatMap((one) => one.chapters) : shown.knowledge;
-  const clear = () => change({ node: null, words: '', types: [], difficulty: null });
+  const clear = () => change(nothing);
   const panel = (close: () => void) => (
     <Screen read={trees} skeleton={{ rows: 9 }}>
       {(data) => (
@@ -77,6 +81,7 @@ function Resources({ subjectId }: { subjectId: number }) {
       <div className={styles.main}>
         <Filters
           search={search}
+          subjectId={subjectId}
           place={(search.node && titleOf(nodes, search.node)) || t('tree.all')}
           total={pages.first?.total}
           onChange={change}
@@ -102,14 +107,25 @@ function Resources({ subjectId }: { subjectId: number }) {
   );
 }
 
-const wanted = (subjectId: number, { tree, node, words, types, difficulty }: Search) => ({
-  subjectId,
-  ...(node && tree === 'chapter' ? { chapterId: node } : {}),
-  ...(node && tree === 'knowledge' ? { knowledgeId: node } : {}),
-  ...(words ? { words } : {}),
-  ...(types.length > 0 ? { types } : {}),
-  ...(difficulty ? { difficulty } : {}),
-});
+type Found = Omit<z.input<typeof questionsApi.search.input>, 'cursor'>;
+
+const wanted = (subjectId: number, search: Search, myClasses: readonly string[]): Found => {
+  const { tree, node, words, types, difficulty, years, source, bank } = search;
+  const [use, classId] = search.use.split(':');
+  const classIds = classId ? [classId] : [...myClasses];
+  return {
+    subjectId,
+    ...(node && tree === 'chapter' ? { chapterId: node } : {}),
+    ...(node && tree === 'knowledge' ? { knowledgeId: node } : {}),
+    ...(words ? { words } : {}),
+    ...(types.length > 0 ? { types } : {}),
+    ...(difficulty ? { difficulty } : {}),
+    ...(years.length > 0 ? { years } : {}),
+    ...(source ? { source } : {}),
+    ...(bank ? { bank } : {}),
+    ...((use === 'used' || use === 'unused') && classIds.length > 0 ? { classIds, use } : {}),
+  };
+};
 
 /** A chosen node closes the drawer; another textbook or kind of tree does not. */
 const panelProps = (

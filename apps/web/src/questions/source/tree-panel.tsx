@@ -2,7 +2,7 @@ import type { Textbook, TreeNode } from '@zhibi/contract/questions';
 import { Segmented, Select, Tree } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../platform/layout/empty-state.js';
-import { gradeName } from './grade-names.js';
+import { gradeName } from '../parts/grade-names.js';
 import styles from './tree-panel.module.css';
 import { pathTo } from './tree-path.js';
 import type { Search, TreeKind } from './use-search.js';

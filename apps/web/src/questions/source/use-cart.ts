@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Cart, questionsApi } from '@zhibi/contract/questions';
+import { type Cart, CartNews, questionsApi } from '@zhibi/contract/questions';
 import { keyOf, refresh, useRead, useWrite } from '../../platform/api.js';
+import { useEvent } from '../../platform/events/use-event.js';
 import { duplicates } from './duplicates.js';
 
 /** The teacher's cart in a subject, and what may be done with it. Every answer of the server is the cart as it is now. */
 export function useCart(subjectId: number) {
   const queries = useQueryClient();
   const cart = useRead(questionsApi.cart, { subjectId });
+  // Another browser of the same teacher has changed it.
+  useEvent('cart', (data) => {
+    if (CartNews.safeParse(data).data?.subjectId === subjectId) void refresh(queries, [questionsApi.cart]);
+  });
   const keep = (now: Cart) => queries.setQueryData(keyOf(questionsApi.cart, { subjectId }), now);
   const add = useWrite(questionsApi.addToCart, [], {
     onDone: keep,

@@ -28,7 +28,7 @@ export function WordsField({ words, onSearch }: { words: string; onSearch: (word
       ref={field}
       allowClear
       maxLength={100}
-      style={{ width: 216 }}
+      style={{ width: 190 }}
       prefix={<SearchOutlined />}
       placeholder={t('filter.words')}
       aria-label={t('filter.wordsLabel')}

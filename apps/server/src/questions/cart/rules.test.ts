@@ -1,8 +1,7 @@
-import { type Difficulty, difficultyOf, type QuestionType } from '@zhibi/contract/questions';
+import type { QuestionType } from '@zhibi/contract/questions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartView, difficultyBands, inSchoolOrder, misfit, wholeShares, wordPatterns } from './rules.js';
-import { treesOf } from './tree.js';
+import { cartView, inSchoolOrder, misfit, wholeShares } from './rules.js';
 
 describe('whole shares', () => {
   const counts = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 9 });
@@ -77,41 +76,4 @@ describe('what does not belong into a cart', () => {
   ])('%s', (_, question, basket, sameDiscipline, wrong) => {
     expect(misfit(question, basket, sameDiscipline)).toBe(wrong);
   });
-});
-
-it('difficulty bands agree with the name that the contract gives a rate', () => {
-  fc.assert(
-    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (rate) => {
-      const bands = Object.entries(difficultyBands).filter(([, { from, below }]) => rate >= from && rate < below);
-      expect(bands.map(([name]) => name)).toEqual([difficultyOf(rate) satisfies Difficulty]);
-    }),
-  );
-});
-
-it.each([
-  ['勾股  定理', ['%勾股%', '%定理%']],
-  ['ＡＢＣ　①', ['%abc%', '%1%']],
-  ['100%', ['%100\\%%']],
-  ['a_b\\c', ['%a\\_b\\\\c%']],
-  ['   ', []],
-  ['数 数', ['%数%']],
-])('the words %j are looked for as %j', (typed, patterns) => expect(wordPatterns(typed)).toEqual(patterns));
-
-it('trees keep the order of siblings and leave out what has lost its parent', () => {
-  const rows = [
-    { id: 'a', parentId: null, title: 'A' },
-    { id: 'b', parentId: 'a', title: 'B' },
-    { id: 'c', parentId: 'a', title: 'C' },
-    { id: 'd', parentId: 'gone', title: 'D' },
-  ];
-  expect(treesOf(rows)).toEqual([
-    {
-      id: 'a',
-      title: 'A',
-      children: [
-        { id: 'b', title: 'B', children: [] },
-        { id: 'c', title: 'C', children: [] },
-      ],
-    },
-  ]);
 });

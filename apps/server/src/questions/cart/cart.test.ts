@@ -1,10 +1,11 @@
 import { questionsApi } from '@zhibi/contract/questions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../../test/person.js';
-import { JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../test/school.js';
-import { newId } from '../platform/ids.js';
-import { keepQuestions, type Wanted } from './sample-bank.js';
+import { listenTo } from '../../../test/event-source.js';
+import type { Person } from '../../../test/person.js';
+import { JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { newId } from '../../platform/ids.js';
+import { keepQuestions, type Wanted } from '../sample-bank.js';
 import { takeCart } from './take-cart.js';
 
 let town: Town;
@@ -70,6 +71,27 @@ describe('a cart', () => {
     expect(less.groups[0]?.quesIds).toEqual([one, three]);
     expect((await teacher.call(questionsApi.removeFromCart, { subjectId, questionIds: [] })).groups).toEqual([]);
   });
+});
+
+it('tells the other browsers of the teacher, and nobody else, when it changes', async () => {
+  const busy = await openTown();
+  try {
+    const here = await busy.newSchool();
+    const [owner, colleague] = [await here.newTeacher(), await here.newTeacher()];
+    const [id = ''] = await keepQuestions(busy.house.database, { schoolId: here.schoolId, kind: 'school' }, [{}]);
+    const address = await busy.house.app.listen({ host: '127.0.0.1', port: 0 });
+    const [stream, other] = [await listenTo(address, owner.token), await listenTo(address, colleague.token)];
+    await owner.call(questionsApi.addToCart, { subjectId, questionId: id });
+    await owner.call(questionsApi.removeFromCart, { subjectId, questionIds: [id] });
+    await colleague.call(questionsApi.addToCart, { subjectId, questionId: id });
+    const told = { name: 'cart', data: { subjectId } };
+    const [first, second, ofColleague] = [await stream.next(), await stream.next(), await other.next()];
+    for (const event of [first, second, ofColleague]) expect(event).toMatchObject(told);
+    expect(ofColleague.id).toBeGreaterThan(second.id); // the first two came to their owner only
+    for (const one of [stream, other]) one.close();
+  } finally {
+    await busy.close();
+  }
 });
 
 describe('adding to a cart', () => {

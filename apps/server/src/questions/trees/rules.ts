@@ -14,3 +14,6 @@ export function treesOf(rows: readonly TreeRow[]): TreeNode[] {
     (below.get(parentId) ?? []).map(({ id, title }) => ({ id, title, children: grow(id) }));
   return grow(null);
 }
+
+/** The stage of a grade: 1 primary, 2 junior, 3 senior. */
+export const stageOfGrade = (gid: number): 1 | 2 | 3 => (gid < 7 ? 1 : gid < 10 ? 2 : 3);

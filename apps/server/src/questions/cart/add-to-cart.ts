@@ -1,10 +1,10 @@
 import type { Cart } from '@zhibi/contract/questions';
-import { subjectsById } from '../people/index.js';
-import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
-import { cartQuestions, findForCart, insertIntoCart, lockCart } from './cart-store.js';
+import { subjectsById } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import { demand, found } from '../../platform/problem.js';
+import type { Reader } from '../visible-store.js';
 import { CART_LIMIT, cartView, misfit } from './rules.js';
-import type { Reader } from './visible-store.js';
+import { announceCart, cartQuestions, findForCart, insertIntoCart, lockCart } from './store.js';
 
 /** Puts a question into the teacher's cart of a subject. The same one twice, or of another subject or stage, is refused. */
 export async function addToCart(
@@ -20,6 +20,7 @@ export async function addToCart(
   demand(wrong === undefined, 'conflict', wrong);
   demand(questions.length < CART_LIMIT, 'conflict', 'cart-full');
   demand(await insertIntoCart(db, owner, subjectId, questionId), 'conflict', 'duplicate');
+  await announceCart(db, owner, subjectId);
   return cartView(subjectId, [...questions, question]);
 }
 

@@ -1,9 +1,9 @@
 import { grouped } from '@zhibi/contract/kernel';
 import type { Textbook, TreeNode } from '@zhibi/contract/questions';
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.js';
-import { chapter, knowledgePoint, question, textbook } from './tables.js';
-import { treesOf } from './tree.js';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { chapter, knowledgePoint, textbook } from '../tables.js';
+import { treesOf } from './rules.js';
 
 /** The textbooks of a subject with their chapters, and its knowledge points. Three queries, whatever their depth. */
 export async function treesOfSubject(
@@ -40,21 +40,3 @@ export async function treesOfSubject(
     knowledge: treesOf(points),
   };
 }
-
-/** Hangs on this chapter or on one below it; a textbook's id stands for all of its chapters. */
-export const inChapter = (chapterId: string): SQL => sql`(${question.schoolId}, ${question.id}) in (
-  select placed.school_id, placed.question_id from question_chapter placed
-  where placed.chapter_id = any (array(
-    with recursive below as (
-      select id from chapter where id = ${chapterId}::uuid or textbook_id = ${chapterId}::uuid
-      union select child.id from chapter child join below on child.parent_id = below.id)
-    select id from below)))`;
-
-/** Asks for this knowledge point or for one below it. */
-export const aboutKnowledge = (knowledgeId: string): SQL => sql`(${question.schoolId}, ${question.id}) in (
-  select placed.school_id, placed.question_id from question_knowledge placed
-  where placed.knowledge_id = any (array(
-    with recursive below as (
-      select id from knowledge_point where id = ${knowledgeId}::uuid
-      union select child.id from knowledge_point child join below on child.parent_id = below.id)
-    select id from below)))`;

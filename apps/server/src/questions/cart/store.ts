@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.js';
+import type { Db } from '../../platform/db.js';
+import { announce } from '../../platform/events/index.js';
+import { cartItem, question } from '../tables.js';
+import { type Reader, visibleTo } from '../visible-store.js';
 import type { CartQuestion } from './rules.js';
-import { cartItem, question } from './tables.js';
-import { type Reader, visibleTo } from './visible-store.js';
 
 const facts = {
   questionId: question.id,
@@ -72,3 +73,7 @@ export async function deleteFromCart(
   const these = questionIds === 'all' ? undefined : inArray(cartItem.questionId, [...questionIds]);
   await db.delete(cartItem).where(and(cartOf(owner, subjectId), these));
 }
+
+/** Every other browser of the teacher draws the cart anew: it is the same one on every machine. */
+export const announceCart = (db: Db, { schoolId, accountId }: Reader, subjectId: number): Promise<void> =>
+  announce(db, { name: 'cart', schoolId, to: [accountId], data: { subjectId } });

@@ -1,7 +1,6 @@
-import { foldForSearch } from '@zhibi/content';
 import { grouped } from '@zhibi/contract/kernel';
 import type { SchoolStageId } from '@zhibi/contract/people';
-import type { Cart, Difficulty, QuestionType } from '@zhibi/contract/questions';
+import type { Cart, QuestionType } from '@zhibi/contract/questions';
 
 /** A question as the rules of the cart see it. */
 export interface CartQuestion {
@@ -85,17 +84,4 @@ export function misfit(
   if (!fits && !sameDiscipline) return 'wrong-subject';
   if (cart.questions.some((one) => one.stage !== question.stage)) return 'wrong-stage';
   return fits ? undefined : 'wrong-subject';
-}
-
-/** The rates that `difficultyOf` calls by this name: from the first on, below the second. */
-export const difficultyBands: Readonly<Record<Difficulty, { from: number; below: number }>> = {
-  easy: { from: 0.8, below: Number.POSITIVE_INFINITY },
-  medium: { from: 0.6, below: 0.8 },
-  hard: { from: 0, below: 0.6 },
-};
-
-/** The LIKE patterns of what was typed: each word must be found, in the spelling that is searched; signs of LIKE are letters; control characters, which PostgreSQL refuses, part words. */
-export function wordPatterns(typed: string): string[] {
-  const words = typed.split(/[\s\p{Cc}]+/u).flatMap((word) => foldForSearch(word).split(' '));
-  return [...new Set(words)].filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

@@ -1,0 +1,38 @@
+import type { QuestionBody } from '@zhibi/contract/questions';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import type { Reader } from '../visible-store.js';
+
+export interface Like {
+  questionId: string;
+  /** 0 to 1. */
+  likeness: number;
+}
+
+type LikeRow = { question_id: string; likeness: number };
+const likesOf = (rows: readonly LikeRow[]): Like[] =>
+  rows.map(({ question_id, likeness }) => ({ questionId: question_id, likeness }));
+
+/** Questions of the subject that read nearly like this text, the likest first: at most twenty, at least so alike. */
+export async function nearQuestions(
+  db: Db,
+  { accountId }: Pick<Reader, 'accountId'>,
+  { subjectId, body, least }: { subjectId: number; body: QuestionBody; least: number },
+): Promise<Like[]> {
+  return likesOf(
+    await db.execute<LikeRow>(
+      sql`select * from near_questions(${accountId}::uuid, ${subjectId}, ${JSON.stringify(body)}::jsonb, ${least})`,
+    ),
+  );
+}
+
+/** Questions like this one by how they read and what they are about, the likest first; none where the reader may not see it. */
+export async function similarQuestions(
+  db: Db,
+  { accountId }: Pick<Reader, 'accountId'>,
+  { questionId, limit }: { questionId: string; limit: number },
+): Promise<Like[]> {
+  return likesOf(
+    await db.execute<LikeRow>(sql`select * from similar_questions(${accountId}::uuid, ${questionId}::uuid, ${limit})`),
+  );
+}

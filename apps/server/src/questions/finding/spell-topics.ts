@@ -1,0 +1,15 @@
+import type { House } from '../../platform/house.js';
+import type { TaskList } from '../../platform/jobs/index.js';
+import { spellTopics } from './store-spelling.js';
+
+const SPELL_TOPICS = 'spell-topics';
+
+/** The background work of this domain. */
+export const findingTasks = (house: House): TaskList => ({
+  [SPELL_TOPICS]: async () => {
+    await house.database.asSystem(spellTopics);
+  },
+});
+
+/** Of it, what every process does when it starts and once a minute. */
+export const questionRepeated: readonly string[] = [SPELL_TOPICS];

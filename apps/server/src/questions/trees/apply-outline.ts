@@ -1,0 +1,30 @@
+import { type OutlineTrial, type TreeOf, treeLimits } from '@zhibi/contract/questions/trees';
+import type { Db } from '../../platform/db.js';
+import { newId } from '../../platform/ids.js';
+import { demand } from '../../platform/problem.js';
+import { putInOrder } from './keep-node.js';
+import { planOutline } from './rules-outline.js';
+import { hasTree, nodesOf, revisionOf, takeTree, treeKey } from './store-kept.js';
+
+/** What an outline would make of a tree; nothing is changed. */
+export async function tryOutline(db: Db, { of, outline }: { of: TreeOf; outline: string }): Promise<OutlineTrial> {
+  demand(await hasTree(db, of), 'not-found');
+  const { lines, left } = planOutline(await nodesOf(db, of), outline, newId);
+  const count = (state: string) => lines.filter((line) => line.state === state).length;
+  const counts = { new: count('new'), kept: count('kept'), bad: count('bad'), left };
+  return { lines, counts, revision: await revisionOf(db, treeKey(of)) };
+}
+
+/** Makes a tree as an outline says; bad lines and what hangs below them are left out. */
+export async function applyOutline(
+  db: Db,
+  { of, revision, outline }: { of: TreeOf; revision: number; outline: string },
+) {
+  demand(await hasTree(db, of), 'not-found');
+  const next = await takeTree(db, treeKey(of), revision);
+  const before = await nodesOf(db, of);
+  const { nodes, left } = planOutline(before, outline, newId);
+  demand(nodes.length <= treeLimits.nodes, 'conflict', 'tree-full');
+  await putInOrder(db, of, before, nodes);
+  return { added: nodes.filter(({ isNew }) => isNew).length, left, revision: next };
+}

@@ -1,0 +1,120 @@
+import type { KeptBook, KeptNode, TreeOf } from '@zhibi/contract/questions/trees';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { demand } from '../../platform/problem.js';
+import { list } from '../../platform/sql-lists.js';
+import { foundBy } from '../finding/spell.js';
+
+/** The tables of a kind of tree; the words are ours, never a caller's. */
+const kinds = {
+  chapter: {
+    table: sql.raw('chapter'),
+    scope: sql.raw('textbook_id'),
+    links: sql.raw('question_chapter'),
+    node: sql.raw('chapter_id'),
+  },
+  knowledge: {
+    table: sql.raw('knowledge_point'),
+    scope: sql.raw('subject_id'),
+    links: sql.raw('question_knowledge'),
+    node: sql.raw('knowledge_id'),
+  },
+} as const;
+export const tablesOf = (of: TreeOf) => kinds[of.kind];
+export const scopeOf = (of: TreeOf): SQL =>
+  of.kind === 'chapter' ? sql`${of.textbookId}::uuid` : sql`${of.subjectId}::int`;
+export const treeKey = (of: TreeOf): string =>
+  of.kind === 'chapter' ? `chapter:${of.textbookId}` : `knowledge:${of.subjectId}`;
+export const bookKey = (textbookId: string): string => `book:${textbookId}`;
+
+/**
+ * One change of a tree after the other: takes the tree until the transaction ends and counts the change. Who looked at
+ * another state than the one that is there is told so, and nothing is overwritten.
+ */
+export async function takeTree(db: Db, key: string, seen: number): Promise<number> {
+  const [row] = await db.execute<{ revision: number }>(sql`
+    insert into tree_revision as known (tree, revision) values (${key}, ${seen + 1})
+    on conflict (tree) do update set revision = known.revision + 1 where known.revision = ${seen} returning revision`);
+  demand(row !== undefined, 'conflict', 'changed');
+  return row.revision;
+}
+
+export async function revisionOf(db: Db, key: string): Promise<number> {
+  const [row] = await db.execute<{ revision: number }>(sql`select revision from tree_revision where tree = ${key}`);
+  return row?.revision ?? 0;
+}
+
+/** Whether there is such a textbook or subject to have a tree. */
+export async function hasTree(db: Db, of: TreeOf): Promise<boolean> {
+  const rows = await db.execute(
+    of.kind === 'chapter'
+      ? sql`select 1 from textbook where id = ${of.textbookId}::uuid`
+      : sql`select 1 from subject where subject_id = ${of.subjectId}`,
+  );
+  return rows.length > 0;
+}
+
+/** The nodes of a tree in the order of siblings, with what hangs on them. Two queries. */
+export async function nodesOf(db: Db, of: TreeOf): Promise<KeptNode[]> {
+  const { table, scope, links, node } = tablesOf(of);
+  const [rows, needs] = await Promise.all([
+    db.execute<Omit<KeptNode, 'needs'>>(sql`
+      select n.id, n.parent_id as "parentId", n.title, coalesce(hung.questions, 0)::int as questions
+      from ${table} n left join (select ${node} as id, count(*) as questions from ${links} group by 1) hung on hung.id = n.id
+      where n.${scope} = ${scopeOf(of)} order by n.position, n.id`),
+    of.kind === 'knowledge'
+      ? db.execute<{ id: string; needs: string[] }>(sql`
+          select p.knowledge_id as id, array_agg(p.needs_id order by p.needs_id) as needs
+          from knowledge_prerequisite p join knowledge_point n on n.id = p.knowledge_id where n.subject_id = ${of.subjectId} group by 1`)
+      : [],
+  ]);
+  const needsById = new Map(needs.map((row) => [row.id, row.needs]));
+  return rows.map((row) => ({ ...row, needs: needsById.get(row.id) ?? [] }));
+}
+
+export interface NodeRow {
+  id: string;
+  parentId: string | null;
+  title: string;
+}
+
+/** Puts nodes at their places of the tree: new ones are made, others moved or renamed. Parents first. */
+export async function putNodes(db: Db, of: TreeOf, rows: readonly (NodeRow & { position: number })[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { table, scope } = tablesOf(of);
+  const [found, spelled] = of.kind === 'knowledge' ? [sql`, found_by`, sql`, found_by`] : [sql``, sql``];
+  const kept = of.kind === 'knowledge' ? sql`, found_by = excluded.found_by` : sql``;
+  await db.execute(sql`
+    insert into ${table} as known (id, ${scope}, parent_id, title, position${found})
+    select id, ${scopeOf(of)}, parent_id, title, position${spelled} from unnest(
+      ${list(rows.map((row) => row.id))}::uuid[], ${list(rows.map((row) => row.parentId))}::uuid[], ${list(rows.map((row) => row.title))}::text[],
+      ${list(rows.map((row) => row.position))}::int[], ${list(rows.map((row) => (of.kind === 'knowledge' ? foundBy(row.title) : '')))}::text[]
+    ) as given(id, parent_id, title, position, found_by)
+    on conflict (id) do update set parent_id = excluded.parent_id, title = excluded.title, position = excluded.position${kept}`);
+}
+
+/** What should be mastered before a knowledge point is exactly this. */
+export async function putNeeds(db: Db, nodeId: string, needs: readonly string[]): Promise<void> {
+  await db.execute(sql`delete from knowledge_prerequisite where knowledge_id = ${nodeId}::uuid`);
+  await db.execute(
+    sql`insert into knowledge_prerequisite select ${nodeId}::uuid, needed from unnest(${list(needs)}::uuid[]) as needed`,
+  );
+}
+
+/** The textbooks with how much hangs on them. One query. */
+export async function keptBooks(
+  db: Db,
+  only: { subjectId?: number; gid?: number; textbookId?: string },
+): Promise<KeptBook[]> {
+  const rows = await db.execute<KeptBook & Record<string, unknown>>(sql`
+    select b.id as "textbookId", b.subject_id as "subjectId", b.gid, b.volume, b.edition, b.title,
+      count(distinct c.id)::int as chapters, count(distinct h.question_id)::int as questions, coalesce(max(r.revision), 0)::int as revision
+    from textbook b left join chapter c on c.textbook_id = b.id left join question_chapter h on h.chapter_id = c.id
+      left join tree_revision r on r.tree = 'book:' || b.id
+    where ${only.subjectId ?? null}::int is null or b.subject_id = ${only.subjectId ?? null}::int
+    group by b.id order by b.subject_id, b.gid, b.position, b.title, b.id`);
+  return rows.filter(
+    ({ gid, textbookId }) =>
+      (only.gid === undefined || gid === only.gid) && (only.textbookId === undefined || textbookId === only.textbookId),
+  );
+}

@@ -1,0 +1,29 @@
+import { JUNIOR_MATHS } from '../school.js';
+import { hidden, own, type WalkRows } from './meeting.js';
+
+const uuid = '01890000-0000-7000-8000-000000000000';
+/** The trees are everybody's and nobody's school: no id of another school leads anywhere here. */
+const of = { kind: 'chapter', textbookId: uuid };
+const node = { of, revision: 0, nodeId: uuid };
+
+export const rows: WalkRows = {
+  'trees.subjects': own(),
+  'trees.books': own(),
+  'trees.saveBook': own(() => ({
+    revision: 0,
+    book: { subjectId: JUNIOR_MATHS, gid: 8, volume: '上册', edition: '巡查版', title: '八年级上册' },
+  })),
+  'trees.removeBook': hidden(() => ({ textbookId: uuid, revision: 0 })),
+  'trees.tree': hidden(() => ({ of })),
+  'trees.addNode': hidden(() => ({ of, revision: 0, parentId: null, title: 'x' })),
+  'trees.renameNode': hidden(() => ({ ...node, title: 'x' })),
+  'trees.moveNode': hidden(() => ({ ...node, parentId: null, beforeId: null })),
+  'trees.setNeeds': hidden(() => ({ ...node, of: { kind: 'knowledge', subjectId: 9999 }, needs: [] })),
+  'trees.touched': hidden(() => ({ of, nodeId: uuid })),
+  'trees.removeNode': hidden(() => node),
+  'trees.undoRemoval': hidden(() => ({ undoId: uuid })),
+  'trees.readOutline': own(() => ({})),
+  'trees.tryOutline': hidden(() => ({ of, outline: 'x' })),
+  'trees.applyOutline': hidden(() => ({ of, revision: 0, outline: 'x' })),
+  'trees.exportTree': hidden(() => ({ textbookId: uuid, format: 'csv' })),
+};

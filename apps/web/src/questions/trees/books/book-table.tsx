@@ -1,0 +1,75 @@
+import { type KeptBook, treesApi } from '@zhibi/contract/questions/trees';
+import { Button, Popconfirm, Table, type TableColumnsType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '../../../platform/api.js';
+import { Go } from '../../../platform/layout/go.js';
+import { formatNumber } from '../../../platform/time.js';
+import type { Removed } from '../undo-note.js';
+import { useGradeName } from '../use-grade-name.js';
+
+/** Textbooks with what hangs on them; what a removal takes along is told before it. */
+export function BookTable({
+  books,
+  onEdit,
+  onRemoved,
+}: {
+  books: readonly KeptBook[];
+  onEdit: (book: KeptBook) => void;
+  onRemoved: (removed: Removed) => void;
+}) {
+  const { t } = useTranslation('trees');
+  const { t: platform } = useTranslation('platform');
+  const gradeName = useGradeName();
+  const subjects = useRead(treesApi.subjects, {});
+  const nameOf = (subjectId: number) => subjects.data?.items.find((one) => one.subjectId === subjectId)?.name ?? '--';
+  const remove = useWrite(treesApi.removeBook, [treesApi.books]);
+  const removeBook = ({ textbookId, revision, title }: KeptBook) =>
+    remove.mutate(
+      { textbookId, revision },
+      { onSuccess: ({ undoId }) => onRemoved({ undoId, words: t('books.removed', { title }) }) },
+    );
+  const columns: TableColumnsType<KeptBook> = [
+    { title: t('subject'), width: 120, render: (_, { subjectId }) => nameOf(subjectId) },
+    { title: t('grade'), width: 96, render: (_, { gid }) => gradeName(gid) },
+    { title: t('books.volume'), width: 96, dataIndex: 'volume' },
+    { title: t('books.edition'), width: 140, dataIndex: 'edition' },
+    { title: t('books.name'), dataIndex: 'title' },
+    { title: t('books.chapters'), width: 90, align: 'right', render: (_, { chapters }) => formatNumber(chapters) },
+    { title: t('books.questions'), width: 100, align: 'right', render: (_, { questions }) => formatNumber(questions) },
+    {
+      title: t('books.actions'),
+      width: 210,
+      fixed: 'end',
+      render: (_, book) => (
+        <>
+          <Go to={`/devops/chapterSet?subject=${book.subjectId}&book=${book.textbookId}`}>{t('books.toChapters')}</Go>
+          <Button type="link" size="small" onClick={() => onEdit(book)}>
+            {platform('edit')}
+          </Button>
+          <Popconfirm
+            title={t('books.removeAsk', { title: book.title })}
+            description={t('books.removeTouches', { chapters: book.chapters, questions: book.questions })}
+            okText={platform('delete')}
+            okButtonProps={{ danger: true }}
+            styles={{ root: { maxWidth: 360 } }}
+            onConfirm={() => removeBook(book)}
+          >
+            <Button type="link" size="small">
+              {platform('delete')}
+            </Button>
+          </Popconfirm>
+        </>
+      ),
+    },
+  ];
+  return (
+    <Table
+      rowKey="textbookId"
+      columns={columns}
+      dataSource={books}
+      pagination={false}
+      virtual={books.length > 100}
+      scroll={{ x: 980, ...(books.length > 100 && { y: 600 }) }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../platform/layout/card.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { ExportButton } from '../../../platform/layout/export-button.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
+import { Screen } from '../../../platform/screen.js';
+import { UndoNote } from '../undo-note.js';
+import { AddField } from './add-field.js';
+import { NodePanel } from './node-panel.js';
+import styles from './page.module.css';
+import { TreeView } from './tree-view.js';
+import { useTree } from './use-tree.js';
+
+const OutlineDrawer = onDemand(
+  () => import('./outline-drawer.js').then((made) => made.OutlineDrawer),
+  ({ open }) => open,
+);
+
+/** One tree: the whole of it left, the selected node right. */
+export function TreeBench({ of }: { of: TreeOf }) {
+  const { t } = useTranslation('trees');
+  const { t: platform } = useTranslation('platform');
+  const keeping = useTree(of);
+  const [isImporting, setImporting] = useState(false);
+  const { tree, nodes, removed } = keeping;
+  const exported = of.kind === 'chapter' ? { textbookId: of.textbookId } : { subjectId: of.subjectId };
+  return (
+    <>
+      {removed && <UndoNote removed={removed} onClose={keeping.forget} />}
+      <div className={styles.columns}>
+        <Card
+          className={styles.tree}
+          title={tree.data ? t('tree.count', { count: nodes.length }) : t('tree.list')}
+          extra={
+            <div className={styles.row}>
+              <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+                {platform('import')}
+              </Button>
+              <ExportButton endpoint={treesApi.exportTree} input={exported} />
+            </div>
+          }
+        >
+          <Screen
+            read={tree}
+            skeleton={{ rows: 12 }}
+            isEmpty={() => nodes.length === 0}
+            empty={<EmptyState title={t('tree.empty')} hint={t('tree.emptyHint')} />}
+          >
+            {() => (
+              <>
+                <TreeView keeping={keeping} />
+                <p className={styles.keys}>{t('tree.keys')}</p>
+              </>
+            )}
+          </Screen>
+        </Card>
+        <Card title={keeping.selected ? t('tree.selected') : t('tree.addRoot')}>
+          {keeping.selected ? (
+            <NodePanel key={keeping.selected.id} of={of} node={keeping.selected} keeping={keeping} />
+          ) : (
+            <>
+              <AddField
+                label={t('tree.newTitle')}
+                isBusy={keeping.isBusy}
+                onAdd={(title) => keeping.add(null, title)}
+              />
+              <p className={styles.hint}>{t('tree.none')}</p>
+            </>
+          )}
+        </Card>
+      </div>
+      <OutlineDrawer of={of} open={isImporting} onClose={() => setImporting(false)} />
+    </>
+  );
+}

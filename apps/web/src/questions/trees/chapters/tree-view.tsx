@@ -1,0 +1,76 @@
+import type { KeptNode } from '@zhibi/contract/questions/trees';
+import { Tree, type TreeDataNode } from 'antd';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './page.module.css';
+import { placeByDrop, placeByKey } from './places.js';
+import type { Keeping } from './use-tree.js';
+
+const HEIGHT_PX = 560;
+/** A tree of a few hundred nodes opens whole; a larger one by its roots. */
+const OPEN_UP_TO = 300;
+
+const ways: Partial<Record<string, 'up' | 'down' | 'inward' | 'outward'>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'inward',
+  ArrowLeft: 'outward',
+};
+
+/** The whole tree, drawn only where it is seen; nodes are moved by dragging or by Alt and the arrows. */
+export function TreeView({ keeping }: { keeping: Keeping }) {
+  const { t } = useTranslation('trees');
+  const { nodes, selected, select, move } = keeping;
+  const data = useMemo(() => rowsOf(nodes), [nodes]);
+  const [opened, setOpened] = useState<string[]>(() => (nodes.length > OPEN_UP_TO ? [] : nodes.map(({ id }) => id)));
+  const byKey = (event: KeyboardEvent) => {
+    const way = event.altKey ? ways[event.key] : undefined;
+    if (selected === undefined || (way === undefined && event.key !== 'Delete')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (way === undefined) return keeping.setAsking(true);
+    const place = placeByKey(nodes, selected.id, way);
+    if (place === undefined) return;
+    if (place.parentId !== null) setOpened([...new Set([...opened, place.parentId])]);
+    move(selected.id, place);
+  };
+  return (
+    <div onKeyDownCapture={byKey}>
+      <Tree<TreeDataNode & { node: KeptNode }>
+        blockNode
+        virtual
+        height={HEIGHT_PX}
+        aria-label={t('tree.list')}
+        draggable={{ icon: false }}
+        treeData={data}
+        expandedKeys={opened}
+        onExpand={(keys) => setOpened(keys.map(String))}
+        selectedKeys={selected ? [selected.id] : []}
+        onSelect={(_, { node }) => select(String(node.key))}
+        titleRender={({ node }) => (
+          <span className={styles.node}>
+            <span title={node.title}>{node.title}</span>
+            {node.questions > 0 && (
+              <span className={styles.count}>{t('tree.questions', { count: node.questions })}</span>
+            )}
+          </span>
+        )}
+        onDrop={({ node, dragNode, dropToGap, dropPosition }) => {
+          const at = Number(node.pos.split('-').at(-1));
+          const where = !dropToGap ? 'on' : dropPosition < at || dropPosition === -1 ? 'before' : 'behind';
+          move(String(dragNode.key), placeByDrop(nodes, String(dragNode.key), { id: String(node.key), where }));
+        }}
+      />
+    </div>
+  );
+}
+
+type Row = TreeDataNode & { node: KeptNode; children: Row[] };
+
+/** The list of nodes, parents first, as the tree that it describes: one pass, however many there are. */
+function rowsOf(nodes: readonly KeptNode[]): Row[] {
+  const rows = new Map(nodes.map((node): [string, Row] => [node.id, { key: node.id, node, children: [] }]));
+  const roots: Row[] = [];
+  for (const row of rows.values()) (rows.get(row.node.parentId ?? '')?.children ?? roots).push(row);
+  return roots;
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Refusal, refresh, useRead, useWrite } from '../../../platform/api.js';
+import { tell } from '../../../platform/tell.js';
+import type { Removed } from '../undo-note.js';
+import type { Place } from './places.js';
+
+/** A tree with what may be done in it. Whoever comes second is told and sees the newest; what was typed stays typed. */
+export function useTree(of: TreeOf) {
+  const { t } = useTranslation('trees');
+  const queries = useQueryClient();
+  const tree = useRead(treesApi.tree, { of });
+  const [selectedId, select] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const options = {
+    handles: ['changed', 'node-gone'],
+    onRefused: ({ reason }: Refusal) => {
+      if (reason !== 'changed' && reason !== 'node-gone') return;
+      tell.warn(t('tree.changed'));
+      void refresh(queries, [treesApi.tree]);
+    },
+  };
+  const adding = useWrite(treesApi.addNode, [treesApi.tree], { ...options, onDone: ({ nodeId }) => select(nodeId) });
+  const renaming = useWrite(treesApi.renameNode, [treesApi.tree], options);
+  const moving = useWrite(treesApi.moveNode, [treesApi.tree], options);
+  const needing = useWrite(treesApi.setNeeds, [treesApi.tree], options);
+  const removing = useWrite(treesApi.removeNode, [treesApi.tree, treesApi.books], options);
+  const nodes = tree.data?.nodes ?? [];
+  const here = { of, revision: tree.data?.revision ?? 0 };
+  const remove = (nodeId: string, title: string) =>
+    removing.mutate(
+      { ...here, nodeId },
+      {
+        onSuccess: ({ undoId }) => {
+          setRemoved({ undoId, words: t('tree.removed', { title }) });
+          select(null);
+        },
+      },
+    );
+  return {
+    ...{ tree, nodes, removed, select, remove, isAsking, setAsking },
+    selected: nodes.find(({ id }) => id === selectedId),
+    isBusy: [adding, renaming, moving, needing, removing].some(({ isPending }) => isPending),
+    forget: () => setRemoved(null),
+    add: (parentId: string | null, title: string) => adding.mutate({ ...here, parentId, title }),
+    rename: (nodeId: string, title: string) => renaming.mutate({ ...here, nodeId, title }),
+    move: (nodeId: string, place: Place) => moving.mutate({ ...here, nodeId, ...place }),
+    setNeeds: (nodeId: string, needs: string[]) => needing.mutate({ ...here, nodeId, needs }),
+  };
+}
+export type Keeping = ReturnType<typeof useTree>;
