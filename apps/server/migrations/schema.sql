@@ -150,6 +150,7 @@ create table chapter (
   FOREIGN KEY (parent_id) REFERENCES chapter(id)
   FOREIGN KEY (textbook_id) REFERENCES textbook(id)
 );
+CREATE INDEX chapter_parent ON chapter USING btree (parent_id);
 CREATE INDEX chapter_textbook ON chapter USING btree (textbook_id);
 
 create table class_group (
@@ -632,10 +633,12 @@ create table knowledge_point (
   parent_id uuid
   title text not null
   position integer not null
+  found_by text -- folded title, and its pinyin and initials from each syllable on; null until a process has spelled it
   PRIMARY KEY (id)
   FOREIGN KEY (parent_id) REFERENCES knowledge_point(id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
 );
+CREATE INDEX knowledge_point_parent ON knowledge_point USING btree (parent_id);
 CREATE INDEX knowledge_point_subject ON knowledge_point USING btree (subject_id);
 
 create table knowledge_prerequisite (
@@ -645,6 +648,7 @@ create table knowledge_prerequisite (
   FOREIGN KEY (knowledge_id) REFERENCES knowledge_point(id)
   FOREIGN KEY (needs_id) REFERENCES knowledge_point(id)
 );
+CREATE INDEX knowledge_prerequisite_needs ON knowledge_prerequisite USING btree (needs_id);
 
 create table level_plan (
   school_id uuid not null
@@ -909,6 +913,7 @@ create table question (
   search_text text not null
   created_at timestamp with time zone not null default now()
   removed_at timestamp with time zone -- out of sight of everybody but its author: papers keep what they were made with
+  words tsvector not null
   licence text not null default 'unsaid'::text
   updated_at timestamp with time zone not null default now()
   origin_school_id uuid
@@ -923,8 +928,10 @@ create table question (
 CREATE INDEX question_browse ON question USING btree (subject_id, id) WHERE (removed_at IS NULL);
 CREATE INDEX question_mine ON question USING btree (school_id, owner_account_id, subject_id, id DESC) WHERE (bank = 'mine'::text);
 CREATE INDEX question_origin ON question USING btree (school_id, origin_id) WHERE (origin_id IS NOT NULL);
-CREATE INDEX question_words ON question USING gin (search_text gin_trgm_ops);
+CREATE INDEX question_place ON question USING btree (subject_id, type, id) WHERE (removed_at IS NULL);
+CREATE INDEX question_words ON question USING gin (words);
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
+-- policy finder_rows for select to postgres using true
 -- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
@@ -940,9 +947,24 @@ create table question_chapter (
 ) -- row-level security, forced;
 CREATE INDEX question_chapter_place ON question_chapter USING btree (chapter_id);
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
+-- policy finder_rows for select to postgres using true
 -- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- what a class was given; told by later domains at the door, together with question_use
+create table question_class_use (
+  school_id uuid not null
+  class_id uuid not null
+  question_id uuid not null
+  times_used integer not null default 1
+  last_used_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, class_id, question_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+-- policy finder_rows for select to postgres using true
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
 create table question_draft (
@@ -986,6 +1008,49 @@ CREATE INDEX question_file_id ON question_file USING btree (id);
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table question_import (
+  school_id uuid not null
+  id uuid not null
+  account_id uuid not null
+  bank text not null
+  subject_id integer
+  format text
+  file_name text not null
+  file_sha256 text not null
+  state text not null
+  done integer not null default 0
+  total integer not null default 0
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK ((bank = ANY (ARRAY['mine'::text, 'school'::text])))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'undone'::text, 'failed'::text])))
+) -- row-level security, forced;
+CREATE INDEX question_import_owner ON question_import USING btree (school_id, account_id, id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table question_import_item (
+  school_id uuid not null
+  import_id uuid not null
+  position integer not null
+  place text not null
+  outcome text not null
+  reason text
+  warnings text[] not null default '{}'::text[]
+  confidence numeric(3,2) not null default 1
+  summary text not null default ''::text
+  question_id uuid
+  draft jsonb -- a question that waits to be mended: its body and facts as they were read
+  PRIMARY KEY (school_id, import_id, "position")
+  FOREIGN KEY (school_id, import_id) REFERENCES question_import(school_id, id) ON DELETE CASCADE
+  CHECK ((outcome = ANY (ARRAY['added'::text, 'skipped'::text, 'doubtful'::text, 'undone'::text, 'kept'::text])))
+) -- row-level security, forced;
+CREATE INDEX question_import_item_outcome ON question_import_item USING btree (school_id, import_id, outcome, "position");
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table question_knowledge (
   school_id uuid not null
   question_id uuid not null
@@ -996,6 +1061,7 @@ create table question_knowledge (
 ) -- row-level security, forced;
 CREATE INDEX question_knowledge_point ON question_knowledge USING btree (knowledge_id);
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
+-- policy finder_rows for select to postgres using true
 -- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
@@ -1026,6 +1092,22 @@ CREATE UNIQUE INDEX question_review_waiting ON question_review USING btree (scho
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table question_shape (
+  school_id uuid not null
+  question_id uuid not null
+  signature integer[] not null
+  bands integer[] not null
+  PRIMARY KEY (school_id, question_id)
+  FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX question_shape_bands ON question_shape USING gin (bands);
+-- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
+-- policy finder_rows for select to postgres using true
+-- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 -- how often this school used a question; told by later domains at the door
 create table question_use (
   school_id uuid not null
@@ -1052,6 +1134,7 @@ create table question_version (
   FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id)
 ) -- row-level security, forced;
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
+-- policy finder_rows for select to postgres using true
 -- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
@@ -1590,6 +1673,23 @@ create table textbook (
   position integer not null
   PRIMARY KEY (id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+);
+
+-- what a removal took along: nodes, the questions on them, prerequisites, the textbook; for its undoing
+create table tree_removal (
+  id uuid not null
+  tree text not null
+  taken jsonb not null
+  removed_by uuid not null
+  removed_at timestamp with time zone not null default now()
+  PRIMARY KEY (id)
+);
+
+-- how often a tree (chapter:<textbook>, knowledge:<subject>) or a textbook (book:<id>) was changed; none is 0
+create table tree_revision (
+  tree text not null
+  revision integer not null
+  PRIMARY KEY (tree)
 );
 
 create table upgrade_window (
