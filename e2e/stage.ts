@@ -16,9 +16,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** A town that serves the built web application on a port, and a browser to walk through it. */
-export async function openStage(): Promise<Stage> {
-  const town = await openTown({ WEB: '1', WORKERS: '2' });
+/** A town that serves the built web application on a port, and a browser to walk through it. `env`: settings that differ. */
+export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
+  const town = await openTown({ WEB: '1', WORKERS: '2', ...env });
   const [browser] = await Promise.all([openBrowser(), town.house.app.listen({ port: 0, host: '127.0.0.1' })]);
   const address = `http://127.0.0.1:${(town.house.app.server.address() as AddressInfo).port}`; // as: it listens on a port
   const contexts: BrowserContext[] = [];
