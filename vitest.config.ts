@@ -13,6 +13,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
+          setupFiles: ['scripts/properties.ts'],
         },
       },
       {
@@ -23,6 +24,7 @@ export default defineConfig({
           exclude: ['**/{rules,policy}*.test.ts', '**/node_modules/**'],
           environment: 'node',
           globalSetup: ['apps/server/test/engine.ts'],
+          setupFiles: ['scripts/properties.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -34,6 +36,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['scripts/properties.ts'],
           testTimeout: 20_000,
           expect: { poll: { timeout: 5_000 } }, // as patient as what is found by text: see apps/web/test/show.tsx
         },

@@ -16,7 +16,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** A town that serves the built web application on a port, and a browser to walk through it. */
+/** A town that serves the built web application on a port, and a browser to walk through it. `env`: settings that differ. */
 export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
   const town = await openTown({ WEB: '1', WORKERS: '2', ...env });
   const [browser] = await Promise.all([openBrowser(), town.house.app.listen({ port: 0, host: '127.0.0.1' })]);

@@ -131,6 +131,7 @@ describe('an answer and the accepted ones', () => {
         fc.string({ unit: fc.constantFrom(...'0１.．，-−/ \\%＋abｘ（$') }),
         (text) => plainAnswer(plainAnswer(text)) === plainAnswer(text) || text.includes('+') || text.includes('＋'),
       ),
+      { examples: [['\\\\%'], ['\\\\，，'], ['\\，%']] },
     );
   });
 });

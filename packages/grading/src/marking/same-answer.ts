@@ -34,9 +34,9 @@ export function plainAnswer(text: string): string {
     .join('')
     .replace(/[\s\u3000$]/g, '')
     .replace(/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/g, '$1/$2')
-    .replace(/\\(left|right)(?![a-zA-Z])|\\[,;!]/g, '')
+    .replace(/\\(left|right)(?![a-zA-Z])|\\+[,;!]/g, '')
     .replaceAll('\\times', '×')
-    .replaceAll('\\%', '%')
+    .replace(/\\+%/g, '%')
     .replace(/^\+(?=\d)/, '');
 }
 
