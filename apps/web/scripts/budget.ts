@@ -53,15 +53,25 @@ const keyEnding = (ending: string) => {
 };
 
 const first = ['index.html', keyEnding('src/app/start.tsx')];
-/** The words that `i18n.ts` loads before a login are those of these two; all others come with the shell. */
-const firstWords = [keyEnding('src/platform/text.zh.ts'), keyEnding('src/session/text.zh.ts')];
+/** The words that are loaded before a login, and with the shell; those of a screen are weighed with it. */
+const firstWords = ['platform', 'session'].map((name) => keyEnding(`src/${name}/text.zh.ts`));
+const shellWords = ['app', 'people'].map((name) => keyEnding(`src/${name}/text.zh.ts`));
 const login = filesOf([...first, ...firstWords, keyEnding('src/session/login/page.tsx')]);
-const shell = filesOf([...first, keyEnding('src/app/texts.zh.ts'), keyEnding('src/app/signed-in.tsx')]);
+const shell = filesOf([...first, ...firstWords, ...shellWords, keyEnding('src/app/signed-in.tsx')]);
 const widgets = filesOf([keyEnding('src/app/widgets.ts')]);
 const beforeAnyScreen = new Set([...shell, ...widgets]);
 const pages = Object.keys(manifest).filter(
   (key) => /^src\/.*(page|parts\/[\w-]+)\.tsx$/.test(key) && !key.endsWith('login/page.tsx'),
 );
+
+/** The words of a screen are those of the nearest folder above it that has some. */
+function wordsOf(page: string): string[] {
+  for (let folder = page; folder.includes('/'); ) {
+    folder = folder.slice(0, folder.lastIndexOf('/'));
+    if (manifest[`${folder}/text.zh.ts`]) return [`${folder}/text.zh.ts`];
+  }
+  return [];
+}
 
 const lines = [
   { name: 'login page', kb: weigh(login), limit: LOGIN_KB },
@@ -69,7 +79,7 @@ const lines = [
   { name: 'widgets', kb: weigh([...widgets].filter((file) => !shell.has(file))), limit: WIDGETS_KB },
   ...pages.map((key) => ({
     name: key,
-    kb: weigh([...filesOf([key])].filter((file) => !beforeAnyScreen.has(file))),
+    kb: weigh([...filesOf([key, ...wordsOf(key)])].filter((file) => !beforeAnyScreen.has(file))),
     limit: SCREEN_KB,
   })),
 ];

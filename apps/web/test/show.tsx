@@ -7,7 +7,7 @@ import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
-import { loadEveryText, startTexts } from '../src/app/i18n.js';
+import { namespaces, startTexts } from '../src/app/i18n.js';
 import { makeQueries, queries } from '../src/app/queries.js';
 import { routes } from '../src/app/router.js';
 import { screens } from '../src/app/screens.js';
@@ -47,7 +47,7 @@ async function speak(language: Language): Promise<void> {
   if (i18next.isInitialized) await i18next.changeLanguage(language);
   else {
     await startTexts();
-    await loadEveryText();
+    await i18next.loadNamespaces(namespaces);
   }
 }
 

@@ -12,60 +12,30 @@ declare module 'i18next' {
 }
 
 type Namespace = keyof typeof zh;
-type Words = Record<string, object>;
 
-/** What the login page needs, so that it does not carry the words of the whole product. */
-const first: Record<Language, Record<'platform' | 'session', () => Promise<object>>> = {
-  zh: {
-    platform: async () => (await import('../platform/text.zh.js')).zh,
-    session: async () => (await import('../session/text.zh.js')).zh,
-  },
-  en: {
-    platform: async () => (await import('../platform/text.en.js')).en,
-    session: async () => (await import('../session/text.en.js')).en,
-  },
+/** The words of every domain and part: a folder's `text.zh.ts` is the namespace of that name, my-classes as `myClasses`. */
+const files: Record<Language, Record<string, () => Promise<object>>> = {
+  zh: import.meta.glob<object>(['../**/text.zh.ts', './text.zh.ts'], { import: 'zh' }),
+  en: import.meta.glob<object>(['../**/text.en.ts', './text.en.ts'], { import: 'en' }),
 };
 
-const all: Record<Language, () => Promise<Words>> = {
-  zh: async () => (await import('./texts.zh.js')).zh,
-  en: async () => (await import('./texts.en.js')).en,
+const namespaceOf = (file: string): string => {
+  const folder = file.split('/').at(-2) ?? '';
+  return folder === '.' ? 'app' : folder.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 };
-
-const firstNamespaces = ['platform', 'session'] as const satisfies readonly Namespace[];
-const laterNamespaces = [
-  'app',
-  'people',
-  'organisation',
-  'records',
-  'roster',
-  'myClasses',
-  'schoolYear',
-  'region',
-  'disk',
-  'profile',
-  'questions',
-  'writing',
-  'exchange',
-  'trees',
-  'papers',
-  'homework',
-  'capture',
-  'devices',
-  'marking',
-  'analysis',
-  'operations',
-] as const satisfies readonly Namespace[];
-
-async function wordsOf(language: Language, namespace: string): Promise<object | undefined> {
-  const early = firstNamespaces.find((one) => one === namespace);
-  return early ? first[language][early]() : (await all[language]())[namespace];
-}
+const loaders: Record<Language, ReadonlyMap<string, () => Promise<object>>> = {
+  zh: new Map(Object.entries(files.zh).map(([file, load]) => [namespaceOf(file), load])),
+  en: new Map(Object.entries(files.en).map(([file, load]) => [namespaceOf(file), load])),
+};
+export const namespaces: readonly string[] = [...loaders.zh.keys()];
 
 const chunks: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    wordsOf(language === 'en' ? 'en' : 'zh', namespace).then(
+    const load = loaders[language === 'en' ? 'en' : 'zh'].get(namespace);
+    if (!load) return done(new Error(`there are no words named ${namespace}`), false);
+    load().then(
       (words) => done(null, words),
       (error: Error) => done(error, false),
     );
@@ -81,13 +51,12 @@ export async function startTexts(): Promise<void> {
     .init({
       lng: language,
       fallbackLng: false,
-      ns: [...firstNamespaces], // a copy: i18next adds what is loaded later to its own list
+      ns: ['platform', 'session'] satisfies Namespace[],
       defaultNS: 'platform',
       interpolation: { escapeValue: false },
-      react: { useSuspense: false },
     });
   markDocument(language);
 }
 
-/** Loads the words of every domain, for people who are signed in. */
-export const loadEveryText = (): Promise<void> => i18next.loadNamespaces(laterNamespaces);
+/** Loads words ahead of what draws them; whoever uses words that are not here yet waits for them in its Suspense. */
+export const loadWords = (...wanted: Namespace[]): Promise<void> => i18next.loadNamespaces(wanted);

@@ -1,12 +1,20 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import type { ScreenLine } from '../platform/screen-line.js';
 import { Skeleton } from '../platform/skeleton.js';
+import { loadWords } from './i18n.js';
+import { namespaceOfTitle } from './titles.js';
+
+/** A screen's words travel beside its code, not after it. */
+async function withWords(screen: ScreenLine): Promise<{ default: ComponentType }> {
+  const [{ Page }] = await Promise.all([screen.load(), loadWords(namespaceOfTitle(screen))]);
+  return { default: Page };
+}
 
 const pages = new Map<ScreenLine, LazyExoticComponent<ComponentType>>();
 
 /** One lazy component for each screen, made once. */
 function pageOf(screen: ScreenLine): LazyExoticComponent<ComponentType> {
-  const made = pages.get(screen) ?? lazy(() => screen.load().then(({ Page }) => ({ default: Page })));
+  const made = pages.get(screen) ?? lazy(() => withWords(screen));
   pages.set(screen, made);
   return made;
 }

@@ -3,13 +3,13 @@ import { type Location, useLocation } from 'react-router';
 import { loadUpgradeWatch } from '../operations/index.js';
 import { type ScreenLine, ScreensContext, screenAt } from '../platform/screen-line.js';
 import { useSession } from '../platform/session-store.js';
-import { loadEveryText } from './i18n.js';
+import { loadWords } from './i18n.js';
 import { PageOf } from './page-of.js';
 import { screens } from './screens.js';
 import { useTitle } from './use-title.js';
 
 const SignedIn = lazy(async () => {
-  const [{ SignedIn }] = await Promise.all([import('./signed-in.js'), loadEveryText()]);
+  const [{ SignedIn }] = await Promise.all([import('./signed-in.js'), loadWords('app', 'people')]);
   return { default: SignedIn };
 });
 const UpgradeWatch = lazy(() => loadUpgradeWatch().then(({ UpgradeWatch }) => ({ default: UpgradeWatch })));

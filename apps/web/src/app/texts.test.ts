@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { namespaces } from './i18n.js';
 import { en } from './texts.en.js';
 import { zh } from './texts.zh.js';
 
@@ -12,6 +13,10 @@ const isSingular = (key: string) => key.endsWith('_one');
 describe('the two languages', () => {
   const chinese = new Map(leaves(zh));
   const english = new Map(leaves(en));
+
+  it('are loaded by the names they are typed with', () => {
+    expect([...namespaces].sort()).toEqual(Object.keys(zh).sort());
+  });
 
   it('say the same things', () => {
     expect([...english.keys()].filter((key) => !isSingular(key)).sort()).toEqual([...chinese.keys()].sort());

@@ -22,7 +22,7 @@ import { zh as writing } from '../questions/writing/text.zh.js';
 import { zh as session } from '../session/text.zh.js';
 import { zh as app } from './text.zh.js';
 
-/** The words of every domain; each is a namespace of i18next. */
+/** The words of every domain, by namespace: what the types and the specifications know of them. At work each comes alone, when asked for (`i18n.ts`). */
 export const zh = {
   platform,
   app,

@@ -1,28 +1,4 @@
-import {
-  Checkbox,
-  DatePicker,
-  Drawer,
-  Form,
-  Input,
-  InputNumber,
-  Modal,
-  Popconfirm,
-  Radio,
-  Segmented,
-  Table,
-} from 'antd';
+import { Checkbox, DatePicker, Drawer, Form, Input, InputNumber, Modal, Popconfirm, Radio, Table } from 'antd';
 
 /** What the screens of a school's staff draw with. Weighed once by the budget, and in none of those screens again. */
-export const widgets = [
-  Checkbox,
-  DatePicker,
-  Drawer,
-  Form,
-  Input,
-  InputNumber,
-  Modal,
-  Popconfirm,
-  Radio,
-  Segmented,
-  Table,
-];
+export const widgets = [Checkbox, DatePicker, Drawer, Form, Input, InputNumber, Modal, Popconfirm, Radio, Table];

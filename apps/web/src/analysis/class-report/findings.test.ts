@@ -1,13 +1,13 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEveryText, startTexts } from '../../app/i18n.js';
+import { loadWords, startTexts } from '../../app/i18n.js';
 import { type Clause, pointsOf, questionsOf, spreadOf } from './findings.js';
 import { classReport, point, question } from './made-up-report.js';
 import { sentenceOf } from './sentence.js';
 
 beforeAll(async () => {
   await startTexts();
-  await loadEveryText();
+  await loadWords('analysis');
   await i18next.changeLanguage('en');
 });
 
