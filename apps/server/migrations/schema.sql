@@ -727,6 +727,7 @@ create table login_ticket (
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
   began_by text not null default 'password'::text -- how the person had proved who they are when the ticket was given
+  source text -- the program that a person came from, as its address said; for the audit
   PRIMARY KEY (id)
   FOREIGN KEY (account_id) REFERENCES account(id)
 );

@@ -21,5 +21,10 @@ export async function chooseLoginType(
     return { refused: 'ticket-used' };
   }
   demand(rolesOf(await grantsOf(db, ticket.accountId), loginType).length > 0);
-  return { answer: await startSession(db, signIn, ticket.accountId, loginType, { by: ticket.beganBy }) };
+  return {
+    answer: await startSession(db, signIn, ticket.accountId, loginType, {
+      by: ticket.beganBy,
+      source: ticket.source ?? undefined,
+    }),
+  };
 }

@@ -40,6 +40,7 @@ export async function enter(
     loginType: null,
     now: keeper.clock.now(),
     beganBy: at.by,
+    source: at.source,
   });
   return { answer: { choices: await choicesOf(db, keeper, types, grants), loginTicket } };
 }

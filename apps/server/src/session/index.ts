@@ -2,7 +2,9 @@ export { deviceOf } from './device-of.js';
 export { mintHandOver } from './hand-over.js';
 export { findSigningKey, insertSigningKey, revokeSigningKey, signingKeyOf, signingKeysOf } from './key-store.js';
 export { decodePassword, hashPassword } from './passwords.js';
+export { recordRefusal } from './record-refusal.js';
 export { sessionRoutes } from './routes.js';
+export { unknownName } from './rules.js';
 export { type ProvedCode, proveSmsCode, takeSmsCode } from './sms-codes.js';
 export { startSession } from './start-session.js';
 export {

@@ -1,11 +1,11 @@
 import { recordAct } from '../platform/audit.js';
 import type { Db } from '../platform/db.js';
-import type { Refused } from './attempt.js';
 import type { BeganBy } from './rules.js';
 
 interface Refusal {
   by: BeganBy | 'choose';
-  refused: Refused['refused'];
+  /** The word of the reason, as the person is told it. */
+  refused: string;
   accountId?: string;
   /** What was typed or shown, as far as it may be written down. */
   who?: string;

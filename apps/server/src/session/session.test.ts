@@ -185,7 +185,7 @@ describe('the audit log', () => {
     await town.stranger.refused(sessionApi.adminLogin, { account, password: wrong });
     await town.stranger.refused(sessionApi.login, { account, password });
     expect(await auditOf(town, id)).toEqual([
-      { what: 'login', by: 'password', loginType: 4 },
+      { what: 'login', by: 'password', loginType: 4, source: 'jy' },
       { what: 'login-refused', by: 'password', reason: 'bad-credentials', who: account },
       { what: 'login-refused', by: 'password', reason: 'bad-credentials', who: account },
     ]);

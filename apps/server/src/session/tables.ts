@@ -56,6 +56,7 @@ export const loginTicket = pgTable('login_ticket', {
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
   beganBy: text('began_by').$type<BeganBy>().notNull().default('password'),
+  source: text(),
 });
 
 export const imageCode = pgTable('image_code', {

@@ -13,7 +13,14 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 /** A ticket of one use. Only its hash is stored; whoever holds the text may use it until it expires. */
 export async function issueTicket(
   db: Db,
-  of: { kind: TicketKind; accountId: string; loginType: LoginType | null; now: Date; beganBy?: BeganBy },
+  of: {
+    kind: TicketKind;
+    accountId: string;
+    loginType: LoginType | null;
+    now: Date;
+    beganBy?: BeganBy;
+    source?: string | undefined;
+  },
 ): Promise<string> {
   const id = newId();
   const secret = randomBytes(24).toString('base64url');
@@ -23,6 +30,7 @@ export async function issueTicket(
     accountId: of.accountId,
     loginType: of.loginType,
     hash: hashOf(secret),
+    source: of.source ?? null,
     ...(of.beganBy === undefined ? {} : { beganBy: of.beganBy }),
     expiresAt: new Date(of.now.getTime() + LIFE_MS[of.kind]),
   });

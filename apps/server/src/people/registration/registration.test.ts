@@ -101,6 +101,19 @@ describe('registering', () => {
     await town.stranger.call(register, input);
   });
 
+  it('that is refused stands in the audit log with its reason, without the code or the name that was typed', async () => {
+    const input = { ...(await newcomer('ACDE-FGHJ-KMNQ')), account: `Refused${newId().slice(-8)}` };
+    await town.stranger.refused(register, input);
+    const rows = await town.house.database.asSystem((db) =>
+      db.execute<{ detail: object }>(
+        `select detail from audit where detail->>'by' = 'register' and detail->>'who' = 'Re***'`,
+      ),
+    );
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      { by: 'register', reason: 'activation-code-unknown', who: 'Re***' },
+    ]);
+  });
+
   it('takes a phone once, also for two in the same moment', async () => {
     const input = await newcomer(await codeOf());
     const rival = { ...input, account: `${input.account}b`, activationCode: await codeOf() };

@@ -92,10 +92,16 @@ describe('the wrong-question book', () => {
     expect(screen.getByRole('button', { name: '符号出错' }).getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('praises whoever mastered everything', async () => {
+    book(wrong({ state: 'mastered' }));
+    await open();
+    expect(await screen.findByRole('heading', { name: '错题都掌握了，真了不起' })).toBeTruthy();
+  });
+
   it('has a kind word where there is nothing', async () => {
     book();
     await open();
-    expect(await screen.findByRole('heading', { name: '错题都掌握了，真了不起' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '还没有错题' })).toBeTruthy();
     expect(screen.getByText('没有待复习的错题')).toBeTruthy();
   });
 });

@@ -63,7 +63,7 @@ export function Page() {
         {(around) => (
           <main className={styles.wrong}>
             <div>
-              <Hello due={around.counts.due} open={around.counts.open} />
+              <Hello {...around.counts} />
               <FilterBar result={t('wrong.total', { count: countsOf(around)[tab] })}>
                 <Segmented
                   aria-label={t('wrong.title')}
@@ -105,13 +105,15 @@ export function Page() {
 }
 
 /** What today asks for, in one sentence. */
-function Hello({ due, open }: { due: number; open: number }) {
+function Hello({ due, open, mastered }: Around['counts']) {
   const { t } = useTranslation('analysis');
-  const rest = open === 0 ? t('wrong.helloClean') : t('wrong.helloFree');
+  const none = open + mastered === 0;
+  const rest = none ? t('wrong.helloNone') : open === 0 ? t('wrong.helloClean') : t('wrong.helloFree');
+  const how = none ? t('wrong.howNone') : t('wrong.howFree');
   return (
     <header className={styles.hello}>
       <h1>{due > 0 ? t('wrong.hello', { count: due, minutes: due * MINUTES_EACH }) : rest}</h1>
-      <p>{due > 0 ? t('wrong.how') : t('wrong.howFree')}</p>
+      <p>{due > 0 ? t('wrong.how') : how}</p>
     </header>
   );
 }

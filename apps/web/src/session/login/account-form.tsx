@@ -1,6 +1,7 @@
 import { encodePassword, type LoginAnswer, sessionApi, sessionReasons } from '@zhibi/contract/session';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { type Refusal, useRead, useWrite } from '../../platform/api.js';
 import { type Source, useSession } from '../../platform/session-store.js';
 import { wrongAs } from './checks.js';
@@ -21,7 +22,8 @@ interface Props {
 export function AccountForm({ isAdmin, source, onAnswer }: Props) {
   const { t } = useTranslation('session');
   const { language } = useSession();
-  const fields = useFields(['account', 'password', 'imageCode']);
+  const [query] = useSearchParams(); // the square of a first-login slip names the account
+  const fields = useFields(['account', 'password', 'imageCode'], { account: query.get('account') ?? '' });
   const { typed, type } = fields;
   const [needsCode, setNeedsCode] = useState(false);
   const image = useRead(sessionApi.imageCode, needsCode ? {} : null);

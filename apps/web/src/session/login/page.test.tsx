@@ -45,6 +45,11 @@ describe('the login page', () => {
     expect(server.calls(sessionApi.login)).toEqual([]);
   });
 
+  it('knows the account of the slip whose square was scanned', async () => {
+    await openApp('/login?account=chen_siyuan');
+    expect(await account()).toHaveProperty('value', 'chen_siyuan');
+  });
+
   it('says that account or password are wrong and keeps what was typed', async () => {
     fakeServer().refuse(sessionApi.login, 'forbidden', 'bad-credentials');
     const { person } = await openApp('/login');

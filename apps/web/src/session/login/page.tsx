@@ -22,7 +22,8 @@ export function Page() {
   const { choices, bindTicket, enter, startOver } = useEnter(source);
   const weixin = useWeixinReturn(source, enter);
   const isAdmin = query.get('admin') === 'true';
-  const isNew = !isAdmin && query.get('register') === 'true';
+  // `true` from the link of this page, or the code of the slip whose square was scanned.
+  const newcomer = isAdmin ? null : query.get('register');
 
   const view = () => {
     if (choices)
@@ -46,10 +47,10 @@ export function Page() {
           <AccountForm key="admin" isAdmin source={source} onAnswer={enter} />
         </Doorway>
       );
-    if (isNew)
+    if (newcomer)
       return (
         <Doorway title={t('register.title')} hint={t('register.hint')}>
-          <RegisterForm onAnswer={enter} />
+          <RegisterForm code={newcomer === 'true' ? '' : newcomer} onAnswer={enter} />
           <Link className={styles.other} to="/login">
             {t('register.back')}
           </Link>

@@ -24,11 +24,17 @@ const fieldOf = {
   'activation-code-disabled': 'activationCode',
 } as const satisfies Record<keyof typeof registrationReasons, (typeof names)[number]>;
 
+interface Props {
+  /** The activation code of a slip that was scanned, or nothing. */
+  code: string;
+  onAnswer: (answer: LoginAnswer) => void;
+}
+
 /** An account of one's own with the activation code of a school: its school and role are the code's. */
-export function RegisterForm({ onAnswer }: { onAnswer: (answer: LoginAnswer) => void }) {
+export function RegisterForm({ code: activationCode, onAnswer }: Props) {
   const { t } = useTranslation('session');
   const { language } = useSession();
-  const fields = useFields(names);
+  const fields = useFields(names, { activationCode });
   const { typed } = fields;
   const registering = useWrite(registrationApi.register, [], {
     onDone: onAnswer,

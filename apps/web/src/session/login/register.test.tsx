@@ -95,6 +95,12 @@ describe('registration', () => {
     expect(server.calls(registrationApi.register)).toEqual([]);
   });
 
+  it('knows the code of the slip whose square was scanned', async () => {
+    withPictures();
+    await openApp('/login?register=ACDEFGHJKMNP');
+    expect(await screen.findByLabelText(labels.activationCode)).toHaveProperty('value', 'ACDEFGHJKMNP');
+  });
+
   it.each([
     ['account-taken', 'account'],
     ['phone-taken', 'phone'],

@@ -3,10 +3,15 @@ import type { Refusal } from '../../platform/api.js';
 
 type Wrong<Name extends string> = Partial<Record<Name, string>>;
 
-/** The fields of a form at the door, in their order: what is typed, what is wrong beside which, the first wrong one in focus. */
-export function useFields<Name extends string>(names: readonly Name[]) {
+/** The fields of a form at the door, in their order: what is typed (or `known` from the start), what is wrong beside which, the first wrong one in focus. */
+export function useFields<Name extends string>(
+  names: readonly Name[],
+  known: Partial<Record<NoInfer<Name>, string>> = {},
+) {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>); // each name has its entry
+  const [typed, setTyped] = useState(
+    () => Object.fromEntries(names.map((name) => [name, known[name] ?? ''])) as Record<Name, string>,
+  ); // each name has its entry
   const [wrong, setWrong] = useState<Wrong<Name>>({});
   const [refused, setRefused] = useState('');
 
