@@ -165,7 +165,7 @@ create table question_shape (
   signature integer[] not null,
   bands integer[] not null,
   primary key (school_id, question_id),
-  foreign key (school_id, question_id) references question
+  foreign key (school_id, question_id) references question on delete cascade
 );
 call protect_bank_rows('question_shape');
 create index question_shape_bands on question_shape using gin (bands);

@@ -1099,7 +1099,7 @@ create table question_shape (
   signature integer[] not null
   bands integer[] not null
   PRIMARY KEY (school_id, question_id)
-  FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id)
+  FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id) ON DELETE CASCADE
 ) -- row-level security, forced;
 CREATE INDEX question_shape_bands ON question_shape USING gin (bands);
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Api, endpoint, forReaders } from '../kernel/index.js';
-import { cartApi } from './cart/index.js';
-import { findingApi } from './finding/index.js';
+import { cartApi } from './cart.js';
+import { findingApi } from './finding.js';
 
-export * from './cart/index.js';
-export * from './finding/index.js';
+export * from './cart.js';
+export * from './finding.js';
 export * from './model.js';
 export * from './shown.js';
 

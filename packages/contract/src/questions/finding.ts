@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id } from '../../kernel/index.js';
-import { QuestionBody, QuestionType } from '../model.js';
-import { Difficulty, QuestionForTeacher } from '../shown.js';
+import { type Api, Cursor, endpoint, forTeachers, Id } from '../kernel/index.js';
+import { QuestionBody, QuestionType } from './model.js';
+import { Difficulty, QuestionForTeacher } from './shown.js';
 
 const SubjectId = z.number().int().positive();
 

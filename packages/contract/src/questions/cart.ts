@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Api, endpoint, forTeachers, Id, type Message } from '../../kernel/index.js';
-import { QuestionType } from '../model.js';
+import { type Api, endpoint, forTeachers, Id, type Message } from '../kernel/index.js';
+import { QuestionType } from './model.js';
 
 /** The cart of one teacher and one subject, grouped by type; `share` is the percentage of its questions, whole and summing to 100. */
 export const Cart = z.object({
