@@ -14,6 +14,7 @@ export default defineConfig({
           ],
           environment: 'node',
           setupFiles: ['scripts/properties.ts'],
+          testTimeout: 30_000, // properties share two cores with whatever else runs
         },
       },
       {

@@ -1,4 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
+import { familyAndGiven } from './family-name.js';
+import { absentFiles, columnsOf, type OneRosterFile } from './oneroster-files.js';
 import type { KnownStudent } from './rules.students.js';
 import type { KnownTeacher } from './rules.teachers.js';
 
@@ -15,313 +17,134 @@ interface People {
   teachers: readonly KnownTeacher[];
 }
 
-type Line = readonly string[];
+/** A row names what it fills; its other cells stay empty. */
+type Row = Readonly<Record<string, string>>;
+type Files = Record<OneRosterFile, readonly Row[]>;
+
 /** OneRoster wants plain values: its readers are programs, and an apostrophe before a sign would change a name. */
-const csv = (lines: readonly Line[]): Uint8Array =>
-  strToU8(
-    lines
-      .map(
-        (line) =>
-          `${line.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`,
-      )
-      .join(''),
-  );
+const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const csv = (lines: readonly (readonly string[])[]): Uint8Array =>
+  strToU8(lines.map((line) => `${line.map(cell).join(',')}\r\n`).join(''));
+
+function linesOf(name: OneRosterFile, rows: readonly Row[]): string[][] {
+  const columns = columnsOf[name];
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+}
 
 const grade = (gid: number): string => String(gid).padStart(2, '0');
-const compound = [
-  '欧阳',
-  '司马',
-  '上官',
-  '诸葛',
-  '东方',
-  '皇甫',
-  '尉迟',
-  '公孙',
-  '慕容',
-  '令狐',
-  '长孙',
-  '夏侯',
-  '司徒',
-  '端木',
-  '南宫',
-];
-
-/** A name in two parts, as OneRoster keeps it: family name first where it is Chinese. */
-export function partsOf(name: string): { given: string; family: string } {
-  if (/^\p{Script=Han}+$/u.test(name)) {
-    const length = [...name].length > 2 && compound.includes(name.slice(0, 2)) ? 2 : 1;
-    const signs = [...name];
-    return { family: signs.slice(0, length).join(''), given: signs.slice(length).join('') };
-  }
-  const cut = name.lastIndexOf(' ');
-  return cut === -1 ? { given: name, family: name } : { given: name.slice(0, cut), family: name.slice(cut + 1) };
-}
+const sex = (one: KnownStudent | KnownTeacher) => (one.sex === null ? '' : one.sex ? 'male' : 'female');
 
 /** The school as a OneRoster 1.2 package of CSV files (bulk). */
-export function oneRosterPackage(school: OfSchool, { classes, students, teachers }: People): Uint8Array {
-  const { schoolId, schoolYear } = school;
-  const term = `year-${schoolYear}`;
-  const lessons = teachers.flatMap((teacher) =>
-    teacher.lessons.map((lesson) => ({ ...lesson, teacherId: teacher.id })),
-  );
-  const scheduled = new Map(lessons.map((one) => [`${one.classId}.${one.subjectId}`, one]));
-  const subjects = new Map(lessons.map((one) => [one.subjectId, one.subjectName]));
-  const gidOf = new Map(classes.map(({ classId, gid }) => [classId, gid]));
-  const classLine = (id: string, title: string, gid: number, course: string, type: string, subject: string): Line => [
-    id,
-    '',
-    '',
-    title,
-    grade(gid),
-    course,
-    '',
-    type,
-    '',
-    schoolId,
-    term,
-    subject,
-    '',
-    '',
+export function oneRosterPackage(school: OfSchool, people: People): Uint8Array {
+  const files: Files = { ...courses(school, people), ...users(school, people) };
+  const written = Object.entries(files) as [OneRosterFile, readonly Row[]][]; // entries of these names
+  const manifest = [
+    ['propertyName', 'value'],
+    ['manifest.version', '1.0'],
+    ['oneroster.version', '1.2'],
+    ...[...written.map(([name]) => [name, 'bulk'] as const), ...absentFiles.map((name) => [name, 'absent'] as const)]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, how]) => [`file.${name}`, how]),
+    ['source.systemName', 'Zhibi'],
+    ['source.systemCode', 'zhibi'],
   ];
-  const userLine = (
-    one: KnownStudent | KnownTeacher,
-    number: string,
-    grades: string,
-    phone: string,
-    subject: string,
-  ): Line => {
-    const { given, family } = partsOf(one.name);
-    return [
-      one.id,
-      '',
-      '',
-      'true',
-      one.account,
-      '',
-      given,
-      family,
-      '',
-      number,
-      '',
-      '',
-      phone,
-      '',
-      grades,
-      '',
-      '',
-      '',
-      '',
-      '',
-      schoolId,
-      '',
-      one.name,
-      subject,
-    ];
-  };
-  const gradeOf = ({ classId }: KnownStudent) => (classId === null ? '' : grade(gidOf.get(classId) ?? 0));
-  const sex = (one: KnownStudent | KnownTeacher) => (one.sex === null ? '' : one.sex ? 'male' : 'female');
-  const files: Record<string, Line[]> = {
-    'manifest.csv': [
-      ['propertyName', 'value'],
-      ['manifest.version', '1.0'],
-      ['oneroster.version', '1.2'],
-      ...packageFiles.map((file) => [`file.${file}`, written.includes(file) ? 'bulk' : 'absent']),
-      ['source.systemName', 'Zhibi'],
-      ['source.systemCode', 'zhibi'],
-    ],
-    'orgs.csv': [
-      ['sourcedId', 'status', 'dateLastModified', 'name', 'type', 'identifier', 'parentSourcedId'],
-      [schoolId, '', '', school.name, 'school', '', ''],
-    ],
-    'academicSessions.csv': [
-      [
-        'sourcedId',
-        'status',
-        'dateLastModified',
-        'title',
-        'type',
-        'startDate',
-        'endDate',
-        'parentSourcedId',
-        'schoolYear',
-      ],
-      [
-        term,
-        '',
-        '',
-        `${schoolYear}-${schoolYear + 1}`,
-        'schoolYear',
-        `${schoolYear}-09-01`,
-        `${schoolYear + 1}-08-31`,
-        '',
-        String(schoolYear + 1),
-      ],
-    ],
-    'courses.csv': [
-      [
-        'sourcedId',
-        'status',
-        'dateLastModified',
-        'schoolYearSourcedId',
-        'title',
-        'courseCode',
-        'grades',
-        'orgSourcedId',
-        'subjects',
-        'subjectCodes',
-      ],
-      ['home', '', '', term, '班级', '', '', schoolId, '', ''],
-      ...[...subjects].map(([id, name]) => [
-        `subject-${id}`,
-        '',
-        '',
-        term,
-        name,
-        String(id),
-        '',
-        schoolId,
-        name,
-        String(id),
-      ]),
-    ],
-    'classes.csv': [
-      [
-        'sourcedId',
-        'status',
-        'dateLastModified',
-        'title',
-        'grades',
-        'courseSourcedId',
-        'classCode',
-        'classType',
-        'location',
-        'schoolSourcedId',
-        'termSourcedIds',
-        'subjects',
-        'subjectCodes',
-        'periods',
-      ],
-      ...classes.map(({ classId, name, gid }) => classLine(classId, name, gid, 'home', 'homeroom', '')),
-      ...[...scheduled].map(([id, one]) =>
-        classLine(
-          id,
-          one.className,
-          gidOf.get(one.classId) ?? 0,
-          `subject-${one.subjectId}`,
-          'scheduled',
-          one.subjectName,
-        ),
-      ),
-    ],
-    'users.csv': [
-      [
-        'sourcedId',
-        'status',
-        'dateLastModified',
-        'enabledUser',
-        'username',
-        'userIds',
-        'givenName',
-        'familyName',
-        'middleName',
-        'identifier',
-        'email',
-        'sms',
-        'phone',
-        'agentSourcedIds',
-        'grades',
-        'password',
-        'userMasterIdentifier',
-        'preferredGivenName',
-        'preferredMiddleName',
-        'preferredFamilyName',
-        'primaryOrgSourcedId',
-        'pronouns',
-        'metadata.zhibi.name',
-        'metadata.zhibi.subject',
-      ],
-      ...students.map((one) => userLine(one, one.studentNo, gradeOf(one), '', '')),
-      ...teachers.map((one) => userLine(one, one.teacherNo ?? '', '', one.phone ?? '', one.mainSubject?.name ?? '')),
-    ],
-    'roles.csv': [
-      [
-        'sourcedId',
-        'status',
-        'dateLastModified',
-        'userSourcedId',
-        'roleType',
-        'role',
-        'beginDate',
-        'endDate',
-        'orgSourcedId',
-        'userProfileSourcedId',
-      ],
-      ...students.map(({ id }) => [`role-${id}`, '', '', id, 'primary', 'student', '', '', schoolId, '']),
-      ...teachers.map(({ id }) => [`role-${id}`, '', '', id, 'primary', 'teacher', '', '', schoolId, '']),
-    ],
-    'enrollments.csv': [
-      [
-        'sourcedId',
-        'status',
-        'dateLastModified',
-        'classSourcedId',
-        'schoolSourcedId',
-        'userSourcedId',
-        'role',
-        'primary',
-        'beginDate',
-        'endDate',
-      ],
-      ...students.flatMap(({ id, classId }) =>
-        classId === null || !gidOf.has(classId)
-          ? []
-          : [[`in-${id}`, '', '', classId, schoolId, id, 'student', 'false', '', '']],
-      ),
-      ...lessons.map((one) => [
-        `teaches-${one.teacherId}.${one.classId}.${one.subjectId}`,
-        '',
-        '',
-        `${one.classId}.${one.subjectId}`,
-        schoolId,
-        one.teacherId,
-        'teacher',
-        'true',
-        '',
-        '',
-      ]),
-    ],
-    'demographics.csv': [
-      ['sourcedId', 'status', 'dateLastModified', 'birthDate', 'sex'],
-      ...students.map((one) => [one.id, '', '', one.birthday ?? '', sex(one)]),
-      ...teachers.map((one) => [one.id, '', '', '', sex(one)]),
-    ],
-  };
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, lines]) => [name, csv(lines)])), {
-    mtime: school.now,
-  });
+  const content = written.map(([name, rows]) => [`${name}.csv`, csv(linesOf(name, rows))]);
+  return zipSync({ 'manifest.csv': csv(manifest), ...Object.fromEntries(content) }, { mtime: school.now });
 }
 
-const packageFiles = [
-  'academicSessions',
-  'categories',
-  'classes',
-  'classResources',
-  'courses',
-  'courseResources',
-  'demographics',
-  'enrollments',
-  'lineItemLearningObjectiveIds',
-  'lineItems',
-  'lineItemScoreScales',
-  'orgs',
-  'resources',
-  'resultLearningObjectiveIds',
-  'results',
-  'resultScoreScales',
-  'roles',
-  'scoreScales',
-  'userProfiles',
-  'userResources',
-  'users',
-];
-const written = ['academicSessions', 'classes', 'courses', 'demographics', 'enrollments', 'orgs', 'roles', 'users'];
+const lessonsOf = ({ teachers }: People) =>
+  teachers.flatMap((teacher) => teacher.lessons.map((lesson) => ({ ...lesson, teacherId: teacher.id })));
+const lessonId = ({ classId, subjectId }: { classId: string; subjectId: number }) => `${classId}.${subjectId}`;
+
+/** The school, its year, its subjects as courses, its classes as home rooms, and each lesson as a class of its own. */
+function courses({ schoolId, name, schoolYear }: OfSchool, people: People) {
+  const term = `year-${schoolYear}`;
+  const lessons = lessonsOf(people);
+  const gidOf = new Map(people.classes.map(({ classId, gid }) => [classId, gid]));
+  const scheduled = new Map(lessons.map((one) => [lessonId(one), one]));
+  const subjects = new Map(lessons.map((one) => [String(one.subjectId), one.subjectName]));
+  const ofTerm = { schoolSourcedId: schoolId, termSourcedIds: term };
+  return {
+    orgs: [{ sourcedId: schoolId, name, type: 'school' }],
+    academicSessions: [
+      {
+        sourcedId: term,
+        title: `${schoolYear}-${schoolYear + 1}`,
+        type: 'schoolYear',
+        startDate: `${schoolYear}-09-01`,
+        endDate: `${schoolYear + 1}-08-31`,
+        schoolYear: String(schoolYear + 1),
+      },
+    ],
+    courses: [
+      { sourcedId: 'home', schoolYearSourcedId: term, title: '班级', orgSourcedId: schoolId },
+      ...[...subjects].map(([code, title]) => ({
+        sourcedId: `subject-${code}`,
+        schoolYearSourcedId: term,
+        title,
+        courseCode: code,
+        orgSourcedId: schoolId,
+        subjects: title,
+        subjectCodes: code,
+      })),
+    ],
+    classes: [
+      ...people.classes.map(({ classId, name: title, gid }) => ({
+        ...{ sourcedId: classId, title, grades: grade(gid), courseSourcedId: 'home', classType: 'homeroom' },
+        ...ofTerm,
+      })),
+      ...[...scheduled].map(([sourcedId, one]) => ({
+        ...{ sourcedId, title: one.className, grades: grade(gidOf.get(one.classId) ?? 0), classType: 'scheduled' },
+        ...{ courseSourcedId: `subject-${one.subjectId}`, subjects: one.subjectName },
+        ...ofTerm,
+      })),
+    ],
+  };
+}
+
+/** Everybody, with what they are here and which classes they are in or teach. */
+function users({ schoolId }: OfSchool, people: People) {
+  const { students, teachers } = people;
+  const gidOf = new Map(people.classes.map(({ classId, gid }) => [classId, gid]));
+  const user = (one: KnownStudent | KnownTeacher) => ({
+    ...{ sourcedId: one.id, enabledUser: 'true', username: one.account, primaryOrgSourcedId: schoolId },
+    ...{ givenName: familyAndGiven(one.name).given, familyName: familyAndGiven(one.name).family },
+    'metadata.zhibi.name': one.name,
+  });
+  const role = (kind: string, id: string) => ({
+    ...{ sourcedId: `role-${id}`, userSourcedId: id, roleType: 'primary', role: kind, orgSourcedId: schoolId },
+  });
+  const isHere = (classId: string | null) => classId !== null && gidOf.has(classId);
+  return {
+    users: [
+      ...students.map((one) => ({
+        ...user(one),
+        identifier: one.studentNo,
+        grades: one.classId === null ? '' : grade(gidOf.get(one.classId) ?? 0),
+      })),
+      ...teachers.map((one) => ({
+        ...user(one),
+        identifier: one.teacherNo ?? '',
+        phone: one.phone ?? '',
+        'metadata.zhibi.subject': one.mainSubject?.name ?? '',
+      })),
+    ],
+    roles: [...students.map(({ id }) => role('student', id)), ...teachers.map(({ id }) => role('teacher', id))],
+    enrollments: [
+      ...students
+        .filter(({ classId }) => isHere(classId))
+        .map(({ id, classId }) => ({
+          ...{ sourcedId: `in-${id}`, classSourcedId: classId ?? '', schoolSourcedId: schoolId },
+          ...{ userSourcedId: id, role: 'student', primary: 'false' },
+        })),
+      ...lessonsOf(people).map((one) => ({
+        ...{ sourcedId: `teaches-${one.teacherId}.${lessonId(one)}`, classSourcedId: lessonId(one) },
+        ...{ schoolSourcedId: schoolId, userSourcedId: one.teacherId, role: 'teacher', primary: 'true' },
+      })),
+    ],
+    demographics: [
+      ...students.map((one) => ({ sourcedId: one.id, birthDate: one.birthday ?? '', sex: sex(one) })),
+      ...teachers.map((one) => ({ sourcedId: one.id, sex: sex(one) })),
+    ],
+  };
+}

@@ -1,18 +1,5 @@
-import { stageOfGrade } from '@zhibi/contract/people';
 import type { Problem } from '@zhibi/contract/people/roster';
-import { narrow, readNumber, readSex } from './rules.cells.js';
-import { type ClassBook, readClassWords } from './rules.classes.js';
-import {
-  changeOf,
-  isLeaving,
-  otherRows,
-  type RawRow,
-  RowReader,
-  sexWord,
-  sharing,
-  statusOf,
-  type Verdict,
-} from './rules.rows.js';
+import { changeOf, otherRows, type RawRow, sexWord, sharing, statusOf, type Verdict } from './rules.rows.js';
 
 export interface FoundLesson {
   classId: string;
@@ -54,125 +41,10 @@ export interface TeacherFacts {
   takenPhones: ReadonlySet<string>;
 }
 
-export interface SubjectOfStage {
-  subjectId: number;
-  stage: number;
-  name: string;
-}
-
-export interface TeacherReading {
-  classes: ClassBook;
-  subjects: readonly SubjectOfStage[];
-}
-
 export interface TeacherRow extends RawRow {
   found: FoundTeacher;
   problems: Problem[];
   keys: string[];
-}
-
-/** Understands one row of a list of teachers. */
-export function readTeacher(row: RawRow, reading: TeacherReading): TeacherRow {
-  const reader = new RowReader(row);
-  const teacherNo = reader.take('teacherNo', (text) => readNumber(text, 'teacher-no'));
-  const name = reader.byRule('name', 'name', 'needed') ?? '';
-  const sex = reader.take('sex', readSex);
-  const account = reader.byRule('account', 'account', 'optional');
-  const phone = reader.byRule('phone', 'phone', 'optional');
-  const lessons = readLessons(reader, reading);
-  const found = {
-    teacherNo,
-    name,
-    sex,
-    account,
-    phone,
-    lessons,
-    subject: readSubject(reader, reading, lessons),
-    leaves: isLeaving(reader.text('status')),
-  };
-  reader.role('teachers');
-  return { ...row, found, problems: reader.problems, keys: keysOf(found) };
-}
-
-const keysOf = ({ teacherNo, account, phone }: FoundTeacher): string[] => [
-  ...(teacherNo === null ? [] : [`no ${teacherNo.toLowerCase()}`]),
-  ...(account === null ? [] : [`account ${account.toLowerCase()}`]),
-  ...(phone === null ? [] : [`phone ${phone}`]),
-];
-
-/** A subject by its name: 初中数学, or 数学 where the stage is known or the school has only one. */
-export function subjectNamed(
-  subjects: readonly SubjectOfStage[],
-  text: string,
-  stage: number | null,
-): SubjectOfStage | 'none' | 'several' {
-  const plain = narrow(text);
-  const exact = subjects.find(({ name }) => name === plain);
-  if (exact) return exact;
-  const short = subjects.filter(({ name }) => name.replace(/^(小学|初中|高中)/, '') === plain);
-  const fitting = stage === null ? short : short.filter((one) => one.stage === stage);
-  const [one] = fitting;
-  if (one === undefined) return 'none';
-  return fitting.length === 1 ? one : 'several';
-}
-
-const splitList = (text: string): string[] =>
-  text
-    .split(/[、,，;；/]+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** Lessons as 八年级(1)班 数学、…, or as classes in one column and one subject in another. */
-function readLessons(reader: RowReader, { classes, subjects }: TeacherReading): FoundLesson[] | null {
-  const written = reader.text('lessons');
-  const inClasses = reader.text('className');
-  const subject = reader.text('subject');
-  const pairs =
-    written !== ''
-      ? splitList(written).map((part) => ['lessons', ...cut(part)] as const)
-      : inClasses === '' || subject === ''
-        ? []
-        : splitList(inClasses).flatMap((name) => splitList(subject).map((one) => ['className', name, one] as const));
-  if (pairs.length === 0) return null;
-  const lessons: FoundLesson[] = [];
-  for (const [field, className, subjectName] of pairs) {
-    if (className === '' || subjectName === '') {
-      reader.wrong(field, 'lessons');
-      continue;
-    }
-    const meaning = classes.meaningOf(readClassWords(className, null));
-    if (meaning.is !== 'known') {
-      reader.wrong(field, meaning.is === 'new' ? 'class-missing' : meaning.problem, { name: className });
-      continue;
-    }
-    const taught = subjectNamed(subjects, subjectName, stageOfGrade(meaning.gid));
-    if (typeof taught === 'string')
-      reader.wrong(field === 'lessons' ? field : 'subject', 'subject', { name: subjectName });
-    else if (!lessons.some((one) => one.classId === meaning.classId && one.subjectId === taught.subjectId))
-      lessons.push({
-        classId: meaning.classId,
-        className: meaning.name,
-        subjectId: taught.subjectId,
-        subjectName: taught.name,
-      });
-  }
-  return lessons;
-}
-
-/** 八年级(1)班 数学 or 数学:八年级(1)班: the class and the subject. */
-function cut(part: string): readonly [string, string] {
-  const [first = '', second = ''] = /^(.+?)\s*[:：\s]\s*([^\s:：]+)$/.exec(part)?.slice(1) ?? [];
-  return /班|\d/.test(second) && !/班|\d/.test(first) ? [second, first] : [first, second];
-}
-
-function readSubject(reader: RowReader, { subjects }: TeacherReading, lessons: readonly FoundLesson[] | null) {
-  const [text] = splitList(reader.text('subject'));
-  if (text === undefined) return null;
-  const stage = lessons?.[0] ? subjects.find(({ subjectId }) => subjectId === lessons[0]?.subjectId)?.stage : undefined;
-  const named = subjectNamed(subjects, text, stage ?? null);
-  if (typeof named !== 'string') return { subjectId: named.subjectId, name: named.name };
-  reader.wrong('subject', named === 'several' ? 'subject-stage' : 'subject', { name: text });
-  return null;
 }
 
 /** Lessons as one text, in a fixed order: what is compared, shown and taken out. */
