@@ -57,6 +57,7 @@ async function chooseQuestions(page: Page): Promise<void> {
   const stale = await page.context().newPage();
   await stale.goto(page.url());
   await stale.getByRole('button', { name: '加入试题篮' }).first().waitFor();
+  await stale.route('**/api/question/cart/info', (route) => route.abort()); // a tab that does not hear what the other one does
   await page.getByLabel('搜索试题').fill('解方程');
   await page.getByText('共 1 题').waitFor();
   await page.getByLabel('搜索试题').fill('');

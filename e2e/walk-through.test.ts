@@ -81,6 +81,7 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/index': { who: 'teacher', queries: [() => ''] },
   '/source/source': { who: 'teacher', queries: [() => '', () => '?words=unfound'] },
   '/source/list': { who: 'teacher', queries: [() => ''] },
+  '/source/import': { who: 'teacher', queries: [() => ''] },
   '/paperTest/self': { who: 'teacher', queries: [() => `?paper=${story.paper.paperId}`] },
   '/paperTest/preview': { who: 'teacher', queries: [() => `?paper=${story.paper.paperId}`] },
   '/paper/ques': { who: 'teacher', queries: [() => '', () => `?paper=${story.paper.paperId}`] },
