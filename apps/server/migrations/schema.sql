@@ -609,6 +609,53 @@ CREATE INDEX ink_stroke_area ON ink_stroke USING btree (school_id, homework_id, 
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+-- how one homework answered one question: sums only, no student
+create table item_result (
+  school_id uuid not null
+  homework_id uuid not null
+  item_id uuid not null
+  question_id uuid not null
+  version integer not null
+  sums jsonb not null
+  PRIMARY KEY (school_id, homework_id, item_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+CREATE INDEX item_result_question ON item_result USING btree (school_id, question_id, version);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- scores of this homework have changed; a row each time, never two calls waiting for one row. Taken away when it is counted
+create table item_score_news (
+  school_id uuid not null
+  id bigint not null generated always as identity
+  homework_id uuid not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- of the newest version that was answered. A row of the platform's school is the sum over all schools, for its questions only
+create table item_statistic (
+  school_id uuid not null
+  question_id uuid not null
+  version integer not null
+  answers integer not null
+  facility real -- null where fewer than five have answered, like every other figure
+  upper_lower real
+  item_rest real
+  schools integer not null default 1
+  sums jsonb not null
+  counted_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, question_id)
+) -- row-level security, forced;
+CREATE INDEX item_statistic_question ON item_statistic USING btree (question_id);
+-- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
+-- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table job (
   school_id uuid not null
   id uuid not null

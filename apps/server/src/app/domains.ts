@@ -18,6 +18,7 @@ import { rosterApi } from '@zhibi/contract/people/roster';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { questionsApi } from '@zhibi/contract/questions';
 import { exchangeApi } from '@zhibi/contract/questions/exchange';
+import { statisticsApi } from '@zhibi/contract/questions/statistics';
 import { treesApi } from '@zhibi/contract/questions/trees';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { sessionApi } from '@zhibi/contract/session';
@@ -25,7 +26,7 @@ import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
 import { diskRoutes, diskTasks } from '../disk/index.js';
 import { homeworkOfPapers, homeworkRoutes, homeworkTasks, openHomework } from '../homework/index.js';
-import { answersTo, markingRoutes, markingTasks } from '../marking/index.js';
+import { answersOfHomework, markingRoutes, markingTasks } from '../marking/index.js';
 import { operationsRoutes } from '../operations/index.js';
 import { heldQuestions, paperRoutes, papersHolding, paperTasks, printQuestion } from '../papers/index.js';
 import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrationRoutes } from '../people/index.js';
@@ -51,6 +52,7 @@ export const apis: Readonly<Record<string, Api>> = {
   questions: questionsApi,
   writing: writingApi,
   exchange: exchangeApi,
+  statistics: statisticsApi,
   trees: treesApi,
   papers: papersApi,
   homework: homeworkApi,
@@ -69,7 +71,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   registrationRoutes(tokens),
   diskRoutes,
   questionRoutes,
-  writingRoutes({ papersHolding, heldQuestions, homeworkOfPapers, printQuestion, answersTo }),
+  writingRoutes({ papersHolding, heldQuestions, homeworkOfPapers, printQuestion }),
   treeRoutes,
   paperRoutes,
   homeworkRoutes,
@@ -83,7 +85,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
 export const tasksOf = (house: House): TaskList => ({
   ...peopleTasks(house),
   ...diskTasks(house),
-  ...questionTasks(house),
+  ...questionTasks(house, { answersOfHomework }),
   ...paperTasks(house),
   ...homeworkTasks(house),
   ...markingTasks(house),

@@ -5,6 +5,7 @@ import type { Db } from '../platform/db.js';
 import { announce } from '../platform/events/index.js';
 import { queueTask } from '../platform/jobs/index.js';
 import { together } from '../platform/together.js';
+import { noteScores } from '../questions/index.js';
 import { type Answer, type AnswerChange, changeAnswers, sumsOf } from './store.js';
 import { addEntries } from './store-ledger.js';
 
@@ -28,7 +29,7 @@ export interface Marked {
 
 /**
  * Changes answers, and all that follows in the same moment: a line in the ledger for each score, the sums of the copies,
- * news for the teachers, and the wrong-question books where the papers are back already. Answers what took place.
+ * news for the teachers, the statistics of the questions, and the wrong-question books where the papers are back already. Answers what took place.
  */
 export async function changeScores(
   db: Db,
@@ -54,6 +55,7 @@ export async function changeScores(
   );
   const studentIds = [...new Set(scored.map(({ from }) => from.studentId))];
   await recordSums(db, homework, studentIds, itemCount);
+  await noteScores(db, { schoolId, homeworkId: homework.id });
   await tellScores(db, homework, scored, by);
   if (homework.releasedAt !== null) await queueWrongQuestions(db, homework);
   return done;

@@ -1,4 +1,4 @@
-export { answersTo } from './answers-to-question.js';
+export { answersOfHomework } from './answers-of-homework.js';
 export { WRONG_QUESTIONS } from './change-scores.js';
 export { markingRoutes, markingTasks } from './routes.js';
 export { areasOfItem } from './rules-reading.js';

@@ -58,6 +58,19 @@ export async function itemScoresOf(db: Db, schoolId: string, homeworkId: string)
   return rows.flatMap(({ score, ...row }) => (score === null ? [] : [{ ...row, score }]));
 }
 
+/** The same with what the machine read: the letters that were chosen. */
+export async function scoredAnswersOf(
+  db: Db,
+  schoolId: string,
+  homeworkId: string,
+): Promise<(ItemScore & { reading: string | null })[]> {
+  const rows = await db
+    .select({ studentId: answer.studentId, itemId: answer.itemId, score: answer.score, reading: answer.reading })
+    .from(answer)
+    .where(and(ofHomework(schoolId, homeworkId), isNotNull(answer.score)));
+  return rows.flatMap(({ score, ...row }) => (score === null ? [] : [{ ...row, score }]));
+}
+
 /** What a person wrote beside a student's answers in several homework: homework and item id together → comment. */
 export async function commentsOf(
   db: Db,

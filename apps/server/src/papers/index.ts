@@ -14,4 +14,3 @@ export { heldQuestions, papersHolding } from './question-use.js';
 export { paperRoutes } from './routes.js';
 export { attachRun, type CodedPage, type Copy, copiesOf, findRun, pagesOf, type Run } from './run-store.js';
 export { paperTasks } from './tasks.js';
-export { itemsShowing, type ShowingItem } from './use-store.js';

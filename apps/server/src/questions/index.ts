@@ -1,6 +1,5 @@
 export { type CartQuestion, inSchoolOrder } from './cart/rules.js';
 export { takeCart } from './cart/take-cart.js';
-export { questionRepeated } from './finding/spell-topics.js';
 export {
   type BankContent,
   type BankQuestion,
@@ -8,7 +7,9 @@ export {
   type BankTreeNode,
   importBank,
 } from './import-bank.js';
-export { questionRoutes, questionTasks } from './routes.js';
+export { questionRepeated, questionRoutes, questionTasks } from './routes.js';
+export type { AnswersOfHomework } from './statistics/count-answers.js';
+export { noteScores } from './statistics/store-counting.js';
 export {
   type KnowledgeOfQuestion,
   knowledgeOf,
@@ -24,4 +25,3 @@ export { pictureBytes } from './writing/keep-file.js';
 export type { HoldingPaper, HomeworkOfPaper, LaterDomains, Printed, PrintedQuestion } from './writing/later-domains.js';
 export { writingRoutes } from './writing/routes.js';
 export { fileIdsOf } from './writing/rules.js';
-export type { AnswerGiven } from './writing/rules.statistics.js';

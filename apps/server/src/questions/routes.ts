@@ -10,13 +10,16 @@ import { exchangeRoutes } from './exchange/routes.js';
 import { exchangeTasks } from './exchange/tasks.js';
 import { nearDuplicates, questionsLike } from './finding/near-duplicates.js';
 import { searchQuestions } from './finding/search-questions.js';
-import { findingTasks } from './finding/spell-topics.js';
+import { findingTasks, spellingRepeated } from './finding/spell-topics.js';
 import { facetsOf } from './finding/store.js';
+import { type AnswersOfHomework, statisticsRepeated, statisticsTasks } from './statistics/count-answers.js';
+import { statisticsRoutes } from './statistics/routes.js';
 import { findShown } from './store.js';
 import { treesOfSubject } from './trees/store.js';
 
 export const questionRoutes = (house: House) => {
   exchangeRoutes(house);
+  statisticsRoutes(house);
   mount(house, questionsApi.trees, ({ db }, { subjectId }) => treesOfSubject(db, subjectId));
   mount(house, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, actor, input));
   mount(house, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, actor, subjectId));
@@ -37,5 +40,12 @@ export const questionRoutes = (house: House) => {
   mount(house, questionsApi.removeFromCart, ({ db, actor }, input) => removeFromCart(db, actor, input));
 };
 
-/** The background work of this domain. */
-export const questionTasks = (house: House): TaskList => ({ ...findingTasks(house), ...exchangeTasks(house) });
+/** The background work of this domain; what it asks of the domains after it comes from `app`. */
+export const questionTasks = (house: House, later: { answersOfHomework: AnswersOfHomework }): TaskList => ({
+  ...findingTasks(house),
+  ...exchangeTasks(house),
+  ...statisticsTasks(house, later.answersOfHomework),
+});
+
+/** Of it, what every process does when it starts and once a minute. */
+export const questionRepeated: readonly string[] = [...spellingRepeated, ...statisticsRepeated];

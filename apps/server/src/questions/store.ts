@@ -4,6 +4,7 @@ import type { QuestionBody, QuestionForTeacher, QuestionType } from '@zhibi/cont
 import type { Licence } from '@zhibi/contract/questions/writing';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
+import { itemStatistic } from './statistics/tables.js';
 import {
   cartItem,
   knowledgePoint,
@@ -157,11 +158,16 @@ function shownTo(db: Db, reader: Reader) {
       source: question.source,
       minutes: question.minutes,
       timesUsed: sql<number>`coalesce(${questionUse.timesUsed}, 0)`,
+      schoolRate: itemStatistic.facility,
       inCart: sql<boolean>`${cartItem.questionId} is not null`,
     })
     .from(question)
     .innerJoin(questionVersion, and(versionOf, eq(questionVersion.version, question.version)))
     .leftJoin(questionUse, and(eq(questionUse.schoolId, reader.schoolId), eq(questionUse.questionId, question.id)))
+    .leftJoin(
+      itemStatistic,
+      and(eq(itemStatistic.schoolId, reader.schoolId), eq(itemStatistic.questionId, question.id)),
+    )
     .leftJoin(
       cartItem,
       and(

@@ -11,6 +11,8 @@ export const rows: WalkRows = {
   'questions.similar': hidden(({ questionId }) => ({ questionId })),
   'questions.duplicates': own(() => ({ subjectId: JUNIOR_MATHS, body: nothing })),
   'questions.detail': own(({ questionId }) => ({ questionIds: [questionId] })),
+  'statistics.statistics': hidden(({ questionId }) => ({ questionId })),
+  'statistics.exportStatistics': own(() => ({ subjectId: JUNIOR_MATHS, format: 'csv' })),
   'questions.cart': inSubject,
   'questions.addToCart': hidden(({ questionId }) => ({ subjectId: JUNIOR_MATHS, questionId })),
   'questions.removeFromCart': own(({ questionId }) => ({ subjectId: JUNIOR_MATHS, questionIds: [questionId] })),

@@ -28,7 +28,6 @@ export const rows: WalkRows = {
   'writing.one': question,
   'writing.versions': question,
   'writing.uses': question,
-  'writing.statistics': question,
   'writing.remove': question,
   'writing.restore': question,
   'writing.fork': question,

@@ -75,6 +75,7 @@ export const en = {
     found_one: '{{count}} question',
   },
   card: {
+    rate: '{{rate}}% at school',
     used: 'used {{count}} times',
     unused: 'not used yet',
     used_one: 'used once',

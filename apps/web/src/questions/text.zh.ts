@@ -71,6 +71,7 @@ export const zh = {
     found: '共 {{count}} 题',
   },
   card: {
+    rate: '本校得分率 {{rate}}%',
     used: '用过 {{count}} 次',
     unused: '还没用过',
     show: '答案与解析',

@@ -20,6 +20,8 @@ export const QuestionForTeacher = z.object({
   source: z.string(),
   minutes: z.number(),
   timesUsed: z.number().int(),
+  /** The score rate of the own school's students, 0 to 1; null where fewer than five have answered. */
+  schoolRate: z.number().nullable(),
   inCart: z.boolean(),
 });
 export type QuestionForTeacher = z.infer<typeof QuestionForTeacher>;

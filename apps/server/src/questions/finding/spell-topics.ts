@@ -12,4 +12,4 @@ export const findingTasks = (house: House): TaskList => ({
 });
 
 /** Of it, what every process does when it starts and once a minute. */
-export const questionRepeated: readonly string[] = [SPELL_TOPICS];
+export const spellingRepeated: readonly string[] = [SPELL_TOPICS];

@@ -66,6 +66,7 @@ export async function bankedView(
       lacks,
       markable: isMarkable(row.body, lacks),
       timesUsed: row.timesUsed,
+      schoolRate: row.schoolRate,
       lastUsedAt: stampOf(row.lastUsedAt),
       author: nameOf(row.ownerAccountId),
       origin:

@@ -2,7 +2,6 @@ import type { QuestionBody } from '@zhibi/contract/questions';
 import type { PaperUse } from '@zhibi/contract/questions/writing';
 import type { Db } from '../../platform/db.js';
 import type { House } from '../../platform/house.js';
-import type { AnswerGiven } from './rules.statistics.js';
 
 /** A paper that holds a question. */
 export interface HoldingPaper extends Omit<PaperUse, 'homework' | 'mine'> {
@@ -25,7 +24,6 @@ export interface LaterDomains {
   homeworkOfPapers(db: Db, schoolId: string, paperIds: readonly string[]): Promise<HomeworkOfPaper[]>;
   /** Sets one question as a paper would. */
   printQuestion(house: House, question: PrintedQuestion): Promise<Printed>;
-  answersTo(db: Db, schoolId: string, questionId: string): Promise<AnswerGiven[]>;
 }
 
 export interface PrintedQuestion {

@@ -15,7 +15,7 @@ import { removeQuestion, restoreQuestion } from './remove-question.js';
 import { cleanBody, fileIdsOf } from './rules.js';
 import { saveQuestion } from './save-question.js';
 import { showQuestion } from './show-question.js';
-import { showStatistics, showUses } from './show-uses.js';
+import { showUses } from './show-uses.js';
 import { showVersions } from './show-versions.js';
 import { deleteDraft, findDraft } from './store-drafts.js';
 import { findFile } from './store-files.js';
@@ -77,7 +77,6 @@ function mountBanks(house: House, later: LaterDomains): void {
   mount(house, writingApi.one, ({ db, actor }, { questionId }) => showQuestion(db, actor, questionId, shown));
   mount(house, writingApi.versions, ({ db, actor }, input) => showVersions(db, actor, input, timeZone));
   mount(house, writingApi.uses, ({ db, actor }, { questionId }) => showUses(db, actor, questionId, shown));
-  mount(house, writingApi.statistics, ({ db, actor }, { questionId }) => showStatistics(db, actor, questionId, later));
   mount(house, writingApi.remove, async ({ db, actor }, { questionId }) => ({
     outcome: await removeQuestion(db, actor, questionId, { now: clock.now(), later }),
   }));

@@ -1,9 +1,8 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import type { ItemStatistics, PaperUse } from '@zhibi/contract/questions/writing';
+import type { PaperUse } from '@zhibi/contract/questions/writing';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import type { LaterDomains } from './later-domains.js';
-import { itemStatistics } from './rules.statistics.js';
 import { seenQuestion } from './show-question.js';
 
 const MOST_PAPERS = 50;
@@ -33,19 +32,4 @@ export async function showUses(
         .map(({ homeworkId, title, startAt }) => ({ homeworkId, title, startAt: toStamp(startAt, timeZone) })),
     })),
   };
-}
-
-/** How students of the school answered it, in the newest version that anybody answered. */
-export async function showStatistics(
-  db: Db,
-  actor: Actor,
-  questionId: string,
-  later: LaterDomains,
-): Promise<ItemStatistics> {
-  const { body, timesUsed } = await seenQuestion(db, actor, questionId);
-  const all = await later.answersTo(db, actor.schoolId, questionId);
-  const newest = Math.max(0, ...all.map(({ version }) => version));
-  const answers = all.filter(({ version }) => version === newest);
-  const labels = body.options.map((option) => option.label);
-  return { ...itemStatistics(answers, { labels, key: body.answer }), timesUsed };
 }

@@ -4,6 +4,7 @@ import type { Licence, Shelf } from '@zhibi/contract/questions/writing';
 import { and, count, desc, eq, exists, inArray, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db.js';
+import { itemStatistic } from '../statistics/tables.js';
 import { question, questionUse, questionVersion } from '../tables.js';
 import { PLATFORM_SCHOOL, type Reader } from '../visible-store.js';
 import { wordPatterns } from './rules.js';
@@ -28,6 +29,7 @@ export interface BankedRow {
   updatedAt: Date;
   removedAt: Date | null;
   timesUsed: number;
+  schoolRate: number | null;
   lastUsedAt: Date | null;
   originId: string | null;
   originShelf: Shelf | null;
@@ -56,6 +58,7 @@ const bankedOf = (db: Db, schoolId: string) =>
       updatedAt: question.updatedAt,
       removedAt: question.removedAt,
       timesUsed: sql<number>`coalesce(${questionUse.timesUsed}, 0)`,
+      schoolRate: itemStatistic.facility,
       lastUsedAt: questionUse.lastUsedAt,
       originId: question.originId,
       originShelf: origin.bank,
@@ -71,6 +74,7 @@ const bankedOf = (db: Db, schoolId: string) =>
       ),
     )
     .leftJoin(questionUse, and(eq(questionUse.schoolId, schoolId), eq(questionUse.questionId, question.id)))
+    .leftJoin(itemStatistic, and(eq(itemStatistic.schoolId, schoolId), eq(itemStatistic.questionId, question.id)))
     .leftJoin(origin, and(eq(origin.schoolId, question.originSchoolId), eq(origin.id, question.originId)));
 
 const inReach = ({ schoolId }: Reader) => inArray(question.schoolId, [schoolId, PLATFORM_SCHOOL]);

@@ -29,6 +29,7 @@ export const questionOf = (n: number, change: Partial<QuestionForTeacher> = {}):
   source: '校本题库',
   minutes: 2,
   timesUsed: 126,
+  schoolRate: 0.71,
   inCart: false,
   ...change,
 });

@@ -6,9 +6,9 @@ import { EmptyState } from '../../platform/layout/empty-state.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { together } from '../../platform/together.js';
+import { QuestionCard } from '../parts/question-card.js';
+import type { useCart } from '../parts/use-cart.js';
 import styles from './page.module.css';
-import { QuestionCard } from './question-card.js';
-import type { useCart } from './use-cart.js';
 
 export interface QuestionListProps {
   pages: ReturnType<typeof useInfinite<typeof questionsApi.search>>;
@@ -22,11 +22,7 @@ export interface QuestionListProps {
 export function QuestionList({ pages, basket, subjectId, isFiltered, onClear }: QuestionListProps) {
   const { t } = useTranslation('questions');
   const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
-  const { chosen, cart, add, remove } = basket;
-  const busy = new Set([
-    ...(add.isPending ? [add.variables.questionId] : []),
-    ...(remove.isPending ? remove.variables.questionIds : []),
-  ]);
+  const { chosen, cart, busy, add, remove } = basket;
   return (
     <Screen
       read={together({ pages })}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf } from '../../kernel/index.js';
 import { QuestionType } from '../model.js';
-import { BankedQuestion, ItemStatistics, PaperUse, QuestionVersion } from './model.js';
+import { BankedQuestion, PaperUse, QuestionVersion } from './model.js';
 
 const filter = {
   subjectId: z.number().int().positive(),
@@ -59,15 +59,6 @@ export const bankEndpoints = {
       'What an edit touches: the papers of the school that hold a question, each in its version, and their homework',
     input: one,
     output: z.object({ papers: z.array(PaperUse), more: z.number().int() }),
-  }),
-  statistics: endpoint({
-    reads: true,
-    method: 'POST',
-    path: '/api/question/statistics',
-    access: forTeachers,
-    summary: "How the school's students answered a question in its newest version that was answered",
-    input: one,
-    output: ItemStatistics,
   }),
   remove: endpoint({
     method: 'POST',

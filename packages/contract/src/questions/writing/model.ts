@@ -68,6 +68,8 @@ export const BankedQuestion = z.object({
   /** Whether a machine may mark it: there is a key, and it fits. */
   markable: z.boolean(),
   timesUsed: z.number().int(),
+  /** The score rate of the own school's students, 0 to 1; null where fewer than five have answered. */
+  schoolRate: z.number().nullable(),
   lastUsedAt: z.string().nullable(),
   author: z.string().nullable(),
   /** What it was made from, and who wrote that. */
@@ -138,16 +140,3 @@ export const QuestionFile = z.object({
   heightMm: z.number().nullable(),
 });
 export type QuestionFile = z.infer<typeof QuestionFile>;
-
-/** Classical item statistics of one version. Rates are 0 to 1, null while too few have answered. */
-export const ItemStatistics = z.object({
-  answers: z.number().int(),
-  facility: z.number().nullable(),
-  /** Correlation of the score of this item with the score of the rest of the paper, -1 to 1. */
-  discrimination: z.number().nullable(),
-  distractors: z.array(
-    z.object({ label: z.string(), chosen: z.number().int(), share: z.number(), right: z.boolean() }),
-  ),
-  timesUsed: z.number().int(),
-});
-export type ItemStatistics = z.infer<typeof ItemStatistics>;

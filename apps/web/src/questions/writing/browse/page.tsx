@@ -10,6 +10,7 @@ import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
 import { QuestionText } from '../../parts/question-text.js';
 import { ResourceSwitch } from '../../parts/resource-switch.js';
+import { SchoolRate } from '../../parts/statistics/school-rate.js';
 import { typeNames } from '../../parts/type-names.js';
 import { BankFilter, useBankFilter } from '../parts/bank-filter.js';
 import styles from '../parts/banked-card.module.css';
@@ -52,13 +53,15 @@ function All({ subjectId }: { subjectId: number }) {
       >
         {() => (
           <section className={styles.list} aria-label={t('bank.listed')}>
-            {rows.map(({ questionId, type, body, source, knowledge }) => (
+            {rows.map(({ questionId, type, body, source, knowledge, timesUsed, schoolRate }) => (
               <article key={questionId} className={styles.card}>
                 <div className={styles.meta}>
                   <b>{names(`type.${typeNames[type]}`)}</b>
                   {knowledge.map(({ id, title }) => (
                     <span key={id}>{title}</span>
                   ))}
+                  <span>{timesUsed > 0 ? names('card.used', { count: timesUsed }) : names('card.unused')}</span>
+                  <SchoolRate rate={schoolRate} />
                   <span className={styles.end}>{source}</span>
                 </div>
                 <QuestionText body={body} />

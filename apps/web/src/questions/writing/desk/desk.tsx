@@ -1,15 +1,11 @@
 import { missingParts } from '@zhibi/content';
 import { type QuestionType, questionTypes } from '@zhibi/contract/questions';
-import { writingApi } from '@zhibi/contract/questions/writing';
 import { Select } from 'antd';
 import type { EditorView } from 'prosemirror-view';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useWrite } from '../../../platform/api.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Skeleton } from '../../../platform/skeleton.js';
-import { tell } from '../../../platform/tell.js';
 import { typeNames, typeOrder } from '../../parts/type-names.js';
 import { DeskTools } from '../editor/desk-tools.js';
 import { Lacks } from '../parts/lacks.js';
@@ -22,9 +18,11 @@ import { PartsForm } from './parts-form.js';
 import { type Opened, useDesk } from './use-desk.js';
 import { useFiles } from './use-files.js';
 import { UseNote } from './use-note.js';
+import { useSaving } from './use-saving.js';
 
 /** The trees of the facts and the sheet of the preview come while the question is read. */
 const FactsForm = lazy(async () => ({ default: (await import('./facts-form.js')).FactsForm }));
+const NearDialog = lazy(async () => ({ default: (await import('./near-dialog.js')).NearDialog }));
 const Preview = lazy(async () => ({ default: (await import('./preview.js')).Preview }));
 
 type Asked = Parameters<typeof DeskTools>[0]['asked'];
@@ -34,7 +32,6 @@ const dialogs: Record<string, Asked> = { math: 'formula', image: 'image', ruby: 
 export function Desk({ opened }: { opened: Opened }) {
   const { t } = useTranslation('writing');
   const types = useTranslation('questions').t;
-  const navigate = useNavigate();
   const desk = useDesk(opened);
   const { body, facts } = desk.content;
   const [view, setView] = useState<{ view: EditorView; blanks: boolean } | null>(null);
@@ -53,22 +50,7 @@ export function Desk({ opened }: { opened: Opened }) {
   );
   const settled = useMemo(() => settledBody(body), [body]);
   const lacks = useMemo(() => missingParts(settled), [settled]);
-  const save = useWrite(writingApi.save, [writingApi.mine, writingApi.one, writingApi.drafts, writingApi.draft], {
-    onDone: ({ questionId, lacks: left }) => {
-      desk.autosave.stop();
-      tell.done(t(left.length > 0 ? 'desk.savedLacking' : 'desk.saved'));
-      void navigate(`/question/ques?question=${questionId}`, { replace: true });
-    },
-  });
-  const saveNow = async () => {
-    await desk.autosave.flush();
-    save.mutate({
-      questionId: opened.question?.questionId ?? null,
-      version: opened.draft?.baseVersion ?? opened.question?.version ?? null,
-      draftId: opened.draftId,
-      content: { body: settled, facts },
-    });
-  };
+  const saving = useSaving(opened, desk, { body: settled, facts });
   return (
     <DeskContext value={context}>
       <ToolFrame
@@ -79,9 +61,9 @@ export function Desk({ opened }: { opened: Opened }) {
           <DeskActions
             undo={desk.undo}
             redo={desk.redo}
-            isSaving={save.isPending}
+            isSaving={saving.isSaving}
             onPreview={() => setPreviewed(true)}
-            onSave={() => void saveNow()}
+            onSave={() => void saving.saveOrAsk()}
           />
         }
       >
@@ -128,6 +110,9 @@ export function Desk({ opened }: { opened: Opened }) {
         </div>
       </ToolFrame>
       <Suspense fallback={null}>
+        {saving.near.length > 0 && (
+          <NearDialog near={saving.near} onSave={() => void saving.keep()} onBack={saving.goBack} />
+        )}
         {isPreviewed && <Preview body={settled} onClose={() => setPreviewed(false)} />}
       </Suspense>
     </DeskContext>

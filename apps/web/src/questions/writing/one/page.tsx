@@ -6,11 +6,12 @@ import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
+import { StatisticsCard } from '../../parts/statistics/statistics-card.js';
 import { BankedCard } from '../parts/banked-card.js';
 import { QuestionActions } from '../parts/question-actions.js';
 import { UseList } from '../parts/use-list.js';
 import styles from './one.module.css';
-import { Statistics } from './statistics.js';
+import { Similar } from './similar.js';
 import { Versions } from './versions.js';
 
 /** One question: what it asks, who uses it, how it was answered, and how it came to be. */
@@ -49,9 +50,7 @@ function One({ questionId }: { questionId: string }) {
             }
           />
           <div className={styles.columns}>
-            <Card title={t('stat.title')}>
-              <Statistics questionId={questionId} />
-            </Card>
+            <StatisticsCard questionId={questionId} expected={question.facts.difficulty} />
             <Card title={t('uses.title')}>
               <Screen read={uses} skeleton={{ rows: 3 }}>
                 {(data) =>
@@ -62,6 +61,7 @@ function One({ questionId }: { questionId: string }) {
           </div>
           <h2>{t('version.title')}</h2>
           <Versions questionId={questionId} />
+          <Similar questionId={questionId} subjectId={question.facts.subjectId} />
         </div>
       )}
     </Screen>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 import { AnswerText } from '../../parts/answer-text.js';
 import { QuestionText } from '../../parts/question-text.js';
+import { SchoolRate } from '../../parts/statistics/school-rate.js';
 import { typeNames } from '../../parts/type-names.js';
 import styles from './banked-card.module.css';
 import { Lacks } from './lacks.js';
@@ -44,6 +45,7 @@ export function BankedCard({
         ))}
         <span>{words(`difficulty.${difficultyOf(facts.difficulty)}`)}</span>
         {full && <span>{timesUsed > 0 ? words('card.used', { count: timesUsed }) : words('card.unused')}</span>}
+        {full && <SchoolRate rate={full.schoolRate} />}
         <span>{t('card.version', { version })}</span>
         {full && <QuestionState question={full} />}
         <span className={styles.end}>{[author, facts.source].filter(Boolean).join(' · ')}</span>

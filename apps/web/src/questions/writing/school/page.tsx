@@ -1,9 +1,11 @@
+import { statisticsApi } from '@zhibi/contract/questions/statistics';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSubjectId } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { ExportButton } from '../../../platform/layout/export-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { ResourceSwitch } from '../../parts/resource-switch.js';
 import { BankFilter, useBankFilter } from '../parts/bank-filter.js';
@@ -19,7 +21,15 @@ export function Page() {
   const subjectId = useSubjectId();
   return (
     <>
-      <PageHead title={t('school.title')} extra={<ResourceSwitch now="school" />} />
+      <PageHead
+        title={t('school.title')}
+        extra={
+          <>
+            <ResourceSwitch now="school" />
+            {subjectId !== null && <ExportButton endpoint={statisticsApi.exportStatistics} input={{ subjectId }} />}
+          </>
+        }
+      />
       {subjectId === null ? (
         <EmptyState title={t('desk.noSubject')} hint={t('desk.noSubjectHint')} />
       ) : (

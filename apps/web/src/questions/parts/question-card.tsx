@@ -3,13 +3,16 @@ import { difficultyOf, type QuestionForTeacher } from '@zhibi/contract/questions
 import { Button, Tooltip } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerText } from '../parts/answer-text.js';
-import { QuestionText } from '../parts/question-text.js';
-import { typeNames } from '../parts/type-names.js';
+import { AnswerText } from './answer-text.js';
 import styles from './question-card.module.css';
+import { QuestionText } from './question-text.js';
+import { SchoolRate } from './statistics/school-rate.js';
+import { typeNames } from './type-names.js';
 
 export interface QuestionCardProps {
   question: QuestionForTeacher;
+  /** Why it is shown here, at the end of its facts. */
+  note?: string;
   isChosen: boolean;
   isBusy: boolean;
   onAdd: (questionId: string) => void;
@@ -18,7 +21,7 @@ export interface QuestionCardProps {
 
 /** One question: what it is, what it asks, its answer on demand, into the cart or out of it. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, isChosen } = props;
+  const { question, isChosen, note } = props;
   const { t } = useTranslation('questions');
   const [isOpen, setOpen] = useState(false);
   const answerId = useId();
@@ -32,7 +35,9 @@ export function QuestionCard(props: QuestionCardProps) {
         ))}
         <span>{t(`difficulty.${difficultyOf(difficulty)}`)}</span>
         <span>{timesUsed > 0 ? t('card.used', { count: timesUsed }) : t('card.unused')}</span>
+        <SchoolRate rate={question.schoolRate} />
         <span>{source}</span>
+        {note && <span className={styles.note}>{note}</span>}
       </div>
       <QuestionText body={body} />
       <div id={answerId}>{isOpen && <AnswerText body={body} />}</div>

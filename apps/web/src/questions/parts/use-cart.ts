@@ -24,5 +24,9 @@ export function useCart(subjectId: number) {
   });
   const remove = useWrite(questionsApi.removeFromCart, [], { onDone: keep });
   const chosen = new Set(cart.data?.groups.flatMap(({ quesIds }) => quesIds));
-  return { cart: cart.data, chosen, add, remove };
+  const busy = new Set([
+    ...(add.isPending ? [add.variables.questionId] : []),
+    ...(remove.isPending ? remove.variables.questionIds : []),
+  ]);
+  return { cart: cart.data, chosen, busy, add, remove };
 }

@@ -1,0 +1,15 @@
+import { findHomework } from '../homework/index.js';
+import { itemsOf } from '../papers/index.js';
+import type { AnswersOfHomework } from '../questions/index.js';
+import { scoredAnswersOf } from './store.js';
+
+/** What students of a homework were scored for, beside the items of its paper: item statistics are made of it. */
+export const answersOfHomework: AnswersOfHomework = async (db, { schoolId, homeworkId }) => {
+  const homework = await findHomework(db, schoolId, homeworkId);
+  if (homework === undefined || homework.withdrawnAt !== null) return undefined;
+  const [items, answers] = await Promise.all([
+    itemsOf(db, schoolId, homework.paperId),
+    scoredAnswersOf(db, schoolId, homeworkId),
+  ]);
+  return { items, answers };
+};

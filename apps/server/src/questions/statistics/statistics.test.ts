@@ -1,0 +1,187 @@
+import { markingApi } from '@zhibi/contract/marking';
+import { questionsApi } from '@zhibi/contract/questions';
+import { statisticsApi } from '@zhibi/contract/questions/statistics';
+import { writingApi } from '@zhibi/contract/questions/writing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Desk, perform, type QuestionKind } from '../../../test/desk.js';
+import { Gateway } from '../../../test/gateway.js';
+import { JUNIOR_MATHS, openTown, type Town } from '../../../test/school.js';
+import { write } from '../../../test/writing.js';
+import { newId } from '../../platform/ids.js';
+import type { BankContent } from '../import-bank.js';
+import { keepQuestions } from '../sample-bank.js';
+import { PLATFORM_SCHOOL } from '../visible-store.js';
+import { type ItemSums, noSums } from './rules.sums.js';
+import { itemResult, itemScoreNews } from './tables.js';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown({ WORKERS: '0' });
+});
+afterAll(() => town.close());
+
+const count = () => perform(town, 'item-statistics', {});
+
+/** A class whose students have written these letters to the first question (B is right). */
+async function answered(letters: readonly string[], kinds: QuestionKind[] = ['choice', 'subjective']) {
+  const desk = await Desk.of(town, letters.length);
+  const homework = await desk.publish(kinds);
+  const { homeworkId } = homework;
+  const { schoolId } = desk.school;
+  const pen = await Gateway.of(town, schoolId);
+  for (const [at, student] of (desk.classes[0]?.students ?? []).entries()) {
+    const studentId = student.ids.studentId ?? '';
+    await write(town, desk, pen, { homework, studentId, answers: [letters[at] ?? ''] });
+    await perform(town, 'read-answers', { schoolId, homeworkId, studentId });
+  }
+  const { items } = await desk.teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, types: [2] });
+  const questionId = items[0]?.questionId ?? '';
+  const see = () => desk.teacher.call(statisticsApi.statistics, { questionId });
+  const answersOf = async (no: number) => {
+    const { items: all } = await desk.teacher.call(markingApi.items, { homeworkId });
+    const itemId = all[no]?.itemId ?? '';
+    return (await desk.teacher.call(markingApi.answers, { homeworkId, itemId })).items;
+  };
+  return { desk, homeworkId, schoolId, questionId, see, answersOf };
+}
+
+describe('the statistics of a question', () => {
+  it('are of what students really answered, and follow when the marking changes', async () => {
+    const room = await answered(['B', 'B', 'B', 'A', 'C', 'C']);
+    expect(await room.see()).toMatchObject({ version: null, school: null, bank: null, timesUsed: 1 });
+    await count();
+    const before = await room.see();
+    expect(before).toMatchObject({ version: 1, school: { answers: 6, homework: 1, facility: 0.5, itemRest: null } });
+    expect(before.school?.options.map(({ label, all }) => [label, all])).toEqual([
+      ['A', 0.167],
+      ['B', 0.5],
+      ['C', 0.333],
+      ['D', 0],
+    ]);
+    const wrong = (await room.answersOf(0)).find(({ score }) => score === 0);
+    await room.desk.teacher.call(markingApi.score, {
+      scores: [{ answerId: wrong?.answerId ?? '', revision: wrong?.revision ?? 0, score: 1 }],
+    });
+    await count();
+    expect((await room.see()).school).toMatchObject({ answers: 6, facility: 0.583 });
+  });
+
+  it('stand as a small figure where the question is listed, and in the table that is taken out', async () => {
+    const { desk, questionId } = await answered(['B', 'B', 'A', 'C', 'C']);
+    await count();
+    const { items } = await desk.teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, types: [2] });
+    expect(items[0]).toMatchObject({ questionId, schoolRate: expect.closeTo(0.4, 5) });
+    const bank = await desk.teacher.call(writingApi.school, { subjectId: JUNIOR_MATHS, types: [2] });
+    expect(bank.items[0]?.schoolRate).toBeCloseTo(0.4, 5);
+    const { bytes } = await desk.teacher.download(statisticsApi.exportStatistics, {
+      subjectId: JUNIOR_MATHS,
+      format: 'csv',
+    });
+    const lines = bytes.toString('utf8').trim().split(/\r?\n/);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('1+1 等于');
+    expect(lines[1]).toContain('0.4');
+    expect(lines[1]).toContain('B* 40%');
+  });
+
+  it('of four students are hidden everywhere', async () => {
+    const { desk, see } = await answered(['B', 'B', 'A', 'C']);
+    await count();
+    const { school } = await see();
+    expect(school).toMatchObject({ answers: 4, facility: null, upperLower: null, itemRest: null });
+    expect(school?.options.every(({ all }) => all === null)).toBe(true);
+    const { items } = await desk.teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, types: [2] });
+    expect(items[0]?.schoolRate).toBeNull();
+  });
+
+  it('are not there for a question of another school', async () => {
+    const room = await answered(['B']);
+    const stranger = (await Desk.of(town)).teacher;
+    expect(await stranger.refused(statisticsApi.statistics, { questionId: room.questionId })).toMatchObject({
+      code: -1404,
+    });
+  });
+
+  it('count nothing where nothing has changed, and the same twice once', async () => {
+    const room = await answered(['B', 'B', 'B', 'A', 'C']);
+    await count();
+    const before = await room.see();
+    await town.house.database.asSystem((db) =>
+      db.insert(itemScoreNews).values([1, 2].map(() => ({ schoolId: room.schoolId, homeworkId: room.homeworkId }))),
+    );
+    await count();
+    expect(await room.see()).toEqual(before);
+    const left = await town.house.database.asSystem((db) => db.select().from(itemScoreNews));
+    expect(left.filter(({ schoolId }) => schoolId === room.schoolId)).toEqual([]);
+  });
+
+  it('forget a homework that is no more', async () => {
+    const room = await answered(['B', 'B', 'B', 'A', 'C']);
+    const gone = { schoolId: room.schoolId, homeworkId: crypto.randomUUID() };
+    await town.house.database.asSystem(async (db) => {
+      const of = { ...gone, itemId: crypto.randomUUID(), questionId: room.questionId, version: 1 };
+      await db.insert(itemResult).values({ ...of, sums: { ...noSums, homework: 1, answers: 30, got: 30 } });
+      await db.insert(itemScoreNews).values(gone);
+    });
+    await count();
+    expect((await room.see()).school).toMatchObject({ answers: 5, homework: 1 });
+  });
+});
+
+describe('the statistics over all schools', () => {
+  /** So many schools, each with so many right answers of ten to one question of a bank: what their homework came to. */
+  async function bankOf(rights: readonly number[], bank: BankContent['bank']) {
+    const [questionId = ''] = await keepQuestions(town.house.database, bank, [{}]);
+    const schools = await Promise.all(rights.map(() => town.newSchool()));
+    await town.house.database.asSystem(async (db) => {
+      for (const [at, { schoolId }] of schools.entries()) {
+        const of = { schoolId, itemId: newId(), questionId, version: 1 };
+        const right = rights[at] ?? 0;
+        const options: ItemSums['options'] = { B: [right, 0, 0], A: [10 - right, 0, 0] };
+        const sums: ItemSums = { ...noSums, homework: 1, answers: 10, got: right, read: [10, 0, 0], options };
+        // The second stands for homework that is gone: that makes its questions be counted anew.
+        const gone = newId();
+        await db.insert(itemResult).values([
+          { ...of, homeworkId: newId(), sums },
+          { ...of, homeworkId: gone, sums },
+        ]);
+        await db.insert(itemScoreNews).values({ schoolId, homeworkId: gone });
+      }
+    });
+    await count();
+    const teachers = await Promise.all(schools.map((school) => school.newTeacher()));
+    return { questionId, schools, see: (nth: number) => teachers[nth]?.call(statisticsApi.statistics, { questionId }) };
+  }
+  const platform = { schoolId: PLATFORM_SCHOOL, kind: 'platform' as const };
+
+  it('are their sum, seen beside the own ones', async () => {
+    const { see } = await bankOf([2, 4, 9], platform);
+    const seen = await see(0);
+    expect(seen).toMatchObject({
+      school: { answers: 10, facility: 0.2 },
+      bank: { answers: 30, schools: 3, homework: 3, facility: 0.5 },
+    });
+    expect(seen?.bank?.options.every(({ upper, lower }) => upper === null && lower === null)).toBe(true);
+  });
+
+  it('are not shown where what is not the own school is one school', async () => {
+    const { see } = await bankOf([2, 4], platform);
+    expect(await see(0)).toMatchObject({ school: { answers: 10 }, bank: null });
+  });
+
+  it('are shown to a school that has not asked the question, of the others', async () => {
+    const { questionId } = await bankOf([5, 5], platform);
+    const stranger = await (await town.newSchool()).newTeacher();
+    expect(await stranger.call(statisticsApi.statistics, { questionId })).toMatchObject({
+      ...{ school: null, timesUsed: 0, version: 1 },
+      bank: { answers: 20, facility: 0.5 },
+    });
+  });
+
+  it('are not made of what belongs to one school', async () => {
+    const school = await town.newSchool();
+    const { questionId } = await bankOf([5, 5, 5], { schoolId: school.schoolId, kind: 'school' });
+    const teacher = await school.newTeacher();
+    expect(await teacher.call(statisticsApi.statistics, { questionId })).toMatchObject({ school: null, bank: null });
+  });
+});

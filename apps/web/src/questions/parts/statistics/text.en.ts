@@ -1,0 +1,37 @@
+import type { SameTexts } from '../../../platform/text.js';
+import type { stat as zh } from './text.zh.js';
+
+export const stat = {
+  title: 'How it was answered',
+  none: 'No student has answered it yet',
+  few: 'Figures over fewer than 5 students are not shown',
+  scope: 'Counted over',
+  school: 'My school',
+  bank: 'All schools',
+  bankNote: '{{schools}} schools, version {{version}}',
+  schoolNote: '{{count}} assignments, version {{version}}',
+  schoolNote_one: '{{count}} assignment, version {{version}}',
+  used: 'Times used',
+  answers: 'Answers',
+  facility: 'Score rate',
+  expected: '{{rate}}% expected',
+  upperLower: 'Discrimination',
+  itemRest: 'Item-rest correlation',
+  how: 'The score rate is the mean share of the full score. Discrimination is the score rate of the best 27 % of those who wrote the same paper less that of the weakest 27 % (Kelley 1939), in words after Ebel 1965. The correlation is that of this question with the rest of its paper (corrected point-biserial, Henrysson 1963), within each assignment.',
+  howTitle: 'How it is counted',
+  grade: { 'very-good': 'very good', good: 'good', fair: 'fair', poor: 'low', reversed: 'reversed' },
+  option: 'Option',
+  all: 'All',
+  upper: 'Best 27 %',
+  lower: 'Weakest 27 %',
+  right: '{{label}} (right)',
+  chartNote: 'Share of students who chose each option, in the best and the weakest 27 %',
+  chartNoteAll: 'Share of students who chose each option',
+  says: {
+    wrongKey: 'More of the best chose {{label}}: check the key and the options',
+    lure: '{{share}}% of the weakest chose {{label}}',
+    idle: 'Nobody chose {{label}}',
+    right: '{{share}}% chose the right answer',
+    hidden: 'Too few students to show the options',
+  },
+} as const satisfies SameTexts<typeof zh>;

@@ -1,0 +1,78 @@
+import type { SameTexts } from '../../platform/text.js';
+import type { banks as zh } from './banks.zh.js';
+
+export const banks = {
+  mine: {
+    title: 'My questions',
+    write: 'New question',
+    shelf: 'Which ones',
+    shelves: { kept: 'All', 'in-review': 'In review', archived: 'Archived', drafts: 'Drafts' },
+    empty: {
+      kept: 'No questions of your own yet',
+      'in-review': 'Nothing is in review',
+      archived: 'Nothing is archived',
+      drafts: 'No drafts',
+    },
+    emptyHint: {
+      kept: 'Choose “New question” to write one, or copy one from the school bank',
+      'in-review': 'Choose “Submit to school” on a question: a colleague looks at it before it enters the school bank',
+      archived: 'Questions that papers use come here when you delete them',
+      drafts: 'What you write is saved as a draft by itself',
+    },
+  },
+  school: {
+    title: 'School bank',
+    view: 'What is shown',
+    views: { bank: 'Bank', 'to-decide': 'To review', own: 'Submitted by me' },
+    waiting: 'To review: {{count}}',
+    empty: 'The school bank is still empty',
+    emptyHint: 'Questions that a colleague has approved appear here',
+  },
+  review: {
+    empty: { 'to-decide': 'Nothing to review', own: 'You have not submitted anything' },
+    emptyHint: {
+      'to-decide': 'Questions submitted by teachers of your subject appear here',
+      own: 'Choose “Submit to school” on one of your questions',
+    },
+    asked: 'Submitted {{at}}',
+    said: '{{who}}, {{at}}: {{note}}',
+    publish: 'Approve',
+    return: 'Return',
+    why: 'Why it is returned',
+    published: 'It is in the school bank',
+    returned: 'Returned to its author',
+  },
+  state: {
+    waiting: 'In review',
+    published: 'In the school bank',
+    returned: 'Returned',
+    withdrawn: 'Withdrawn',
+    archived: 'Archived',
+    changedSince: 'Changed since it entered the school bank',
+    byPeople: 'Marked by people',
+    from: 'Adapted from {{who}}',
+    because: 'Why it was returned: {{note}}',
+  },
+  shelf: { mine: 'my questions', school: 'the school bank', platform: 'the platform' },
+  card: { version: 'Version {{version}}', open: 'Details' },
+  action: {
+    edit: 'Edit',
+    submit: 'Submit to school',
+    withdraw: 'Withdraw',
+    fork: 'Copy to my questions',
+    restore: 'Restore',
+    delete: 'Delete',
+    archive: 'Archive',
+  },
+  remove: {
+    delete: 'Delete this question?',
+    deleteHint: 'No paper uses it. It cannot be restored',
+    archive: 'Archive this question?',
+    archiveHint: 'Papers use it and stay as they are. It can be restored',
+  },
+  removed: { deleted: 'Question deleted', archived: 'Question archived' },
+  restored: 'Question restored',
+  submitted: 'Submitted: a colleague will look at it',
+  withdrawn: 'Withdrawn',
+  forked: 'Copied to my questions',
+} as const satisfies SameTexts<typeof zh>;

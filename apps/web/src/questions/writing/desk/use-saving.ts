@@ -1,0 +1,50 @@
+import { type LikeQuestion, type QuestionBody, questionsApi } from '@zhibi/contract/questions';
+import { type QuestionFacts, writingApi } from '@zhibi/contract/questions/writing';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call, useWrite } from '../../../platform/api.js';
+import { tell } from '../../../platform/tell.js';
+import type { Opened, useDesk } from './use-desk.js';
+
+/** The saving of a question: what is in the banks already and reads nearly like it is named before a new one is added. */
+export function useSaving(
+  opened: Opened,
+  desk: ReturnType<typeof useDesk>,
+  { body, facts }: { body: QuestionBody; facts: QuestionFacts },
+) {
+  const { t } = useTranslation('writing');
+  const navigate = useNavigate();
+  const [near, setNear] = useState<LikeQuestion[]>([]);
+  const [isLooking, setLooking] = useState(false);
+  const save = useWrite(writingApi.save, [writingApi.mine, writingApi.one, writingApi.drafts, writingApi.draft], {
+    onDone: ({ questionId, lacks }) => {
+      desk.autosave.stop();
+      tell.done(t(lacks.length > 0 ? 'desk.savedLacking' : 'desk.saved'));
+      void navigate(`/question/ques?question=${questionId}`, { replace: true });
+    },
+  });
+  const keep = async () => {
+    setNear([]);
+    await desk.autosave.flush();
+    save.mutate({
+      questionId: opened.question?.questionId ?? null,
+      version: opened.draft?.baseVersion ?? opened.question?.version ?? null,
+      draftId: opened.draftId,
+      content: { body, facts },
+    });
+  };
+  const saveOrAsk = async () => {
+    // A question that is there already is its own like, and its copies were named when it was added.
+    if (opened.question !== null) return keep();
+    setLooking(true);
+    // The naming is a courtesy: where it fails, the saving must not.
+    const found = await call(questionsApi.duplicates, { subjectId: facts.subjectId, body }).catch(() => ({
+      items: [],
+    }));
+    setLooking(false);
+    if (found.items.length > 0) setNear(found.items);
+    else await keep();
+  };
+  return { near, isSaving: isLooking || save.isPending, saveOrAsk, keep, goBack: () => setNear([]) };
+}

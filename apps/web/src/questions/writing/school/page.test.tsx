@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Review, writingApi } from '@zhibi/contract/questions/writing';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, show } from '../../../../test/show.js';
+import { teacher } from '../../../../test/world.js';
+import { bankedQuestion } from '../parts/specimen.js';
+import { Page } from './page.js';
+
+const { questionId, body, facts } = bankedQuestion();
+const review = (change: Partial<Review> = {}): Review => ({
+  ...{ reviewId: '01890000-0000-7000-8000-000000000009', questionId, version: 1, state: 'waiting', body, facts },
+  ...{ lacks: [], author: '郑老师', note: '请看看', askedAt: '20261121083000', verdict: null },
+  can: { decide: true, withdraw: false },
+  ...change,
+});
+
+async function open(at: string, reviews: Review[] = []) {
+  const server = fakeServer()
+    .on(writingApi.school, () => ({
+      items: [bankedQuestion({ shelf: 'school', author: '郑老师', timesUsed: 3, schoolRate: 0.62 })],
+      ...{ next: null, total: 1 },
+    }))
+    .on(writingApi.reviews, () => ({ items: reviews, next: null, total: reviews.length }))
+    .on(writingApi.decide, () => ({ questionId: null }));
+  await show(<Page />, { at, user: teacher() });
+  return server;
+}
+
+describe("the school's bank", () => {
+  it('shows who gave a question, how often it was used and how it was answered', async () => {
+    await open('/paperTest/xcQues', [review()]);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('郑老师')).toBeTruthy();
+    expect(card.getByText('本校得分率 62%')).toBeTruthy();
+    expect(screen.getByText('待我审核 1')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /导出/ })).toBeTruthy();
+  });
+
+  it('returns a question only with a reason', async () => {
+    const server = await open('/paperTest/xcQues?view=to-decide', [review()]);
+    await userEvent.click(await screen.findByRole('button', { name: '退回' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const ok = dialog.getByRole('button', { name: /确\s?定|好|OK/i });
+    expect((ok as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.type(dialog.getByRole('textbox', { name: '退回的原因' }), '答案不全');
+    await userEvent.click(ok);
+    await waitFor(() =>
+      expect(server.calls(writingApi.decide).map(({ input }) => input)).toMatchObject([
+        { verdict: 'returned', note: '答案不全' },
+      ]),
+    );
+  });
+
+  it('says so where nothing waits', async () => {
+    await open('/paperTest/xcQues?view=to-decide');
+    expect(await screen.findByText('没有待审核的试题')).toBeTruthy();
+  });
+});
