@@ -1719,8 +1719,12 @@ create table textbook (
   edition text not null
   title text not null
   position integer not null
+  isbn text -- thirteen digits, however it was typed
+  year smallint
+  cover_id uuid -- a picture of the platform's bank
   PRIMARY KEY (id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK ((isbn ~ '^[0-9]{13}$'::text))
 );
 
 -- what a removal took along: nodes, the questions on them, prerequisites, the textbook; for its undoing

@@ -11,6 +11,9 @@ export const textbook = pgTable('textbook', {
   edition: text().notNull(),
   title: text().notNull(),
   position: integer().notNull(),
+  isbn: text(),
+  year: smallint(),
+  coverId: uuid('cover_id'),
 });
 
 export const chapter = pgTable('chapter', {

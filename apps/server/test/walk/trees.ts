@@ -4,15 +4,17 @@ import { hidden, own, type WalkRows } from './meeting.js';
 const uuid = '01890000-0000-7000-8000-000000000000';
 /** The trees are everybody's and nobody's school: no id of another school leads anywhere here. */
 const of = { kind: 'chapter', textbookId: uuid };
+const book = { subjectId: JUNIOR_MATHS, gid: 8, volume: '上册', edition: '巡查版', title: '八年级上册' };
 const node = { of, revision: 0, nodeId: uuid };
 
 export const rows: WalkRows = {
   'trees.subjects': own(),
   'trees.books': own(),
-  'trees.saveBook': own(() => ({
-    revision: 0,
-    book: { subjectId: JUNIOR_MATHS, gid: 8, volume: '上册', edition: '巡查版', title: '八年级上册' },
-  })),
+  'trees.saveBook': own(() => ({ revision: 0, book })),
+  'trees.cloneBook': hidden(() => ({ textbookId: uuid, book: { ...book, edition: '另一版' }, withQuestions: false })),
+  'trees.compareBooks': hidden(() => ({ olderId: uuid, newerId: uuid })),
+  'trees.putCover': own(() => ({})),
+  'trees.cover': hidden(() => ({ coverId: uuid })),
   'trees.removeBook': hidden(() => ({ textbookId: uuid, revision: 0 })),
   'trees.tree': hidden(() => ({ of })),
   'trees.addNode': hidden(() => ({ of, revision: 0, parentId: null, title: 'x' })),

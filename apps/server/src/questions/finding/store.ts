@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { question } from '../tables.js';
 import { type Reader, visibleTo } from '../visible-store.js';
@@ -39,6 +39,9 @@ export async function findQuestions(
   );
   return { ids: row?.question_ids ?? [], total: row?.total ?? 0 };
 }
+
+/** That a question's text, answer or source says this word, in the index of words that the search reads too. */
+export const readsAs = (word: string): SQL => sql`${sql.raw('question.words')} @@ coalesce(search_query(${word}), '')`;
 
 const SOURCES = 200;
 

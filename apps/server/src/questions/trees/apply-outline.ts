@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.js';
 import { demand } from '../../platform/problem.js';
 import { putInOrder } from './keep-node.js';
 import { planOutline } from './rules-outline.js';
-import { hasTree, nodesOf, revisionOf, takeTree, treeKey } from './store-kept.js';
+import { hasTree, nodesOf, putAllNeeds, revisionOf, takeTree, treeKey } from './store-kept.js';
 
 /** What an outline would make of a tree; nothing is changed. */
 export async function tryOutline(db: Db, { of, outline }: { of: TreeOf; outline: string }): Promise<OutlineTrial> {
@@ -23,8 +23,9 @@ export async function applyOutline(
   demand(await hasTree(db, of), 'not-found');
   const next = await takeTree(db, treeKey(of), revision);
   const before = await nodesOf(db, of);
-  const { nodes, left } = planOutline(before, outline, newId);
+  const { nodes, needsById, left } = planOutline(before, outline, newId);
   demand(nodes.length <= treeLimits.nodes, 'conflict', 'tree-full');
   await putInOrder(db, of, before, nodes);
+  if (of.kind === 'knowledge') await putAllNeeds(db, needsById);
   return { added: nodes.filter(({ isNew }) => isNew).length, left, revision: next };
 }

@@ -1,4 +1,5 @@
 import { treesApi as api, type TreeOf, treeLimits } from '@zhibi/contract/questions/trees';
+import { LARGEST_IMAGE_BYTES } from '@zhibi/contract/questions/writing';
 import type { Actor } from '@zhibi/contract/session';
 import { subjectsById } from '../../people/index.js';
 import { recordAct } from '../../platform/audit.js';
@@ -6,14 +7,18 @@ import type { Db } from '../../platform/db.js';
 import { formFile } from '../../platform/form-file.js';
 import type { House } from '../../platform/house.js';
 import { mountFile, mountOpen } from '../../platform/mount.js';
-import { demand } from '../../platform/problem.js';
+import { demand, found } from '../../platform/problem.js';
 import { sheetFile } from '../../platform/sheets/index.js';
+import { PLATFORM_SCHOOL } from '../visible-store.js';
+import { keepCover } from '../writing/keep-file.js';
+import { findFile } from '../writing/store-files.js';
 import { applyOutline, tryOutline } from './apply-outline.js';
+import { compareBooks } from './compare-books.js';
 import { addNode, moveNode, renameNode, setNeeds } from './keep-node.js';
 import { outlineOfFile, treeSheet } from './outline-file.js';
 import { removeBook, removeNode, touchedByNode, undoRemoval } from './remove.js';
 import { inReadingOrder } from './rules-order.js';
-import { saveBook } from './save-book.js';
+import { cloneBook, saveBook } from './save-book.js';
 import { hasTree, keptBooks, nodesOf, revisionOf, treeKey } from './store-kept.js';
 
 /** The trees belong to no school: the system reads and writes them, after the door has let the maintenance in. */
@@ -37,6 +42,17 @@ export const treeRoutes = (house: House) => {
   mountOpen(house, api.saveBook, ({ actor }, input) =>
     act(actor, 'textbook-saved', { ...input }, (db) => saveBook(db, input)),
   );
+  mountOpen(house, api.cloneBook, ({ actor }, input) =>
+    act(actor, 'textbook-cloned', { ...input }, (db) => cloneBook(db, input)),
+  );
+  mountOpen(house, api.compareBooks, (_, input) => asSystem((db) => compareBooks(db, input)));
+  mountOpen(house, api.putCover, async ({ actor, request }) => ({
+    coverId: await keepCover(actor, await formFile(request, LARGEST_IMAGE_BYTES), house),
+  }));
+  mountFile(house, api.cover, async (_, { coverId }) => {
+    const file = found(await asSystem((db) => findFile(db, PLATFORM_SCHOOL, coverId)));
+    return { content: found(await house.files.open(file.sha256)), type: file.type, size: file.size };
+  });
   mountOpen(house, api.removeBook, ({ actor }, input) =>
     act(actor, 'textbook-removed', { ...input }, (db) => removeBook(db, actor.accountId, input)),
   );

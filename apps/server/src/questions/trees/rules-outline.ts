@@ -1,8 +1,10 @@
 import { type OutlineLine, type OutlineProblem, treeLimits } from '@zhibi/contract/questions/trees';
+import { planNeeds, readNeeds, withNeeds } from './rules-needs.js';
 import type { Placed } from './rules-order.js';
 
 interface Titled extends Placed {
   title: string;
+  needs?: readonly string[];
 }
 /** A node that an outline asks for: there already, or to be made. */
 export interface Planned extends Titled {
@@ -12,6 +14,8 @@ export interface OutlinePlan {
   lines: OutlineLine[];
   /** The whole tree as it would be, in the order of reading. */
   nodes: Planned[];
+  /** What the outline says of prerequisites, by node; of the others it says nothing. */
+  needsById: Map<string, string[]>;
   left: number;
 }
 
@@ -51,7 +55,9 @@ export function planOutline(existing: readonly Titled[], text: string, newId: ()
   const above: (Planned | undefined)[] = [];
   const taken = new Set<string>();
   const named: Planned[] = [];
-  const lines = readOutline(text).map(({ line, depth, title, jumps }): OutlineLine => {
+  const wanted: { id: string; line: number; names: readonly string[] }[] = [];
+  const lines = readOutline(text).map(({ line, depth, title: said, jumps }): OutlineLine => {
+    const { title, needs } = readNeeds(said);
     const parent = depth === 1 ? null : above[depth - 2];
     const place = placeOf(parent?.id ?? null, title);
     const problem = problemOf({ depth, title, jumps: jumps || parent === undefined, twin: taken.has(place) });
@@ -65,11 +71,16 @@ export function planOutline(existing: readonly Titled[], text: string, newId: ()
     const node = { id: known?.id ?? newId(), parentId: parent?.id ?? null, title, isNew: known === undefined };
     above[depth - 1] = node;
     named.push(node);
+    if (needs !== undefined) wanted.push({ id: node.id, line, names: needs });
     return { line, depth, title, state: known ? 'kept' : 'new' };
   });
   const ids = new Set(named.map(({ id }) => id));
   const left = existing.filter(({ id }) => !ids.has(id));
-  return { lines, nodes: [...named, ...left.map((node) => ({ ...node, isNew: false }))], left: left.length };
+  const nodes = [...named, ...left.map((node) => ({ ...node, isNew: false }))];
+  const known = new Map(existing.map(({ id, needs = [] }) => [id, needs]));
+  const { needsById, badLines } = planNeeds(nodes, wanted, known);
+  const marked = lines.map((line) => (badLines.has(line.line) ? { ...line, problem: 'needs' as const } : line));
+  return { lines: marked, nodes, needsById, left: left.length };
 }
 
 const placeOf = (parentId: string | null, title: string) => `${parentId ?? ''} ${title}`;
@@ -81,11 +92,13 @@ function problemOf(line: { depth: number; title: string; jumps: boolean; twin: b
   return line.twin ? 'twin' : undefined;
 }
 
-/** Rows of a table whose columns are levels, as an outline: cells to the left may be empty or repeat what stands above. */
-export function outlineOfRows(rows: readonly (readonly string[])[]): string {
+/** Rows of a table whose columns are levels, as an outline: cells to the left may be empty or repeat what stands above. @param needsAt the column of prerequisites, if there is one */
+export function outlineOfRows(rows: readonly (readonly string[])[], needsAt?: number): string {
   let path: string[] = [];
   const lines: string[] = [];
-  for (const row of rows) {
+  for (const whole of rows) {
+    const row = needsAt === undefined ? whole : whole.slice(0, needsAt);
+    const said = (needsAt === undefined ? '' : (whole[needsAt] ?? '')).trim();
     const first = row.findIndex((cell) => cell.trim() !== '');
     if (first < 0) continue;
     const wanted = [...path.slice(0, first), ...row.slice(first).map((cell) => cell.trim())].filter(
@@ -93,7 +106,10 @@ export function outlineOfRows(rows: readonly (readonly string[])[]): string {
     );
     const same = wanted.findIndex((title, at) => title !== path[at]);
     for (let at = same < 0 ? wanted.length - 1 : same; at < wanted.length; at++)
-      if (same >= 0) lines.push(`${'\t'.repeat(at)}${wanted[at]}`);
+      if (same >= 0) {
+        const needs = said !== '' && at === wanted.length - 1 ? said.split(/[；;]/) : [];
+        lines.push(`${'\t'.repeat(at)}${withNeeds(wanted[at] ?? '', needs)}`);
+      }
     path = wanted;
   }
   return lines.join('\n');

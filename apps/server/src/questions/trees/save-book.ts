@@ -3,8 +3,10 @@ import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { demand, found } from '../../platform/problem.js';
+import { PLATFORM_SCHOOL } from '../visible-store.js';
+import { findFile } from '../writing/store-files.js';
 import { stageOfGrade } from './rules.js';
-import { hasTwin, lockBooks, putBook } from './store-book.js';
+import { copyChapters, hasIsbn, hasTwin, lockBooks, putBook } from './store-book.js';
 import { bookKey, keptBooks, takeTree } from './store-kept.js';
 
 /** Adds a textbook, or changes the one that is named. */
@@ -12,17 +14,47 @@ export async function saveBook(
   db: Db,
   { textbookId, revision, book }: { textbookId?: string | undefined; revision: number; book: BookFields },
 ): Promise<{ textbookId: string }> {
-  const subject = (await subjectsById(db)).get(book.subjectId);
-  demand(subject !== undefined, 'not-found');
-  demand(subject.stage === stageOfGrade(book.gid), 'conflict', 'wrong-grade');
   const id = textbookId ?? newId();
   await lockBooks(db);
+  await demandBook(db, book);
   if (textbookId !== undefined) {
     const known = found((await keptBooks(db, { textbookId }))[0]);
     demand(known.chapters === 0 || known.subjectId === book.subjectId, 'conflict', 'subject-fixed');
     await takeTree(db, bookKey(id), revision);
   }
-  demand(!(await hasTwin(db, id, book)), 'conflict', 'book-twin');
+  await demandOnly(db, id, book);
   await putBook(db, id, book);
   return { textbookId: id };
+}
+
+/** What must hold of a textbook whatever is done with it: its subject and grade, its cover. */
+async function demandBook(db: Db, { subjectId, gid, coverId }: BookFields): Promise<void> {
+  const subject = (await subjectsById(db)).get(subjectId);
+  demand(subject !== undefined, 'not-found');
+  demand(subject.stage === stageOfGrade(gid), 'conflict', 'wrong-grade');
+  demand(
+    coverId === null || (await findFile(db, PLATFORM_SCHOOL, coverId))?.kind === 'image',
+    'conflict',
+    'cover-gone',
+  );
+}
+
+async function demandOnly(db: Db, id: string, book: BookFields): Promise<void> {
+  demand(!(await hasTwin(db, id, book)), 'conflict', 'book-twin');
+  demand(book.isbn === null || !(await hasIsbn(db, id, book.isbn)), 'conflict', 'isbn-twin');
+}
+
+/** A new edition with the chapters of another; with the questions that hang on them, so that the new one is found full. */
+export async function cloneBook(
+  db: Db,
+  { textbookId, book, withQuestions }: { textbookId: string; book: BookFields; withQuestions: boolean },
+): Promise<{ textbookId: string; chapters: number; questions: number }> {
+  const id = newId();
+  await lockBooks(db);
+  const original = found((await keptBooks(db, { textbookId }))[0]);
+  demand(original.subjectId === book.subjectId, 'conflict', 'subject-fixed');
+  await demandBook(db, book);
+  await demandOnly(db, id, book);
+  await putBook(db, id, book);
+  return { textbookId: id, ...(await copyChapters(db, { from: textbookId, to: id, withQuestions })) };
 }

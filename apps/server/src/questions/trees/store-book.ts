@@ -1,7 +1,11 @@
 import type { BookFields } from '@zhibi/contract/questions/trees';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { textbook } from '../tables.js';
+import { newId } from '../../platform/ids.js';
+import { list } from '../../platform/sql-lists.js';
+import { chapter, textbook } from '../tables.js';
+import { inReadingOrder } from './rules-order.js';
+import { putNodes } from './store-kept.js';
 
 /** One textbook is kept after the other, until the transaction ends: of two twins at once one is refused. */
 export async function lockBooks(db: Db): Promise<void> {
@@ -33,4 +37,43 @@ export async function hasTwin(
       ),
     );
   return rows.length > 0;
+}
+
+export async function hasIsbn(db: Db, id: string, isbn: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: textbook.id })
+    .from(textbook)
+    .where(and(ne(textbook.id, id), eq(textbook.isbn, isbn)));
+  return rows.length > 0;
+}
+
+/** Copies the chapters of a textbook into another, and on wish what hangs on them in all banks. Three queries, however many. */
+export async function copyChapters(
+  db: Db,
+  { from, to, withQuestions }: { from: string; to: string; withQuestions: boolean },
+): Promise<{ chapters: number; questions: number }> {
+  const old = await db
+    .select({ id: chapter.id, parentId: chapter.parentId, title: chapter.title, position: chapter.position })
+    .from(chapter)
+    .where(eq(chapter.textbookId, from));
+  if (old.length === 0) return { chapters: 0, questions: 0 };
+  const newById = new Map(old.map(({ id }) => [id, newId()]));
+  await putNodes(
+    db,
+    { kind: 'chapter', textbookId: to },
+    inReadingOrder(old).map(({ id, parentId, ...node }) => ({
+      ...node,
+      id: newById.get(id) ?? id,
+      parentId: parentId === null ? null : (newById.get(parentId) ?? null),
+    })),
+  );
+  if (!withQuestions) return { chapters: old.length, questions: 0 };
+  const [row] = await db.execute<{ questions: number }>(sql`
+    with copied as (
+      insert into question_chapter (school_id, question_id, chapter_id)
+      select h.school_id, h.question_id, pair.new from question_chapter h
+      join unnest(${list([...newById.keys()])}::uuid[], ${list([...newById.values()])}::uuid[]) as pair(old, new) on pair.old = h.chapter_id
+      returning school_id, question_id)
+    select count(distinct (school_id, question_id))::int as questions from copied`);
+  return { chapters: old.length, questions: row?.questions ?? 0 };
 }

@@ -57,9 +57,10 @@ export async function hasTree(db: Db, of: TreeOf): Promise<boolean> {
 /** The nodes of a tree in the order of siblings, with what hangs on them. Two queries. */
 export async function nodesOf(db: Db, of: TreeOf): Promise<KeptNode[]> {
   const { table, scope, links, node } = tablesOf(of);
+  const foundBy = of.kind === 'knowledge' ? sql`coalesce(n.found_by, lower(n.title))` : sql`lower(n.title)`;
   const [rows, needs] = await Promise.all([
     db.execute<Omit<KeptNode, 'needs'>>(sql`
-      select n.id, n.parent_id as "parentId", n.title, coalesce(hung.questions, 0)::int as questions
+      select n.id, n.parent_id as "parentId", n.title, ${foundBy} as "foundBy", coalesce(hung.questions, 0)::int as questions
       from ${table} n left join (select ${node} as id, count(*) as questions from ${links} group by 1) hung on hung.id = n.id
       where n.${scope} = ${scopeOf(of)} order by n.position, n.id`),
     of.kind === 'knowledge'
@@ -93,6 +94,18 @@ export async function putNodes(db: Db, of: TreeOf, rows: readonly (NodeRow & { p
     on conflict (id) do update set parent_id = excluded.parent_id, title = excluded.title, position = excluded.position${kept}`);
 }
 
+/** What should be mastered before each of these knowledge points is exactly this. Two queries, however many. */
+export async function putAllNeeds(db: Db, needsById: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  if (needsById.size === 0) return;
+  const pairs = [...needsById].flatMap(([id, needs]) => needs.map((needed) => [id, needed] as const));
+  await db.execute(
+    sql`delete from knowledge_prerequisite where knowledge_id = any (${list([...needsById.keys()])}::uuid[])`,
+  );
+  await db.execute(sql`
+    insert into knowledge_prerequisite select * from unnest(
+      ${list(pairs.map(([id]) => id))}::uuid[], ${list(pairs.map(([, needed]) => needed))}::uuid[]) on conflict do nothing`);
+}
+
 /** What should be mastered before a knowledge point is exactly this. */
 export async function putNeeds(db: Db, nodeId: string, needs: readonly string[]): Promise<void> {
   await db.execute(sql`delete from knowledge_prerequisite where knowledge_id = ${nodeId}::uuid`);
@@ -107,7 +120,7 @@ export async function keptBooks(
   only: { subjectId?: number; gid?: number; textbookId?: string },
 ): Promise<KeptBook[]> {
   const rows = await db.execute<KeptBook & Record<string, unknown>>(sql`
-    select b.id as "textbookId", b.subject_id as "subjectId", b.gid, b.volume, b.edition, b.title,
+    select b.id as "textbookId", b.subject_id as "subjectId", b.gid, b.volume, b.edition, b.title, b.isbn, b.year, b.cover_id as "coverId",
       count(distinct c.id)::int as chapters, count(distinct h.question_id)::int as questions, coalesce(max(r.revision), 0)::int as revision
     from textbook b left join chapter c on c.textbook_id = b.id left join question_chapter h on h.chapter_id = c.id
       left join tree_revision r on r.tree = 'book:' || b.id

@@ -232,3 +232,86 @@ it('is kept by the maintenance of the system only, and written down with who did
   );
   expect(row).toEqual({ account_id: keeper.ids.accountId, title: '记一笔' });
 });
+
+describe('an edition', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  it('says its ISBN, its year and its cover; an ISBN is of one textbook', async () => {
+    const { coverId } = await keeper.call(treesApi.putCover, { file: new File([png], 'x.png') });
+    const book = { ...fields(`第${++editions}版`), isbn: '978-0-306-40615-7', year: 2024, coverId };
+    const { textbookId } = await keeper.call(treesApi.saveBook, { revision: 0, book });
+    const { items } = await keeper.call(treesApi.books, { subjectId: JUNIOR_MATHS });
+    expect(items.find((one) => one.textbookId === textbookId)).toMatchObject({
+      ...{ isbn: '9780306406157', year: 2024, coverId },
+    });
+    expect((await keeper.download(treesApi.cover, { coverId })).type).toContain('image/');
+    const other = { ...fields(`第${++editions}版`), isbn: '0306406152' };
+    expect(await refusal(treesApi.saveBook, { revision: 0, book: other })).toBe('isbn-twin');
+    expect(await refusal(treesApi.saveBook, { revision: 0, book: { ...other, isbn: '123' } })).toBe(-1400);
+    expect(await refusal(treesApi.saveBook, { revision: 0, book: { ...other, isbn: '', coverId: newId() } })).toBe(
+      'cover-gone',
+    );
+  });
+
+  it('refuses a cover that is no picture', async () => {
+    const file = new File(['MZ no picture'], 'x.png');
+    expect(await refusal(treesApi.putCover, { file })).toBe('file-unreadable');
+  });
+
+  it('is cloned with its chapters, and with the questions on them where that is wanted', async () => {
+    const { of, ids } = await newBook('一\n\t1.1\n\t1.2\n二');
+    const chapterId = ids.get('1.1') ?? '';
+    const bank = { schoolId: school.schoolId, kind: 'school' as const };
+    const [questionId] = await keepQuestions(town.house.database, bank, [{ chapterIds: [chapterId] }]);
+    const clone = (withQuestions: boolean) =>
+      keeper.call(treesApi.cloneBook, { textbookId: of.textbookId, book: fields(`第${++editions}版`), withQuestions });
+    const full = await clone(true);
+    expect(full).toMatchObject({ chapters: 4, questions: 1 });
+    const copy = { kind: 'chapter' as const, textbookId: full.textbookId };
+    expect(await titles(copy)).toEqual(await titles(of));
+    const found = await teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, chapterId: full.textbookId });
+    expect(found.items.map((one) => one.questionId)).toEqual([questionId]);
+    expect(await clone(false)).toMatchObject({ chapters: 4, questions: 0 });
+    expect(await refusal(treesApi.cloneBook, { textbookId: newId(), book: fields('无'), withQuestions: false })).toBe(
+      -1404,
+    );
+  });
+
+  it('is compared with another', async () => {
+    const [older, newer] = [await newBook('一\n\t甲\n二'), await newBook('一\n\t甲\n三三')];
+    const { lines } = await keeper.call(treesApi.compareBooks, {
+      ...{ olderId: older.of.textbookId, newerId: newer.of.textbookId },
+    });
+    expect(lines.map(({ state, title }) => [state, title])).toEqual([
+      ...[
+        ['same', '一'],
+        ['same', '甲'],
+        ['added', '三三'],
+        ['removed', '二'],
+      ],
+    ]);
+  });
+});
+
+describe('prerequisites', () => {
+  it.each(['xlsx', 'csv'] as const)('go out with a tree as %s and come in again', async (format) => {
+    const of = { kind: 'knowledge' as const, subjectId: format === 'csv' ? JUNIOR_ENGLISH : JUNIOR_MATHS };
+    const { revision, nodes: before } = await read(of);
+    const root = `导出${format}`;
+    const outline = `${root}\n\t甲${format}\n\t乙${format} ← 甲${format}`;
+    await keeper.call(treesApi.applyOutline, { of, revision, outline });
+    const { bytes, name } = await keeper.download(treesApi.exportTree, { subjectId: of.subjectId, format });
+    const { outline: again } = await keeper.call(treesApi.readOutline, {
+      file: new File([new Uint8Array(bytes)], name),
+    });
+    expect(again).toContain(`乙${format} ← ${root} / 甲${format}`);
+    const now = await read(of);
+    expect(now.nodes.length).toBe(before.length + 3);
+    await keeper.call(treesApi.applyOutline, { of, revision: now.revision, outline: again });
+    expect((await read(of)).nodes).toEqual(now.nodes);
+    expect(now.nodes.find(({ title }) => title === `乙${format}`)?.needs).toHaveLength(1);
+  });
+});

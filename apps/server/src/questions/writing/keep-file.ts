@@ -7,6 +7,7 @@ import type { FileStore } from '../../platform/files/index.js';
 import type { FormFile } from '../../platform/form-file.js';
 import { newId } from '../../platform/ids.js';
 import { demand } from '../../platform/problem.js';
+import { PLATFORM_SCHOOL } from '../visible-store.js';
 import { makePicture } from './make-picture.js';
 import { typeOfContent } from './rules.js';
 import { filesById, putFile } from './store-files.js';
@@ -23,6 +24,28 @@ export async function keepFile(
   { database, files }: Place,
 ): Promise<QuestionFile> {
   demand(actor.schoolId !== '', 'not-found');
+  const keep = (row: NewFile) => database.asActor(actor, (db) => putFile(db, { ...row, schoolId: actor.schoolId }));
+  return keepContent(actor, given, { files, keep });
+}
+
+/** Keeps the cover of a textbook, which belongs to no school; answers its id. */
+export async function keepCover(
+  actor: Actor,
+  given: FormFile | undefined,
+  { database, files }: Place,
+): Promise<string> {
+  const keep = (row: NewFile) => database.asSystem((db) => putFile(db, { ...row, schoolId: PLATFORM_SCHOOL }));
+  demand(!typeOfContent(given?.content ?? new Uint8Array())?.startsWith('audio/'), 'invalid', 'file-unreadable');
+  return (await keepContent(actor, given, { files, keep })).fileId;
+}
+
+type NewFile = Omit<Parameters<typeof putFile>[1], 'schoolId'>;
+
+async function keepContent(
+  actor: Actor,
+  given: FormFile | undefined,
+  { files, keep }: { files: FileStore; keep: (row: NewFile) => ReturnType<typeof putFile> },
+): Promise<QuestionFile> {
   demand(given !== undefined, 'invalid', 'file-unreadable');
   const type = typeOfContent(given.content);
   demand(!given.isTooLong, 'invalid', 'file-too-large', { status: 413 });
@@ -34,13 +57,11 @@ export async function keepFile(
     : await makePicture(given.content, type);
   const { sha256, size } = await files.put(Readable.from([kept.bytes]), LARGEST_AUDIO_BYTES);
   const { bytes: _, ...facts } = kept;
-  const row = await database.asActor(actor, (db) =>
-    putFile(db, {
-      ...facts,
-      ...{ schoolId: actor.schoolId, id: newId(), kind: isSound ? 'audio' : 'image', sha256, size },
-      createdBy: actor.accountId,
-    }),
-  );
+  const row = await keep({
+    ...facts,
+    ...{ id: newId(), kind: isSound ? 'audio' : 'image', sha256, size },
+    createdBy: actor.accountId,
+  });
   return { fileId: row.id, kind: row.kind, widthMm: row.widthMm, heightMm: row.heightMm };
 }
 

@@ -1,4 +1,4 @@
-import { foldForSearch, imagesOf, missingParts, normaliseRich } from '@zhibi/content';
+import { imagesOf, missingParts, normaliseRich } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
 import { type QuestionBody, type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import type { Lack } from '@zhibi/contract/questions/writing';
@@ -128,10 +128,4 @@ export function sizeOnPaper(widthPx: number, heightPx: number): { widthMm: numbe
   const shrink = Math.min(1, USUAL_WIDEST_MM / width, 120 / height);
   const rounded = (length: number): number => Math.max(1, Math.round(length * shrink * 10) / 10);
   return { widthMm: rounded(width), heightMm: rounded(height) };
-}
-
-/** The LIKE patterns of what was typed: each word must be found, in the spelling that is searched; signs of LIKE are letters; control characters, which PostgreSQL refuses, part words. */
-export function wordPatterns(typed: string): string[] {
-  const words = typed.split(/[\s\p{Cc}]+/u).flatMap((word) => foldForSearch(word).split(' '));
-  return [...new Set(words)].filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

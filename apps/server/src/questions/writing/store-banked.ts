@@ -1,13 +1,14 @@
 import type { SchoolStageId } from '@zhibi/contract/people';
 import type { QuestionBody, QuestionType } from '@zhibi/contract/questions';
 import type { Licence, Shelf } from '@zhibi/contract/questions/writing';
-import { and, count, desc, eq, exists, inArray, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db.js';
+import { wordsOf } from '../finding/rules.js';
+import { readsAs } from '../finding/store.js';
 import { itemStatistic } from '../statistics/tables.js';
 import { question, questionUse, questionVersion } from '../tables.js';
 import { PLATFORM_SCHOOL, type Reader } from '../visible-store.js';
-import { wordPatterns } from './rules.js';
 import { questionReview } from './tables.js';
 
 /** A question with its newest version, as the rules and the screens of the banks need it. */
@@ -104,7 +105,7 @@ export async function bankPage(
     eq(question.subjectId, wanted.subjectId),
     ...onShelf(db, reader, wanted.shelf),
     wanted.types && wanted.types.length > 0 ? inArray(question.type, [...wanted.types]) : undefined,
-    ...wordPatterns(wanted.words ?? '').map((pattern) => like(question.searchText, pattern)),
+    ...wordsOf(wanted.words ?? '').map(readsAs),
   );
   const [rows, [counted]] = await Promise.all([
     bankedOf(db, reader.schoolId)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Revision } from '../../kernel/index.js';
+import { readIsbn } from './isbn.js';
 
 /** Which tree: the chapters of a textbook, or the knowledge points of a subject. */
 export const TreeOf = z.discriminatedUnion('kind', [
@@ -21,6 +22,8 @@ export const KeptNode = z.object({
   questions: z.number().int(),
   /** What should be mastered before; chapters have none. */
   needs: z.array(z.string()),
+  /** Folded title of a knowledge point with its pinyin and initials: what finds it when it is typed. */
+  foundBy: z.string(),
 });
 export type KeptNode = z.infer<typeof KeptNode>;
 
@@ -35,6 +38,9 @@ export const KeptBook = z.object({
   volume: z.string(),
   edition: z.string(),
   title: z.string(),
+  isbn: z.string().nullable(),
+  year: z.number().int().nullable(),
+  coverId: z.string().nullable(),
   chapters: z.number().int(),
   questions: z.number().int(),
   revision: z.number().int(),
@@ -48,14 +54,34 @@ export const BookFields = z.object({
   volume: BookWord,
   edition: BookWord,
   title: BookWord,
+  /** Kept as thirteen digits. */
+  isbn: z
+    .string()
+    .trim()
+    .refine((typed) => typed === '' || readIsbn(typed) !== undefined)
+    .transform((typed) => readIsbn(typed) ?? null)
+    .nullable()
+    .default(null),
+  year: z.number().int().min(1949).max(2100).nullable().default(null),
+  coverId: Id.nullable().default(null),
 });
 export type BookFields = z.infer<typeof BookFields>;
+
+/** An entry of two editions laid beside each other, in the order of the newer one. `was`: its title, or where it stood. */
+export const EditionLine = z.object({
+  state: z.enum(['same', 'renamed', 'moved', 'added', 'removed']),
+  depth: z.number().int(),
+  title: z.string(),
+  was: z.string(),
+  questions: z.number().int(),
+});
+export type EditionLine = z.infer<typeof EditionLine>;
 
 /** What a removal takes along. */
 export const Touched = z.object({ nodes: z.number().int(), questions: z.number().int(), needs: z.number().int() });
 export type Touched = z.infer<typeof Touched>;
 
-export const OutlineProblem = z.enum(['jump', 'long', 'twin', 'deep']);
+export const OutlineProblem = z.enum(['jump', 'long', 'twin', 'deep', 'needs']);
 export type OutlineProblem = z.infer<typeof OutlineProblem>;
 
 /** A line of an outline as it was understood. */

@@ -1,38 +1,54 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type BookFields, type KeptBook, treesApi } from '@zhibi/contract/questions/trees';
-import { Alert, Button, Drawer, Flex, Form, Input, Select } from 'antd';
+import { Alert, Button, Checkbox, Drawer, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, refresh, useRead, useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
 import { useGradeName } from '../use-grade-name.js';
+import { TradeFields } from './trade-fields.js';
 
-export type Editing = KeptBook | 'new' | null;
+/** A book that is changed, a new one, or a new edition with the chapters of another. */
+export type Editing = { kind: 'edit' | 'clone'; book: KeptBook } | 'new' | null;
 
 /** A textbook is added or changed here; nothing typed is lost by a refusal. */
 export function BookDrawer({ editing, onClose }: { editing: Editing; onClose: () => void }) {
   const { t } = useTranslation('trees');
+  const titleOf = () => {
+    if (editing === null || editing === 'new') return t('books.add');
+    return editing.kind === 'edit' ? t('books.edit') : t('books.cloneOf', { title: editing.book.title });
+  };
   return (
-    <Drawer
-      size={480}
-      title={t(editing === 'new' ? 'books.add' : 'books.edit')}
-      open={editing !== null}
-      onClose={onClose}
-      destroyOnHidden
-    >
-      {editing !== null && <Inside book={editing === 'new' ? null : editing} onClose={onClose} />}
+    <Drawer size={480} title={titleOf()} open={editing !== null} onClose={onClose} destroyOnHidden>
+      {editing === 'new' && <Inside book={null} original={null} onClose={onClose} />}
+      {editing !== null && editing !== 'new' && (
+        <Inside
+          book={editing.kind === 'edit' ? editing.book : null}
+          original={editing.kind === 'clone' ? editing.book : null}
+          onClose={onClose}
+        />
+      )}
     </Drawer>
   );
 }
 
+type Fields = BookFields & { withQuestions?: boolean };
+
 const words = ['volume', 'edition', 'title'] as const;
 
-function Inside({ book, onClose }: { book: KeptBook | null; onClose: () => void }) {
+interface InsideProps {
+  book: KeptBook | null;
+  /** Whose chapters a new edition takes over. */
+  original: KeptBook | null;
+  onClose: () => void;
+}
+
+function Inside({ book, original, onClose }: InsideProps) {
   const { t } = useTranslation('trees');
   const { t: platform } = useTranslation('platform');
   const gradeName = useGradeName();
   const queries = useQueryClient();
-  const [form] = Form.useForm<BookFields>();
+  const [form] = Form.useForm<Fields>();
   const [known, setKnown] = useState(book);
   const subjects = useRead(treesApi.subjects, {});
   const save = useWrite(treesApi.saveBook, [treesApi.books], {
@@ -42,6 +58,16 @@ function Inside({ book, onClose }: { book: KeptBook | null; onClose: () => void 
       onClose();
     },
   });
+  const clone = useWrite(treesApi.cloneBook, [treesApi.books], {
+    onDone: ({ chapters, questions }) => {
+      tell.done(t('books.cloned', { chapters, questions }));
+      onClose();
+    },
+  });
+  const finish = ({ withQuestions = false, ...fields }: Fields) => {
+    if (original) clone.mutate({ textbookId: original.textbookId, book: fields, withQuestions });
+    else save.mutate({ textbookId: book?.textbookId, revision: known?.revision ?? 0, book: fields });
+  };
   const loadNewest = async () => {
     const { items } = await call(treesApi.books, {});
     setKnown(items.find((one) => one.textbookId === book?.textbookId) ?? null);
@@ -62,8 +88,8 @@ function Inside({ book, onClose }: { book: KeptBook | null; onClose: () => void 
       form={form}
       layout="vertical"
       scrollToFirstError={{ focus: true }}
-      initialValues={book ?? {}}
-      onFinish={(fields) => save.mutate({ textbookId: book?.textbookId, revision: known?.revision ?? 0, book: fields })}
+      initialValues={book ?? (original ? { ...original, isbn: null, coverId: null, withQuestions: true } : {})}
+      onFinish={finish}
     >
       {save.error?.reason === 'changed' && (
         <Alert
@@ -81,7 +107,7 @@ function Inside({ book, onClose }: { book: KeptBook | null; onClose: () => void 
       )}
       <Form.Item name="subjectId" label={t('subject')} rules={chosen(t('subject'))}>
         <Select
-          disabled={Boolean(book?.chapters)}
+          disabled={Boolean(book?.chapters) || original !== null}
           showSearch={{ optionFilterProp: 'label' }}
           options={subjects.data?.items.map((one) => ({ value: one.subjectId, label: one.name }))}
         />
@@ -94,9 +120,15 @@ function Inside({ book, onClose }: { book: KeptBook | null; onClose: () => void 
           <Input maxLength={60} placeholder={hints[name]} />
         </Form.Item>
       ))}
+      <TradeFields />
+      {original && (
+        <Form.Item name="withQuestions" valuePropName="checked">
+          <Checkbox>{t('books.cloneQuestions')}</Checkbox>
+        </Form.Item>
+      )}
       <Flex justify="end" gap={8}>
         <Button onClick={onClose}>{platform('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" htmlType="submit" loading={save.isPending || clone.isPending}>
           {platform('save')}
         </Button>
       </Flex>

@@ -6,6 +6,8 @@ import { Go } from '../../../platform/layout/go.js';
 import { formatNumber } from '../../../platform/time.js';
 import type { Removed } from '../undo-note.js';
 import { useGradeName } from '../use-grade-name.js';
+import type { Editing } from './book-drawer.js';
+import { Cover } from './cover.js';
 
 /** Textbooks with what hangs on them; what a removal takes along is told before it. */
 export function BookTable({
@@ -14,7 +16,7 @@ export function BookTable({
   onRemoved,
 }: {
   books: readonly KeptBook[];
-  onEdit: (book: KeptBook) => void;
+  onEdit: (editing: Editing) => void;
   onRemoved: (removed: Removed) => void;
 }) {
   const { t } = useTranslation('trees');
@@ -33,18 +35,36 @@ export function BookTable({
     { title: t('grade'), width: 96, render: (_, { gid }) => gradeName(gid) },
     { title: t('books.volume'), width: 96, dataIndex: 'volume' },
     { title: t('books.edition'), width: 140, dataIndex: 'edition' },
-    { title: t('books.name'), dataIndex: 'title' },
+    {
+      title: t('books.name'),
+      render: (_, { title, coverId, isbn, year }) => (
+        <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
+          {coverId && <Cover coverId={coverId} alt={t('books.coverAlt', { title })} widthPx={30} />}
+          <span>
+            {title}
+            {(isbn || year) && (
+              <small style={{ display: 'block', color: 'var(--text2)' }}>
+                {[year, isbn].filter(Boolean).join(' · ')}
+              </small>
+            )}
+          </span>
+        </span>
+      ),
+    },
     { title: t('books.chapters'), width: 90, align: 'right', render: (_, { chapters }) => formatNumber(chapters) },
     { title: t('books.questions'), width: 100, align: 'right', render: (_, { questions }) => formatNumber(questions) },
     {
       title: t('books.actions'),
-      width: 210,
+      width: 300,
       fixed: 'end',
       render: (_, book) => (
         <>
           <Go to={`/devops/chapterSet?subject=${book.subjectId}&book=${book.textbookId}`}>{t('books.toChapters')}</Go>
-          <Button type="link" size="small" onClick={() => onEdit(book)}>
+          <Button type="link" size="small" onClick={() => onEdit({ kind: 'edit', book })}>
             {platform('edit')}
+          </Button>
+          <Button type="link" size="small" onClick={() => onEdit({ kind: 'clone', book })}>
+            {t('books.clone')}
           </Button>
           <Popconfirm
             title={t('books.removeAsk', { title: book.title })}
@@ -69,7 +89,7 @@ export function BookTable({
       dataSource={books}
       pagination={false}
       virtual={books.length > 100}
-      scroll={{ x: 980, ...(books.length > 100 && { y: 600 }) }}
+      scroll={{ x: 1080, ...(books.length > 100 && { y: 600 }) }}
     />
   );
 }

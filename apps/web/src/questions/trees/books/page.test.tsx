@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine i
 
 const book = {
   ...{ textbookId: newId(), subjectId: 202, gid: 8, volume: '上册', edition: '人教版', title: '八年级上册' },
-  ...{ chapters: 3, questions: 12, revision: 4 },
+  ...{ isbn: null, year: null, coverId: null, chapters: 3, questions: 12, revision: 4 },
 };
 
 let server: FakeServer;

@@ -20,6 +20,10 @@ const BookDrawer = onDemand(
   () => import('./book-drawer.js').then((made) => made.BookDrawer),
   ({ editing }) => editing !== null,
 );
+const CompareDrawer = onDemand(
+  () => import('./compare-drawer.js').then((made) => made.CompareDrawer),
+  ({ open }) => open,
+);
 const grades = Array.from({ length: 12 }, (_, at) => at + 1);
 
 /** The textbooks of the installation: which there are, how much hangs on them, and the way to their chapters. */
@@ -33,10 +37,16 @@ export function Page() {
   const gid = grades.find((one) => String(one) === now.grade);
   const books = useRead(treesApi.books, { subjectId, gid });
   const isFiltered = subjectId !== undefined || gid !== undefined;
+  const [isComparing, setComparing] = useState(false);
   const add = (
-    <Button type="primary" onClick={() => setEditing('new')}>
-      {t('books.add')}
-    </Button>
+    <>
+      <Button disabled={(books.data?.items.length ?? 0) < 2} onClick={() => setComparing(true)}>
+        {t('books.compare')}
+      </Button>
+      <Button type="primary" onClick={() => setEditing('new')}>
+        {t('books.add')}
+      </Button>
+    </>
   );
   return (
     <>
@@ -74,6 +84,7 @@ export function Page() {
           {({ items }) => <BookTable books={items} onEdit={setEditing} onRemoved={setRemoved} />}
         </Screen>
       </Card>
+      <CompareDrawer open={isComparing} books={books.data?.items ?? []} onClose={() => setComparing(false)} />
       <BookDrawer editing={editing} onClose={() => setEditing(null)} />
     </>
   );

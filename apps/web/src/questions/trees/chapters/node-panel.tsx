@@ -3,6 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddField } from './add-field.js';
+import { matches, type NodeOption, optionsOf } from './find-node.js';
 import styles from './page.module.css';
 import { placeByKey } from './places.js';
 import { RemoveButton } from './remove-button.js';
@@ -71,14 +72,14 @@ function Needs({ node, keeping }: { node: KeptNode; keeping: Keeping }) {
   return (
     <div className={styles.field}>
       <h3>{t('tree.needs')}</h3>
-      <Select<string[]>
+      <Select<string[], NodeOption>
         mode="multiple"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ filterOption: matches }}
         maxCount={50}
         aria-label={t('tree.needs')}
         placeholder={t('tree.needsNone')}
         disabled={keeping.isBusy}
-        options={keeping.nodes.filter(({ id }) => id !== node.id).map(({ id, title }) => ({ value: id, label: title }))}
+        options={optionsOf(keeping.nodes.filter(({ id }) => id !== node.id))}
         value={node.needs}
         onChange={(needs) => keeping.setNeeds(node.id, needs)}
       />

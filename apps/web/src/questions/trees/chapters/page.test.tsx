@@ -13,10 +13,11 @@ const [one, first, second] = [newId(), newId(), newId()];
 const node = (id: string, parentId: string | null, title: string, questions = 0): KeptNode => ({
   ...{ id, parentId, title, questions },
   needs: [],
+  foundBy: '',
 });
 const book = {
   ...{ textbookId, subjectId: 202, gid: 8, volume: '上册', edition: '人教版', title: '八年级上册' },
-  ...{ chapters: 3, questions: 12, revision: 0 },
+  ...{ isbn: null, year: null, coverId: null, chapters: 3, questions: 12, revision: 0 },
 };
 
 let server: FakeServer;

@@ -1,6 +1,6 @@
-import { UploadOutlined } from '@ant-design/icons';
+import { SearchOutlined, UploadOutlined } from '@ant-design/icons';
 import { type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
@@ -10,6 +10,7 @@ import { onDemand } from '../../../platform/layout/on-demand.js';
 import { Screen } from '../../../platform/screen.js';
 import { UndoNote } from '../undo-note.js';
 import { AddField } from './add-field.js';
+import { matches, type NodeOption, optionsOf } from './find-node.js';
 import { NodePanel } from './node-panel.js';
 import styles from './page.module.css';
 import { TreeView } from './tree-view.js';
@@ -52,6 +53,16 @@ export function TreeBench({ of }: { of: TreeOf }) {
           >
             {() => (
               <>
+                <Select<string | null, NodeOption>
+                  className={styles.find}
+                  showSearch={{ filterOption: matches }}
+                  suffixIcon={<SearchOutlined />}
+                  aria-label={t('tree.find')}
+                  placeholder={t('tree.find')}
+                  value={null}
+                  options={optionsOf(nodes)}
+                  onSelect={(id) => keeping.select(id)}
+                />
                 <TreeView keeping={keeping} />
                 <p className={styles.keys}>{t('tree.keys')}</p>
               </>

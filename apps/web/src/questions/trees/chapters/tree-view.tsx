@@ -1,6 +1,6 @@
 import type { KeptNode } from '@zhibi/contract/questions/trees';
 import { Tree, type TreeDataNode } from 'antd';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type ComponentRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './page.module.css';
 import { placeByDrop, placeByKey } from './places.js';
@@ -23,6 +23,12 @@ export function TreeView({ keeping }: { keeping: Keeping }) {
   const { nodes, selected, select, move } = keeping;
   const data = useMemo(() => rowsOf(nodes), [nodes]);
   const [opened, setOpened] = useState<string[]>(() => (nodes.length > OPEN_UP_TO ? [] : nodes.map(({ id }) => id)));
+  const above = useMemo(() => ancestorsOf(nodes, selected?.id), [nodes, selected?.id]);
+  const tree = useRef<ComponentRef<typeof Tree>>(null);
+  // What was found elsewhere is brought into sight: the list scrolls, which is the browser's.
+  useEffect(() => {
+    if (selected) tree.current?.scrollTo({ key: selected.id });
+  }, [selected]);
   const byKey = (event: KeyboardEvent) => {
     const way = event.altKey ? ways[event.key] : undefined;
     if (selected === undefined || (way === undefined && event.key !== 'Delete')) return;
@@ -43,8 +49,13 @@ export function TreeView({ keeping }: { keeping: Keeping }) {
         aria-label={t('tree.list')}
         draggable={{ icon: false }}
         treeData={data}
-        expandedKeys={opened}
-        onExpand={(keys) => setOpened(keys.map(String))}
+        ref={tree}
+        expandedKeys={above.length === 0 ? opened : [...new Set([...opened, ...above])]}
+        onExpand={(keys, { node, expanded }) => {
+          setOpened(keys.map(String));
+          // Whoever closes a branch does not want what is chosen below it to hold it open.
+          if (!expanded && above.includes(String(node.key))) select(String(node.key));
+        }}
         selectedKeys={selected ? [selected.id] : []}
         onSelect={(_, { node }) => select(String(node.key))}
         titleRender={({ node }) => (
@@ -63,6 +74,15 @@ export function TreeView({ keeping }: { keeping: Keeping }) {
       />
     </div>
   );
+}
+
+/** The nodes above one, so that it can be seen. */
+function ancestorsOf(nodes: readonly KeptNode[], id: string | undefined): string[] {
+  if (id === undefined) return [];
+  const parentById = new Map(nodes.map((node) => [node.id, node.parentId]));
+  const above: string[] = [];
+  for (let up = parentById.get(id); up; up = parentById.get(up)) above.push(up);
+  return above;
 }
 
 type Row = TreeDataNode & { node: KeptNode; children: Row[] };

@@ -1,0 +1,111 @@
+import { type EditionLine, type KeptBook, treesApi } from '@zhibi/contract/questions/trees';
+import { Checkbox, Drawer, Select, Table } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../platform/api.js';
+import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { Screen } from '../../../platform/screen.js';
+import styles from './compare.module.css';
+
+const tones = { same: 'off', renamed: 'warn', moved: 'run', added: 'done', removed: 'bad' } as const;
+
+/** Two editions beside each other: what a school finds changed when it takes the new one. */
+export function CompareDrawer({
+  open,
+  books,
+  onClose,
+}: {
+  open: boolean;
+  books: readonly KeptBook[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('trees');
+  const [olderId, setOlder] = useState<string>();
+  const [newerId, setNewer] = useState<string>();
+  const older = books.find(({ textbookId }) => textbookId === olderId);
+  const isPair = olderId !== undefined && newerId !== undefined;
+  const read = useRead(treesApi.compareBooks, isPair ? { olderId, newerId } : null);
+  const options = (among: readonly KeptBook[]) =>
+    among.map(({ textbookId, title, edition, year }) => ({
+      value: textbookId,
+      label: [title, edition, year].filter(Boolean).join(' · '),
+    }));
+  const rest = books.filter(({ subjectId, textbookId }) => subjectId === older?.subjectId && textbookId !== olderId);
+  return (
+    <Drawer size={720} title={t('books.compare')} open={open} onClose={onClose} destroyOnHidden>
+      <div className={styles.pair}>
+        <Select<string>
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label={t('books.older')}
+          placeholder={t('books.older')}
+          options={options(books)}
+          value={olderId}
+          onChange={(id) => {
+            setOlder(id);
+            setNewer(undefined);
+          }}
+        />
+        <Select<string>
+          showSearch={{ optionFilterProp: 'label' }}
+          disabled={older === undefined}
+          aria-label={t('books.newer')}
+          placeholder={t('books.newer')}
+          options={options(rest)}
+          value={newerId}
+          onChange={setNewer}
+        />
+      </div>
+      {isPair ? (
+        <Screen read={read} skeleton={{ rows: 10 }}>
+          {({ lines }) => <Lines lines={lines} />}
+        </Screen>
+      ) : (
+        <p className={styles.hint}>{t('books.compareHint')}</p>
+      )}
+    </Drawer>
+  );
+}
+
+function Lines({ lines }: { lines: readonly EditionLine[] }) {
+  const { t } = useTranslation('trees');
+  const [onlyChanged, setOnlyChanged] = useState(true);
+  const count = (state: EditionLine['state']) => lines.filter((line) => line.state === state).length;
+  const changed = lines.filter(({ state }) => state !== 'same');
+  if (changed.length === 0) return <p className={styles.hint}>{t('books.compareSame')}</p>;
+  const rows = (onlyChanged ? changed : lines).map((line, at) => ({ ...line, key: at }));
+  return (
+    <>
+      <div className={styles.row}>
+        <span>
+          {t('books.differs', {
+            ...{ added: count('added'), removed: count('removed'), renamed: count('renamed'), moved: count('moved') },
+          })}
+        </span>
+        <Checkbox checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)}>
+          {t('books.onlyChanged')}
+        </Checkbox>
+      </div>
+      <Table<EditionLine & { key: number }>
+        virtual
+        size="small"
+        pagination={false}
+        scroll={{ x: 640, y: 520 }}
+        dataSource={rows}
+        columns={[
+          {
+            title: t('books.state'),
+            width: 96,
+            render: (_, { state }) => <StatusTag tone={tones[state]}>{t(`books.states.${state}`)}</StatusTag>,
+          },
+          {
+            title: t('books.entry'),
+            ellipsis: true,
+            render: (_, { depth, title }) => <span style={{ paddingInlineStart: (depth - 1) * 16 }}>{title}</span>,
+          },
+          { title: t('books.was'), dataIndex: 'was', width: 200, ellipsis: true },
+          { title: t('books.questions'), dataIndex: 'questions', width: 80, align: 'right' },
+        ]}
+      />
+    </>
+  );
+}
