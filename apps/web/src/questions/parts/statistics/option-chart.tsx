@@ -5,6 +5,7 @@ import { category, value } from '../../../platform/chart/option.js';
 import { SentenceChart } from '../../../platform/chart/sentence-chart.js';
 import { series } from '../../../platform/theme.js';
 import { sayingOf } from './sentence.js';
+import styles from './statistics.module.css';
 
 const percent = (share: number | null): string => (share === null ? '--' : `${Math.round(share * 100)}%`);
 const label = {
@@ -13,6 +14,21 @@ const label = {
   fontSize: 11,
   formatter: ({ value: one }: { value: number | null }) => percent(one),
 };
+
+/** Which bar is whose, in the order of the bars. */
+function Names() {
+  const { t } = useTranslation('writing');
+  return (
+    <span className={styles.names}>
+      {(['upper', 'lower'] as const).map((group, at) => (
+        <span key={group}>
+          <i style={{ background: series[at] }} />
+          {t(`stat.${group}`)}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 /** Who chose which option: the best beside the weakest, or all where the groups are too small to be told. */
 export function OptionChart({ options }: { options: readonly OptionShare[] }) {
@@ -55,6 +71,7 @@ export function OptionChart({ options }: { options: readonly OptionShare[] }) {
       note={t(isGrouped ? 'stat.chartNote' : 'stat.chartNoteAll')}
       option={chart}
       heightPx={180}
+      extra={isGrouped && <Names />}
       table={{
         columns: [t('stat.option'), t('stat.all'), t('stat.upper'), t('stat.lower')],
         rows: options.map((one) => [

@@ -41,14 +41,15 @@ describe('the textbooks', () => {
     server.refuse(treesApi.saveBook, 'conflict', 'changed');
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: '编辑' }));
-    const title = await screen.findByRole('textbox', { name: '教材名称' });
+    const title = await screen.findByLabelText('教材名称');
+    const save = screen.getByRole('button', { name: '保存' });
     await person.clear(title);
-    await person.click(screen.getByRole('button', { name: '保存' }));
+    await person.click(save);
     expect(await screen.findByText('请填写教材名称')).toBeDefined();
     await person.type(title, '新名');
-    await person.click(screen.getByRole('button', { name: '保存' }));
+    await person.click(save);
     expect(await screen.findByText('这本教材刚被别人修改')).toBeDefined();
-    await person.click(screen.getByRole('button', { name: '载入最新内容' }));
+    await person.click(screen.getByText('载入最新内容'));
     expect((title as HTMLInputElement).value).toBe('新名');
   });
 
