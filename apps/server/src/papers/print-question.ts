@@ -1,5 +1,5 @@
 import type { House } from '../platform/house.js';
-import type { PrintedQuestion } from '../questions/index.js';
+import { type PrintedQuestion, withSoundMarks } from '../questions/index.js';
 import { typesetterOf } from './typesetter.js';
 
 const options = { pageSize: 'A4', sealLine: false, scoreTable: false, columns: 1 } as const;
@@ -14,7 +14,7 @@ export async function printQuestion(
   const { pdf, geometry, issues } = await typesetter.layOut({
     paper: {
       title: '',
-      sections: [{ title: '', items: [{ itemId: 'preview', no: '1', question: body, score: 5 }] }],
+      sections: [{ title: '', items: [{ itemId: 'preview', no: '1', question: withSoundMarks(body), score: 5 }] }],
       pictures,
     },
     options: { ...options, edition },

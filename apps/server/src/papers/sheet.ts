@@ -1,5 +1,6 @@
 import type { PageOptions } from '@zhibi/contract/papers';
 import type { LayoutOptions, PaperSheet } from '@zhibi/typeset';
+import { withSoundMarks } from '../questions/index.js';
 import { creditLines } from './rules.credits.js';
 import { scoreNote, totalOf } from './rules.js';
 import type { StoredSection } from './store.js';
@@ -26,7 +27,7 @@ export function sheetOf(
       items: section.items.map((item) => ({
         itemId: item.itemId,
         no: String(++no),
-        question: item.question.body,
+        question: withSoundMarks(item.question.body),
         score: item.score,
         writing: subjectMainId === ENGLISH ? ('lines' as const) : ('squares' as const),
         ...(item.answerSpaceMm === null ? {} : { answerSpaceMm: item.answerSpaceMm }),

@@ -25,3 +25,4 @@ export { pictureBytes } from './writing/keep-file.js';
 export type { HoldingPaper, HomeworkOfPaper, LaterDomains, Printed, PrintedQuestion } from './writing/later-domains.js';
 export { writingRoutes } from './writing/routes.js';
 export { fileIdsOf } from './writing/rules.js';
+export { withSoundMarks } from './writing/rules-sound.js';

@@ -44,7 +44,6 @@ export const en = {
     chapters: 'Chapters',
     questions: 'Questions',
     actions: 'Actions',
-    toChapters: 'Contents',
     found: '{{count}} textbooks',
     found_one: '{{count}} textbook',
     empty: 'No textbooks yet',

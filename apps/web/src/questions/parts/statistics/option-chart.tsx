@@ -41,7 +41,10 @@ export function OptionChart({ options }: { options: readonly OptionShare[] }) {
     });
     return {
       grid: { left: 8, right: 8, top: 24, bottom: 4, containLabel: true },
-      xAxis: category(options.map((one) => (one.right ? t('stat.right', { label: one.label }) : one.label))),
+      xAxis: category(
+        options.map((one) => (one.right ? `${one.label} ✓` : one.label)),
+        { axisLabel: { interval: 0 } },
+      ),
       yAxis: value({ max: 1, axisLabel: { formatter: percent } }),
       series: isGrouped
         ? [

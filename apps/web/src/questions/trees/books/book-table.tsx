@@ -33,15 +33,14 @@ export function BookTable({
   const columns: TableColumnsType<KeptBook> = [
     { title: t('subject'), width: 120, render: (_, { subjectId }) => nameOf(subjectId) },
     { title: t('grade'), width: 96, render: (_, { gid }) => gradeName(gid) },
-    { title: t('books.volume'), width: 96, dataIndex: 'volume' },
-    { title: t('books.edition'), width: 140, dataIndex: 'edition' },
     {
       title: t('books.name'),
-      render: (_, { title, coverId, isbn, year }) => (
+      width: 240,
+      render: (_, { title, coverId, isbn, year, subjectId, textbookId }) => (
         <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
           {coverId && <Cover coverId={coverId} alt={t('books.coverAlt', { title })} widthPx={30} />}
           <span>
-            {title}
+            <Go to={`/devops/chapterSet?subject=${subjectId}&book=${textbookId}`}>{title}</Go>
             {(isbn || year) && (
               <small style={{ display: 'block', color: 'var(--text2)' }}>
                 {[year, isbn].filter(Boolean).join(' · ')}
@@ -51,15 +50,16 @@ export function BookTable({
         </span>
       ),
     },
+    { title: t('books.volume'), width: 96, dataIndex: 'volume' },
+    { title: t('books.edition'), width: 140, dataIndex: 'edition' },
     { title: t('books.chapters'), width: 90, align: 'right', render: (_, { chapters }) => formatNumber(chapters) },
     { title: t('books.questions'), width: 100, align: 'right', render: (_, { questions }) => formatNumber(questions) },
     {
       title: t('books.actions'),
-      width: 300,
+      width: 190,
       fixed: 'end',
       render: (_, book) => (
         <>
-          <Go to={`/devops/chapterSet?subject=${book.subjectId}&book=${book.textbookId}`}>{t('books.toChapters')}</Go>
           <Button type="link" size="small" onClick={() => onEdit({ kind: 'edit', book })}>
             {platform('edit')}
           </Button>
@@ -89,7 +89,7 @@ export function BookTable({
       dataSource={books}
       pagination={false}
       virtual={books.length > 100}
-      scroll={{ x: 1080, ...(books.length > 100 && { y: 600 }) }}
+      scroll={{ x: 1060, ...(books.length > 100 && { y: 600 }) }}
     />
   );
 }

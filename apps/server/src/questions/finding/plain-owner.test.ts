@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { questionsApi } from '@zhibi/contract/questions';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { JUNIOR_MATHS, openTownOn, type Town } from '../../../test/school.js';
+import { MIGRATIONS } from '../../app/open-house.js';
+import { prepareJobs } from '../../platform/jobs/index.js';
+import { migrate } from '../../platform/migrate.js';
+import { keepQuestions } from '../sample-bank.js';
+
+let town: Town;
+beforeAll(async () => {
+  const engine = inject('engine');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const password = randomBytes(12).toString('hex');
+  const sql = postgres({ ...engine, max: 1, onnotice: () => undefined });
+  // A hosted database: its owner may make nothing but what lies in it, and row-level security holds for it too.
+  await sql.unsafe(`create role ${name} login nosuperuser nobypassrls password '${password}'`);
+  await sql.unsafe(`grant zhibi_app, zhibi_system to ${name} with admin option`);
+  await sql.unsafe(`create database ${name} owner ${name}`);
+  const connection = { ...engine, database: name, username: name, password };
+  await prepareJobs(connection);
+  await migrate(connection, MIGRATIONS);
+  town = await openTownOn({
+    connection,
+    drop: async () => {
+      await sql.unsafe(`drop database ${name} with (force)`);
+      await sql.unsafe(`drop role ${name}`);
+      await sql.end();
+    },
+  });
+});
+afterAll(() => town?.close());
+
+it('finding, near duplicates and similar questions hold where the owner of the tables is no superuser', async () => {
+  const [school, other] = [await town.newSchool(), await town.newSchool()];
+  const keep = (schoolId: string) =>
+    keepQuestions(town.house.database, { schoolId, kind: 'school' }, [
+      { stem: '甲船从码头出发，沿北偏东方向航行两小时后到达灯塔，求码头与灯塔之间的距离' },
+      { stem: '乙船从码头出发，沿北偏东方向航行三小时后到达灯塔，求码头与灯塔之间的距离' },
+    ]);
+  const [own, foreign] = [await keep(school.schoolId), await keep(other.schoolId)];
+  const teacher = await school.newTeacher();
+  const { items, total } = await teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, words: '灯塔' });
+  expect([items.map(({ questionId }) => questionId).sort(), total]).toEqual([[...own].sort(), 2]);
+  const body = items[0]?.body;
+  if (body === undefined) throw new Error('nothing was found');
+  const near = await teacher.call(questionsApi.duplicates, { subjectId: JUNIOR_MATHS, body });
+  expect(near.items.map(({ question }) => question.questionId).sort()).toEqual([...own].sort());
+  const similar = await teacher.call(questionsApi.similar, { questionId: own[0] ?? '' });
+  expect(similar.items.map(({ question }) => question.questionId)).toEqual([own[1]]);
+  expect((await teacher.refused(questionsApi.similar, { questionId: foreign[0] ?? '' })).code).toBe(-1404);
+});
