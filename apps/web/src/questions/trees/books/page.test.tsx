@@ -1,11 +1,12 @@
 import { configure, screen, within } from '@testing-library/react';
 import { treesApi } from '@zhibi/contract/questions/trees';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, userInfo } from '../../../../test/world.js';
 import { Page } from './page.js';
 
+vi.setConfig({ testTimeout: 60_000 }); // a drawer with a form of eight fields is found by role: that is slow where cores are shared
 configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
 
 const book = {
