@@ -18,6 +18,7 @@ import { rosterApi } from '@zhibi/contract/people/roster';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { questionsApi } from '@zhibi/contract/questions';
 import { exchangeApi } from '@zhibi/contract/questions/exchange';
+import { partnersApi } from '@zhibi/contract/questions/partners';
 import { treesApi } from '@zhibi/contract/questions/trees';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { sessionApi } from '@zhibi/contract/session';
@@ -51,6 +52,7 @@ export const apis: Readonly<Record<string, Api>> = {
   questions: questionsApi,
   writing: writingApi,
   exchange: exchangeApi,
+  partners: partnersApi,
   trees: treesApi,
   papers: papersApi,
   homework: homeworkApi,

@@ -18,7 +18,7 @@ interface Place {
 
 /** Keeps a picture or a sound for the questions of a school, by its content. What a file calls itself is not asked. */
 export async function keepFile(
-  actor: Actor,
+  actor: Pick<Actor, 'schoolId' | 'accountId'>,
   given: FormFile | undefined,
   { database, files }: Place,
 ): Promise<QuestionFile> {
@@ -34,7 +34,7 @@ export async function keepFile(
     : await makePicture(given.content, type);
   const { sha256, size } = await files.put(Readable.from([kept.bytes]), LARGEST_AUDIO_BYTES);
   const { bytes: _, ...facts } = kept;
-  const row = await database.asActor(actor, (db) =>
+  const row = await database.asActor({ schoolIds: [actor.schoolId] }, (db) =>
     putFile(db, {
       ...facts,
       ...{ schoolId: actor.schoolId, id: newId(), kind: isSound ? 'audio' : 'image', sha256, size },
