@@ -1,9 +1,9 @@
 import type { PartnerQuestion } from '@zhibi/contract/questions/partners';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import type { BankItem } from './bank.js';
 import type { Banks } from './open-banks.js';
 import { type Ground, groundOfSubject, type Reached, reach } from './reach.js';
+import type { BankItem } from './rules.query.js';
 import { showItems } from './show-items.js';
 import { copiesOf } from './store.js';
 

@@ -1,34 +1,8 @@
-import type { Difficulty, QuestionType } from '@zhibi/contract/questions';
 import type { BookPage, PartnerBook, PartnerPaper } from '@zhibi/contract/questions/partners';
-import type { Pictures, ReadQuestion } from '@zhibi/exchange';
+import type { Pictures } from '@zhibi/exchange';
 import type { Manifest } from './manifest.js';
+import type { BankItem, BankSubject, Found, ItemQuery, Paged } from './rules.query.js';
 
-/** A subject in words that a partner understands. */
-export interface BankSubject {
-  name: string;
-  stage: 'primary' | 'junior' | 'senior';
-}
-
-/** A question of a bank by the bank's own name for it. */
-export interface BankItem {
-  itemId: string;
-  read: ReadQuestion;
-}
-
-interface Paged {
-  subject: BankSubject;
-  words: string;
-  /** What the page before answered as `next`. */
-  after: string | undefined;
-  limit: number;
-}
-export interface ItemQuery extends Paged {
-  /** A node of the bank's tree, as a path. */
-  topic?: string;
-  types?: readonly QuestionType[];
-  difficulty?: Difficulty;
-  year?: number;
-}
 export interface PaperQuery extends Paged {
   year?: number;
   region?: string;
@@ -37,13 +11,6 @@ export interface PaperQuery extends Paged {
 export interface BookQuery extends Paged {
   gid?: number;
   edition?: string;
-}
-
-export interface Found<T> {
-  items: T[];
-  next: string | null;
-  /** Null where the bank does not say. */
-  total: number | null;
 }
 
 /** Who takes questions, for a partner that counts by school. */

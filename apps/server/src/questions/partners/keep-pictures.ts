@@ -1,7 +1,7 @@
 import { mapPictures, type Pictures } from '@zhibi/exchange';
 import type { House } from '../../platform/house.js';
 import type { PictureKeeper } from '../exchange/pictures.js';
-import type { BankItem } from './bank.js';
+import type { BankItem } from './rules.query.js';
 
 /** Items with their pictures kept for the school; one that cannot be kept gives way to its words, and the question says so. */
 export async function keepOwnPictures(

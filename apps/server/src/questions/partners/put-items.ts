@@ -5,8 +5,8 @@ import { newId } from '../../platform/ids.js';
 import { groundOf, insertRows, putQuestions } from '../exchange/put-questions.js';
 import { type Import, insertImport } from '../exchange/store.js';
 import type { Asked } from './ask.js';
-import type { BankItem } from './bank.js';
 import { ourFacts } from './rules.js';
+import type { BankItem } from './rules.query.js';
 import { ownSaying, setLicence } from './store.js';
 
 interface Putting {

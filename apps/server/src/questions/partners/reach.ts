@@ -4,10 +4,11 @@ import type { Db } from '../../platform/db.js';
 import { demand, found } from '../../platform/problem.js';
 import { knowledgeFinder } from '../exchange/rules.js';
 import { knowledgeOfSubject } from '../exchange/store-bank.js';
-import type { Bank, BankSubject, Taker } from './bank.js';
+import type { Bank, Taker } from './bank.js';
 import type { Banks } from './open-banks.js';
 import { reachedBank } from './policy.js';
 import { bankSubject } from './rules.js';
+import type { BankSubject } from './rules.query.js';
 
 /** A bank that the actor's school may use. `code` is the one it is kept by: that of the stand-in, where one stands in. */
 export interface Reached {

@@ -1,8 +1,8 @@
 import type { SchoolStageId } from '@zhibi/contract/people';
 import type { PartnerNode, QuotaPeriod } from '@zhibi/contract/questions/partners';
 import type { Facts } from '@zhibi/exchange';
-import type { BankSubject } from './bank.js';
 import { plainPath } from './folder/rules.js';
+import type { BankSubject } from './rules.query.js';
 
 const stages = { 1: 'primary', 2: 'junior', 3: 'senior' } as const;
 export const bankSubject = ({ name, stage }: { name: string; stage: SchoolStageId }): BankSubject => ({

@@ -9,12 +9,12 @@ import type { House } from '../../platform/house.js';
 import { demand } from '../../platform/problem.js';
 import type { PictureKeeper } from '../exchange/pictures.js';
 import { type Asked, type Asker, askBank } from './ask.js';
-import type { BankItem } from './bank.js';
 import { fillCart } from './fill-cart.js';
 import { keepOwnPictures } from './keep-pictures.js';
 import { quotaOf } from './list-banks.js';
 import { putItems } from './put-items.js';
 import { isWithin, periodStart } from './rules.js';
+import type { BankItem } from './rules.query.js';
 import { copiesOf, insertDownloads, lockDownloads, newToSchool, putCopies } from './store.js';
 
 type Input = z.output<typeof partnersApi.take.input>;

@@ -1,7 +1,7 @@
 import type { Picture, ReadQuestion } from '@zhibi/exchange';
 import { readFile } from '../../exchange/read-file.js';
-import type { BankItem } from '../bank.js';
 import { digest, withOwnPictures } from '../own-pictures.js';
+import type { BankItem } from '../rules.query.js';
 import type { BankFiles } from './bank-files.js';
 import { plainPath, textOf } from './rules.js';
 
