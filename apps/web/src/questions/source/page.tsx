@@ -11,14 +11,14 @@ import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
 import { Skeleton } from '../../platform/skeleton.js';
 import { tell } from '../../platform/tell.js';
+import { CartPanel } from '../parts/cart-panel.js';
 import { ResourceSwitch } from '../parts/resource-switch.js';
-import { CartPanel } from './cart-panel.js';
+import { useCart } from '../parts/use-cart.js';
 import { Filters } from './filters.js';
 import styles from './page.module.css';
 import { QuestionList } from './question-list.js';
 import type { TreePanelProps, Trees } from './tree-panel.js';
 import { titleOf } from './tree-path.js';
-import { useCart } from './use-cart.js';
 import { isFiltered, nothing, type Search, useSearch } from './use-search.js';
 
 /** The tree is large and its data is on the way at the same time: both arrive behind one skeleton. */

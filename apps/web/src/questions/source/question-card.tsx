@@ -4,9 +4,9 @@ import { Button, Tooltip } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from '../parts/answer-text.js';
+import styles from '../parts/question-card.module.css';
 import { QuestionText } from '../parts/question-text.js';
 import { typeNames } from '../parts/type-names.js';
-import styles from './question-card.module.css';
 
 export interface QuestionCardProps {
   question: QuestionForTeacher;

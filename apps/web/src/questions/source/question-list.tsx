@@ -6,9 +6,9 @@ import { EmptyState } from '../../platform/layout/empty-state.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { together } from '../../platform/together.js';
+import type { useCart } from '../parts/use-cart.js';
 import styles from './page.module.css';
 import { QuestionCard } from './question-card.js';
-import type { useCart } from './use-cart.js';
 
 export interface QuestionListProps {
   pages: ReturnType<typeof useInfinite<typeof questionsApi.search>>;

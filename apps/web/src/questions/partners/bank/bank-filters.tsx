@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { nowStamp } from '../../../platform/time.js';
 import { typeNames, typeOrder } from '../../parts/type-names.js';
-import { WordsField } from '../../source/words-field.js';
+import { WordsField } from '../../parts/words-field.js';
 import styles from './bank.module.css';
-import type { BankSearch } from './question-bank.js';
+import type { BankSearch } from './search.js';
 
 const difficulties: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 const YEARS = 12;

@@ -7,7 +7,7 @@ import { onDemand } from '../../../platform/layout/on-demand.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
-import type { useCart } from '../../source/use-cart.js';
+import type { useCart } from '../../parts/use-cart.js';
 import { PartnerCard } from '../parts/partner-card.js';
 import { useTake } from '../parts/use-take.js';
 import styles from './bank.module.css';

@@ -1,4 +1,3 @@
-import { type Difficulty, Difficulty as DifficultyShape, QuestionType } from '@zhibi/contract/questions';
 import { partnersApi } from '@zhibi/contract/questions/partners';
 import { useTranslation } from 'react-i18next';
 import { useSubjectId } from '../../../people/index.js';
@@ -8,14 +7,14 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { tell } from '../../../platform/tell.js';
-import { CartPanel } from '../../source/cart-panel.js';
-import styles from '../../source/page.module.css';
-import { useCart } from '../../source/use-cart.js';
+import { CartPanel } from '../../parts/cart-panel.js';
+import { useCart } from '../../parts/use-cart.js';
 import { BankFacts } from '../parts/bank-facts.js';
 import { PartnerSwitch } from '../parts/partner-switch.js';
-import { useQuery } from '../parts/use-query.js';
+import styles from './bank.module.css';
 import { BankFilters } from './bank-filters.js';
 import { FoundQuestions } from './found-questions.js';
+import { useBankSearch } from './search.js';
 import { TopicTree } from './topic-tree.js';
 
 export type QuestionBankCode = 'zujuan' | 'ejt';
@@ -34,28 +33,6 @@ export function QuestionBank({ bank }: { bank: QuestionBankCode }) {
       )}
     </>
   );
-}
-
-export interface BankSearch {
-  words: string;
-  nodeId: string;
-  type: QuestionType | null;
-  difficulty: Difficulty | null;
-  year: number | null;
-}
-
-function useBankSearch() {
-  const { of, set } = useQuery();
-  const search: BankSearch = {
-    words: of('words'),
-    nodeId: of('node'),
-    type: QuestionType.safeParse(Number(of('type'))).data ?? null,
-    difficulty: DifficultyShape.safeParse(of('difficulty')).data ?? null,
-    year: Number(of('year')) || null,
-  };
-  const change = ({ nodeId, ...wish }: Partial<BankSearch>) =>
-    set({ ...wish, ...(nodeId === undefined ? {} : { node: nodeId }) });
-  return { search, change };
 }
 
 function Bank({ bank, subjectId }: { bank: QuestionBankCode; subjectId: number }) {

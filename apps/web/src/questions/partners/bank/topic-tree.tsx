@@ -2,7 +2,7 @@ import type { PartnerNode } from '@zhibi/contract/questions/partners';
 import { Tree } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
-import styles from '../../source/tree-panel.module.css';
+import styles from './bank.module.css';
 
 const ALL = '';
 interface Row {

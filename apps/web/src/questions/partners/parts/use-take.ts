@@ -5,7 +5,7 @@ import { writingApi } from '@zhibi/contract/questions/writing';
 import { useTranslation } from 'react-i18next';
 import { refresh, useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
-import { duplicates } from '../../source/duplicates.js';
+import { duplicates } from '../../parts/duplicates.js';
 
 const changed = [
   partnersApi.banks,
