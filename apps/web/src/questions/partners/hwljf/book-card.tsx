@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { useFile } from '../../../platform/use-file.js';
-import { gradeName } from '../../parts/grade-names.js';
+import { useGradeWords } from '../parts/use-grade-words.js';
 import styles from './hwljf.module.css';
 
 const tones: Record<DotState, StatusTone> = { none: 'off', part: 'warn', all: 'done' };
@@ -11,20 +11,17 @@ const tones: Record<DotState, StatusTone> = { none: 'off', part: 'warn', all: 'd
 /** A book of the shelf: cover, grade, edition, term, pages, and whether a pen can write in it. */
 export function BookCard({ bank, book }: { bank: string; book: PartnerBook }) {
   const { t } = useTranslation('partners');
-  const { t: q } = useTranslation('questions');
   const { bookId, title, gid, edition, term, publisher, pages, dots, dottedPages, hasCover } = book;
-  const grade = gradeName(gid);
-  const facts = [...(grade ? [q(`grade.${grade}`)] : []), edition, t(`book.term.${term}`)].join(' · ');
+  const grade = useGradeWords()(gid);
+  const facts = [...(grade ? [grade] : []), edition, t(`book.term.${term}`)].join(' · ');
   return (
     <Link className={styles.book} to={`/paperTest/previewHwl?${new URLSearchParams({ book: bookId })}`}>
       {hasCover ? <Cover bank={bank} bookId={bookId} /> : <DrawnCover title={title} facts={facts} />}
       <h2>{title}</h2>
       <div className={styles.facts}>{facts}</div>
       <div className={styles.facts}>{[publisher, t('book.pages', { count: pages })].filter(Boolean).join(' · ')}</div>
-      <div className={styles.facts}>
-        <StatusTag tone={tones[dots]}>{t(`book.dots.${dots}`)}</StatusTag>
-        {dots === 'part' && <span> {t('book.dotted', { count: dottedPages })}</span>}
-      </div>
+      <StatusTag tone={tones[dots]}>{t(`book.dots.${dots}`)}</StatusTag>
+      {dots === 'part' && <div className={styles.facts}>{t('book.dotted', { count: dottedPages })}</div>}
     </Link>
   );
 }

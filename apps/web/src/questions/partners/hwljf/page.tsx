@@ -1,4 +1,3 @@
-import { SearchOutlined } from '@ant-design/icons';
 import { partnersApi } from '@zhibi/contract/questions/partners';
 import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +9,9 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
-import { gradeName } from '../../parts/grade-names.js';
 import { BankFacts } from '../parts/bank-facts.js';
 import { PartnerSwitch } from '../parts/partner-switch.js';
+import { useGradeWords } from '../parts/use-grade-words.js';
 import { useQuery } from '../parts/use-query.js';
 import { BookCard } from './book-card.js';
 import styles from './hwljf.module.css';
@@ -78,11 +77,11 @@ function Books({ subjectId }: { subjectId: number }) {
 
 function Filters({ editions, total }: { editions: readonly string[]; total: number | null | undefined }) {
   const { t } = useTranslation('partners');
-  const { t: q } = useTranslation('questions');
+  const gradeWords = useGradeWords();
   const { of, set } = useQuery();
   const grades = Array.from({ length: GRADES }, (_, at) => at + 1).flatMap((gid) => {
-    const name = gradeName(gid);
-    return name ? [{ value: String(gid), label: q(`grade.${name}`) }] : [];
+    const label = gradeWords(gid);
+    return label ? [{ value: String(gid), label }] : [];
   });
   return (
     <FilterBar result={total === undefined || total === null ? undefined : t('found.books', { count: total })}>
@@ -91,7 +90,6 @@ function Filters({ editions, total }: { editions: readonly string[]; total: numb
         className={styles.words}
         allowClear
         maxLength={100}
-        prefix={<SearchOutlined />}
         aria-label={t('words.books')}
         placeholder={t('words.books')}
         defaultValue={of('words')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
 import { tell } from '../../../platform/tell.js';
-import { gradeName } from '../../parts/grade-names.js';
+import { useGradeWords } from '../parts/use-grade-words.js';
 import { paperTypeName } from './paper-types.js';
 import styles from './papers.module.css';
 
@@ -18,15 +18,14 @@ interface PaperCardProps {
 /** One ready paper or resource: what it is, and what can be done with it as a whole. */
 export function PaperCard({ bank, subjectId, paper, onOpen }: PaperCardProps) {
   const { t } = useTranslation('partners');
-  const { t: q } = useTranslation('questions');
   const shelve = useWrite(partnersApi.shelve, [], { onDone: () => tell.done(t('paper.shelved')) });
   const { paperId, title, paperType, year, region, gid, questions, timesUsed, file } = paper;
-  const grade = gid === null ? undefined : gradeName(gid);
+  const grade = useGradeWords()(gid ?? 0);
   const facts = [
     t(`paperType.${paperTypeName(paperType)}`),
     ...(year === null ? [] : [t('card.year', { year })]),
     ...(region ? [region] : []),
-    ...(grade ? [q(`grade.${grade}`)] : []),
+    ...(grade ? [grade] : []),
   ];
   const counts = [
     ...(questions > 0 ? [t('paper.questions', { count: questions })] : []),

@@ -88,7 +88,9 @@ function Row({ question, no, isChosen, onChange }: RowProps) {
         aria-label={t('paper.choose', { no })}
         checked={isChosen}
         onChange={({ target }) => onChange(target.checked)}
-      />
+      >
+        {no}
+      </Checkbox>
       <div>
         <QuestionText body={question.body} />
         <AnswerText body={question.body} />

@@ -1,4 +1,3 @@
-import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
@@ -29,7 +28,6 @@ export function PaperFilters({ search, years, regions, total, onChange }: PaperF
         className={styles.words}
         allowClear
         maxLength={100}
-        prefix={<SearchOutlined />}
         aria-label={t('words.papers')}
         placeholder={t('words.papers')}
         defaultValue={search.words}

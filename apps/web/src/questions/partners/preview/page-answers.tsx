@@ -21,8 +21,9 @@ export function PageAnswers({ read, page }: { read: OfBook; page: number }) {
       >
         {(data) => (
           <ol className={styles.answers}>
-            {data.questions.map(({ itemId, body }) => (
+            {data.questions.map(({ itemId, body }, at) => (
               <li key={itemId}>
+                <b>{at + 1}</b>
                 <AnswerText body={body} />
               </li>
             ))}
