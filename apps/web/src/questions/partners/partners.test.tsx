@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Endpoint } from '@zhibi/contract/kernel';
 import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
-import { type PartnerQuestion, partnersApi } from '@zhibi/contract/questions/partners';
+import {
+  type PartnerBank,
+  type PartnerBook,
+  type PartnerQuestion,
+  partnersApi,
+} from '@zhibi/contract/questions/partners';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.js';
 import { fakeServer, show } from '../../../test/show.js';
@@ -34,6 +39,11 @@ const bank = {
   credit: '某库',
   portal: false,
 } as const;
+const banks: PartnerBank[] = [
+  { ...bank, quota: null },
+  { ...bank, bank: 'ejt', kind: 'folder', quota: { limit: 60, per: 'day', used: 12 } },
+  { ...bank, bank: 'jz', kind: 'remote', portal: true, quota: null },
+];
 const paper = {
   ...{
     paperId: 'p-1',
@@ -47,10 +57,10 @@ const paper = {
   },
   file: { name: '期末测试.jsonl', size: 10 },
 };
-const book = {
+const book: PartnerBook = {
   ...{ bookId: 'b-1', title: '同步练', gid: 8, edition: '人教版', publisher: '某社', isbn: '', pages: 2 },
-  ...{ term: 'first', dots: 'part', dottedPages: 1, hasCover: false },
-} as const;
+  ...{ term: 'first' as const, dots: 'part' as const, dottedPages: 1, hasCover: false },
+};
 const page = {
   ...{ page: 1, chapter: '第一章', widthMm: 210, heightMm: 297, hasPicture: false, dotsPerCm2: 1111, cents: 6 },
   ...{ areas: [], itemIds: ['q-1'] },
@@ -60,13 +70,7 @@ const cart = { subjectId: 202, groups: [], minutes: 0, difficulty: null };
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer()
-    .on(partnersApi.banks, () => ({
-      items: [
-        { ...bank, quota: null },
-        { ...bank, bank: 'ejt', kind: 'folder', quota: { limit: 60, per: 'day', used: 12 } },
-        { ...bank, bank: 'jz', kind: 'remote', portal: true, quota: null },
-      ],
-    }))
+    .on(partnersApi.banks, () => ({ items: banks }))
     .on(partnersApi.tree, () => ({ nodes: [{ nodeId: '数论', title: '数论', ours: null, children: [] }] }))
     .on(partnersApi.search, () => ({ items: [question()], next: null, total: 1 }))
     .on(partnersApi.papers, () => ({ items: [paper], next: null, total: 1, years: [2026], regions: ['江城'] }))
@@ -98,7 +102,7 @@ describe('the questions of a partner', () => {
 
   it('go into the cart by one click, and the own bank by another', async () => {
     server.on(partnersApi.take, () => ({
-      items: [{ itemId: 'q-1', outcome: 'added', questionId: newId(), reason: null, warnings: [] }],
+      items: [{ itemId: 'q-1', outcome: 'added' as const, questionId: newId(), reason: null, warnings: [] }],
       quota: null,
     }));
     const { person } = await show(<Zujuan />, { at: '/paperTest/zujuan', user });

@@ -1,5 +1,5 @@
 import type { Message } from '../../kernel/index.js';
-import { cartReasons } from '../cart/index.js';
+import { cartReasons } from '../cart.js';
 
 /** What may come between a teacher and a partner's bank; each is a sentence of its own, because each is mended by somebody else. */
 export const bankReasons = {
