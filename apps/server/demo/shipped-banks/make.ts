@@ -72,7 +72,10 @@ const papers = [
 ] as const;
 for (const { key, from, ...card } of papers) {
   putCard(`ejt/papers/${key}.json`, { ...card, subject: '数学', stage: 'junior', gid: 8 });
-  put(`ejt/papers/${key}.jsonl`, linesOf(junior.map((kind) => lineOf(kind, from, `${card.year} ${card.region}`))));
+  put(
+    `ejt/papers/${key}.jsonl`,
+    linesOf(junior.map((kind) => ({ ...lineOf(kind, from, `${card.year} ${card.region}`), year: card.year }))),
+  );
 }
 
 putCard('jz/bank.json', {
