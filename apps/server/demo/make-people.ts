@@ -39,6 +39,7 @@ export async function makePeople({ database }: OpenHouse, now: Date): Promise<vo
         lastGid,
         schoolYear: SCHOOL_YEAR,
         configs: ['SPEECH'],
+        extQuestion: ['ejt', 'jz', 'hwl'],
       });
     }
     await insertAccounts(db, people.accounts);

@@ -895,6 +895,49 @@ CREATE INDEX paper_section_paper ON paper_section USING btree (school_id, paper_
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table partner_copy (
+  school_id uuid not null
+  account_id uuid not null
+  bank text not null
+  item_id text not null
+  question_id uuid not null
+  PRIMARY KEY (school_id, account_id, bank, item_id)
+  FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- what counts against the quota of a school: an item once, whoever of its teachers takes it
+create table partner_download (
+  school_id uuid not null
+  bank text not null
+  item_id text not null
+  taken_on date not null
+  PRIMARY KEY (school_id, bank, item_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+CREATE INDEX partner_download_period ON partner_download USING btree (school_id, bank, taken_on);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table partner_report (
+  school_id uuid not null
+  id uuid not null
+  account_id uuid not null
+  bank text not null
+  book_id text not null
+  page integer not null
+  kind text not null
+  note text not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, account_id, bank, book_id, page, kind)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((kind = ANY (ARRAY['error'::text, 'missing-page'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 -- initial passwords that nobody has seen yet: sealed, shown once, gone after a week; null while still being made
 create table password_slip (
   school_id uuid not null

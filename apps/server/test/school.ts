@@ -125,7 +125,9 @@ export class Town {
     return new Person(this.house);
   }
 
-  async newSchool(change: { regionId?: string; dataLock?: boolean } = {}): Promise<TestSchool> {
+  async newSchool(
+    change: { regionId?: string; dataLock?: boolean; extQuestion?: string[]; memberId?: string } = {},
+  ): Promise<TestSchool> {
     const schoolId = newId();
     await this.house.database.asSystem((db) =>
       insertSchool(db, {

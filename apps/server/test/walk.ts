@@ -7,6 +7,7 @@ import { hidden, own, unsigned, type WalkRows } from './walk/meeting.js';
 import { rows as myClasses } from './walk/my-classes.js';
 import { rows as operations } from './walk/operations.js';
 import { rows as organisation } from './walk/organisation.js';
+import { rows as partners } from './walk/partners.js';
 import { rows as profile } from './walk/profile.js';
 import { rows as questions } from './walk/questions.js';
 import { rows as records } from './walk/records.js';
@@ -54,6 +55,7 @@ export const walk: WalkRows = {
   ...trees,
   ...writing,
   ...exchange,
+  ...partners,
   'papers.create': inSubject,
   'papers.list': inSubject,
   'papers.detail': paper,

@@ -19,3 +19,4 @@ export {
 } from './model.js';
 export { lostIn, readQuestions, told, writeQuestions } from './read-write.js';
 export { encodeTable, readTable, tableTitles } from './table/index.js';
+export { openZip } from './zip.js';

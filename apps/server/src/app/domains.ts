@@ -18,6 +18,7 @@ import { rosterApi } from '@zhibi/contract/people/roster';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { questionsApi } from '@zhibi/contract/questions';
 import { exchangeApi } from '@zhibi/contract/questions/exchange';
+import { partnersApi } from '@zhibi/contract/questions/partners';
 import { statisticsApi } from '@zhibi/contract/questions/statistics';
 import { treesApi } from '@zhibi/contract/questions/trees';
 import { writingApi } from '@zhibi/contract/questions/writing';
@@ -53,6 +54,7 @@ export const apis: Readonly<Record<string, Api>> = {
   writing: writingApi,
   exchange: exchangeApi,
   statistics: statisticsApi,
+  partners: partnersApi,
   trees: treesApi,
   papers: papersApi,
   homework: homeworkApi,

@@ -1,2 +1,3 @@
+export { putOnShelf } from './put-on-shelf.js';
 export { diskRoutes } from './routes.js';
 export { diskTasks } from './tasks.js';

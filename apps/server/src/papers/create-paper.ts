@@ -6,7 +6,7 @@ import { subjectById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { demand, found } from '../platform/problem.js';
-import { takeCart } from '../questions/index.js';
+import { type CartQuestion, questionsNamed, takeCart } from '../questions/index.js';
 import { fillPaper } from './fill-paper.js';
 import { ownPaper } from './own-paper.js';
 import { paperView } from './paper-view.js';
@@ -19,14 +19,14 @@ interface Circumstances {
   timeZone: string;
 }
 
-/** Makes a paper of the questions in the cart: sections by type, default scores, a default name; the cart is empty afterwards. */
+/** Makes a paper of the questions in the cart, which is empty afterwards, or of those that are named: sections by type, default scores, a default name. */
 export async function createPaper(
   db: Db,
   actor: Actor,
-  { subjectId, title, paperType }: z.output<typeof papersApi.create.input>,
+  { subjectId, title, paperType, questionIds }: z.output<typeof papersApi.create.input>,
   { language, now, timeZone }: Circumstances,
 ): Promise<Paper> {
-  const questions = await takeCart(db, actor, subjectId);
+  const questions = questionIds ? await named(db, actor, subjectId, questionIds) : await takeCart(db, actor, subjectId);
   demand(questions.length > 0, 'conflict', 'cart-empty');
   const subject = found(await subjectById(db, subjectId));
   const { schoolId, accountId } = actor;
@@ -43,4 +43,15 @@ export async function createPaper(
   });
   await fillPaper(db, { schoolId, paperId, sections: [] }, questions);
   return paperView(actor, await ownPaper(db, actor, paperId), await sectionsOf(db, schoolId, paperId), timeZone);
+}
+
+/** The questions named, all of which the teacher may see and which are of the subject. */
+async function named(db: Db, actor: Actor, subjectId: number, questionIds: readonly string[]): Promise<CartQuestion[]> {
+  const questions = await questionsNamed(db, actor, questionIds);
+  demand(questions.length === new Set(questionIds).size, 'not-found');
+  demand(
+    questions.every((one) => one.subjectId === subjectId),
+    'not-found',
+  );
+  return questions;
 }

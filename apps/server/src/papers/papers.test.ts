@@ -81,6 +81,28 @@ describe('making a paper of the cart', () => {
     expect((await teacher.refused(papersApi.create, { subjectId: 999 })).reason).toBe('cart-empty');
   });
 
+  it('is of the questions named instead, and leaves the cart alone', async () => {
+    const [first = '', second = ''] = await fillCart({}, { type: 'fill-in' });
+    const paper = await teacher.call(papersApi.create, { subjectId, questionIds: [first, first] });
+    expect(itemsOf(paper).map(({ questionId }) => questionId)).toEqual([first]);
+    const { groups } = await teacher.call(questionsApi.cart, { subjectId });
+    expect(groups.flatMap(({ quesIds }) => quesIds).sort()).toEqual([first, second].sort());
+  });
+
+  it('is refused for a question of another subject, or of a colleague', async () => {
+    const bank = {
+      schoolId: school.schoolId,
+      kind: 'mine' as const,
+      ownerAccountId: (await school.newTeacher()).ids.accountId,
+    };
+    const [theirs = ''] = await keepQuestions(town.house.database, bank, [{}]);
+    const [own = ''] = await fillCart({});
+    const refused = async (input: { subjectId: number; questionIds: string[] }) =>
+      (await teacher.refused(papersApi.create, input)).code;
+    expect(await refused({ subjectId, questionIds: [own, theirs] })).toBe(-1404);
+    expect(await refused({ subjectId: 203, questionIds: [own] })).toBe(-1404);
+  });
+
   it('makes one paper of two calls at once', async () => {
     await fillCart({});
     const answers = await Promise.all([1, 2].map(() => teacher.send(papersApi.create, { subjectId })));

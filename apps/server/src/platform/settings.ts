@@ -30,6 +30,10 @@ export const settingsTable = {
     schema: origins,
     about: 'origins of partners, a comma between: their logout pages may be opened, nobody else’s',
   },
+  PARTNER_BANKS: {
+    schema: optionalText,
+    about: 'folder with a folder or package for each partner bank (docs/partners.md); without it only the shipped ones',
+  },
   DATA_DIR: { schema: z.string().default('./data'), about: 'folder of the embedded PostgreSQL, files and caches' },
   DATABASE_URL: {
     schema: z

@@ -1,4 +1,5 @@
 export { type CartQuestion, inSchoolOrder } from './cart/rules.js';
+export { questionsNamed } from './cart/store.js';
 export { takeCart } from './cart/take-cart.js';
 export {
   type BankContent,

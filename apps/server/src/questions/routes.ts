@@ -12,6 +12,8 @@ import { nearDuplicates, questionsLike } from './finding/near-duplicates.js';
 import { searchQuestions } from './finding/search-questions.js';
 import { findingTasks, spellingRepeated } from './finding/spell-topics.js';
 import { facetsOf } from './finding/store.js';
+import { partnerRoutes } from './partners/routes.js';
+import { schoolPictures } from './partners/school-pictures.js';
 import { type AnswersOfHomework, statisticsRepeated, statisticsTasks } from './statistics/count-answers.js';
 import { statisticsRoutes } from './statistics/routes.js';
 import { findShown } from './store.js';
@@ -20,6 +22,7 @@ import { treesOfSubject } from './trees/store.js';
 export const questionRoutes = (house: House) => {
   exchangeRoutes(house);
   statisticsRoutes(house);
+  partnerRoutes(house, schoolPictures);
   mount(house, questionsApi.trees, ({ db }, { subjectId }) => treesOfSubject(db, subjectId));
   mount(house, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, actor, input));
   mount(house, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, actor, subjectId));

@@ -16,6 +16,7 @@ import { en as schoolYear } from '../people/school-year/text.en.js';
 import { en as people } from '../people/text.en.js';
 import { en as platform } from '../platform/text.en.js';
 import { en as exchange } from '../questions/exchange/text.en.js';
+import { en as partners } from '../questions/partners/text.en.js';
 import { en as questions } from '../questions/text.en.js';
 import { en as trees } from '../questions/trees/text.en.js';
 import { en as writing } from '../questions/writing/text.en.js';
@@ -39,6 +40,7 @@ export const en = {
   questions,
   writing,
   exchange,
+  partners,
   trees,
   papers,
   homework,

@@ -16,6 +16,7 @@ import { zh as schoolYear } from '../people/school-year/text.zh.js';
 import { zh as people } from '../people/text.zh.js';
 import { zh as platform } from '../platform/text.zh.js';
 import { zh as exchange } from '../questions/exchange/text.zh.js';
+import { zh as partners } from '../questions/partners/text.zh.js';
 import { zh as questions } from '../questions/text.zh.js';
 import { zh as trees } from '../questions/trees/text.zh.js';
 import { zh as writing } from '../questions/writing/text.zh.js';
@@ -39,6 +40,7 @@ export const zh = {
   questions,
   writing,
   exchange,
+  partners,
   trees,
   papers,
   homework,

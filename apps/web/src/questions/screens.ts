@@ -1,6 +1,7 @@
 import { forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 import { screens as exchange } from './exchange/screens.js';
+import { screens as partners } from './partners/screens.js';
 import { screens as writing } from './writing/screens.js';
 
 export const screens: readonly ScreenLine[] = [
@@ -15,4 +16,5 @@ export const screens: readonly ScreenLine[] = [
   },
   ...writing,
   ...exchange,
+  ...partners,
 ];

@@ -7,6 +7,7 @@ export const en = {
   papers: 'Papers',
   mine: 'My questions',
   school: 'School bank',
+  partners: 'Partner banks',
   exchange: 'Import and export',
   view: 'Kind of resource',
   type: {

@@ -4,6 +4,7 @@ export const zh = {
   papers: '试卷',
   mine: '我的试题',
   school: '校本题库',
+  partners: '合作题库',
   exchange: '导入与导出',
   view: '资源类型',
   type: {

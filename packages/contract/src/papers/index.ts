@@ -36,11 +36,12 @@ export const papersApi = {
     path: '/api/paper/create',
     access: forTeachers,
     summary:
-      'Makes a paper of the questions in the cart, sections by type, default scores and name, and empties the cart',
+      'Makes a paper of the questions in the cart, which is empty afterwards, or of those named; sections by type, default scores and name',
     input: z.object({
       subjectId: z.number().int().positive(),
       title: z.string().trim().min(1).max(100).optional(),
       paperType: PaperType.default(1),
+      questionIds: z.array(Id).min(1).max(200).optional(),
     }),
     output: Paper,
     reasons: paperReasons,

@@ -37,6 +37,16 @@ export async function findForCart(db: Db, owner: Reader, questionId: string): Pr
   return row;
 }
 
+/** Questions that a paper is made of past the cart, in the order named; what the teacher may not see is left out. */
+export async function questionsNamed(db: Db, reader: Reader, questionIds: readonly string[]): Promise<CartQuestion[]> {
+  const rows = await db
+    .select(facts)
+    .from(question)
+    .where(and(visibleTo(reader), inArray(question.id, [...questionIds])));
+  const byId = new Map(rows.map((row) => [row.questionId, row]));
+  return [...new Set(questionIds)].flatMap((id) => byId.get(id) ?? []);
+}
+
 /** What is in the cart, in the order it was put in. Questions that were removed meanwhile are no longer there. */
 export async function cartQuestions(db: Db, owner: Reader, subjectId: number): Promise<CartQuestion[]> {
   return db

@@ -19,12 +19,13 @@ interface Place {
 
 /** Keeps a picture or a sound for the questions of a school, by its content. What a file calls itself is not asked. */
 export async function keepFile(
-  actor: Actor,
+  actor: Pick<Actor, 'schoolId' | 'accountId'>,
   given: FormFile | undefined,
   { database, files }: Place,
 ): Promise<QuestionFile> {
   demand(actor.schoolId !== '', 'not-found');
-  const keep = (row: NewFile) => database.asActor(actor, (db) => putFile(db, { ...row, schoolId: actor.schoolId }));
+  const keep = (row: NewFile) =>
+    database.asActor({ schoolIds: [actor.schoolId] }, (db) => putFile(db, { ...row, schoolId: actor.schoolId }));
   return keepContent(actor, given, { files, keep });
 }
 
@@ -42,7 +43,7 @@ export async function keepCover(
 type NewFile = Omit<Parameters<typeof putFile>[1], 'schoolId'>;
 
 async function keepContent(
-  actor: Actor,
+  actor: Pick<Actor, 'accountId'>,
   given: FormFile | undefined,
   { files, keep }: { files: FileStore; keep: (row: NewFile) => ReturnType<typeof putFile> },
 ): Promise<QuestionFile> {

@@ -19,6 +19,7 @@ export function ResourceSwitch({ now }: { now: Kind }) {
   const options = kinds.map((kind) => ({ value: kind, label: t(kind) }));
   return (
     <>
+      <Go to="/paperTest/zujuan">{t('partners')}</Go>
       <Go to="/source/import">{t('exchange')}</Go>
       <Segmented<Kind>
         aria-label={t('view')}

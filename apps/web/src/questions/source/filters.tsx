@@ -4,10 +4,10 @@ import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { typeNames, typeOrder } from '../parts/type-names.js';
+import { WordsField } from '../parts/words-field.js';
 import { MoreFilters } from './more-filters.js';
 import styles from './page.module.css';
 import { isFiltered, nothing, type Search } from './use-search.js';
-import { WordsField } from './words-field.js';
 
 const difficulties: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCanGo } from '../../platform/screen-line.js';
 import { formatNumber } from '../../platform/time.js';
-import { typeNames } from '../parts/type-names.js';
 import { cartColours } from './cart-colours.js';
 import styles from './cart-panel.module.css';
+import { typeNames } from './type-names.js';
 
 const COMPOSE = '/paperTest/self';
 

@@ -1,0 +1,37 @@
+import { mapPictures, type Pictures } from '@zhibi/exchange';
+import type { House } from '../../platform/house.js';
+import type { PictureKeeper } from '../exchange/pictures.js';
+import type { BankItem } from './rules.query.js';
+
+/** Items with their pictures kept for the school; one that cannot be kept gives way to its words, and the question says so. */
+export async function keepOwnPictures(
+  house: House,
+  owner: { schoolId: string; accountId: string },
+  keeper: PictureKeeper,
+  { items, pictures }: { items: readonly BankItem[]; pictures: Pictures },
+): Promise<BankItem[]> {
+  const idOf = new Map<string, Promise<string | undefined>>();
+  const kept = (name: string) => {
+    const picture = pictures.get(name);
+    const id =
+      idOf.get(name) ?? (picture === undefined ? Promise.resolve(undefined) : keeper.keep(house, owner, picture));
+    idOf.set(name, id);
+    return id;
+  };
+  const named = (item: BankItem) => {
+    const names: string[] = [];
+    mapPictures(item.read.body, (name) => void names.push(name));
+    return names;
+  };
+  return Promise.all(
+    items.map(async (item) => {
+      const names = named(item);
+      if (names.length === 0) return item;
+      const ids = new Map(await Promise.all(names.map(async (name) => [name, await kept(name)] as const)));
+      const body = mapPictures(item.read.body, (name) => ids.get(name));
+      const isWhole = names.every((name) => ids.get(name) !== undefined);
+      const warnings = isWhole ? item.read.warnings : [...item.read.warnings, 'picture-refused' as const];
+      return { ...item, read: { ...item.read, body, warnings } };
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+import { QuestionBank } from '../bank/question-bank.js';
+
+export const Page = () => <QuestionBank bank="ejt" />;

@@ -1,0 +1,3 @@
+import { PaperShelf } from '../papers/paper-shelf.js';
+
+export const Page = () => <PaperShelf bank="jz" place="jzSource" />;

@@ -1,0 +1,77 @@
+import type { BookPage, PageReport, PartnerBook } from '@zhibi/contract/questions/partners';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatNear } from '../../../platform/time.js';
+import { AssignForm } from './assign-form.js';
+import { PageAnswers } from './page-answers.js';
+import styles from './preview.module.css';
+import { ReportForm } from './report-form.js';
+import type { OfBook } from './sheet.js';
+
+interface PanelProps {
+  read: OfBook;
+  book: PartnerBook;
+  pages: readonly BookPage[];
+  page: BookPage;
+  reports: readonly PageReport[];
+  answers: boolean;
+  onTurn: (page: number) => void;
+}
+
+/** What is known of the page, and what can be done with it. */
+export function Panel({ read, book, pages, page, reports, answers, onTurn }: PanelProps) {
+  const { t } = useTranslation('partners');
+  const chapters = pages.filter(({ chapter }, at) => chapter !== '' && pages[at - 1]?.chapter !== chapter);
+  const facts: [string, string][] = [
+    [t('preview.questions'), String(page.itemIds.length)],
+    [
+      t('preview.density'),
+      page.dotsPerCm2 === null ? t('preview.noDots') : t('preview.perArea', { dots: page.dotsPerCm2 }),
+    ],
+    [t('preview.cost'), page.cents === null ? '--' : t('preview.cents', { price: (page.cents / 100).toFixed(2) })],
+  ];
+  return (
+    <div className={styles.panel}>
+      {chapters.length > 0 && (
+        <section>
+          <h2>{t('preview.chapters')}</h2>
+          <Select
+            className={styles.wide}
+            aria-label={t('preview.chapters')}
+            options={chapters.map(({ chapter, page: first }) => ({ value: first, label: chapter }))}
+            value={chapters.findLast((one) => one.page <= page.page)?.page}
+            onChange={onTurn}
+          />
+        </section>
+      )}
+      <section>
+        <h2>{t('preview.facts')}</h2>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <AssignForm key={`assign ${page.page}`} read={read} book={book} pages={pages} page={page.page} />
+      {answers && <PageAnswers read={read} page={page.page} />}
+      <ReportForm key={`report ${page.page}`} read={read} page={page.page} />
+      {reports.length > 0 && (
+        <section>
+          <h2>{t('preview.reports')}</h2>
+          <ul className={styles.reports}>
+            {reports.map(({ reportId, page: no, kind, note, at }) => (
+              <li key={reportId}>
+                {t('preview.page', { page: no, count: book.pages })} · {t(`preview.kind.${kind}`)}
+                {note && <p>{note}</p>}
+                <small>{formatNear(at)}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

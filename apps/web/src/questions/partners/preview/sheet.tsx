@@ -1,0 +1,92 @@
+import { type BookArea, type BookPage, partnersApi } from '@zhibi/contract/questions/partners';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { Screen } from '../../../platform/screen.js';
+import { tell } from '../../../platform/tell.js';
+import { useFile } from '../../../platform/use-file.js';
+import { areaName } from './area-names.js';
+import styles from './preview.module.css';
+
+export interface OfBook {
+  bank: string;
+  subjectId: number;
+  bookId: string;
+}
+
+interface SheetProps {
+  read: OfBook;
+  page: BookPage;
+  areas: boolean;
+  name: string;
+  isAsked: boolean;
+}
+
+/** The page as it is printed, with the places to write in drawn over it. */
+export function Sheet({ read, page, areas, name, isAsked }: SheetProps) {
+  if (!page.hasPicture) return <Missing read={read} page={page.page} isAsked={isAsked} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a desk that scrolls is reached by the keyboard
+    <section className={styles.desk} tabIndex={0} aria-label={name}>
+      <div className={styles.sheet} style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}` }}>
+        <Picture read={read} page={page.page} name={name} />
+        {areas && page.areas.map((area) => <Area key={keyOf(area)} area={area} page={page} />)}
+      </div>
+    </section>
+  );
+}
+
+const keyOf = ({ areaType, xMm, yMm, widthMm, heightMm }: BookArea) =>
+  [areaType, xMm, yMm, widthMm, heightMm].join(' ');
+
+function Picture({ read: { bank, bookId }, page, name }: { read: OfBook; page: number; name: string }) {
+  const picture = useFile(partnersApi.pagePicture, { bank, bookId, page });
+  return (
+    <Screen read={picture} skeleton="page">
+      {() => picture.url && <img className={styles.picture} src={picture.url} alt={name} />}
+    </Screen>
+  );
+}
+
+function Area({ area, page }: { area: BookArea; page: BookPage }) {
+  const { t } = useTranslation('partners');
+  const part = (mm: number, of: number) => `${(mm / of) * 100}%`;
+  const isFrame = area.areaType === 0;
+  const place = {
+    left: part(area.xMm, page.widthMm),
+    top: part(area.yMm, page.heightMm),
+    width: part(area.widthMm, page.widthMm),
+    height: part(area.heightMm, page.heightMm),
+  };
+  const word = t(`preview.area.${areaName(area.areaType)}`);
+  return (
+    <div className={isFrame ? styles.frame : styles.area} style={place} title={word}>
+      {!isFrame && area.widthMm > 24 && <span>{word}</span>}
+    </div>
+  );
+}
+
+/** A page that the partner has not given: it can be asked for. */
+function Missing({ read: { bank, bookId }, page, isAsked }: { read: OfBook; page: number; isAsked: boolean }) {
+  const { t } = useTranslation('partners');
+  const report = useWrite(partnersApi.report, [partnersApi.book], { onDone: () => tell.done(t('preview.asked')) });
+  return (
+    <div className={styles.state}>
+      <EmptyState
+        title={t('preview.missing')}
+        hint={t('preview.missingHint')}
+        action={
+          <Button
+            size="small"
+            disabled={isAsked}
+            loading={report.isPending}
+            onClick={() => report.mutate({ bank, bookId, page, kind: 'missing-page', note: '' })}
+          >
+            {t(isAsked ? 'preview.asked' : 'preview.ask')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
