@@ -77,8 +77,12 @@ export class Media {
     return tag('w:r', {}, tag('w:drawing', {}, inline));
   }
 
-  relations(): string {
-    return tag('Relationships', { xmlns: packageRelations }, this.#relations.join(''));
+  /** @param beside files that travel with the document without being seen */
+  relations(beside: readonly string[]): string {
+    const others = beside.map((Target, nth) =>
+      tag('Relationship', { Id: `own${nth}`, Type: `${office}/customXml`, Target }),
+    );
+    return tag('Relationships', { xmlns: packageRelations }, [...this.#relations, ...others].join(''));
   }
 
   rootRelations(): string {
