@@ -1,10 +1,10 @@
 import { normaliseRich } from '@zhibi/content';
 import type { Inline, RichText } from '@zhibi/contract/kernel';
-import type { AnswerKey, QuestionBody, QuestionPart } from '@zhibi/contract/questions';
+import type { AnswerKey, Audio, QuestionBody, QuestionPart } from '@zhibi/contract/questions';
 
 type Rename = (fileId: string) => string | undefined;
 
-/** Every kept picture of a question under another name; one that has none gives way to its words. */
+/** Every kept picture and sound of a question under another name; a picture that has none gives way to its words, a sound is left out. */
 export function mapPictures(body: QuestionBody, rename: Rename): QuestionBody {
   const item = (one: Inline): Inline => {
     if (one.t !== 'image' || one.source.kind !== 'file') return one;
@@ -21,9 +21,14 @@ export function mapPictures(body: QuestionBody, rename: Rename): QuestionBody {
     );
   const key = (answer: AnswerKey): AnswerKey =>
     answer.kind === 'open' ? { kind: 'open', content: text(answer.content) } : answer;
+  const sound = ({ fileId, title }: Audio): Audio[] => {
+    const name = rename(fileId);
+    return name === undefined ? [] : [{ fileId: name, title }];
+  };
   const part = (one: QuestionPart): QuestionPart => ({
     type: one.type,
     stem: text(one.stem),
+    ...(one.audio === undefined ? {} : { audio: one.audio.flatMap(sound) }),
     options: one.options.map(({ label, content }) => ({ label, content: text(content) })),
     answer: key(one.answer),
     analysis: text(one.analysis),

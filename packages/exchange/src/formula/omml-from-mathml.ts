@@ -1,46 +1,11 @@
 import { type Element, elementsOf, textOf } from '../element.js';
-import { fenced, matrix, properties, run, thing } from './omml-pieces.js';
+import { accents, bare, ends, isBig, isFence, isFunction, plainSign, scripted } from './mathml-facts.js';
+import { fenced, matrix, properties, run, stacked, thing } from './omml-pieces.js';
 
 /** Thrown for what Word has nothing for: such a formula stays as its source. */
 export class NotInWord extends Error {}
 
 const deepest = 60;
-const big = /^[∑∏∐∫∬∭∮∯∰⋃⋂⨁⨂⨀⋁⋀⨆⨄]$/;
-/** Where the operand of a sum ends. */
-const ends = /^[=<>≤≥≠≈≡⩽⩾∼→⇒⇔,;，；+\-−±]$/;
-const accents: Record<string, string | undefined> = {
-  '^': '\u0302',
-  '~': '\u0303',
-  '˙': '\u0307',
-  '¨': '\u0308',
-  ˇ: '\u030c',
-  '´': '\u0301',
-  '`': '\u0300',
-  '˘': '\u0306',
-  '⃗': '\u20d7',
-  '→': '\u20d7',
-  '←': '\u20d6',
-  '↔': '\u20e1',
-};
-/** KaTeX writes the bar of absolute values as another sign than Word does. */
-const plainSign = (text: string): string =>
-  text.trim().replaceAll('∣', '|').replaceAll('∥', '‖').replaceAll('\u2061', '');
-
-const isFence = (one: Element | undefined): boolean =>
-  one?.name === 'mo' && one.attributes.fence === 'true' && one.attributes.minsize === undefined;
-/** An element without the frames around it that only say how large it is set. */
-function bare(one: Element): Element {
-  const inner = elementsOf(one);
-  const [only] = inner;
-  const isFrame = ['mrow', 'mstyle', 'mpadded'].includes(one.name);
-  return isFrame && only !== undefined && inner.length === 1 ? bare(only) : one;
-}
-const isBig = (one: Element | undefined): boolean =>
-  one !== undefined && bare(one).name === 'mo' && big.test(textOf(bare(one)).trim());
-/** `sin`, `lim`: a word that stands before what it is of. KaTeX marks it with a sign that is not seen. */
-const isFunction = (one: Element | undefined): boolean => one !== undefined && textOf(one).endsWith('\u2061');
-const scripted = ['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover'];
-
 class Writer {
   #depth = 0;
 
@@ -57,20 +22,10 @@ class Writer {
         out.push(this.#nary(one, operand));
         at += operand.length;
       } else if (isFunction(base) && one.name !== 'mo' && rest.length > 0) {
-        out.push(
-          thing('func', '', [
-            ['fName', this.#one(one, true)],
-            ['e', this.#one(rest[0] ?? one)],
-          ]),
-        );
+        out.push(thing('func', '', { fName: this.#one(one, true), e: this.#one(rest[0] ?? one) }));
         at++;
       } else if (one.name === 'mi' && isFunction(rest[0]) && rest[0]?.name === 'mo' && rest[1] !== undefined) {
-        out.push(
-          thing('func', '', [
-            ['fName', run(plainSign(textOf(one)), 'normal')],
-            ['e', this.#one(rest[1])],
-          ]),
-        );
+        out.push(thing('func', '', { fName: run(plainSign(textOf(one)), 'normal'), e: this.#one(rest[1]) }));
         at += 2;
       } else out.push(this.#one(one));
     }
@@ -98,63 +53,32 @@ class Writer {
         return Number.parseFloat(one.attributes.width ?? '0') > 0.2 ? run(' ', 'text') : '';
       case 'mfrac': {
         const type = /^0/.test(one.attributes.linethickness ?? '') ? 'noBar' : undefined;
-        return thing('f', properties('f', { type }), [
-          ['num', place(0)],
-          ['den', place(1)],
-        ]);
+        return thing('f', properties('f', { type }), { num: place(0), den: place(1) });
       }
       case 'msqrt':
-        return thing('rad', properties('rad', { degHide: '1' }), [
-          ['deg', ''],
-          ['e', this.row(inner)],
-        ]);
+        return thing('rad', properties('rad', { degHide: '1' }), { deg: '', e: this.row(inner) });
       case 'mroot':
-        return thing('rad', '', [
-          ['deg', place(1)],
-          ['e', place(0)],
-        ]);
+        return thing('rad', '', { deg: place(1), e: place(0) });
       case 'msup':
-        return thing('sSup', '', [
-          ['e', place(0)],
-          ['sup', place(1)],
-        ]);
+        return thing('sSup', '', { e: place(0), sup: place(1) });
       case 'msub':
         return isFunction(inner[0])
-          ? thing('limLow', '', [
-              ['e', place(0)],
-              ['lim', place(1)],
-            ])
-          : thing('sSub', '', [
-              ['e', place(0)],
-              ['sub', place(1)],
-            ]);
+          ? thing('limLow', '', { e: place(0), lim: place(1) })
+          : thing('sSub', '', { e: place(0), sub: place(1) });
       case 'msubsup':
-        return thing('sSubSup', '', [
-          ['e', place(0)],
-          ['sub', place(1)],
-          ['sup', place(2)],
-        ]);
+        return thing('sSubSup', '', { e: place(0), sub: place(1), sup: place(2) });
       case 'mover':
         return this.#over(inner);
       case 'munder':
         return this.#under(inner);
       case 'munderover':
-        return thing('limUpp', '', [
-          [
-            'e',
-            thing('limLow', '', [
-              ['e', place(0)],
-              ['lim', place(1)],
-            ]),
-          ],
-          ['lim', place(2)],
-        ]);
+        return thing('limUpp', '', { e: thing('limLow', '', { e: place(0), lim: place(1) }), lim: place(2) });
       case 'mtable':
         return this.#table(one);
       case 'menclose':
         return this.#enclosed(one);
       case 'mphantom':
-        return thing('phant', properties('phant', { show: '0' }), [['e', this.row(inner)]]);
+        return thing('phant', properties('phant', { show: '0' }), { e: this.row(inner) });
       case 'math':
       case 'mrow':
       case 'mstyle':
@@ -207,11 +131,7 @@ class Writer {
       supHide: above === undefined ? '1' : undefined,
     });
     const written = (part: Element | undefined): string => (part === undefined ? '' : this.#one(part));
-    return thing('nary', head, [
-      ['sub', written(below)],
-      ['sup', written(above)],
-      ['e', this.row(operand)],
-    ]);
+    return thing('nary', head, { sub: written(below), sup: written(above), e: this.row(operand) });
   }
 
   #over([base, over]: readonly Element[]): string {
@@ -219,14 +139,11 @@ class Writer {
     const sign = textOf(over).trim();
     const e = this.#one(base);
     if (over.name === 'mo' && (sign === '‾' || sign === '¯'))
-      return thing('bar', properties('bar', { pos: 'top' }), [['e', e]]);
+      return thing('bar', properties('bar', { pos: 'top' }), { e: e });
     const accent = over.name === 'mo' ? accents[sign] : undefined;
-    if (accent !== undefined) return thing('acc', properties('acc', { chr: accent }), [['e', e]]);
-    if (sign === '⏞') return thing('groupChr', properties('groupChr', { chr: sign, pos: 'top' }), [['e', e]]);
-    return thing('limUpp', '', [
-      ['e', e],
-      ['lim', this.#one(over)],
-    ]);
+    if (accent !== undefined) return thing('acc', properties('acc', { chr: accent }), { e: e });
+    if (sign === '⏞') return thing('groupChr', properties('groupChr', { chr: sign, pos: 'top' }), { e: e });
+    return thing('limUpp', '', { e: e, lim: this.#one(over) });
   }
 
   #under([base, under]: readonly Element[]): string {
@@ -234,12 +151,9 @@ class Writer {
     const sign = textOf(under).trim();
     const e = this.#one(base);
     if (under.name === 'mo' && (sign === '‾' || sign === '_'))
-      return thing('bar', properties('bar', { pos: 'bot' }), [['e', e]]);
-    if (sign === '⏟') return thing('groupChr', properties('groupChr', { chr: sign, pos: 'bot' }), [['e', e]]);
-    return thing('limLow', '', [
-      ['e', e],
-      ['lim', this.#one(under)],
-    ]);
+      return thing('bar', properties('bar', { pos: 'bot' }), { e: e });
+    if (sign === '⏟') return thing('groupChr', properties('groupChr', { chr: sign, pos: 'bot' }), { e: e });
+    return thing('limLow', '', { e: e, lim: this.#one(under) });
   }
 
   #table(one: Element): string {
@@ -248,17 +162,13 @@ class Writer {
     // Lines that are set at a sign: what stands before it to the right, what follows to the left.
     const isAligned = places.length > 1 && places.every((side, nth) => side === (nth % 2 === 0 ? 'right' : 'left'));
     if (!isAligned) return matrix(rows, places[0] === 'left' ? 'left' : 'center');
-    return thing(
-      'eqArr',
-      '',
-      rows.map((row) => ['e', row.join(run('&'))]),
-    );
+    return stacked(rows.map((row) => row.join(run('&'))));
   }
 
   #enclosed(one: Element): string {
     const said = one.attributes.notation ?? '';
     const inner = this.row(elementsOf(one));
-    if (said === 'box') return thing('borderBox', '', [['e', inner]]);
+    if (said === 'box') return thing('borderBox', '', { e: inner });
     if (!said.includes('strike')) throw new NotInWord(said);
     const hidden = { hideTop: '1', hideBot: '1', hideLeft: '1', hideRight: '1' };
     const strikes = {
@@ -266,7 +176,7 @@ class Writer {
       strikeBLTR: said.includes('updiagonal') ? '1' : undefined,
       strikeTLBR: said.includes('downdiagonal') ? '1' : undefined,
     };
-    return thing('borderBox', properties('borderBox', { ...hidden, ...strikes }), [['e', inner]]);
+    return thing('borderBox', properties('borderBox', { ...hidden, ...strikes }), { e: inner });
   }
 }
 

@@ -36,23 +36,26 @@ export function run(text: string, look = ''): string {
 }
 
 /** One thing with its named places: `<m:f><m:num>…</m:num><m:den>…</m:den></m:f>`. */
-export const thing = (name: string, head: string, places: readonly (readonly [string, string])[]): string =>
-  tag(`m:${name}`, {}, head + places.map(([place, inner]) => tag(`m:${place}`, {}, inner)).join(''));
+export const thing = (name: string, head: string, places: Readonly<Record<string, string>>): string => {
+  const inner = Object.entries(places).map(([place, content]) => tag(`m:${place}`, {}, content));
+  return tag(`m:${name}`, {}, head + inner.join(''));
+};
+
+const lines = (pieces: readonly string[]): string => pieces.map((piece) => tag('m:e', {}, piece)).join('');
+
+/** Lines below each other, set at their signs. */
+export const stacked = (rows: readonly string[]): string => tag('m:eqArr', {}, lines(rows));
 
 export function fenced(open: string, close: string, pieces: readonly string[], between = '|'): string {
   const several = pieces.length > 1 ? between : undefined;
   const head = properties('d', { begChr: open, sepChr: several, endChr: close });
-  return thing(
-    'd',
-    head,
-    pieces.map((piece) => ['e', piece]),
-  );
+  return tag('m:d', {}, head + lines(pieces));
 }
 
 export const matrix = (rows: readonly (readonly string[])[], places: string): string => {
   const columns = Math.max(1, ...rows.map((row) => row.length));
   const column = properties('mc', { count: `${columns}`, mcJc: places });
   const head = tag('m:mPr', {}, property('plcHide', '1') + tag('m:mcs', {}, tag('m:mc', {}, column)));
-  const cells = rows.map((row) => tag('m:mr', {}, row.map((cell) => tag('m:e', {}, cell)).join('')));
+  const cells = rows.map((row) => tag('m:mr', {}, lines(row)));
   return tag('m:m', {}, head + cells.join(''));
 };

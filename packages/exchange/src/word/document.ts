@@ -1,8 +1,8 @@
 import { writeRich } from '@zhibi/content';
 import type { Inline, Mark } from '@zhibi/contract/kernel';
 import type { FormulaSources } from '../formula/formula-sources.js';
-import { pictureFrom } from '../html/picture-type.js';
-import type { Findings } from '../html/read-html.js';
+import type { Findings } from '../html/findings.js';
+import { pictureFrom } from '../html/media-type.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
 import { type Line, type Run, typedLine } from './line.js';
 import type { Numbering } from './numbering.js';

@@ -1,7 +1,7 @@
 import { decodeText } from '../decode-text.js';
 import { FormulaSources, isSourceList } from '../formula/formula-sources.js';
 import { Gathering } from '../gathering.js';
-import { Findings } from '../html/read-html.js';
+import { Findings } from '../html/findings.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { childOf, childrenOf, type Element, readTree } from '../xml.js';
 import { type Archive, isZip, openZip } from '../zip.js';

@@ -7,7 +7,7 @@ import {
   type Exchanged,
   encodeTable,
   lostIn,
-  type Picture,
+  type MediaFile,
   readTable,
   told,
   usualLimits,
@@ -19,7 +19,7 @@ import type { House } from '../../platform/house.js';
 import { demand } from '../../platform/problem.js';
 import { sheetFile } from '../../platform/sheets/index.js';
 import { findShown } from '../store.js';
-import type { PictureKeeper } from './pictures.js';
+import type { MediaKeeper } from './pictures.js';
 import { fileOf, summaryOf } from './rules.js';
 
 const stages = { 1: 'primary', 2: 'junior', 3: 'senior' } as const;
@@ -30,7 +30,7 @@ type FileAnswer = Awaited<ReturnType<typeof sheetFile>>;
 interface Taken {
   shown: QuestionForTeacher[];
   questions: Exchanged[];
-  pictures: Map<string, Picture>;
+  pictures: Map<string, MediaFile>;
 }
 
 /** What the teacher may see of these questions, with its pictures, ready to be written. */
@@ -38,7 +38,7 @@ export async function takeQuestions(
   db: Db,
   actor: Actor,
   ids: readonly string[],
-  { house, keeper }: { house: House; keeper: PictureKeeper },
+  { house, keeper }: { house: House; keeper: MediaKeeper },
 ): Promise<Taken> {
   const byId = await findShown(db, actor, [...ids]);
   const shown = ids.flatMap((id) => byId.get(id) ?? []);

@@ -8,7 +8,7 @@ import { mount, mountFile, mountOpen } from '../../platform/mount.js';
 import { demand } from '../../platform/problem.js';
 import { exportFile, lossesIn, tableFile, takeQuestions } from './export-questions.js';
 import { dropItem, mendItem } from './mend-item.js';
-import { noPictures, type PictureKeeper } from './pictures.js';
+import { type MediaKeeper, noMedia } from './pictures.js';
 import { isOwn } from './policy.js';
 import { showImport, showItem } from './show-import.js';
 import { startImport } from './start-import.js';
@@ -19,7 +19,7 @@ import { undoImport } from './undo-import.js';
 const PAGE = 50;
 const UPLOAD = { files: 1, fileBytes: exchangeLimits.fileBytes, bytes: exchangeLimits.fileBytes };
 
-export const exchangeRoutes = (house: House, pictures: PictureKeeper = noPictures): void => {
+export const exchangeRoutes = (house: House, pictures: MediaKeeper = noMedia): void => {
   mountWork(house);
   mountReading(house);
   mountExport(house, pictures);
@@ -78,7 +78,7 @@ function mountReading(house: House): void {
   });
 }
 
-function mountExport(house: House, keeper: PictureKeeper): void {
+function mountExport(house: House, keeper: MediaKeeper): void {
   mountFile(house, exchangeApi.export, async ({ actor, language, transact }, { format, ids }) => {
     const taken = await transact((db) => takeQuestions(db, actor, ids, { house, keeper }));
     return exportFile(format, taken, language);

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { mapPictures, type ReadQuestion, type ReadResult } from '@zhibi/exchange';
 import type { House } from '../../platform/house.js';
-import type { PictureKeeper } from './pictures.js';
+import type { MediaKeeper } from './pictures.js';
 import { groundOf, insertRows, putQuestions, type Row } from './put-questions.js';
 import { readFile } from './read-file.js';
 import { type Import, importById, lockImport, type Of, updateImport } from './store.js';
@@ -20,7 +20,7 @@ interface Result {
 }
 
 /** Reads the file of an import and brings its questions into the bank, some hundred at a time; what is in stays when the work breaks off. */
-export async function runImport(house: House, pictures: PictureKeeper, run: ImportRun): Promise<Result> {
+export async function runImport(house: House, pictures: MediaKeeper, run: ImportRun): Promise<Result> {
   const inSchool = <T>(work: Parameters<typeof house.database.asActor<T>>[1]) =>
     house.database.asActor({ schoolIds: [run.schoolId] }, work);
   const of = await inSchool((db) => importById(db, run));
@@ -70,7 +70,7 @@ const fileRows = ({ skipped }: ReadResult): Row[] =>
 /** The questions with their pictures kept; one that cannot be kept gives way to its words, and the question says so. */
 async function keepPictures(
   house: House,
-  keeper: PictureKeeper,
+  keeper: MediaKeeper,
   { schoolId, accountId }: Import,
   { questions, pictures }: ReadResult,
 ): Promise<ReadQuestion[]> {

@@ -2,7 +2,7 @@ import { Id } from '@zhibi/contract/kernel';
 import { z } from 'zod';
 import type { House } from '../../platform/house.js';
 import type { TaskList } from '../../platform/jobs/index.js';
-import { noPictures, type PictureKeeper } from './pictures.js';
+import { type MediaKeeper, noMedia } from './pictures.js';
 import { runImport } from './run-import.js';
 import { IMPORT_QUESTIONS } from './start-import.js';
 import { updateImport } from './store.js';
@@ -10,7 +10,7 @@ import { updateImport } from './store.js';
 const Payload = z.object({ schoolId: Id, importId: Id });
 
 /** The background work of this part. What breaks off says so on its import; what is in stays and can be taken back. */
-export const exchangeTasks = (house: House, pictures: PictureKeeper = noPictures): TaskList => ({
+export const exchangeTasks = (house: House, pictures: MediaKeeper = noMedia): TaskList => ({
   [IMPORT_QUESTIONS]: async ({ payload, progress }) => {
     const of = Payload.parse(payload);
     try {
