@@ -71,8 +71,8 @@ function readLine(text: string, where: string, gathering: Gathering): undefined 
     ...withSounds(read.body, fields),
     parts: read.body.parts.map((part, nth) => withSounds(part, partFields(fields, nth))),
   };
-  const body = mapPictures(heard, (fileId) => {
-    if (!ids.has(fileId)) findings.warn('picture-missing');
+  const body = mapPictures(heard, (fileId, kind) => {
+    if (!ids.has(fileId)) findings.warn(kind === 'audio' ? 'sound-missing' : 'picture-missing');
     return ids.get(fileId);
   });
   if (group) findings.warn('group-kept-whole');

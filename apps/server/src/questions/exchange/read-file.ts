@@ -5,7 +5,9 @@ import { isZip, readCsv, readXlsx, type TableRow } from '../../platform/sheets/i
 import { skipOfRefusal } from './rules.js';
 
 const tableLimits = { rows: exchangeLimits.questions * 5, columns: 60, cell: 40_000 };
-const limits = { ...usualLimits, bytes: exchangeLimits.fileBytes, questions: exchangeLimits.questions };
+/** Pictures hardly pack: what grows to more than four times the largest upload was made to. */
+const unpackedBytes = 4 * exchangeLimits.fileBytes;
+const limits = { ...usualLimits, unpackedBytes, bytes: exchangeLimits.fileBytes, questions: exchangeLimits.questions };
 
 const refused = (why: ReadResult['skipped'][number]['why']): ReadResult => ({
   questions: [],

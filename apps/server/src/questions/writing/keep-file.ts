@@ -18,7 +18,7 @@ interface Place {
 
 /** Keeps a picture or a sound for the questions of a school, by its content. What a file calls itself is not asked. */
 export async function keepFile(
-  actor: Actor,
+  actor: Pick<Actor, 'schoolId' | 'accountId' | 'schoolIds'>,
   given: FormFile | undefined,
   { database, files }: Place,
 ): Promise<QuestionFile> {

@@ -36,6 +36,8 @@ export const skipReasons = {
   'parts-unreadable': { zh: '小题无法读取', en: 'The parts cannot be read' },
   limits: { zh: '内容超出一道试题的限度', en: 'More than one question can hold' },
   'text-outside': { zh: '这段文字不属于任何试题', en: 'This text belongs to no question' },
+  'took-too-long': { zh: '读取用时过长，已停止', en: 'Reading it took too long and was stopped' },
+  'took-too-much': { zh: '读取所需内存过多，已停止', en: 'Reading it needs too much memory and was stopped' },
   duplicate: { zh: '题库中已有相同试题', en: 'The same question is already in the bank' },
   'subject-unknown': { zh: '学科未知，请在导入时选择学科', en: 'The subject is not known: choose one for the import' },
   dropped: { zh: '导入者选择不要', en: 'Left out by the person who imports' },
