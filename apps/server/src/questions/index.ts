@@ -1,5 +1,6 @@
 export { type CartQuestion, inSchoolOrder } from './cart/rules.js';
 export { takeCart } from './cart/take-cart.js';
+export { importQuestionsFromDisk, undoFromDisk } from './exchange/import-from-disk.js';
 export { questionRepeated } from './finding/spell-topics.js';
 export {
   type BankContent,

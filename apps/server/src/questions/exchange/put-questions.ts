@@ -34,7 +34,10 @@ export async function groundOf(db: Db, { subjectId }: Pick<Import, 'subjectId'>)
   };
 }
 
-const bankOf = ({ schoolId, bank, accountId }: Import): Bank => ({ schoolId, kind: bank, ownerAccountId: accountId });
+const bankOf = ({ schoolId, bank, accountId }: Import): Bank => ({
+  ...{ schoolId, kind: bank },
+  ...(bank === 'mine' ? { ownerAccountId: accountId } : {}),
+});
 
 /** What became of one item, before it is written. */
 export type Row = Pick<

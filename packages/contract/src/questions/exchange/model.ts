@@ -41,7 +41,8 @@ export const QuestionImport = z.object({
   importId: Id,
   fileName: z.string(),
   format: ExchangeFormat.nullable(),
-  bank: z.enum(['mine', 'school']),
+  /** `platform`: brought at the command line of the installation. */
+  bank: z.enum(['mine', 'school', 'platform']),
   state: ImportState,
   done: z.number().int(),
   total: z.number().int(),
