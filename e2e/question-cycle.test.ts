@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { questionsApi } from '@zhibi/contract/questions';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/person.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
@@ -26,6 +25,9 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => stage?.close());
 
+/** A right triangle in dots. */
+const TRIANGLE =
+  'iVBORw0KGgoAAAANSUhEUgAAAGAAAABAAQMAAADf+uBNAAAABlBMVEX///8XFxfK+2faAAAACXBIWXMAAAsTAAALEwEAmpwYAAAAl0lEQVQoz8XSuw2AMAxF0SAKymwQFokQo0RiAFoKBBktozCCSypA5Kc7Abg7TfxsR6mvaiQcsRAbMXtgCnxAiJUwRIcXXHMwwUlYQhNdABrhCAthCO2BNnBsISzREzX4ixo87u0kBkITpW1ECe648QRD5LYJ7cFjCWGJnkj7ykjBHQ9dMBCaiMHrDxHiPfR+57qI26s/6gHLpDscdk1JxgAAAABJRU5ErkJggg==';
 const LATEX = 'c=\\sqrt{a^2+b^2}';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const said = (page: Page, words: string) => page.getByText(words).first().waitFor();
@@ -42,12 +44,9 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.keyboard.type(' 如图，它的长为');
   await button(page, /^图片/).click();
-  const figure = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#3b6ea5' } })
-    .png()
-    .toBuffer();
   await page
     .locator('input[accept*="image/png"]')
-    .setInputFiles({ name: 'figure.png', mimeType: 'image/png', buffer: figure });
+    .setInputFiles({ name: 'figure.png', mimeType: 'image/png', buffer: Buffer.from(TRIANGLE, 'base64') });
   await page.locator('[data-editor="题干"] img[src^="blob:"]').waitFor();
   for (const [label, text] of Object.entries({ A: '4', B: '5', C: '6', D: '7' })) {
     await page.getByRole('textbox', { name: `选项 ${label}` }).click();

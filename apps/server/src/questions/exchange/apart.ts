@@ -2,7 +2,8 @@ import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { skipReasons } from '@zhibi/contract/questions/exchange';
 import { Piscina } from 'piscina';
 import type { House } from '../../platform/house.js';
-import type { FileRead, FormWritten, ReadJob, WriteJob } from './exchange-jobs.js';
+import type { FileRead, ReadJob, WriteJob } from './exchange-jobs.js';
+import type { FormWritten } from './write-form.js';
 
 const THREADS = 2;
 const KEEP_IDLE_MS = 60_000;

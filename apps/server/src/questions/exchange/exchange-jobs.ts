@@ -1,8 +1,8 @@
 import type { ExchangeFormat } from '@zhibi/contract/questions/exchange';
-import type { Exchanged, Lost, MediaFiles, ReadResult } from '@zhibi/exchange';
+import type { Exchanged, MediaFiles, ReadResult } from '@zhibi/exchange';
 import { withFormulas } from './formulas.js';
 import { readFile } from './read-file.js';
-import { writeForm } from './write-form.js';
+import { type FormWritten, writeForm } from './write-form.js';
 
 export interface ReadJob {
   bytes: Uint8Array;
@@ -18,13 +18,6 @@ export interface WriteJob {
   questions: readonly Exchanged[];
   pictures: MediaFiles;
 }
-/** A file, or the rows of a workbook that is made of them; and what the form could not carry, by place. */
-export interface FormWritten {
-  file?: Uint8Array;
-  rows?: string[][];
-  lost: Lost[];
-}
-
 /** The questions of a file, each with a word about formulas that will not show. */
 export async function read({ bytes, said }: ReadJob): Promise<FileRead> {
   const { format, result } = await readFile(bytes, said);

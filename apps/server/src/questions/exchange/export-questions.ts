@@ -11,9 +11,9 @@ import { sheetFile } from '../../platform/sheets/index.js';
 import { findShown } from '../store.js';
 import { fileIdsOf } from '../writing/rules.js';
 import { apart } from './apart.js';
-import type { FormWritten } from './exchange-jobs.js';
 import { mediaOf } from './media.js';
 import { fileOf, summaryOf } from './rules.js';
+import type { FormWritten } from './write-form.js';
 
 const stages = { 1: 'primary', 2: 'junior', 3: 'senior' } as const;
 

@@ -2,6 +2,7 @@ import type { ExchangeFormat } from '@zhibi/contract/questions/exchange';
 import {
   type Exchanged,
   encodeTable,
+  type Lost,
   lostIn,
   type MediaFiles,
   readTable,
@@ -9,7 +10,13 @@ import {
   usualLimits,
   writeQuestions,
 } from '@zhibi/exchange';
-import type { FormWritten } from './exchange-jobs.js';
+
+/** A file, or the rows of a workbook that is made of them; and what the form could not carry, by place. */
+export interface FormWritten {
+  file?: Uint8Array;
+  rows?: string[][];
+  lost: Lost[];
+}
 
 /** Writes questions in a form, with what it could not carry, by their place. */
 export function writeForm(
