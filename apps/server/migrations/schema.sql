@@ -1113,9 +1113,8 @@ create table question_import (
   total integer not null default 0
   created_at timestamp with time zone not null
   PRIMARY KEY (school_id, id)
-  FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
-  CHECK ((bank = ANY (ARRAY['mine'::text, 'school'::text])))
+  CHECK ((bank = ANY (ARRAY['mine'::text, 'school'::text, 'platform'::text])))
   CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'undone'::text, 'failed'::text])))
 ) -- row-level security, forced;
 CREATE INDEX question_import_owner ON question_import USING btree (school_id, account_id, id DESC);

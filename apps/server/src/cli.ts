@@ -19,6 +19,9 @@ const usage = `npm run zhibi -- …
   seed                           makes the demo world in an empty database
   import-roster FILE|FOLDER      tries a list of people (xlsx, CSV, OneRoster 1.2); writes it with --apply
        --school ID [--kind students|teachers|classes] [--apply]
+  import-questions FILE          brings questions (JSON lines, Moodle XML, GIFT, Aiken, QTI, Excel, Word; packed or not)
+       --platform | --teacher ACCOUNT [--school ID] [--subject ID]    into the platform's bank or a teacher's own
+  import-questions --undo ID [--platform | --teacher ACCOUNT]         takes such an import back
   pens --homework ID             a class writes a homework with virtual pens, through the gateway call
        [--server URL] [--students N] [--pace MS] [--seed N] [--all-right]
 ${upgradeUsage}`;
@@ -95,6 +98,28 @@ async function main(words: string[]): Promise<void> {
       const wanted = { path, schoolId: schoolId.data, kind: kind.data, apply: values.apply ?? false };
       await withHouse((house) => importFromDisk(house, wanted, (line) => console.log(line)));
       return;
+    }
+    case 'import-questions': {
+      const { values, positionals } = parseArgs({
+        args: rest,
+        allowPositionals: true,
+        options: {
+          platform: { type: 'boolean' },
+          ...{ teacher: { type: 'string' }, school: { type: 'string' } },
+          ...{ subject: { type: 'string' }, undo: { type: 'string' } },
+        },
+      });
+      const [path] = positionals;
+      const { teacher, school, subject, undo } = values;
+      const schoolId = Id.optional().safeParse(school);
+      const subjectId = subject === undefined ? undefined : Number(subject);
+      if ((values.platform === true) === (teacher !== undefined) || !schoolId.success || Number.isNaN(subjectId)) break;
+      const { importQuestionsFromDisk, undoFromDisk } = await import('./questions/index.js');
+      const into = { teacher, schoolId: schoolId.data };
+      const tell = (line: string) => console.log(line);
+      if (undo !== undefined) return withHouse((house) => undoFromDisk(house, into, undo, tell));
+      if (path === undefined) break;
+      return withHouse((house) => importQuestionsFromDisk(house, { path, into, subjectId }, tell));
     }
     case 'pens': {
       const { values } = parseArgs({

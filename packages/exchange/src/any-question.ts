@@ -17,6 +17,8 @@ interface Wanted {
   blanks: number;
   open: boolean;
   analysis: boolean;
+  /** Whether the form has a place for sounds. */
+  sounds: boolean;
 }
 
 /** A part of one of the types, with a key that fits. */
@@ -59,7 +61,7 @@ export function anyPart(wanted: Wanted): fc.Arbitrary<QuestionPart> {
     ),
   );
   const open = optional(text).map((content): AnswerKey => ({ kind: 'open', content }));
-  return fc.oneof(
+  const part = fc.oneof(
     choice(questionTypes['single-choice'], [['A'], ['B']]),
     choice(questionTypes['multiple-choice'], [['A', 'B'], ['A']]),
     made(
@@ -70,6 +72,11 @@ export function anyPart(wanted: Wanted): fc.Arbitrary<QuestionPart> {
     made(questionTypes.subjective, wanted.open ? open : none),
     ...(wanted.blanks > 0 ? [filled] : []),
   );
+  const sounds = fc.array(fc.constantFrom('录音 1', 'a < b', ''), { minLength: 1, maxLength: 2 });
+  const heard = fc
+    .tuple(part, sounds)
+    .map(([one, titles]): QuestionPart => ({ ...one, audio: titles.map((title) => ({ fileId: 'beep', title })) }));
+  return wanted.sounds ? fc.oneof({ weight: 5, arbitrary: part }, { weight: 1, arbitrary: heard }) : part;
 }
 
 export const anyFacts: fc.Arbitrary<Facts> = fc.record(
@@ -114,4 +121,10 @@ export const dot = {
     atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
     (sign) => sign.charCodeAt(0),
   ),
+};
+
+/** The beginning of a sound, as a recorder writes it. */
+export const beep = {
+  type: 'audio/mpeg' as const,
+  bytes: Uint8Array.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 0, 7, 8, 9]),
 };

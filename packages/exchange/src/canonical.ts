@@ -9,9 +9,10 @@ function canonicalKey(answer: AnswerKey): AnswerKey {
   return content.length === 0 ? { kind: 'none' } : { kind: 'open', content };
 }
 
-const canonicalPart = ({ type, stem, options, answer, analysis }: QuestionPart): QuestionPart => ({
+const canonicalPart = ({ type, stem, audio = [], options, answer, analysis }: QuestionPart): QuestionPart => ({
   type,
   stem: normaliseRich(stem),
+  ...(audio.length > 0 ? { audio } : {}),
   options: options.map(({ label, content }) => ({ label, content: normaliseRich(content) })),
   answer: canonicalKey(answer),
   analysis: normaliseRich(analysis),

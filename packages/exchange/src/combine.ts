@@ -1,7 +1,7 @@
 import type { QuestionPart } from '@zhibi/contract/questions';
 import { factsOf, ownTags } from './facts-tags.js';
 import type { Gathering } from './gathering.js';
-import type { Findings } from './html/read-html.js';
+import type { Findings } from './html/findings.js';
 
 interface Begun {
   where: string;

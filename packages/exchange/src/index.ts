@@ -2,6 +2,7 @@ export { decodeText } from './decode-text.js';
 export type { ByteFormat } from './forms.js';
 export { typeNameOf } from './gathering.js';
 export { guessFormat } from './guess-format.js';
+export { withoutGzip } from './gunzip.js';
 export { chineseName, lineAnswer, typedTexts } from './key-text.js';
 export { mapPictures } from './map-pictures.js';
 export {
@@ -9,11 +10,12 @@ export {
   type Facts,
   type Limits,
   type Lost,
-  type Picture,
-  type Pictures,
+  type MediaFile,
+  type MediaFiles,
   type ReadQuestion,
   type ReadResult,
   type Skipped,
+  Unreadable,
   usualLimits,
   type Written,
 } from './model.js';

@@ -3,24 +3,24 @@ import type { Inline, RichText } from '@zhibi/contract/kernel';
 import type { QuestionPart } from '@zhibi/contract/questions';
 import type { LostReason } from '@zhibi/contract/questions/exchange';
 import { canonical } from './canonical.js';
-import type { Exchanged, Pictures } from './model.js';
+import type { Exchanged, MediaFiles } from './model.js';
 
-/** Pictures are compared by what they show: a file of another system gives them other names. */
-const byContent = (pictures: Pictures) => (_: string, value: unknown) => {
-  if (typeof value !== 'object' || value === null || !('kind' in value) || !('fileId' in value)) return value;
+/** MediaFiles are compared by what they show: a file of another system gives them other names. */
+const byContent = (pictures: MediaFiles) => (_: string, value: unknown) => {
+  if (typeof value !== 'object' || value === null || !('fileId' in value)) return value;
   const picture = pictures.get(`${value.fileId}`);
   if (picture === undefined) return value;
   let hash = 0x811c9dc5;
   for (const byte of picture.bytes) hash = Math.imul(hash ^ byte, 0x01000193);
-  return { kind: 'file', hash, length: picture.bytes.length };
+  return { ...value, fileId: `${hash} ${picture.bytes.length}` };
 };
 
 interface Side {
   one: Exchanged;
-  pictures: Pictures;
+  pictures: MediaFiles;
 }
 
-const said = (value: unknown, pictures: Pictures): string => JSON.stringify(value, byContent(pictures));
+const said = (value: unknown, pictures: MediaFiles): string => JSON.stringify(value ?? null, byContent(pictures));
 
 const textsOf = (part: QuestionPart): RichText[] => [
   part.stem,
@@ -41,7 +41,8 @@ function thingsOf({ one, pictures }: Side): Map<LostReason, string[]> {
   const things = new Map<LostReason, string[]>();
   const add = (what: LostReason, value: unknown) =>
     things.set(what, [...(things.get(what) ?? []), said(value, pictures)]);
-  for (const part of [one.body, ...one.body.parts])
+  for (const part of [one.body, ...one.body.parts]) {
+    for (const sound of part.audio ?? []) add('sound', sound);
     for (const rich of textsOf(part)) {
       for (const block of rich) if (block.t === 'table') add('table', block.rows.length);
       for (const item of inlinesOf(rich)) {
@@ -50,6 +51,7 @@ function thingsOf({ one, pictures }: Side): Map<LostReason, string[]> {
         else if (item.t === 'text' && item.marks !== undefined) add('marks', item.marks);
       }
     }
+  }
   return things;
 }
 
@@ -68,10 +70,11 @@ export function lossesOf(before: Side, after: Side): LostReason[] {
       .filter(([, value]) => value !== undefined)
       .sort();
   if (differs(facts(was), facts(is))) fields.push('facts');
+  if (differs(was.body.audio, is.body.audio)) fields.push('sound');
   if (fields.length === 0) return [];
   const things = thingsOf({ one: is, pictures: after.pictures });
   const gone = [...thingsOf({ one: was, pictures: before.pictures })].filter(
     ([what, list]) => list.join() !== (things.get(what) ?? []).join(),
   );
-  return [...fields, ...gone.map(([what]) => what)];
+  return [...new Set([...fields, ...gone.map(([what]) => what)])];
 }

@@ -1,15 +1,17 @@
 import { normaliseRich } from '@zhibi/content';
 import type { Inline, RichText } from '@zhibi/contract/kernel';
-import type { AnswerKey, QuestionBody, QuestionPart } from '@zhibi/contract/questions';
+import type { AnswerKey, Audio, QuestionBody, QuestionPart } from '@zhibi/contract/questions';
 
-type Rename = (fileId: string) => string | undefined;
+/** The name that a file has from now on, the drawing that stands for it, or neither. */
+type Rename = (fileId: string, kind: 'image' | 'audio') => string | { svg: string } | undefined;
 
-/** Every kept picture of a question under another name; one that has none gives way to its words. */
+/** Every kept picture and sound of a question under another name; a picture that has none gives way to its words, a sound is left out. */
 export function mapPictures(body: QuestionBody, rename: Rename): QuestionBody {
   const item = (one: Inline): Inline => {
     if (one.t !== 'image' || one.source.kind !== 'file') return one;
-    const fileId = rename(one.source.fileId);
-    return fileId === undefined ? { t: 'text', v: one.alt } : { ...one, source: { kind: 'file', fileId } };
+    const name = rename(one.source.fileId, 'image');
+    if (name === undefined) return { t: 'text', v: one.alt };
+    return { ...one, source: typeof name === 'string' ? { kind: 'file', fileId: name } : { kind: 'svg', ...name } };
   };
   const text = (rich: RichText): RichText =>
     normaliseRich(
@@ -21,9 +23,14 @@ export function mapPictures(body: QuestionBody, rename: Rename): QuestionBody {
     );
   const key = (answer: AnswerKey): AnswerKey =>
     answer.kind === 'open' ? { kind: 'open', content: text(answer.content) } : answer;
+  const sound = ({ fileId, title }: Audio): Audio[] => {
+    const name = rename(fileId, 'audio');
+    return typeof name === 'string' ? [{ fileId: name, title }] : [];
+  };
   const part = (one: QuestionPart): QuestionPart => ({
     type: one.type,
     stem: text(one.stem),
+    ...(one.audio === undefined ? {} : { audio: one.audio.flatMap(sound) }),
     options: one.options.map(({ label, content }) => ({ label, content: text(content) })),
     answer: key(one.answer),
     analysis: text(one.analysis),

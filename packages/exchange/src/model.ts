@@ -11,12 +11,13 @@ export interface Exchanged {
   facts: Facts;
 }
 
-export interface Picture {
+/** A picture of dots or a sound. Drawings stand in the texts themselves. */
+export interface MediaFile {
   bytes: Uint8Array;
-  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+  type: `image/${'png' | 'jpeg' | 'gif' | 'webp'}` | `audio/${'mpeg' | 'mp4' | 'ogg' | 'wav'}`;
 }
-/** Pictures by the `fileId` that the texts name. */
-export type Pictures = ReadonlyMap<string, Picture>;
+/** Pictures and sounds by the `fileId` by which a question names them. */
+export type MediaFiles = ReadonlyMap<string, MediaFile>;
 
 export interface ReadQuestion extends Exchanged {
   /** Where it stood: a line, a number, a file of the package. */
@@ -34,7 +35,7 @@ export interface Skipped {
 export interface ReadResult {
   questions: ReadQuestion[];
   skipped: Skipped[];
-  pictures: Map<string, Picture>;
+  pictures: Map<string, MediaFile>;
 }
 
 /** What a file may hold; more is refused or left out in words, never in a crash. */
@@ -66,7 +67,7 @@ export interface Written {
 /** What a form needs to know to write: the questions, and the bytes of pictures that their texts name. */
 export interface Writing {
   questions: readonly Exchanged[];
-  pictures: Pictures;
+  pictures: MediaFiles;
 }
 
 /** One form, both ways. `encode` leaves out what it cannot carry at all and answers the places of what it wrote. */

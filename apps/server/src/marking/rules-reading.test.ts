@@ -2,6 +2,7 @@ import type { AnswerArea, AreaType } from '@zhibi/contract/papers';
 import type { AnswerKey, QuestionType } from '@zhibi/contract/questions';
 import { makeHand, scribbleOut, tick, writeText } from '@zhibi/ink/handwriting';
 import { describe, expect, it } from 'vitest';
+import { afterReading } from './rules.js';
 import { type InkByArea, readItem } from './rules-reading.js';
 
 const hand = makeHand(5, 0.1);
@@ -102,6 +103,14 @@ it('a proof is never scored by a machine', () => {
   const areas = [area('space', 1, 20, { widthMm: 100, heightMm: 40 })];
   const read = readItem(item(1, { kind: 'open', content: [] }), areas, numbers(areas, ['42']));
   expect(read).toEqual({ kind: 'doubtful', text: null, confidence: null, score: null });
+});
+
+it.each([2, 3, 4, 5, 6] as const)('a question of type %i without a key is left to a person, empty or not', (type) => {
+  const areas = boxes(2, 'AB');
+  const one = item(type, { kind: 'none' });
+  expect(readItem(one, areas, ticked(areas, 'A'))).toMatchObject({ kind: 'doubtful', score: null });
+  const left = readItem(one, areas, new Map());
+  expect(afterReading(left, { type, collected: true })).toMatchObject({ status: 'waiting', score: null });
 });
 
 describe('a combined question', () => {

@@ -44,7 +44,8 @@ export function readItem(item: ItemToRead, areas: readonly AnswerArea[], ink: In
   const places = own.filter((area) => area.areaType !== areaTypes.question);
   const isWritten = (area: AnswerArea) => (ink.get(area.areaId)?.length ?? 0) > 0;
   if (!places.some(isWritten)) {
-    const kind = own.some(isWritten) ? 'beside' : 'empty';
+    // Without a key a machine marks nothing, an empty place neither: a person looks when the paper is in.
+    const kind = own.some(isWritten) || item.body.answer.kind === 'none' ? 'beside' : 'empty';
     return { kind, text: null, confidence: 1, score: 0 };
   }
   const { parts } = item.body;

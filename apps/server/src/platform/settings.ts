@@ -61,6 +61,11 @@ export const settingsTable = {
     about: 'how much is logged',
   },
   WORKERS: { schema: whole(0, 64, 2), about: 'background jobs at once in this process; 0 leaves them to others' },
+  IMPORT_SECONDS: { schema: whole(1, 3_600, 120), about: 'reading one file of questions is stopped after so long' },
+  IMPORT_MEMORY_MB: {
+    schema: whole(16, 16_384, 512),
+    about: 'memory that reading one file of questions may use, in its own thread',
+  },
   S3_ENDPOINT: { schema: webAddress, about: 'S3-compatible store for files; without it a folder in DATA_DIR' },
   S3_BUCKET: { schema: optionalText, about: 'bucket of the store' },
   S3_REGION: { schema: z.string().default('us-east-1'), about: 'region of the store' },

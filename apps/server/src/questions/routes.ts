@@ -13,7 +13,6 @@ import { searchQuestions } from './finding/search-questions.js';
 import { findingTasks, spellingRepeated } from './finding/spell-topics.js';
 import { facetsOf } from './finding/store.js';
 import { partnerRoutes } from './partners/routes.js';
-import { schoolPictures } from './partners/school-pictures.js';
 import { type AnswersOfHomework, statisticsRepeated, statisticsTasks } from './statistics/count-answers.js';
 import { statisticsRoutes } from './statistics/routes.js';
 import { findShown } from './store.js';
@@ -22,7 +21,7 @@ import { treesOfSubject } from './trees/store.js';
 export const questionRoutes = (house: House) => {
   exchangeRoutes(house);
   statisticsRoutes(house);
-  partnerRoutes(house, schoolPictures);
+  partnerRoutes(house);
   mount(house, questionsApi.trees, ({ db }, { subjectId }) => treesOfSubject(db, subjectId));
   mount(house, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, actor, input));
   mount(house, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, actor, subjectId));

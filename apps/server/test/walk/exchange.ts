@@ -3,7 +3,7 @@ import { hidden, own, type WalkRows } from './meeting.js';
 /** No import of another is known by its id here: an id that nobody has looks the same. */
 const importId = '01890000-0000-7000-8000-000000000000';
 const ofImport = hidden(() => ({ importId }));
-const question = { type: 'subjective', stem: 'x', options: [], answer: [], analysis: '' };
+const question = { type: 'subjective', stem: 'x', options: [], answer: [], analysis: '', parts: [] };
 
 export const rows: WalkRows = {
   'exchange.import': own(),

@@ -5,7 +5,8 @@ import { Combining, knowledgeOf } from '../combine.js';
 import { decodeText } from '../decode-text.js';
 import { ownTags } from '../facts-tags.js';
 import { Gathering, labelAt, typeOfName } from '../gathering.js';
-import { Findings, numbered, readHtml } from '../html/read-html.js';
+import { Findings } from '../html/findings.js';
+import { numbered, readHtml } from '../html/read-html.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { escapeXml } from '../xml.js';
 import { cutAt, type GiftAnswer, giftAnswers, plainIndex, unescapeGift } from './signs.js';
@@ -100,12 +101,12 @@ function partFrom(text: string, own: readonly string[], findings: Findings): Que
   const typed = typedFrom(body, format, findings);
   const after = rest.slice(close + 1).trim();
   const before = rest.slice(0, open);
-  return {
+  return findings.withSounds({
     ...typed,
     type: own.map(typeOfName).find((type) => type !== undefined) ?? typed.type,
     stem: after === '' ? richOf(before, format, findings) : missingWord(before, after, format, findings),
     analysis: general === undefined ? [] : richOf(general, format, findings),
-  };
+  });
 }
 
 /** The answer stands in the middle of the sentence: the place becomes a blank. */

@@ -3,22 +3,23 @@ import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
 import { tagsOf } from '../facts-tags.js';
 import { titleOf, typeNameOf } from '../gathering.js';
-import { dataUrl, plainSigns, spanBlank, spanFormula, writeHtml } from '../html/write-html.js';
-import type { Pictures, Writing } from '../model.js';
+import { dataUrl, plainSigns, soundUrl, spanBlank, spanFormula, writeHtml, writeSounds } from '../html/write-html.js';
+import type { MediaFiles, Writing } from '../model.js';
 import { escapeGift } from './signs.js';
 
-const htmlOf = (rich: RichText, pictures: Pictures): string =>
+const htmlOf = (rich: RichText, pictures: MediaFiles, sounds = ''): string =>
   escapeGift(
-    writeHtml(rich, {
-      formula: spanFormula,
-      blank: (item) => spanBlank(item),
-      picture: ({ source }) => dataUrl(source, pictures),
-      text: plainSigns,
-    }),
+    sounds +
+      writeHtml(rich, {
+        formula: spanFormula,
+        blank: (item) => spanBlank(item),
+        picture: ({ source }) => dataUrl(source, pictures),
+        text: plainSigns,
+      }),
   );
 
 /** What stands in the braces. Several blanks have no place in GIFT: the key of such a question is lost, and told. */
-function keyOf(part: QuestionPart, pictures: Pictures): string {
+function keyOf(part: QuestionPart, pictures: MediaFiles): string {
   const { type, options, answer } = part;
   if (options.length > 0 && (answer.kind === 'choice' || answer.kind === 'none')) {
     const right = answer.kind === 'choice' ? answer.labels : [];
@@ -39,11 +40,12 @@ function keyOf(part: QuestionPart, pictures: Pictures): string {
 const tagLine = (tags: readonly string[]): string =>
   `// ${tags.map((tag) => `[tag:${tag.replace(/[\\\]]/g, '\\$&').replace(/[\r\n]+/g, ' ')}]`).join(' ')}`;
 
-function questionText(part: QuestionPart, tags: readonly string[], pictures: Pictures): string {
+function questionText(part: QuestionPart, tags: readonly string[], pictures: MediaFiles): string {
   const analysis = part.analysis.length === 0 ? '' : `\n\t####[html]${htmlOf(part.analysis, pictures)}\n`;
+  const sounds = writeSounds(part, (fileId) => soundUrl(fileId, pictures));
   return [
     tagLine([`zhibi:${typeNameOf(part.type)}`, ...tags]),
-    `::${escapeGift(titleOf(part))}::[html]${htmlOf(part.stem, pictures)}{${keyOf(part, pictures)}${analysis}}`,
+    `::${escapeGift(titleOf(part))}::[html]${htmlOf(part.stem, pictures, sounds)}{${keyOf(part, pictures)}${analysis}}`,
     '',
     '',
   ].join('\n');

@@ -1,36 +1,10 @@
 import { blanksOf, inlinesOf, normaliseRich } from '@zhibi/content';
 import { richFromHtml } from '@zhibi/content/html';
 import type { Block, Inline, RichText } from '@zhibi/contract/kernel';
-import type { WarnReason } from '@zhibi/contract/questions/exchange';
-import type { Picture } from '../model.js';
-import { pictureFrom } from './picture-type.js';
-
-/** What a text may name: bytes by the path that its pictures have. */
-export interface Files {
-  /** A file that came with the text; undefined when there is none of this name. */
-  open(path: string): Uint8Array | undefined;
-}
-export const noFiles: Files = { open: () => undefined };
-
-/** Gathers what is found while the texts of one question are read. */
-export class Findings {
-  readonly warnings = new Set<WarnReason>();
-  constructor(
-    readonly pictures: Map<string, Picture>,
-    readonly files: Files = noFiles,
-  ) {}
-
-  warn(what: WarnReason): void {
-    this.warnings.add(what);
-  }
-
-  /** Keeps a picture; answers the id by which the text names it. */
-  keep(picture: Picture): string {
-    const id = `picture-${this.pictures.size + 1}`;
-    this.pictures.set(id, picture);
-    return id;
-  }
-}
+import { bytesOfBase64, decoded } from './address.js';
+import type { Findings } from './findings.js';
+import { pictureFrom } from './media-type.js';
+import { takeSounds } from './take-sounds.js';
 
 /** `richFromHtml` reads so much; a longer text would be cut without a word. */
 export const longestHtml = 1_000_000;
@@ -38,22 +12,6 @@ export const longestHtml = 1_000_000;
 const image = /<img\b[^>]*>/gi;
 const address = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 const active = /<\s*(?:script|iframe|object|embed|form)\b|\son[a-z]+\s*=|javascript:/i;
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path.replaceAll('&amp;', '&'));
-  } catch {
-    return path; // a path that is not encoded names itself
-  }
-};
-
-function bytesOfBase64(text: string): Uint8Array | undefined {
-  try {
-    return Uint8Array.from(atob(text.replace(/\s+/g, '')), (sign) => sign.charCodeAt(0));
-  } catch {
-    return undefined; // no base64: there is no picture
-  }
-}
 
 function sourceOf(src: string, findings: Findings): string {
   const inline = /^data:image\/([a-z0-9.+-]+);base64,([A-Za-z0-9+/=\s]*)$/i.exec(src);
@@ -125,8 +83,9 @@ export function numbered(rich: RichText): RichText {
 
 /** HTML of any origin as a text, with its pictures gathered and what was left out told. Undefined when it is longer than is read. */
 export function readHtml(html: string, findings: Findings): RichText | undefined {
-  if (active.test(html)) findings.warn('unsafe-html');
-  const local = html.replace(image, (whole) => {
+  const silent = takeSounds(html, findings);
+  if (active.test(silent)) findings.warn('unsafe-html');
+  const local = silent.replace(image, (whole) => {
     const [said, double, single, bare] = address.exec(whole) ?? [];
     if (said === undefined) return whole;
     const src = sourceOf(double ?? single ?? bare ?? '', findings);

@@ -1,5 +1,6 @@
 import type { Inline, Mark, RichText } from '@zhibi/contract/kernel';
-import type { Pictures } from '../model.js';
+import type { Audio } from '@zhibi/contract/questions';
+import type { MediaFiles } from '../model.js';
 import { escapeXml, tag } from '../xml.js';
 
 type Formula = Extract<Inline, { t: 'math' }>;
@@ -93,6 +94,22 @@ export const spanBlank = ({ index, widthMm }: Blank, inside = ''): string =>
 /** Signs in plain text that other systems would take for the beginning of a formula are parted by a joiner that shows nothing. */
 export const plainSigns = (escaped: string): string => escaped.replace(/\\(?=[([\])])|\$(?=\$)/g, '$&\u2060');
 
+/** The sounds of a question as players before its text. @param kind what the form calls a player */
+export function writeSounds(
+  { audio = [] }: { audio?: Audio[] | undefined },
+  address: (fileId: string) => { url: string; type: string } | undefined,
+  kind: 'audio' | 'object' = 'audio',
+): string {
+  return audio
+    .map(({ fileId, title }) => {
+      const found = address(fileId);
+      if (found === undefined) return '';
+      const said = kind === 'audio' ? { src: found.url, controls: 'controls' } : { data: found.url, type: found.type };
+      return tag(kind, said, escapeXml(title));
+    })
+    .join('');
+}
+
 const base64 = (bytes: Uint8Array): string => {
   let binary = '';
   for (let at = 0; at < bytes.length; at += 8_192) binary += String.fromCharCode(...bytes.subarray(at, at + 8_192));
@@ -100,8 +117,14 @@ const base64 = (bytes: Uint8Array): string => {
 };
 
 /** A picture inside the address itself, for forms that have no files. */
-export function dataUrl(source: Image['source'], pictures: Pictures): string | undefined {
+export function dataUrl(source: Image['source'], pictures: MediaFiles): string | undefined {
   if (source.kind === 'svg') return `data:image/svg+xml;base64,${base64(new TextEncoder().encode(source.svg))}`;
   const picture = pictures.get(source.fileId);
   return picture && `data:${picture.type};base64,${base64(picture.bytes)}`;
+}
+
+/** A sound inside the address itself. */
+export function soundUrl(fileId: string, files: MediaFiles): { url: string; type: string } | undefined {
+  const url = dataUrl({ kind: 'file', fileId }, files);
+  return url === undefined ? undefined : { url, type: files.get(fileId)?.type ?? '' };
 }

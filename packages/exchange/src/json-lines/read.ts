@@ -1,8 +1,9 @@
 import { questionFromJsonLine } from '@zhibi/content';
+import { Audio, type QuestionBody, type QuestionPart } from '@zhibi/contract/questions';
 import { decodeText } from '../decode-text.js';
 import { Gathering } from '../gathering.js';
-import { pictureFrom } from '../html/picture-type.js';
-import { Findings } from '../html/read-html.js';
+import { Findings } from '../html/findings.js';
+import { pictureFrom, soundFrom } from '../html/media-type.js';
 import { mapPictures } from '../map-pictures.js';
 import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.js';
 import { groupAsCombined } from './groups.js';
@@ -24,13 +25,25 @@ function moreFacts({ year, minutes }: Fields): Pick<Facts, 'year' | 'minutes'> {
 function broughtPictures(line: Fields, findings: Findings): Map<string, string> {
   const ids = new Map<string, string>();
   for (const [id, url] of Object.entries(isFields(line.pictures) ? line.pictures : {})) {
-    const data = typeof url === 'string' ? /^data:image\/\w+;base64,([A-Za-z0-9+/=]*)$/.exec(url)?.[1] : undefined;
-    const picture =
-      data === undefined ? undefined : pictureFrom(Uint8Array.from(atobOrEmpty(data), (sign) => sign.charCodeAt(0)));
+    const data =
+      typeof url === 'string' ? /^data:(?:image|audio)\/\w+;base64,([A-Za-z0-9+/=]*)$/.exec(url)?.[1] : undefined;
+    const bytes = Uint8Array.from(atobOrEmpty(data ?? ''), (sign) => sign.charCodeAt(0));
+    const picture = soundFrom(bytes) ?? pictureFrom(bytes);
     if (picture === undefined || typeof picture === 'string') findings.warn('picture-refused');
     else ids.set(id, findings.keep(picture));
   }
   return ids;
+}
+
+/** A part with the sounds that its line names. */
+function withSounds<P extends QuestionPart>(part: P, { audio }: Fields): P {
+  const said = (Array.isArray(audio) ? audio : []).flatMap((one: unknown) => Audio.safeParse(one).data ?? []);
+  return said.length > 0 ? { ...part, audio: said.slice(0, 5) } : part;
+}
+
+function partFields({ parts }: Fields, nth: number): Fields {
+  const part: unknown = Array.isArray(parts) ? parts[nth] : undefined;
+  return isFields(part) ? part : {};
 }
 
 function atobOrEmpty(data: string): string {
@@ -54,8 +67,12 @@ function readLine(text: string, where: string, gathering: Gathering): undefined 
   const fields = isFields(line) ? line : {};
   const findings = new Findings(gathering.result.pictures);
   const ids = broughtPictures(fields, findings);
-  const body = mapPictures(read.body, (fileId) => {
-    if (!ids.has(fileId)) findings.warn('picture-missing');
+  const heard: QuestionBody = {
+    ...withSounds(read.body, fields),
+    parts: read.body.parts.map((part, nth) => withSounds(part, partFields(fields, nth))),
+  };
+  const body = mapPictures(heard, (fileId, kind) => {
+    if (!ids.has(fileId)) findings.warn(kind === 'audio' ? 'sound-missing' : 'picture-missing');
     return ids.get(fileId);
   });
   if (group) findings.warn('group-kept-whole');

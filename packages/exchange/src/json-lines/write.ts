@@ -1,10 +1,12 @@
 import { imagesOf, questionToJsonLine } from '@zhibi/content';
-import type { QuestionBody } from '@zhibi/contract/questions';
+import type { QuestionBody, QuestionPart } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
 import { dataUrl } from '../html/write-html.js';
-import type { Pictures, Writing } from '../model.js';
+import type { MediaFiles, Writing } from '../model.js';
 
-function picturesOf(body: QuestionBody, pictures: Pictures): Record<string, string> {
+const soundsOf = (part: QuestionPart | undefined) => (part?.audio === undefined ? {} : { audio: part.audio });
+
+function picturesOf(body: QuestionBody, pictures: MediaFiles): Record<string, string> {
   const texts = [body, ...body.parts].flatMap(({ stem, options, answer, analysis }) => [
     stem,
     ...options.map(({ content }) => content),
@@ -12,9 +14,11 @@ function picturesOf(body: QuestionBody, pictures: Pictures): Record<string, stri
     analysis,
   ]);
   const found: Record<string, string> = {};
-  for (const { source } of texts.flatMap(imagesOf)) {
-    const url = source.kind === 'file' ? dataUrl(source, pictures) : undefined;
-    if (source.kind === 'file' && url !== undefined) found[source.fileId] = url;
+  const sounds = [body, ...body.parts].flatMap(({ audio = [] }) => audio);
+  const shown = texts.flatMap(imagesOf).flatMap(({ source }) => (source.kind === 'file' ? [source] : []));
+  for (const { fileId } of [...shown, ...sounds]) {
+    const url = dataUrl({ kind: 'file', fileId }, pictures);
+    if (url !== undefined) found[fileId] = url;
   }
   return found;
 }
@@ -25,8 +29,11 @@ export function encodeJsonLines({ questions, pictures }: Writing): { file: Uint8
     const own = canonicalBody(body);
     const { year, minutes, ...meta } = facts;
     const files = picturesOf(own, pictures);
+    const line = questionToJsonLine(own, meta);
     return JSON.stringify({
-      ...questionToJsonLine(own, meta),
+      ...line,
+      ...soundsOf(own),
+      parts: line.parts.map((part, nth) => ({ ...part, ...soundsOf(own.parts[nth]) })),
       ...(year === undefined ? {} : { year }),
       ...(minutes === undefined ? {} : { minutes }),
       ...(Object.keys(files).length === 0 ? {} : { pictures: files }),

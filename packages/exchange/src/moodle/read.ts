@@ -6,7 +6,8 @@ import { Combining, knowledgeOf } from '../combine.js';
 import { decodeText } from '../decode-text.js';
 import { ownTags } from '../facts-tags.js';
 import { Gathering, labelAt, typeOfName } from '../gathering.js';
-import { Findings, numbered, readHtml } from '../html/read-html.js';
+import { Findings } from '../html/findings.js';
+import { numbered, readHtml } from '../html/read-html.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { childOf, childrenOf, type Element, eachElement, escapeXml, NotXml, textOf } from '../xml.js';
 import { readCloze } from './cloze.js';
@@ -64,7 +65,7 @@ class Reader {
   rich(element: Element | undefined, html = htmlIn(element)): RichText {
     const findings = new Findings(this.findings.pictures, filesIn(element));
     const rich = readHtml(html, findings);
-    for (const warning of findings.warnings) this.findings.warn(warning);
+    this.findings.join(findings);
     if (rich === undefined) throw new Unfit('too-long');
     return numbered(rich);
   }
@@ -165,7 +166,7 @@ class MoodleFile {
     const tags = childrenOf(childOf(question, 'tags'), 'tag').map(textIn);
     const findings = new Findings(this.gathering.result.pictures);
     try {
-      const part = new Reader(findings, question).part(ownTags(tags));
+      const part = findings.withSounds(new Reader(findings, question).part(ownTags(tags)));
       this.combining.add(where, part, tags, findings);
     } catch (error) {
       if (!(error instanceof Unfit)) throw error;

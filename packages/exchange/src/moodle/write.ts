@@ -1,40 +1,53 @@
 import { blanksOf } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
-import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
+import { type Audio, type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
 import { tagsOf } from '../facts-tags.js';
 import { titleOf, typeNameOf } from '../gathering.js';
-import { dataUrl, plainSigns, spanBlank, spanFormula, writeHtml } from '../html/write-html.js';
-import type { Exchanged, Pictures, Writing } from '../model.js';
+import { dataUrl, plainSigns, soundUrl, spanBlank, spanFormula, writeHtml, writeSounds } from '../html/write-html.js';
+import type { Exchanged, MediaFiles, Writing } from '../model.js';
 import { escapeXml, tag } from '../xml.js';
 import { clozeOf, embedsKey, plainBraces } from './cloze.js';
 
 const plain = (name: string, text: string): string => tag(name, {}, tag('text', {}, escapeXml(text)));
 
+const endings: Record<string, string | undefined> = { mpeg: 'mp3', mp4: 'm4a' };
+
 /** One text with the files that it names beside it. */
-function textElement(name: string, rich: RichText, pictures: Pictures, keyOf?: (index: number) => string): string {
+function textElement(
+  name: string,
+  rich: RichText,
+  pictures: MediaFiles,
+  more: { keyOf?: ((index: number) => string) | undefined; audio?: Audio[] | undefined } = {},
+): string {
   const files: string[] = [];
+  const beside = (url: string, kind: string): string => {
+    const [, type = kind, data = ''] = /^data:\w+\/(\w+)[^,]*,(.*)$/s.exec(url) ?? [];
+    const file = `${kind}-${files.length + 1}.${endings[type] ?? type}`;
+    files.push(tag('file', { name: file, path: '/', encoding: 'base64' }, data));
+    return `@@PLUGINFILE@@/${file}`;
+  };
+  const sounds = writeSounds(more, (fileId) => {
+    const sound = soundUrl(fileId, pictures);
+    return sound && { ...sound, url: beside(sound.url, 'sound') };
+  });
   const html = writeHtml(rich, {
     formula: (item) => plainBraces(spanFormula(item)),
-    blank: (item) => spanBlank(item, escapeXml(keyOf?.(item.index) ?? '')),
+    blank: (item) => spanBlank(item, escapeXml(more.keyOf?.(item.index) ?? '')),
     picture: ({ source }) => {
       const url = dataUrl(source, pictures);
-      if (url === undefined) return undefined;
-      const [, type = 'png', data = ''] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(url) ?? [];
-      const file = `picture-${files.length + 1}.${type}`;
-      files.push(tag('file', { name: file, path: '/', encoding: 'base64' }, data));
-      return `@@PLUGINFILE@@/${file}`;
+      return url === undefined ? undefined : beside(url, 'picture');
     },
     text: (escaped) => plainBraces(plainSigns(escaped)),
   });
-  return tag(name, { format: 'html' }, tag('text', {}, escapeXml(html)) + files.join(''));
+  return tag(name, { format: 'html' }, tag('text', {}, escapeXml(sounds + html)) + files.join(''));
 }
 
 const answerElement = (fraction: number, inner: string, format = 'html'): string =>
   tag('answer', { fraction: `${Number(fraction.toFixed(5))}`, format }, inner + plain('feedback', ''));
 
 /** The type of Moodle for a part, with what belongs to that type. */
-function typed(part: QuestionPart, pictures: Pictures): { type: string; inner: string; embeds?: boolean } {
+function typed(part: QuestionPart, pictures: MediaFiles): { type: string; inner: string; embeds?: boolean } {
   const { type, options, answer } = part;
   if (options.length > 0 && (answer.kind === 'choice' || answer.kind === 'none')) {
     const right = answer.kind === 'choice' ? answer.labels : [];
@@ -76,7 +89,7 @@ function typed(part: QuestionPart, pictures: Pictures): { type: string; inner: s
   return { type: 'essay', inner: tag('responseformat', {}, 'editor') + tag('responsefieldlines', {}, '15') + grader };
 }
 
-function questionElement(part: QuestionPart, words: readonly string[], pictures: Pictures): string {
+function questionElement(part: QuestionPart, words: readonly string[], pictures: MediaFiles): string {
   const { type, inner, embeds } = typed(part, pictures);
   const { answer } = part;
   const keyOf = (index: number): string =>
@@ -88,7 +101,7 @@ function questionElement(part: QuestionPart, words: readonly string[], pictures:
     'question',
     { type },
     plain('name', titleOf(part)) +
-      textElement('questiontext', part.stem, pictures, embeds ? keyOf : undefined) +
+      textElement('questiontext', part.stem, pictures, { keyOf: embeds ? keyOf : undefined, audio: part.audio }) +
       textElement('generalfeedback', part.analysis, pictures) +
       tag('defaultgrade', {}, '1') +
       tag('penalty', {}, '0') +
@@ -98,7 +111,7 @@ function questionElement(part: QuestionPart, words: readonly string[], pictures:
 }
 
 /** A combined question goes as its shared text, followed by its parts; a tag says how many. */
-function elementsFor({ body, facts }: Exchanged, pictures: Pictures): string[] {
+function elementsFor({ body, facts }: Exchanged, pictures: MediaFiles): string[] {
   const { parts, ...own } = canonicalBody(body);
   const together = parts.length > 0 ? [`zhibi:parts:${parts.length}`] : [];
   return [

@@ -1,4 +1,4 @@
-import { annotatedLatex, latexOf } from '../mathml/latex-from-mathml.js';
+import { annotatedLatex, latexOf } from '../formula/latex-from-mathml.js';
 import { type Element, escapeXml, tag } from '../xml.js';
 
 const classes = (element: Element): string[] => (element.attributes.class ?? '').split(/\s+/);

@@ -3,7 +3,8 @@ import { type AnswerKey, type QuestionPart, questionTypes } from '@zhibi/contrac
 import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { factsOf } from '../facts-tags.js';
 import { labelAt, typeOfName } from '../gathering.js';
-import { type Findings, numbered, readHtml } from '../html/read-html.js';
+import type { Findings } from '../html/findings.js';
+import { numbered, readHtml } from '../html/read-html.js';
 import type { Exchanged } from '../model.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
 import { bodyHtml } from './body-html.js';
@@ -131,6 +132,10 @@ export class ItemReader {
     };
   }
 
+  #heard(frame: Element): QuestionPart {
+    return this.findings.withSounds(this.#ownPart(frame));
+  }
+
   /** An item of another system: one interaction, blanks in the text, or several interactions that become parts. */
   #foreign(body: Element): Exchanged['body'] {
     const asking = [...deep(body)].filter(({ name }) => interactions.test(name));
@@ -172,9 +177,9 @@ export class ItemReader {
     );
     const told = elementsOf(body).find((one) => hasClass(one, 'zb-facts'));
     const tags = told === undefined ? [] : [...within(told, 'span')].map(textOf);
-    if (question === undefined) return { body: this.#foreign(body), facts: factsOf(tags) };
+    if (question === undefined) return { body: this.findings.withSounds(this.#foreign(body)), facts: factsOf(tags) };
     return {
-      body: { ...this.#ownPart(question), parts: parts.map((part) => this.#ownPart(part)) },
+      body: { ...this.#heard(question), parts: parts.map((part) => this.#heard(part)) },
       facts: factsOf(tags),
     };
   }

@@ -1,6 +1,6 @@
 import { decodeText } from '../decode-text.js';
 import { Gathering } from '../gathering.js';
-import { Findings } from '../html/read-html.js';
+import { Findings } from '../html/findings.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { childrenOf, type Element, eachElement, NotXml, readTree, within } from '../xml.js';
 import { type Archive, isZip, openZip } from '../zip.js';

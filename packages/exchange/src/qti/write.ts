@@ -4,29 +4,33 @@ import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
 import { tagsOf } from '../facts-tags.js';
 import { titleOf, typeNameOf } from '../gathering.js';
-import { dataUrl, plainSigns, writeHtml } from '../html/write-html.js';
-import type { Exchanged, Pictures, Writing } from '../model.js';
+import { dataUrl, plainSigns, soundUrl, writeHtml, writeSounds } from '../html/write-html.js';
+import type { Exchanged, MediaFiles, Writing } from '../model.js';
 import { escapeXml, tag } from '../xml.js';
 import { zipOf } from '../zip.js';
 import { dialects, type QtiVersion, type QtiWriter, writerOf } from './dialect.js';
 
+const endings: Record<string, string | undefined> = { jpeg: 'jpg', mpeg: 'mp3', mp4: 'm4a' };
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
 /** Writes one item with the pictures that it names. */
 class ItemWriter {
   readonly files = new Map<string, Uint8Array>();
+  private readonly el: QtiWriter;
   readonly #declarations: string[] = [];
 
   constructor(
-    private readonly el: QtiWriter,
-    private readonly pictures: Pictures,
+    private readonly version: QtiVersion,
+    private readonly pictures: MediaFiles,
     private readonly name: string,
-  ) {}
+  ) {
+    this.el = writerOf(version);
+  }
 
-  #picture(url: string | undefined): string | undefined {
-    const [, type = '', data = ''] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(url ?? '') ?? [];
+  #beside(url: string | undefined): string | undefined {
+    const [, kind = '', type = '', data = ''] = /^data:(\w+)\/(\w+)[^,]*,(.*)$/s.exec(url ?? '') ?? [];
     if (type === '') return undefined;
-    const path = `images/${this.name}-${this.files.size + 1}.${type === 'jpeg' ? 'jpg' : type}`;
+    const path = `${kind === 'audio' ? 'sounds' : 'images'}/${this.name}-${this.files.size + 1}.${endings[type] ?? type}`;
     this.files.set(
       path,
       Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)),
@@ -53,7 +57,7 @@ class ItemWriter {
         if (blankId === undefined) return tag('span', names, '____');
         return this.el('textEntryInteraction', { responseIdentifier: blankId(index), ...names });
       },
-      picture: ({ source }) => this.#picture(dataUrl(source, this.pictures)),
+      picture: ({ source }) => this.#beside(dataUrl(source, this.pictures)),
       text: plainSigns,
     }).replace(/<span style="white-space: pre-wrap">/g, '<span class="zb-pre">');
   }
@@ -105,6 +109,16 @@ class ItemWriter {
     return el('extendedTextInteraction', { responseIdentifier: id, expectedLines: '8' });
   }
 
+  /** QTI 2 has no player of its own: a sound is an object there. */
+  #sounds(part: QuestionPart): string {
+    const address = (fileId: string) => {
+      const sound = soundUrl(fileId, this.pictures);
+      const url = this.#beside(sound?.url);
+      return sound && url !== undefined ? { ...sound, url } : undefined;
+    };
+    return writeSounds(part, address, this.version === 'qti-3.0' ? 'audio' : 'object');
+  }
+
   #rubric(name: string, rich: RichText): string {
     return rich.length === 0 ? '' : this.el('rubricBlock', { view: 'scorer', class: `zb-${name}` }, this.html(rich));
   }
@@ -116,14 +130,14 @@ class ItemWriter {
     return tag(
       'div',
       { class: `zb-${name} zb-type-${typeNameOf(part.type)}` },
-      tag('div', { class: 'zb-stem' }, this.html(stem, blankId)) +
+      tag('div', { class: 'zb-stem' }, this.#sounds(part) + this.html(stem, blankId)) +
         this.#interaction(part, id) +
         this.#rubric('answer', answer.kind === 'open' ? answer.content : []) +
         this.#rubric('analysis', analysis),
     );
   }
 
-  item(version: QtiVersion, { body, facts }: Exchanged): string {
+  item({ body, facts }: Exchanged): string {
     const { parts, ...own } = canonicalBody(body);
     const inner =
       this.part(own, 'RESPONSE', 'question') +
@@ -135,7 +149,7 @@ class ItemWriter {
         : this.el('rubricBlock', { view: 'author', class: 'zb-facts' }, tag('p', {}, words.join(' ')));
     const score = this.el('outcomeDeclaration', { identifier: 'SCORE', cardinality: 'single', baseType: 'float' });
     const attributes = {
-      xmlns: dialects[version].namespace,
+      xmlns: dialects[this.version].namespace,
       identifier: this.name,
       title: titleOf(own),
       adaptive: 'false',
@@ -154,9 +168,9 @@ export function encodeQti(
   const files: Record<string, Uint8Array | string> = {};
   const resources = questions.map((one, nth) => {
     const name = `item-${nth + 1}`;
-    const writer = new ItemWriter(writerOf(version), pictures, name);
+    const writer = new ItemWriter(version, pictures, name);
     const href = `items/${name}.xml`;
-    files[href] = writer.item(version, one);
+    files[href] = writer.item(one);
     for (const [path, bytes] of writer.files) files[path] = bytes;
     const named = [href, ...writer.files.keys()].map((path) => tag('file', { href: path }));
     return tag('resource', { identifier: name, type: resource, href }, named.join(''));

@@ -1,11 +1,11 @@
 import { writeRich } from '@zhibi/content';
 import type { Inline, Mark } from '@zhibi/contract/kernel';
-import { pictureFrom } from '../html/picture-type.js';
-import type { Findings } from '../html/read-html.js';
+import type { FormulaSources } from '../formula/formula-sources.js';
+import type { Findings } from '../html/findings.js';
+import { pictureFrom } from '../html/media-type.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
 import { type Line, type Run, typedLine } from './line.js';
 import type { Numbering } from './numbering.js';
-import { latexOfOmml } from './omml.js';
 
 const emuPerMm = 36_000;
 const settingOf = (element: Element | undefined): string => element?.attributes['w:val'] ?? '';
@@ -25,6 +25,7 @@ export class DocumentReader {
     private readonly numbering: Numbering,
     /** The path of a picture by its relation. */
     private readonly pathOf: (relation: string) => string | undefined,
+    private readonly formulas: FormulaSources,
   ) {}
 
   lines(body: Element): Line[] {
@@ -98,7 +99,7 @@ export class DocumentReader {
   }
 
   #formula(math: Element, display: boolean): Run[] {
-    const v = latexOfOmml(math);
+    const v = this.formulas.latexOf(math);
     return [{ text: typed(display ? { t: 'math', v, display } : { t: 'math', v }), marks: [] }];
   }
 

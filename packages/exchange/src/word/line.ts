@@ -50,3 +50,19 @@ export function cutRuns(runs: readonly Run[], count: number): Run[] {
     return cut === run.text.length ? [] : [{ ...run, text: run.text.slice(cut) }];
   });
 }
+
+/** The first signs of the runs. */
+export function keepRuns(runs: readonly Run[], count: number): Run[] {
+  let left = count;
+  return runs.flatMap((run) => {
+    const text = run.text.slice(0, Math.max(0, left));
+    left -= run.text.length;
+    return text === '' ? [] : [{ ...run, text }];
+  });
+}
+
+/** The runs without the space at their end. */
+export function trimEnd(runs: readonly Run[]): Run[] {
+  const last = runs.at(-1);
+  return last === undefined ? [] : [...runs.slice(0, -1), { ...last, text: last.text.trimEnd() }];
+}

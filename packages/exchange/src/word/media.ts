@@ -1,5 +1,5 @@
 import type { Inline } from '@zhibi/contract/kernel';
-import type { Pictures } from '../model.js';
+import type { MediaFiles } from '../model.js';
 import { tag } from '../xml.js';
 
 type Image = Extract<Inline, { t: 'image' }>;
@@ -17,7 +17,7 @@ export class Media {
   readonly #relations: string[] = [];
   #drawn = 0;
 
-  constructor(private readonly pictures: Pictures) {}
+  constructor(private readonly pictures: MediaFiles) {}
 
   #keep(bytes: Uint8Array, ending: string): string {
     const name = `media/image${this.files.size + 1}.${ending}`;
@@ -77,8 +77,12 @@ export class Media {
     return tag('w:r', {}, tag('w:drawing', {}, inline));
   }
 
-  relations(): string {
-    return tag('Relationships', { xmlns: packageRelations }, this.#relations.join(''));
+  /** @param beside files that travel with the document without being seen */
+  relations(beside: readonly string[]): string {
+    const others = beside.map((Target, nth) =>
+      tag('Relationship', { Id: `own${nth}`, Type: `${office}/customXml`, Target }),
+    );
+    return tag('Relationships', { xmlns: packageRelations }, [...this.#relations, ...others].join(''));
   }
 
   rootRelations(): string {

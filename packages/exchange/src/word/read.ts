@@ -1,13 +1,17 @@
 import { decodeText } from '../decode-text.js';
+import { FormulaSources, isSourceList } from '../formula/formula-sources.js';
 import { Gathering } from '../gathering.js';
-import { Findings } from '../html/read-html.js';
+import { Findings } from '../html/findings.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
-import { childOf, childrenOf, readTree } from '../xml.js';
+import { childOf, childrenOf, type Element, readTree } from '../xml.js';
 import { type Archive, isZip, openZip } from '../zip.js';
 import { DocumentReader } from './document.js';
 import { judgeCut } from './judge.js';
 import { Numbering } from './numbering.js';
 import { Splitter } from './split.js';
+
+/** More files beside a document than this are not looked into. */
+const MOST_BESIDE = 20;
 
 const treeOf = (archive: Archive, path: string, root: string) => {
   const bytes = archive.open(path);
@@ -26,6 +30,15 @@ function relationsOf(archive: Archive): Map<string, string> {
   );
 }
 
+/** What our formulas were typed as. Word gives the files beside a document names of its own. */
+function formulaList(archive: Archive): Element | undefined {
+  for (const name of archive.names.filter((one) => /^customXml\/item\d*\.xml$/.test(one)).slice(0, MOST_BESIDE)) {
+    const xml = decodeText(archive.open(name) ?? new Uint8Array());
+    if (isSourceList(xml)) return readTree(xml, 'formulas');
+  }
+  return undefined;
+}
+
 /**
  * Reads a Word document (.docx): paragraphs, tables, pictures, formulas, numbers that Word counts by itself; cuts the running text into questions and
  * says of each how sure the cut is. Macros, links and everything outside the text are not looked at.
@@ -40,7 +53,12 @@ export function readWord(bytes: Uint8Array, limits: Limits): ReadResult {
   const relations = relationsOf(archive);
   const findings = new Findings(gathering.result.pictures, { open: (path) => archive.open(path) });
   const numbering = new Numbering(treeOf(archive, 'word/numbering.xml', 'numbering'));
-  const reader = new DocumentReader(findings, numbering, (relation) => relations.get(relation));
+  const reader = new DocumentReader(
+    findings,
+    numbering,
+    (relation) => relations.get(relation),
+    FormulaSources.from(formulaList(archive)),
+  );
   const splitter = new Splitter();
   for (const line of reader.lines(body)) splitter.take(line);
   for (const text of splitter.outside) gathering.skip(text.slice(0, 40), 'text-outside');

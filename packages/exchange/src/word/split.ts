@@ -1,5 +1,5 @@
 import type { WarnReason } from '@zhibi/contract/questions/exchange';
-import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
+import { cutRuns, keepRuns, type Line, plainLine, type Run, trimEnd, typedLine } from './line.js';
 
 /** A question as it was cut out of running text: texts in the signs that a teacher types, a line each. */
 export interface Cut {
@@ -58,20 +58,6 @@ function optionPieces(runs: readonly Run[]): { label: string; runs: Run[] }[] {
     const content = cutRuns(own, prefix);
     return { label, runs: nth + 1 < starts.length ? trimEnd(content) : content };
   });
-}
-
-function keepRuns(runs: readonly Run[], count: number): Run[] {
-  let left = count;
-  return runs.flatMap((run) => {
-    const text = run.text.slice(0, Math.max(0, left));
-    left -= run.text.length;
-    return text === '' ? [] : [{ ...run, text }];
-  });
-}
-
-function trimEnd(runs: readonly Run[]): Run[] {
-  const last = runs.at(-1);
-  return last === undefined ? [] : [...runs.slice(0, -1), { ...last, text: last.text.trimEnd() }];
 }
 
 /** Cuts running text into questions, one line after the other. */

@@ -2,6 +2,8 @@ import { writeRich } from '@zhibi/content';
 import type { Inline, RichText } from '@zhibi/contract/kernel';
 import type { QuestionPart } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
+import { FormulaSources } from '../formula/formula-sources.js';
+import { ommlFromLatex } from '../formula/omml-from-latex.js';
 import { typeNameOf } from '../gathering.js';
 import { chineseName, keyText } from '../key-text.js';
 import type { Exchanged, Facts, Writing } from '../model.js';
@@ -21,6 +23,7 @@ const rawRun = (text: string): string => runXml({ t: 'text', v: '' }, undefined,
 /** Writes the document: each question a number, its texts, and its key and facts behind names in 【】. */
 class DocumentWriter {
   readonly paragraphs: string[] = [];
+  readonly formulas = new FormulaSources();
   #blanks = 0;
 
   constructor(readonly media: Media) {}
@@ -29,6 +32,7 @@ class DocumentWriter {
     return items
       .map((item, at) => {
         if (item.t === 'image') return this.media.drawing(item) ?? plainRun(item.alt);
+        if (item.t === 'math') return this.#formula(item);
         if (item.t !== 'blank') return runXml(item, items[at + 1], writeRich([{ t: 'p', children: [item] }]));
         const fits = item.index === this.#blanks && items[at - 1]?.t !== 'blank' && (item.widthMm ?? 0) % 5 === 0;
         const signs = (item.widthMm ?? 0) / 5;
@@ -38,6 +42,14 @@ class DocumentWriter {
         return rawRun(short ? '_'.repeat(signs) : `[[blank:${item.index}${width}]]`);
       })
       .join('');
+  }
+
+  /** A formula that can be edited in Word; one that Word has nothing for stands as its source between dollar signs. */
+  #formula(item: Extract<Inline, { t: 'math' }>): string {
+    const made = ommlFromLatex(item.v, item.display ?? false);
+    if (made === undefined) return runXml(item, undefined, writeRich([{ t: 'p', children: [item] }]));
+    this.formulas.add(made, item.v);
+    return item.display ? tag('m:oMathPara', {}, made.omml) : made.omml;
   }
 
   #tableXml(rows: Inline[][][], header: boolean): string {
@@ -108,25 +120,29 @@ class DocumentWriter {
   }
 }
 
+const FORMULAS = 'customXml/item1.xml';
 const namespaces = {
   'xmlns:w': 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'xmlns:r': 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
   'xmlns:wp': 'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing',
   'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
+  'xmlns:m': 'http://schemas.openxmlformats.org/officeDocument/2006/math',
   'xmlns:pic': 'http://schemas.openxmlformats.org/drawingml/2006/picture',
 };
 
-/** A Word document of these questions, to be printed, changed and read again. Formulas stand as LaTeX between dollar signs. */
+/** A Word document of these questions, to be printed, changed and read again. Formulas are Word's own. */
 export function encodeWord({ questions, pictures }: Writing): { file: Uint8Array; places: number[] } {
   const writer = new DocumentWriter(new Media(pictures));
   for (const [nth, one] of questions.entries()) writer.question(nth + 1, one);
   const body = tag('w:body', {}, writer.paragraphs.join(''));
+  const typed = writer.formulas.toXml();
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
   const file = zipOf({
     '[Content_Types].xml': head + writer.media.contentTypes(),
     '_rels/.rels': head + writer.media.rootRelations(),
     'word/document.xml': head + tag('w:document', namespaces, body),
-    'word/_rels/document.xml.rels': head + writer.media.relations(),
+    'word/_rels/document.xml.rels': head + writer.media.relations(typed === undefined ? [] : [`../${FORMULAS}`]),
+    ...(typed === undefined ? {} : { [FORMULAS]: head + typed }),
     ...Object.fromEntries(writer.media.files),
   });
   return { file, places: questions.map((_, place) => place) };

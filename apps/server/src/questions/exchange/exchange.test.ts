@@ -166,6 +166,7 @@ describe('a doubtful question of Word', () => {
       options: ['甲', '乙', '丙'].map((content, nth) => ({ label: 'ABC'[nth] ?? '', content })),
       answer: ['A'],
       analysis: '',
+      parts: [],
     };
     expect(
       (await importer.teacher.refused(exchangeApi.mend, { ...at, question: { ...question, type: '?' } })).reason,

@@ -1,26 +1,19 @@
-import { imagesOf } from '@zhibi/content';
 import type { Language } from '@zhibi/contract/kernel';
 import type { QuestionForTeacher } from '@zhibi/contract/questions';
 import type { ExchangeFormat, LostReason } from '@zhibi/contract/questions/exchange';
 import type { Actor } from '@zhibi/contract/session';
-import {
-  type Exchanged,
-  encodeTable,
-  lostIn,
-  type Picture,
-  readTable,
-  told,
-  usualLimits,
-  writeQuestions,
-} from '@zhibi/exchange';
+import { type Exchanged, mapPictures } from '@zhibi/exchange';
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import type { House } from '../../platform/house.js';
 import { demand } from '../../platform/problem.js';
 import { sheetFile } from '../../platform/sheets/index.js';
 import { findShown } from '../store.js';
-import type { PictureKeeper } from './pictures.js';
+import { fileIdsOf } from '../writing/rules.js';
+import { apart } from './apart.js';
+import { mediaOf } from './media.js';
 import { fileOf, summaryOf } from './rules.js';
+import type { FormWritten } from './write-form.js';
 
 const stages = { 1: 'primary', 2: 'junior', 3: 'senior' } as const;
 
@@ -30,16 +23,10 @@ type FileAnswer = Awaited<ReturnType<typeof sheetFile>>;
 interface Taken {
   shown: QuestionForTeacher[];
   questions: Exchanged[];
-  pictures: Map<string, Picture>;
 }
 
-/** What the teacher may see of these questions, with its pictures, ready to be written. */
-export async function takeQuestions(
-  db: Db,
-  actor: Actor,
-  ids: readonly string[],
-  { house, keeper }: { house: House; keeper: PictureKeeper },
-): Promise<Taken> {
+/** What the teacher may see of these questions, ready to be written. */
+export async function takeQuestions(db: Db, actor: Actor, ids: readonly string[]): Promise<Taken> {
   const byId = await findShown(db, actor, [...ids]);
   const shown = ids.flatMap((id) => byId.get(id) ?? []);
   demand(shown.length > 0, 'not-found');
@@ -58,45 +45,43 @@ export async function takeQuestions(
       },
     };
   });
-  const fileIds = questions.flatMap(({ body }) => fileIdsOf(body));
-  return { shown, questions, pictures: await keeper.bytes(house, db, actor.schoolId, [...new Set(fileIds)]) };
+  return { shown, questions };
 }
 
-const fileIdsOf = (body: Exchanged['body']): string[] =>
-  [body, ...body.parts]
-    .flatMap(({ stem, options, answer, analysis }) => [
-      ...imagesOf(stem),
-      ...options.flatMap(({ content }) => imagesOf(content)),
-      ...(answer.kind === 'open' ? imagesOf(answer.content) : []),
-      ...imagesOf(analysis),
-    ])
-    .flatMap(({ source }) => (source.kind === 'file' ? [source.fileId] : []));
-
-/** Writes questions in a form, with what it could not carry, by their place. */
-export function writeForm(format: ExchangeFormat, { questions, pictures }: Pick<Taken, 'questions' | 'pictures'>) {
-  if (format !== 'xlsx') return { ...writeQuestions(format, { questions, pictures }), rows: undefined };
-  const { rows, places } = encodeTable({ questions });
-  const back = told(() =>
-    readTable(
-      rows.map((cells, nth) => ({ at: nth + 1, cells })),
-      usualLimits,
-    ),
-  );
-  const lost = lostIn({ questions, pictures }, places, (nth) => ({
-    one: back.questions[nth],
-    pictures: back.pictures,
+/** The questions in a form, with their pictures and sounds, and what the form could not carry. */
+async function written(
+  house: House,
+  schoolId: string,
+  format: ExchangeFormat,
+  { questions }: Taken,
+): Promise<FormWritten> {
+  const named = questions.map(({ body }) => fileIdsOf(body));
+  const ids = new Set(named.flatMap(({ images, audio }) => [...images, ...audio]));
+  const { files, drawings } = await mediaOf(house, schoolId, [...ids]);
+  // A drawing that lies in a file travels as a drawing: every form that shows drawings can hold it.
+  const drawn = questions.map(({ body, facts }) => ({
+    facts,
+    body: mapPictures(body, (fileId) => {
+      const svg = drawings.get(fileId);
+      return svg === undefined ? fileId : { svg };
+    }),
   }));
-  return { file: undefined, rows, lost };
+  return apart(house).write({ format, questions: drawn, pictures: files });
 }
 
 /** Questions as a download. */
-export async function exportFile(format: ExchangeFormat, taken: Taken, language: Language): Promise<FileAnswer> {
+export async function exportFile(
+  house: House,
+  { schoolId, language }: { schoolId: string; language: Language },
+  format: ExchangeFormat,
+  taken: Taken,
+): Promise<FileAnswer> {
   const { ending, type } = fileOf(format);
   const count = taken.questions.length;
   const name = language === 'zh' ? `试题-${count}题` : `questions-${count}`;
-  const { file, rows } = writeForm(format, taken);
-  if (rows !== undefined) return tableFile(name, rows);
-  return { content: file, type, name: `${name}.${ending}`, size: file.length };
+  const { file, rows } = await written(house, schoolId, format, taken);
+  if (file === undefined) return tableFile(name, rows ?? []);
+  return { content: Buffer.from(file), type, name: `${name}.${ending}`, size: file.length };
 }
 
 export function tableFile(name: string, [titles = [], ...rows]: readonly string[][]): Promise<FileAnswer> {
@@ -105,11 +90,13 @@ export function tableFile(name: string, [titles = [], ...rows]: readonly string[
 }
 
 /** What the form cannot carry, question by question. */
-export function lossesIn(
+export async function lossesIn(
+  house: House,
+  schoolId: string,
   format: ExchangeFormat,
   taken: Taken,
-): { items: { questionId: string; text: string; what: LostReason[] }[]; total: number } {
-  const { lost } = writeForm(format, taken);
+): Promise<{ items: { questionId: string; text: string; what: LostReason[] }[]; total: number }> {
+  const { lost } = await written(house, schoolId, format, taken);
   const items = lost.flatMap(({ question, what }) => {
     const one = taken.shown[question];
     return one === undefined ? [] : [{ questionId: one.questionId, text: summaryOf(one.body), what }];

@@ -1,5 +1,6 @@
 import { formulasOf } from '@zhibi/content';
 import type { QuestionBody } from '@zhibi/contract/questions';
+import type { ReadQuestion } from '@zhibi/exchange';
 import katex from 'katex';
 
 /** A formula that is still growing after so many macros never ends. */
@@ -22,10 +23,16 @@ export function isSettable(latex: string): boolean {
 }
 
 /** Whether a question holds a formula that would show as its source. */
-export function hasUnsettable(body: QuestionBody): boolean {
+function hasUnsettable(body: QuestionBody): boolean {
   return [body, ...body.parts].some(({ stem, options, answer, analysis }) =>
     [stem, ...options.map(({ content }) => content), answer.kind === 'open' ? answer.content : [], analysis].some(
       (rich) => formulasOf(rich).some(({ v }) => !isSettable(v)),
     ),
   );
+}
+
+/** A question that says of itself whether every formula in it will show. */
+export function withFormulas<Q extends Pick<ReadQuestion, 'body' | 'warnings'>>(one: Q): Q {
+  if (one.warnings.includes('formula-broken') || !hasUnsettable(one.body)) return one;
+  return { ...one, warnings: [...one.warnings, 'formula-broken'] };
 }

@@ -1,10 +1,12 @@
-import { questionFromJsonLine } from '@zhibi/content';
+import { missingParts, questionFromJsonLine } from '@zhibi/content';
 import type { exchangeApi, ImportItem, MendedPart } from '@zhibi/contract/questions/exchange';
 import type { Actor } from '@zhibi/contract/session';
 import { type Exchanged, lineAnswer } from '@zhibi/exchange';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { demand } from '../../platform/problem.js';
+import { demandFiles } from '../writing/demand-files.js';
+import { withFormulas } from './formulas.js';
 import { found } from './found.js';
 import { isOwn } from './policy.js';
 import { groundOf, putQuestions } from './put-questions.js';
@@ -17,10 +19,11 @@ type Input = z.output<typeof exchangeApi.mend.input>;
 /** Puts a doubtful question into the bank as its teacher mended it: sure now, whatever the reader thought. */
 export async function mendItem(db: Db, actor: Actor, { importId, position, question }: Input): Promise<ImportItem> {
   const { of, item, draft } = await waiting(db, actor, { importId, position });
-  const read = questionFromJsonLine(lineOf(question));
+  const read = questionFromJsonLine({ ...lineOf(question), parts: question.parts.map(lineOf) });
   demand(read.ok, 'invalid', read.ok ? undefined : read.problems[0]?.reason);
-  const body = { ...read.body, parts: draft.body.parts };
-  const one = { body, facts: draft.facts, where: item.place, confidence: 1, warnings: [] };
+  await demandFiles(db, actor.schoolId, read.body);
+  const warnings = [...new Set(missingParts(read.body).map(({ reason }) => reason))];
+  const one = withFormulas({ body: read.body, facts: draft.facts, where: item.place, confidence: 1, warnings });
   const [row] = await putQuestions(db, of, { questions: [one], ground: await groundOf(db, of), seen: new Set() });
   demand(row?.outcome === 'added', 'conflict', row?.reason ?? 'not-now');
   await updateItem(db, { schoolId: actor.schoolId, importId }, position, { ...row, draft: null });

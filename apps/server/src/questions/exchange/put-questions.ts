@@ -4,7 +4,6 @@ import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { type BankQuestion, importBank } from '../import-bank.js';
-import { hasUnsettable } from './formulas.js';
 import { isDoubtful, knowledgeFinder, type Subject, subjectOf, summaryOf } from './rules.js';
 import { type Import, type Item, insertItems } from './store.js';
 import { type Bank, knowledgeOfSubject, knownBodies } from './store-bank.js';
@@ -35,7 +34,10 @@ export async function groundOf(db: Db, { subjectId }: Pick<Import, 'subjectId'>)
   };
 }
 
-const bankOf = ({ schoolId, bank, accountId }: Import): Bank => ({ schoolId, kind: bank, ownerAccountId: accountId });
+const bankOf = ({ schoolId, bank, accountId }: Import): Bank => ({
+  ...{ schoolId, kind: bank },
+  ...(bank === 'mine' ? { ownerAccountId: accountId } : {}),
+});
 
 /** What became of one item, before it is written. */
 export type Row = Pick<
@@ -76,8 +78,7 @@ export async function putQuestions(
   );
   const added: BankQuestion[] = [];
   const rows: Row[] = [];
-  for (const [at, read] of questions.entries()) {
-    const one = withFormulas(read);
+  for (const [at, one] of questions.entries()) {
     const text = JSON.stringify(one.body);
     const subject = subjectOf(one.facts, ground.subjects, ground.chosen);
     const base: Row = {
@@ -98,12 +99,6 @@ export async function putQuestions(
   }
   await importBank(db, { bank: bankOf(of), questions: added });
   return rows;
-}
-
-/** Says of a question whether every formula in it will show. */
-function withFormulas(one: ReadQuestion): ReadQuestion {
-  if (one.warnings.includes('formula-broken') || !hasUnsettable(one.body)) return one;
-  return { ...one, warnings: [...one.warnings, 'formula-broken'] };
 }
 
 export const insertRows = (db: Db, of: Import, rows: readonly Row[], from: number): Promise<void> =>

@@ -1,13 +1,25 @@
-import { type ExchangeFormat, exchangeLimits } from '@zhibi/contract/questions/exchange';
-import { decodeText, guessFormat, type ReadResult, readQuestions, readTable, told, usualLimits } from '@zhibi/exchange';
+import { type ExchangeFormat, exchangeLimits, type SkipReason } from '@zhibi/contract/questions/exchange';
+import {
+  decodeText,
+  guessFormat,
+  type ReadResult,
+  readQuestions,
+  readTable,
+  told,
+  Unreadable,
+  usualLimits,
+  withoutGzip,
+} from '@zhibi/exchange';
 import { Problem } from '../../platform/problem.js';
 import { isZip, readCsv, readXlsx, type TableRow } from '../../platform/sheets/index.js';
 import { skipOfRefusal } from './rules.js';
 
 const tableLimits = { rows: exchangeLimits.questions * 5, columns: 60, cell: 40_000 };
-const limits = { ...usualLimits, bytes: exchangeLimits.fileBytes, questions: exchangeLimits.questions };
+/** Pictures hardly pack: what grows to more than four times the largest upload was made to. */
+const unpackedBytes = 4 * exchangeLimits.fileBytes;
+const limits = { ...usualLimits, unpackedBytes, bytes: exchangeLimits.fileBytes, questions: exchangeLimits.questions };
 
-const refused = (why: ReadResult['skipped'][number]['why']): ReadResult => ({
+const refused = (why: SkipReason): ReadResult => ({
   questions: [],
   skipped: [{ where: '', why }],
   pictures: new Map(),
@@ -27,13 +39,25 @@ async function readSheet(bytes: Uint8Array): Promise<ReadResult> {
   }
 }
 
-/** The questions of a file of any form; guessed by what is in it where nobody said. */
+/** The questions of a file of any form, packed or not; guessed by what is in it where nobody said. */
 export async function readFile(
-  bytes: Uint8Array,
+  given: Uint8Array,
   said: ExchangeFormat | null,
 ): Promise<{ format: ExchangeFormat | null; result: ReadResult }> {
+  if (given.length === 0) return { format: said, result: refused('empty-file') };
+  const bytes = unpacked(given);
+  if (typeof bytes === 'string') return { format: said, result: refused(bytes) };
   const format = said ?? guessFormat(bytes) ?? null;
-  if (bytes.length === 0) return { format, result: refused('empty-file') };
   if (format === null) return { format, result: refused('format-unknown') };
   return { format, result: format === 'xlsx' ? await readSheet(bytes) : readQuestions(format, bytes, limits) };
+}
+
+/** What is in a packed file, or why it cannot be read. */
+function unpacked(bytes: Uint8Array): Uint8Array | SkipReason {
+  try {
+    return withoutGzip(bytes, limits);
+  } catch (error) {
+    if (error instanceof Unreadable) return error.why;
+    throw error;
+  }
 }

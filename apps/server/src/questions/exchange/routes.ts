@@ -6,9 +6,9 @@ import { takeFormFiles } from '../../platform/form-files.js';
 import type { House } from '../../platform/house.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
 import { demand } from '../../platform/problem.js';
+import { closeApartWith } from './apart.js';
 import { exportFile, lossesIn, tableFile, takeQuestions } from './export-questions.js';
 import { dropItem, mendItem } from './mend-item.js';
-import { noPictures, type PictureKeeper } from './pictures.js';
 import { isOwn } from './policy.js';
 import { showImport, showItem } from './show-import.js';
 import { startImport } from './start-import.js';
@@ -19,10 +19,11 @@ import { undoImport } from './undo-import.js';
 const PAGE = 50;
 const UPLOAD = { files: 1, fileBytes: exchangeLimits.fileBytes, bytes: exchangeLimits.fileBytes };
 
-export const exchangeRoutes = (house: House, pictures: PictureKeeper = noPictures): void => {
+export const exchangeRoutes = (house: House): void => {
+  closeApartWith(house);
   mountWork(house);
   mountReading(house);
-  mountExport(house, pictures);
+  mountExport(house);
 };
 
 /** The import of this teacher; anybody else's is not found. */
@@ -78,14 +79,15 @@ function mountReading(house: House): void {
   });
 }
 
-function mountExport(house: House, keeper: PictureKeeper): void {
+function mountExport(house: House): void {
   mountFile(house, exchangeApi.export, async ({ actor, language, transact }, { format, ids }) => {
-    const taken = await transact((db) => takeQuestions(db, actor, ids, { house, keeper }));
-    return exportFile(format, taken, language);
+    const taken = await transact((db) => takeQuestions(db, actor, ids));
+    return exportFile(house, { schoolId: actor.schoolId, language }, format, taken);
   });
-  mount(house, exchangeApi.losses, async ({ db, actor }, { format, questionIds }) =>
-    lossesIn(format, await takeQuestions(db, actor, questionIds, { house, keeper })),
-  );
+  mountOpen(house, exchangeApi.losses, async ({ actor, transact }, { format, questionIds }) => {
+    const taken = await transact((db) => takeQuestions(db, actor, questionIds));
+    return lossesIn(house, actor.schoolId, format, taken);
+  });
   mountFile(house, exchangeApi.template, ({ language }) =>
     tableFile(language === 'zh' ? '试题导入模板' : 'question-template', templateRows()),
   );

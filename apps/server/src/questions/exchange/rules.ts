@@ -7,8 +7,10 @@ import type { Facts } from '@zhibi/exchange';
 export const CERTAIN_FROM = 0.75;
 export const isDoubtful = (confidence: number): boolean => confidence < CERTAIN_FROM;
 
-export const mayUndo = ({ state }: { state: ImportState }): boolean => state === 'done';
-export const mayMend = ({ state }: { state: ImportState }): boolean => state === 'done';
+/** Work that ended, whole or broken off: what is in the bank of it can be taken back, what waits can be mended. */
+const hasEnded = ({ state }: { state: ImportState }): boolean => state === 'done' || state === 'failed';
+export const mayUndo = hasEnded;
+export const mayMend = hasEnded;
 
 /** The beginning of a question as a list shows it. */
 export const summaryOf = ({ stem }: Pick<QuestionBody, 'stem'>): string =>

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { mapPictures, type ReadQuestion, type ReadResult } from '@zhibi/exchange';
 import type { House } from '../../platform/house.js';
-import type { PictureKeeper } from './pictures.js';
+import { apart, ReadingStopped } from './apart.js';
+import type { FileRead } from './exchange-jobs.js';
+import { keepMedia } from './media.js';
 import { groundOf, insertRows, putQuestions, type Row } from './put-questions.js';
-import { readFile } from './read-file.js';
 import { type Import, importById, lockImport, type Of, updateImport } from './store.js';
 
 const CHUNK = 200;
@@ -20,18 +21,18 @@ interface Result {
 }
 
 /** Reads the file of an import and brings its questions into the bank, some hundred at a time; what is in stays when the work breaks off. */
-export async function runImport(house: House, pictures: PictureKeeper, run: ImportRun): Promise<Result> {
+export async function runImport(house: House, run: ImportRun): Promise<Result> {
   const inSchool = <T>(work: Parameters<typeof house.database.asActor<T>>[1]) =>
     house.database.asActor({ schoolIds: [run.schoolId] }, work);
   const of = await inSchool((db) => importById(db, run));
   const content = await house.files.open(of.fileSha256);
   const bytes = content === undefined ? new Uint8Array() : new Uint8Array(await buffer(content));
-  const { format, result } = await readFile(bytes, of.format);
-  const questions = await keepPictures(house, pictures, of, result);
+  const { format, result } = await readApart(house, of, bytes);
+  const questions = await keepFiles(house, of, result);
   const total = questions.length + result.skipped.length;
   await inSchool((db) => updateImport(db, run, { state: 'running', format, total }));
   const told: Result = { importId: of.id, imported: 0, skipped: [], warnings: [] };
-  await inSchool((db) => insertRows(db, of, fileRows(result), 1));
+  await inSchool((db) => insertRows(db, of, fileRows(result.skipped), 1));
   for (const { where, why } of result.skipped) told.skipped.push({ where, reason: why });
   const seen = new Set<string>();
   for (let from = 0; from < questions.length; from += CHUNK) {
@@ -55,7 +56,7 @@ export async function runImport(house: House, pictures: PictureKeeper, run: Impo
 }
 
 /** What was left out before anything reached the bank, as items of the import. */
-const fileRows = ({ skipped }: ReadResult): Row[] =>
+const fileRows = (skipped: ReadResult['skipped']): Row[] =>
   skipped.map(({ where, why }) => ({
     place: where,
     outcome: 'skipped',
@@ -67,24 +68,33 @@ const fileRows = ({ skipped }: ReadResult): Row[] =>
     draft: null,
   }));
 
-/** The questions with their pictures kept; one that cannot be kept gives way to its words, and the question says so. */
-async function keepPictures(
-  house: House,
-  keeper: PictureKeeper,
-  { schoolId, accountId }: Import,
-  { questions, pictures }: ReadResult,
-): Promise<ReadQuestion[]> {
+/** Reads the file in a thread of its own. One that has to be stopped is named in the result before the import ends as failed. */
+async function readApart(house: House, of: Import, bytes: Uint8Array): Promise<FileRead> {
+  try {
+    return await apart(house).read({ bytes, said: of.format });
+  } catch (error) {
+    if (error instanceof ReadingStopped)
+      await house.database.asActor({ schoolIds: [of.schoolId] }, (db) =>
+        insertRows(db, of, fileRows([{ where: '', why: error.why }]), 1),
+      );
+    throw error;
+  }
+}
+
+/** The questions with their pictures and sounds kept; one that cannot be kept gives way to its words, and the question says so. */
+async function keepFiles(house: House, owner: Import, { questions, pictures }: ReadResult): Promise<ReadQuestion[]> {
   const idOf = new Map<string, string>();
-  for (const [name, picture] of pictures) {
-    const id = await keeper.keep(house, { schoolId, accountId }, picture);
+  for (const [name, file] of pictures) {
+    const id = await keepMedia(house, owner, file);
     if (id !== undefined) idOf.set(name, id);
   }
   if (pictures.size === 0) return questions;
   return questions.map((one) => {
     const warnings = new Set(one.warnings);
-    const body = mapPictures(one.body, (name) => {
-      const id = idOf.get(name);
-      if (id === undefined) warnings.add('picture-refused');
+    const body = mapPictures(one.body, (name, kind) => {
+      const isKind = pictures.get(name)?.type.startsWith(`${kind}/`) ?? false;
+      const id = isKind ? idOf.get(name) : undefined;
+      if (id === undefined) warnings.add(kind === 'image' ? 'picture-refused' : 'sound-refused');
       return id;
     });
     return { ...one, body, warnings: [...warnings] };

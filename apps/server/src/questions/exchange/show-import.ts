@@ -1,5 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import type { ImportItem, MendedPart, QuestionImport } from '@zhibi/contract/questions/exchange';
+import type { QuestionPart } from '@zhibi/contract/questions';
+import type { ImportItem, MendedPart, MendedQuestion, QuestionImport } from '@zhibi/contract/questions/exchange';
 import { type Exchanged, typedTexts, typeNameOf } from '@zhibi/exchange';
 import { mayMend, mayUndo } from './rules.js';
 import type { Counts, Import, Item } from './store.js';
@@ -18,10 +19,12 @@ export function showImport(of: Import, counts: Counts | undefined, timeZone: str
   };
 }
 
-function draftOf({ body }: Exchanged): MendedPart {
-  const { answer, ...texts } = typedTexts(body);
-  return { type: typeNameOf(body.type), ...texts, answer: answer === '' ? [] : answer.split('\n') };
+function partOf(part: QuestionPart): MendedPart {
+  const { answer, ...texts } = typedTexts(part);
+  return { type: typeNameOf(part.type), ...texts, answer: answer === '' ? [] : answer.split('\n') };
 }
+
+const draftOf = ({ body }: Exchanged): MendedQuestion => ({ ...partOf(body), parts: body.parts.map(partOf) });
 
 /** One item; a doubtful one with its texts in the signs that a teacher types. */
 export const showItem = (item: Item): ImportItem => ({

@@ -7,7 +7,7 @@ import type { Of } from './store.js';
 /** Whose bank it is that questions come into. */
 export interface Bank {
   schoolId: string;
-  kind: 'mine' | 'school';
+  kind: 'mine' | 'school' | 'platform';
   ownerAccountId?: string;
 }
 

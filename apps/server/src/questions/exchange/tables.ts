@@ -12,7 +12,7 @@ export const questionImport = pgTable('question_import', {
   schoolId: uuid('school_id').notNull(),
   id: uuid().notNull(),
   accountId: uuid('account_id').notNull(),
-  bank: text().$type<'mine' | 'school'>().notNull(),
+  bank: text().$type<'mine' | 'school' | 'platform'>().notNull(),
   subjectId: integer('subject_id'),
   format: text().$type<ExchangeFormat>(),
   fileName: text('file_name').notNull(),

@@ -1,5 +1,5 @@
 import type { BookPage, PartnerBook, PartnerPaper } from '@zhibi/contract/questions/partners';
-import type { Pictures } from '@zhibi/exchange';
+import type { MediaFiles } from '@zhibi/exchange';
 import type { Manifest } from './manifest.js';
 import type { BankItem, BankSubject, Found, ItemQuery, Paged } from './rules.query.js';
 
@@ -40,7 +40,7 @@ export interface Bank {
   get(itemIds: readonly string[]): Promise<BankItem[]>;
   similar(subject: BankSubject, itemId: string): Promise<{ item: BankItem; likeness: number }[]>;
   /** Hands questions over for good, with their pictures: what a partner counts. */
-  import(itemIds: readonly string[], taker: Taker): Promise<{ items: BankItem[]; pictures: Pictures }>;
+  import(itemIds: readonly string[], taker: Taker): Promise<{ items: BankItem[]; pictures: MediaFiles }>;
   papers(query: PaperQuery): Promise<Found<PartnerPaper> & { years: number[]; regions: string[] }>;
   paper(paperId: string): Promise<{ paper: PartnerPaper; items: BankItem[] } | undefined>;
   file(paperId: string): Promise<BankFile | undefined>;

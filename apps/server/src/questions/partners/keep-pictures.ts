@@ -1,20 +1,19 @@
-import { mapPictures, type Pictures } from '@zhibi/exchange';
+import { type MediaFiles, mapPictures } from '@zhibi/exchange';
 import type { House } from '../../platform/house.js';
-import type { PictureKeeper } from '../exchange/pictures.js';
+import { keepMedia } from '../exchange/media.js';
 import type { BankItem } from './rules.query.js';
 
 /** Items with their pictures kept for the school; one that cannot be kept gives way to its words, and the question says so. */
 export async function keepOwnPictures(
   house: House,
   owner: { schoolId: string; accountId: string },
-  keeper: PictureKeeper,
-  { items, pictures }: { items: readonly BankItem[]; pictures: Pictures },
+  { items, pictures }: { items: readonly BankItem[]; pictures: MediaFiles },
 ): Promise<BankItem[]> {
   const idOf = new Map<string, Promise<string | undefined>>();
   const kept = (name: string) => {
     const picture = pictures.get(name);
     const id =
-      idOf.get(name) ?? (picture === undefined ? Promise.resolve(undefined) : keeper.keep(house, owner, picture));
+      idOf.get(name) ?? (picture === undefined ? Promise.resolve(undefined) : keepMedia(house, owner, picture));
     idOf.set(name, id);
     return id;
   };

@@ -4,7 +4,6 @@ import type { House } from '../../platform/house.js';
 import { newId } from '../../platform/ids.js';
 import { mount, mountFile, mountOpen, type OpenCall } from '../../platform/mount.js';
 import { demand, found } from '../../platform/problem.js';
-import { noPictures, type PictureKeeper } from '../exchange/pictures.js';
 import type { Asker } from './ask.js';
 import { listBanks } from './list-banks.js';
 import { type Banks, openBanks } from './open-banks.js';
@@ -16,7 +15,7 @@ import { questionsOfPage, showBook } from './show-book.js';
 import { putReport } from './store-reports.js';
 import { takeItems } from './take-items.js';
 
-export const partnerRoutes = (house: House, keeper: PictureKeeper = noPictures): void => {
+export const partnerRoutes = (house: House): void => {
   const banks = openBanks(house);
   const asker = ({ actor, transact }: OpenCall<Actor>): Asker => ({ actor, transact, banks });
   const timeZone = house.settings.TZ_NAME;
@@ -26,7 +25,7 @@ export const partnerRoutes = (house: House, keeper: PictureKeeper = noPictures):
   mountOpen(house, partnersApi.tree, (call, input) => showTree(asker(call), input));
   mountOpen(house, partnersApi.search, (call, input) => searchBank(asker(call), input));
   mountOpen(house, partnersApi.similar, (call, input) => similarInBank(asker(call), input));
-  mountOpen(house, partnersApi.take, (call, input) => takeItems(asker(call), input, { house, keeper }));
+  mountOpen(house, partnersApi.take, (call, input) => takeItems(asker(call), input, house));
   mountOpen(house, partnersApi.papers, (call, input) => listPapers(asker(call), input));
   mountOpen(house, partnersApi.paper, (call, input) => showPaper(asker(call), input));
   mountOpen(house, partnersApi.shelve, (call, input) => shelvePaper(asker(call), input, house));

@@ -7,7 +7,6 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import type { House } from '../../platform/house.js';
 import { demand } from '../../platform/problem.js';
-import type { PictureKeeper } from '../exchange/pictures.js';
 import { type Asked, type Asker, askBank } from './ask.js';
 import { fillCart } from './fill-cart.js';
 import { keepOwnPictures } from './keep-pictures.js';
@@ -18,11 +17,6 @@ import type { BankItem } from './rules.query.js';
 import { copiesOf, insertDownloads, lockDownloads, newToSchool, putCopies } from './store.js';
 
 type Input = z.output<typeof partnersApi.take.input>;
-interface Ground {
-  house: House;
-  keeper: PictureKeeper;
-}
-
 /**
  * Copies questions of a partner into the teacher's own bank, with source and licence, as an import that can be taken back;
  * and into the cart where asked for. What the teacher has already is not taken again, and what the school has taken once is
@@ -31,7 +25,7 @@ interface Ground {
 export async function takeItems(
   asker: Asker,
   input: Input,
-  { house, keeper }: Ground,
+  house: House,
 ): Promise<{ items: TakenQuestion[]; quota: Quota | null }> {
   const { actor, transact } = asker;
   const asked = await askBank(asker, input);
@@ -45,7 +39,7 @@ export async function takeItems(
   const given =
     missing.length === 0 ? { items: [], pictures: new Map() } : await asked.bank.import(missing, asked.taker);
   demand(given.items.length > 0 || missing.length < wanted.length, 'not-found', 'items-gone');
-  const items = await keepOwnPictures(house, actor, keeper, given);
+  const items = await keepOwnPictures(house, actor, given);
   const { file } = writeQuestions('jsonl', { questions: items.map(({ read }) => read), pictures: new Map() });
   const { sha256 } = await house.files.put(Readable.from([Buffer.from(file)]), file.length + 1);
   return transact(async (db) => {

@@ -23,6 +23,15 @@ export const filesById = (db: Db, schoolId: string, ids: readonly string[]): Pro
         .from(questionFile)
         .where(and(inReach(schoolId), inArray(questionFile.id, [...ids])));
 
+/** The file of a school that has exactly this content. */
+export async function findContent(db: Db, schoolId: string, sha256: string): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(questionFile)
+    .where(and(eq(questionFile.schoolId, schoolId), eq(questionFile.sha256, sha256)));
+  return row;
+}
+
 /** Keeps a file of a school; the same content a second time is the first one. */
 export async function putFile(db: Db, row: typeof questionFile.$inferInsert): Promise<FileRow> {
   await db.insert(questionFile).values(row).onConflictDoNothing();

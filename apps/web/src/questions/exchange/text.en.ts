@@ -69,6 +69,8 @@ export const en = {
     answerHint: 'Letters of a choice, as AC; 对 or 错 for true or false; one line for each blank',
     analysis: 'Explanation',
     signs: 'Formulas stand between $…$, a blank is three underscores or more',
+    part: 'Part {{no}}',
+    preview: 'Preview',
     stemEmpty: 'The stem must not be empty',
     save: 'Add to the bank',
     drop: 'Leave it out',

@@ -64,6 +64,8 @@ export const zh = {
     answerHint: '选择题写字母，如 AC；判断题写“对”或“错”；填空题一行一空',
     analysis: '解析',
     signs: '公式写在 $…$ 之间，空用三个以上下划线',
+    part: '第 {{no}} 小题',
+    preview: '预览',
     stemEmpty: '请填写题干',
     save: '加入题库',
     drop: '不要这道题',

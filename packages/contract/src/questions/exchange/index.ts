@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf } from '../../kernel/index.js';
+import { savingReasons } from '../writing/reasons.js';
 import {
   ExchangeFormat,
   exchangeLimits,
   ImportItem,
   ItemOutcome,
   LostCode,
-  MendedPart,
+  MendedQuestion,
   QuestionImport,
 } from './model.js';
 import { skipReasons } from './reasons.js';
@@ -87,9 +88,9 @@ export const exchangeApi = {
     path: '/api/question/import/mend',
     access: forTeachers,
     summary: 'Puts a doubtful question into the bank as it was mended',
-    input: ofItem.extend({ question: MendedPart }),
+    input: ofItem.extend({ question: MendedQuestion }),
     output: ImportItem,
-    reasons: { ...stateReasons, ...skipReasons },
+    reasons: { ...stateReasons, ...skipReasons, 'file-gone': savingReasons['file-gone'] },
   }),
   drop: endpoint({
     method: 'POST',

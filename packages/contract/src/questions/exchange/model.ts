@@ -41,7 +41,8 @@ export const QuestionImport = z.object({
   importId: Id,
   fileName: z.string(),
   format: ExchangeFormat.nullable(),
-  bank: z.enum(['mine', 'school']),
+  /** `platform`: brought at the command line of the installation. */
+  bank: z.enum(['mine', 'school', 'platform']),
   state: ImportState,
   done: z.number().int(),
   total: z.number().int(),
@@ -58,7 +59,7 @@ export const QuestionImport = z.object({
 });
 export type QuestionImport = z.infer<typeof QuestionImport>;
 
-/** A question as it is mended: the line of the JSON-lines form, in the signs that a teacher types. */
+/** A part of a question as it is mended: a line of the JSON-lines form, in the signs that a teacher types. */
 export const MendedPart = z.object({
   type: z.string().max(40),
   stem: z.string().min(1).max(100_000),
@@ -67,6 +68,10 @@ export const MendedPart = z.object({
   analysis: z.string().max(100_000),
 });
 export type MendedPart = z.infer<typeof MendedPart>;
+
+/** The whole question; only a combined one has parts. */
+export const MendedQuestion = MendedPart.extend({ parts: z.array(MendedPart).max(40) });
+export type MendedQuestion = z.infer<typeof MendedQuestion>;
 
 /** One item of an import: where it stood in the file, what became of it and why. */
 export const ImportItem = z.object({
@@ -79,6 +84,6 @@ export const ImportItem = z.object({
   text: z.string(),
   questionId: Id.nullable(),
   /** What a doubtful question says, to be mended; null for every other. */
-  draft: MendedPart.nullable(),
+  draft: MendedQuestion.nullable(),
 });
 export type ImportItem = z.infer<typeof ImportItem>;

@@ -1,4 +1,4 @@
-import type { Picture, ReadQuestion } from '@zhibi/exchange';
+import type { MediaFile, ReadQuestion } from '@zhibi/exchange';
 import { readFile } from '../../exchange/read-file.js';
 import { digest, withOwnPictures } from '../own-pictures.js';
 import type { BankItem } from '../rules.query.js';
@@ -13,7 +13,7 @@ export interface KeptItem extends BankItem {
 /** Questions gathered from the files of a bank, each file read once. */
 export class ItemShelf {
   readonly byId = new Map<string, KeptItem>();
-  readonly pictures = new Map<string, Picture>();
+  readonly pictures = new Map<string, MediaFile>();
   /** What could not be read, with why: told to operations. */
   readonly bad: { where: string; why: string }[] = [];
 

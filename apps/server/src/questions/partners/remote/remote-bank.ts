@@ -1,5 +1,5 @@
 import { type Envelope, SUCCESS } from '@zhibi/contract/kernel';
-import type { Picture } from '@zhibi/exchange';
+import type { MediaFile } from '@zhibi/exchange';
 import type { z } from 'zod';
 import type { Log } from '../../../platform/log.js';
 import { Problem } from '../../../platform/problem.js';
@@ -71,7 +71,7 @@ class Line {
   }
 }
 
-const itemsOf = (lines: readonly Parameters<typeof itemOf>[0][], pictures = new Map<string, Picture>()): BankItem[] =>
+const itemsOf = (lines: readonly Parameters<typeof itemOf>[0][], pictures = new Map<string, MediaFile>()): BankItem[] =>
   lines.flatMap((line) => itemOf(line, pictures) ?? []);
 
 const signs: readonly { type: string; begins: readonly number[] }[] = [
@@ -97,7 +97,7 @@ export function openRemoteBank(about: Manifest, remote: Remote, ground: Ground):
       return items.flatMap(({ question, likeness }) => itemsOf([question]).map((item) => ({ item, likeness })));
     },
     import: async (ids, taker) => {
-      const pictures = new Map<string, Picture>();
+      const pictures = new Map<string, MediaFile>();
       const { items } = await line.ask('import', { ids, ...taker }, answers.questions, false);
       return { items: itemsOf(items, pictures).filter(({ itemId }) => ids.includes(itemId)), pictures };
     },

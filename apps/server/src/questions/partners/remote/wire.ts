@@ -1,5 +1,5 @@
 import { BookPage, PartnerBook, PartnerId, PartnerPaper } from '@zhibi/contract/questions/partners';
-import { type Picture, readQuestions, usualLimits } from '@zhibi/exchange';
+import { type MediaFile, readQuestions, usualLimits } from '@zhibi/exchange';
 import { z } from 'zod';
 import { withOwnPictures } from '../own-pictures.js';
 import type { BankItem } from '../rules.query.js';
@@ -36,7 +36,7 @@ export const answers = {
 } as const;
 
 /** A line as a question, by the same reader that every import goes through: what it does not understand does not come in. */
-export function itemOf({ id, ...fields }: Line, pictures: Map<string, Picture>): BankItem | undefined {
+export function itemOf({ id, ...fields }: Line, pictures: Map<string, MediaFile>): BankItem | undefined {
   const line = new TextEncoder().encode(JSON.stringify(fields));
   const [read] = withOwnPictures(readQuestions('jsonl', line, usualLimits), pictures);
   return read && { itemId: id, read: { ...read, where: id } };

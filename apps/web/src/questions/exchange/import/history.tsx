@@ -85,7 +85,7 @@ function Line({ one, onOpen }: { one: QuestionImport; onOpen: (importId: string)
       <td className={styles.number}>{counts.doubtful}</td>
       <td className={styles.short}>{formatNear(one.createdAt)}</td>
       <td>
-        <Button type="link" size="small" onClick={() => onOpen(one.importId)}>
+        <Button className={styles.mend} type="link" size="small" onClick={() => onOpen(one.importId)}>
           {t('history.open')}
         </Button>
       </td>

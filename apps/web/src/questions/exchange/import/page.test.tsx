@@ -42,6 +42,7 @@ const draft = {
   ],
   answer: ['A'],
   analysis: '',
+  parts: [],
 };
 const items = [
   item({}),
@@ -124,6 +125,27 @@ describe('bringing questions in', () => {
         ],
       },
     });
+  });
+
+  it('mends the parts of a combined question, and shows it as it will stand', async () => {
+    const part = { ...draft, type: 'subjective', stem: '第一问', options: [], answer: [] };
+    const combined = { ...draft, type: 'combined', options: [], answer: [], parts: [part] };
+    server
+      .on(exchangeApi.items, () => ({
+        items: [item({ outcome: 'doubtful', warnings: ['very-long'], questionId: null, draft: { ...combined } })],
+        next: null,
+      }))
+      .on(exchangeApi.mend, () => item({ outcome: 'added' }));
+    const { person } = await work();
+    await person.click(await screen.findByRole('button', { name: '确认' }));
+    const field = within(await screen.findByRole('group', { name: '第 1 小题' })).getByLabelText('题干');
+    await person.clear(field);
+    await person.type(field, '求面积');
+    expect(within(screen.getByRole('region', { name: '预览' })).getByText('求面积')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: '加入题库' }));
+    await screen.findByText('已加入题库');
+    const [call] = server.calls(exchangeApi.mend);
+    expect(call?.input).toMatchObject({ question: { parts: [{ stem: '求面积', type: 'subjective' }] } });
   });
 
   it('takes an import back after asking', async () => {

@@ -66,7 +66,7 @@ function Busy({ one: { importId, done, total } }: { one: QuestionImport }) {
         <div className={styles.bar}>
           <Bar value={total === 0 ? 0 : done / total} heightPx={8} />
         </div>
-        <span className="num">{t('busy.progress', { done, total })}</span>
+        {total > 0 && <span className="num">{t('busy.progress', { done, total })}</span>}
         <p>{t('busy.leave')}</p>
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { normaliseRich } from '@zhibi/content';
 import { richFromHtml } from '@zhibi/content/html';
 import type { Inline, RichText } from '@zhibi/contract/kernel';
+import { type Element as FormulaElement, keepWordFormulas, latexOf } from '@zhibi/exchange/formula';
 
 /** What a clipboard came to: its text, the pictures that must be sent to the server first, and how much could not be brought along. */
 export interface Pasted {
@@ -26,19 +27,39 @@ function blobOf(src: string): Blob | undefined {
   }
 }
 
-/** Formulas that a page carries as TeX beside its drawing (KaTeX, MathJax, Wikipedia): the source is kept, the drawing goes. */
+/** What a page draws a formula in: all of it goes when its source is kept. */
+const frames = '.katex, mjx-container, .mwe-math-element';
+
+function replaceFormula(page: Document, whole: Element, latex: string): void {
+  const span = page.createElement('span');
+  const isDisplay =
+    whole.matches('.katex-display, [display="block"], [display="true"]') ||
+    whole.querySelector('math[display="block"]') !== null;
+  span.dataset.latex = latex;
+  if (isDisplay) span.className = 'display';
+  whole.replaceWith(span);
+}
+
+const treeOf = (element: Element): FormulaElement => ({
+  name: element.localName,
+  attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+  children: [...element.childNodes].flatMap((node): (FormulaElement | string)[] => {
+    if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
+    return node instanceof Element ? [treeOf(node)] : [];
+  }),
+  line: 1,
+});
+
+/** Formulas that a page carries as TeX beside its drawing (KaTeX, MathJax, Wikipedia) keep their source; others are read from their MathML. */
 function keepFormulas(page: Document): void {
   for (const annotation of page.querySelectorAll('annotation[encoding="application/x-tex"]')) {
-    const whole =
-      annotation.closest('.katex-display') ??
-      annotation.closest('.katex, mjx-container, .mwe-math-element') ??
-      annotation.closest('math');
-    if (!whole) continue;
-    const span = page.createElement('span');
-    const isDisplay = whole.matches('.katex-display') || whole.querySelector('math[display="block"]') !== null;
-    span.dataset.latex = (annotation.textContent ?? '').replace(/^\s*\{\\displaystyle ([\s\S]*)\}\s*$/, '$1');
-    if (isDisplay) span.className = 'display';
-    whole.replaceWith(span);
+    const whole = annotation.closest('.katex-display') ?? annotation.closest(frames) ?? annotation.closest('math');
+    const tex = (annotation.textContent ?? '').replace(/^\s*\{\\displaystyle ([\s\S]*)\}\s*$/, '$1');
+    if (whole) replaceFormula(page, whole, tex);
+  }
+  for (const math of page.querySelectorAll('math')) {
+    const latex = latexOf(treeOf(math)).trim();
+    if (latex !== '') replaceFormula(page, math.closest(frames) ?? math, latex);
   }
 }
 
@@ -52,11 +73,11 @@ function tidyWord(html: string): string {
 }
 
 /**
- * What can be kept of a clipboard's HTML: words with their marks, tables, ruby, formulas that carry their TeX, drawings and pictures that
+ * What can be kept of a clipboard's HTML: words with their marks, tables, ruby, formulas (of Word, MathML or with their TeX), drawings and pictures that
  * stand in the text. Everything else — scripts, styles, handlers, links, frames — is dropped by `richFromHtml`.
  */
 export function readPaste(html: string): Pasted {
-  const page = new DOMParser().parseFromString(tidyWord(html), 'text/html');
+  const page = new DOMParser().parseFromString(tidyWord(keepWordFormulas(html)), 'text/html');
   keepFormulas(page);
   const pictures = new Map<string, Blob>();
   let lost = 0;

@@ -72,6 +72,34 @@ describe('a paste', () => {
     ]);
   });
 
+  it.each([
+    [
+      'Word',
+      '<p>求<!--[if gte msEquation 12]><m:oMath><m:sSup><m:e><i><m:r>x</m:r></i></m:e><m:sup><m:r>2</m:r></m:sup></m:sSup></m:oMath><![endif]--><![if !msEquation]><img src="file:///C:/image001.png"><![endif]> 的值</p>',
+    ],
+    [
+      'a page of MathML',
+      '<p>求<math xmlns="http://www.w3.org/1998/Math/MathML"><msup><mi>x</mi><mn>2</mn></msup></math> 的值</p>',
+    ],
+    [
+      'MathJax',
+      '<p>求<mjx-container class="MathJax"><svg></svg><mjx-assistive-mml><math><msup><mi>x</mi><mn>2</mn></msup></math></mjx-assistive-mml></mjx-container> 的值</p>',
+    ],
+  ])('from %s keeps its formulas', (_, html) => {
+    const { rich, lost } = readPaste(html);
+    expect(lost).toBe(0);
+    expect(rich).toEqual([
+      {
+        t: 'p',
+        children: [
+          { t: 'text', v: '求' },
+          { t: 'math', v: 'x^{2}' },
+          { t: 'text', v: ' 的值' },
+        ],
+      },
+    ]);
+  });
+
   it('sends the pictures that stand in it, and counts those that only the other program has', () => {
     const { rich, pictures, lost } = readPaste(
       '<p>图<img src="data:image/png;base64,iVBORw0KGgo=" width="40"><img src="file:///C:/Temp/image001.png"></p>',

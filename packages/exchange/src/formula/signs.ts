@@ -40,6 +40,7 @@ const commands: Record<string, string | undefined> = {
         ['±', 'pm'],
         ['∓', 'mp'],
         ['·', 'cdot'],
+        ['⋅', 'cdot'],
         ['≤', 'le'],
         ['≥', 'ge'],
         ['≠', 'ne'],

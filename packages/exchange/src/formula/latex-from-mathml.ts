@@ -1,4 +1,4 @@
-import { type Element, elementsOf, textOf } from '../xml.js';
+import { type Element, elementsOf, textOf } from '../element.js';
 import { latexSign } from './signs.js';
 
 const deepest = 60;

@@ -1,11 +1,11 @@
 import { sanitiseSvg } from '@zhibi/content';
-import type { Picture } from '../model.js';
+import type { MediaFile } from '../model.js';
 
-const longestPicture = 20 * 1024 * 1024;
+const longestFile = 20 * 1024 * 1024;
 
 const starts = (bytes: Uint8Array, ...signs: number[]): boolean => signs.every((sign, at) => bytes[at] === sign);
 
-function typeOf(bytes: Uint8Array): Picture['type'] | undefined {
+function typeOf(bytes: Uint8Array): MediaFile['type'] | undefined {
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
   if (starts(bytes, 0x47, 0x49, 0x46, 0x38)) return 'image/gif';
@@ -13,12 +13,24 @@ function typeOf(bytes: Uint8Array): Picture['type'] | undefined {
   return isWebp ? 'image/webp' : undefined;
 }
 
+const ascii = (text: string): number[] => [...text].map((sign) => sign.charCodeAt(0));
+
+/** A sound by its first bytes; undefined for anything else. */
+export function soundFrom(bytes: Uint8Array): MediaFile | undefined {
+  if (bytes.length > longestFile) return undefined;
+  const at = (offset: number, text: string): boolean => starts(bytes.subarray(offset), ...ascii(text));
+  if (at(0, 'ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) > 0xe0)) return { bytes, type: 'audio/mpeg' };
+  if (at(0, 'OggS')) return { bytes, type: 'audio/ogg' };
+  if (at(0, 'RIFF') && at(8, 'WAVE')) return { bytes, type: 'audio/wav' };
+  return at(4, 'ftypM4A') ? { bytes, type: 'audio/mp4' } : undefined;
+}
+
 /**
  * What a file is by its first bytes, whatever it is called: a picture of dots, a drawing as a data URL (sanitised), or undefined for anything
  * else, so that nothing but pictures comes in as one.
  */
-export function pictureFrom(bytes: Uint8Array): Picture | string | undefined {
-  if (bytes.length > longestPicture) return undefined;
+export function pictureFrom(bytes: Uint8Array): MediaFile | string | undefined {
+  if (bytes.length > longestFile) return undefined;
   const type = typeOf(bytes);
   if (type !== undefined) return { bytes, type };
   const text = new TextDecoder().decode(bytes.subarray(0, 200_001));

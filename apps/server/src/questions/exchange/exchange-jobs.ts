@@ -1,0 +1,28 @@
+import type { ExchangeFormat } from '@zhibi/contract/questions/exchange';
+import type { Exchanged, MediaFiles, ReadResult } from '@zhibi/exchange';
+import { withFormulas } from './formulas.js';
+import { readFile } from './read-file.js';
+import { type FormWritten, writeForm } from './write-form.js';
+
+export interface ReadJob {
+  bytes: Uint8Array;
+  said: ExchangeFormat | null;
+}
+export interface FileRead {
+  format: ExchangeFormat | null;
+  result: ReadResult;
+}
+
+export interface WriteJob {
+  format: ExchangeFormat;
+  questions: readonly Exchanged[];
+  pictures: MediaFiles;
+}
+/** The questions of a file, each with a word about formulas that will not show. */
+export async function read({ bytes, said }: ReadJob): Promise<FileRead> {
+  const { format, result } = await readFile(bytes, said);
+  return { format, result: { ...result, questions: result.questions.map(withFormulas) } };
+}
+
+export const write = ({ format, questions, pictures }: WriteJob): FormWritten =>
+  writeForm(format, { questions, pictures });

@@ -1,0 +1,36 @@
+import type { ExchangeFormat } from '@zhibi/contract/questions/exchange';
+import {
+  type Exchanged,
+  encodeTable,
+  type Lost,
+  lostIn,
+  type MediaFiles,
+  readTable,
+  told,
+  usualLimits,
+  writeQuestions,
+} from '@zhibi/exchange';
+
+/** A file, or the rows of a workbook that is made of them; and what the form could not carry, by place. */
+export interface FormWritten {
+  file?: Uint8Array;
+  rows?: string[][];
+  lost: Lost[];
+}
+
+/** Writes questions in a form, with what it could not carry, by their place. */
+export function writeForm(
+  format: ExchangeFormat,
+  writing: { questions: readonly Exchanged[]; pictures: MediaFiles },
+): FormWritten {
+  if (format !== 'xlsx') return writeQuestions(format, writing);
+  const { rows, places } = encodeTable(writing);
+  const back = told(() =>
+    readTable(
+      rows.map((cells, nth) => ({ at: nth + 1, cells })),
+      usualLimits,
+    ),
+  );
+  const lost = lostIn(writing, places, (nth) => ({ one: back.questions[nth], pictures: back.pictures }));
+  return { rows, lost };
+}

@@ -1,0 +1,61 @@
+import { escapeXml, tag } from '../element.js';
+
+/** A property of Office MathML: `<m:chr m:val="∑"/>`. */
+const property = (name: string, value: string): string => tag(`m:${name}`, { 'm:val': value });
+
+export const properties = (name: string, values: Readonly<Record<string, string | undefined>>): string =>
+  tag(
+    `m:${name}Pr`,
+    {},
+    Object.entries(values)
+      .map(([key, value]) => (value === undefined ? '' : property(key, value)))
+      .join(''),
+  );
+
+const styles: Record<string, string | undefined> = {
+  normal: tag('m:sty', { 'm:val': 'p' }),
+  bold: tag('m:sty', { 'm:val': 'b' }),
+  'bold-italic': tag('m:sty', { 'm:val': 'bi' }),
+  'double-struck': tag('m:scr', { 'm:val': 'double-struck' }) + tag('m:sty', { 'm:val': 'p' }),
+  script: tag('m:scr', { 'm:val': 'script' }),
+  fraktur: tag('m:scr', { 'm:val': 'fraktur' }),
+  'sans-serif': tag('m:scr', { 'm:val': 'sans-serif' }),
+  monospace: tag('m:scr', { 'm:val': 'monospace' }),
+  text: tag('m:nor'),
+};
+
+/** Signs of one line. @param look a variant of MathML, or `text` for words */
+export function run(text: string, look = ''): string {
+  if (text === '') return '';
+  const style = styles[look] ?? '';
+  return tag(
+    'm:r',
+    {},
+    (style === '' ? '' : tag('m:rPr', {}, style)) + tag('m:t', { 'xml:space': 'preserve' }, escapeXml(text)),
+  );
+}
+
+/** One thing with its named places: `<m:f><m:num>…</m:num><m:den>…</m:den></m:f>`. */
+export const thing = (name: string, head: string, places: Readonly<Record<string, string>>): string => {
+  const inner = Object.entries(places).map(([place, content]) => tag(`m:${place}`, {}, content));
+  return tag(`m:${name}`, {}, head + inner.join(''));
+};
+
+const lines = (pieces: readonly string[]): string => pieces.map((piece) => tag('m:e', {}, piece)).join('');
+
+/** Lines below each other, set at their signs. */
+export const stacked = (rows: readonly string[]): string => tag('m:eqArr', {}, lines(rows));
+
+export function fenced(open: string, close: string, pieces: readonly string[], between = '|'): string {
+  const several = pieces.length > 1 ? between : undefined;
+  const head = properties('d', { begChr: open, sepChr: several, endChr: close });
+  return tag('m:d', {}, head + lines(pieces));
+}
+
+export const matrix = (rows: readonly (readonly string[])[], places: string): string => {
+  const columns = Math.max(1, ...rows.map((row) => row.length));
+  const column = properties('mc', { count: `${columns}`, mcJc: places });
+  const head = tag('m:mPr', {}, property('plcHide', '1') + tag('m:mcs', {}, tag('m:mc', {}, column)));
+  const cells = rows.map((row) => tag('m:mr', {}, lines(row)));
+  return tag('m:m', {}, head + cells.join(''));
+};
