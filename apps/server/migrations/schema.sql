@@ -373,7 +373,7 @@ CREATE INDEX disk_text_content ON disk_text USING btree (sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
--- an open upload is known by person, MD5, name, size and folder; merged and given-up ones are kept a while so that a call sent twice answers the same
+-- an open upload is known by person, MD5, name, size and folder, its parts by the records beside their bytes; merged and given-up ones are kept a while so that a call sent twice answers the same
 create table disk_upload (
   school_id uuid not null
   id uuid not null
@@ -394,18 +394,6 @@ create table disk_upload (
 ) -- row-level security, forced;
 CREATE INDEX disk_upload_touched ON disk_upload USING btree (touched_at);
 CREATE UNIQUE INDEX disk_upload_identity ON disk_upload USING btree (school_id, account_id, COALESCE(parent_id, '00000000-0000-0000-0000-000000000000'::uuid), name_key, file_md5, file_size) WHERE (state = 'open'::text);
--- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
--- policy system_rows for all to zhibi_system using true with check true
-
--- a part stands here once its bytes are on the disk
-create table disk_upload_part (
-  school_id uuid not null
-  upload_id uuid not null
-  number integer not null
-  received_at timestamp with time zone not null
-  PRIMARY KEY (school_id, upload_id, number)
-  FOREIGN KEY (school_id, upload_id) REFERENCES disk_upload(school_id, id) ON DELETE CASCADE
-) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 

@@ -52,13 +52,6 @@ export const diskUpload = pgTable('disk_upload', {
   touchedAt: at('touched_at').notNull(),
 });
 
-export const diskUploadPart = pgTable('disk_upload_part', {
-  schoolId: uuid('school_id').notNull(),
-  uploadId: uuid('upload_id').notNull(),
-  number: integer().notNull(),
-  receivedAt: at('received_at').notNull(),
-});
-
 export const diskStar = pgTable('disk_star', {
   schoolId: uuid('school_id').notNull(),
   accountId: uuid('account_id').notNull(),

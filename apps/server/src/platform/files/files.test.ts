@@ -97,16 +97,17 @@ describe.each(kinds)('files in %s', (_, open) => {
       const store = await opened;
       const draft = newId();
       await store.writePart(draft, { number: 2, at: 1_000 }, second);
-      expect(await store.keepDraft(draft, shape, md5)).toBeUndefined();
-      await store.writePart(draft, { number: 1, at: 0 }, randomBytes(1_000));
-      expect(await store.keepDraft(draft, shape, md5)).toBeUndefined();
+      expect(await store.partsOf(draft)).toEqual([2]);
+      expect(await store.keepDraft(draft, shape, md5)).toEqual({ lost: [] });
       await store.writePart(draft, { number: 1, at: 0 }, first);
+      expect(await store.partsOf(draft)).toEqual([1, 2]);
       for (let time = 0; time < 2; time++)
         expect(await store.keepDraft(draft, shape, md5)).toEqual({ sha256: wholeSha, size: 1_500 });
       await store.dropDraft(draft);
       await store.dropDraft(draft);
       expect(await buffer((await store.open(wholeSha)) ?? Readable.from([]))).toEqual(whole);
-      expect(await store.keepDraft(draft, shape, md5)).toBeUndefined();
+      expect(await store.keepDraft(draft, shape, md5)).toEqual({ lost: [] });
+      expect(await store.partsOf(draft)).toEqual([]);
     });
 
     it('may be one part of nothing', async () => {
