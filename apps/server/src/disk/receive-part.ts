@@ -23,13 +23,17 @@ export async function receivePart(db: Db, actor: Actor, files: FileStore, input:
   const { upload, isHeld } = seen;
   const bytes = bytesOf(upload, input);
   if (upload.state === 'merged' || !isHeld) {
-    demand(partMD5 === undefined || createHash('md5').update(bytes).digest('hex') === partMD5, 'invalid');
+    demand(
+      partMD5 === undefined || createHash('md5').update(bytes).digest('hex') === partMD5,
+      'invalid',
+      'part-damaged',
+    );
     // The file is being joined at this moment. Without this part: whoever asked for that will be told that it is missing.
     return demand(upload.state === 'merged' || (await files.partsOf(uploadId)).includes(partNumber), 'conflict');
   }
   const part = { number: partNumber, at: (partNumber - 1) * PART_BYTES, md5: partMD5 };
   await files.writePart(uploadId, part, bytes).catch((error: unknown) => {
-    throw error instanceof WrongBytes ? new Problem('invalid') : roomProblem(error);
+    throw error instanceof WrongBytes ? new Problem('invalid', 'part-damaged') : roomProblem(error);
   });
   // So that a sweep knows that it is alive.
   if (now.getTime() - upload.touchedAt.getTime() > DAY_MS)
