@@ -285,6 +285,29 @@ CREATE UNIQUE INDEX disk_entry_name ON disk_entry USING btree (school_id, owner_
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+-- what was laid beside something stays there, whatever its owner does with the file
+create table disk_link (
+  school_id uuid not null
+  id uuid not null
+  entry_id uuid not null
+  kind text not null
+  target_id uuid not null
+  name text not null
+  file_kind text not null
+  sha256 text not null
+  size bigint not null
+  created_by uuid not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((kind = ANY (ARRAY['question'::text, 'paper'::text, 'homework'::text])))
+) -- row-level security, forced;
+CREATE INDEX disk_link_content ON disk_link USING btree (sha256);
+CREATE INDEX disk_link_entry ON disk_link USING btree (school_id, entry_id);
+CREATE UNIQUE INDEX disk_link_once ON disk_link USING btree (school_id, kind, target_id, entry_id, sha256);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 -- an office server that edits a file holds it by a word of its own for half an hour, and asks again
 create table disk_lock (
   school_id uuid not null

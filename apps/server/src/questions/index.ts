@@ -8,6 +8,7 @@ export {
   type BankTreeNode,
   importBank,
 } from './import-bank.js';
+export { readableQuestions } from './readable.js';
 export { questionRoutes, questionTasks } from './routes.js';
 export {
   type KnowledgeOfQuestion,
