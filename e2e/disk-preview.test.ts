@@ -100,7 +100,7 @@ const samples: Sample[] = [
   { name: 'gcd.py', bytes: program, seen: (at) => at.locator('.hljs-keyword', { hasText: 'while' }).waitFor() },
   { name: '二次函数.xmind', bytes: mindMap, seen: text('顶点式') },
   { name: '资料.zip', bytes: archive, seen: text('第一课.docx') },
-  { name: '旧课件.ppt', bytes: 'x', seen: text('这种文件不能在线预览') },
+  { name: '旧课件.ppt', bytes: 'x', seen: text('旧版 Office 格式不能在线预览，另存为 docx、xlsx 或 pptx 后可以预览') },
   { name: '坏.docx', bytes: 'no document', seen: text('文件已损坏或格式不对') },
   { name: '坏.pdf', bytes: 'no document', seen: text('文件已损坏或格式不对') },
   {
