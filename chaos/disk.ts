@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { diskApi, missingParts, PART_BYTES, PARTS_AT_ONCE } from '@zhibi/contract/disk';
 import type { Endpoint } from '@zhibi/contract/kernel';
-import { MIGRATIONS } from '../apps/server/src/app/open-house.js';
-import { prepareJobs } from '../apps/server/src/platform/jobs/index.js';
-import { migrate } from '../apps/server/src/platform/migrate.js';
-import { startEngine } from '../apps/server/src/platform/postgres/engine.js';
 import { type LocalFile, localFile, mergeOf, partOf, said } from '../apps/server/test/disk.js';
-import { openTownOn } from '../apps/server/test/school.js';
+import { dataFolderOfTeacher } from './data-folder.js';
 import { startServer } from './server.js';
 
 const SHORTEST = 4 * PART_BYTES;
 const LONGEST = 40 * PART_BYTES;
 
+/** Only PostgreSQL dies: the server ends by itself and is started again. */
+export const killDatabaseDuringUploads = (uploads: number): Promise<number> =>
+  killDuringUploads(uploads, 'killDatabase');
+
 /**
  * One kill of server and PostgreSQL at a random moment of each upload, three parts in flight. The client goes on as the tray does:
  * it asks what has arrived and sends the rest. Answers how many files are wrong or were sent again by more than three parts.
  */
-export async function killDuringUploads(uploads: number): Promise<number> {
+export async function killDuringUploads(uploads: number, how: 'kill' | 'killDatabase' = 'kill'): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'zhibi-chaos-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user where we are root
-  const token = await prepare(folder);
+  const token = await dataFolderOfTeacher(folder);
   let server = await startServer(folder);
   const client = new Client(token, () => server.address);
   const totals = { parts: 0, again: 0, worst: 0, wrong: 0 };
@@ -32,7 +32,7 @@ export async function killDuringUploads(uploads: number): Promise<number> {
     const sent = new Map<number, number>();
     const uploading = upload(client, file, sent);
     await sleep(randomInt(0, 250));
-    await server.kill();
+    await server[how]();
     server = await startServer(folder);
     const cdId = await uploading;
     const again = [...sent.values()].reduce((sum, times) => sum + times - 1, 0);
@@ -119,19 +119,4 @@ class Client {
     });
     return new Uint8Array(await response.arrayBuffer());
   }
-}
-
-/** A teacher whose token outlives the run, in the data folder that the server will use. */
-async function prepare(folder: string): Promise<string> {
-  const engine = await startEngine(join(folder, 'postgres'));
-  await migrate(engine.connection, MIGRATIONS);
-  await prepareJobs(engine.connection);
-  const town = await openTownOn(
-    { connection: engine.connection, drop: async () => undefined },
-    { WORKERS: '0', ACCESS_TOKEN_S: '86400' },
-  );
-  const { token } = await (await town.newSchool()).newTeacher();
-  await town.close();
-  await engine.stop();
-  return token;
 }

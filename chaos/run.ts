@@ -1,9 +1,10 @@
-import { killDuringUploads } from './disk.js';
+import { killDatabaseDuringUploads, killDuringUploads } from './disk.js';
 import { killDuringInk } from './ink.js';
 import { killDuringSchoolYear } from './school-year.js';
 
 const trials: Record<string, (kills: number) => Promise<number>> = {
   disk: killDuringUploads,
+  'disk-database': killDatabaseDuringUploads,
   ink: killDuringInk,
   'school-year': killDuringSchoolYear,
 };

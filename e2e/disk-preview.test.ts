@@ -100,7 +100,7 @@ const samples: Sample[] = [
   { name: 'gcd.py', bytes: program, seen: (at) => at.locator('.hljs-keyword', { hasText: 'while' }).waitFor() },
   { name: '二次函数.xmind', bytes: mindMap, seen: text('顶点式') },
   { name: '资料.zip', bytes: archive, seen: text('第一课.docx') },
-  { name: '旧课件.ppt', bytes: 'x', seen: text('这种文件不能在线预览') },
+  { name: '旧课件.ppt', bytes: 'x', seen: text('旧版 Office 格式不能在线预览，另存为 docx、xlsx 或 pptx 后可以预览') },
   { name: '坏.docx', bytes: 'no document', seen: text('文件已损坏或格式不对') },
   { name: '坏.pdf', bytes: 'no document', seen: text('文件已损坏或格式不对') },
   {
@@ -143,7 +143,7 @@ it('a recording plays from anywhere: the browser asks for the range', async () =
   await lookAt('听力.wav', cdId);
 });
 
-it('a film plays', async () => {
+it('a film plays, and goes on from where it is put', async () => {
   await page.goto(`${stage.address}/cloud/index`);
   const film = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -168,5 +168,13 @@ it('a film plays', async () => {
   await expect
     .poll(() => page.getByLabel('实验.webm').evaluate((node) => (node as HTMLVideoElement).videoWidth))
     .toBe(320);
+  const put = await page.getByLabel('实验.webm').evaluate(async (node) => {
+    const video = node as HTMLVideoElement;
+    const there = new Promise((seeked) => video.addEventListener('seeked', seeked, { once: true }));
+    video.currentTime = 0.4;
+    await there;
+    return [video.currentTime, video.error] as const;
+  });
+  expect(put).toEqual([expect.closeTo(0.4, 1), null]);
   await lookAt('实验.webm', cdId);
 });

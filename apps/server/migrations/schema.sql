@@ -285,6 +285,29 @@ CREATE UNIQUE INDEX disk_entry_name ON disk_entry USING btree (school_id, owner_
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+-- what was laid beside something stays there, whatever its owner does with the file
+create table disk_link (
+  school_id uuid not null
+  id uuid not null
+  entry_id uuid not null
+  kind text not null
+  target_id uuid not null
+  name text not null
+  file_kind text not null
+  sha256 text not null
+  size bigint not null
+  created_by uuid not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((kind = ANY (ARRAY['question'::text, 'paper'::text, 'homework'::text])))
+) -- row-level security, forced;
+CREATE INDEX disk_link_content ON disk_link USING btree (sha256);
+CREATE INDEX disk_link_entry ON disk_link USING btree (school_id, entry_id);
+CREATE UNIQUE INDEX disk_link_once ON disk_link USING btree (school_id, kind, target_id, entry_id, sha256);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 -- an office server that edits a file holds it by a word of its own for half an hour, and asks again
 create table disk_lock (
   school_id uuid not null
@@ -373,7 +396,7 @@ CREATE INDEX disk_text_content ON disk_text USING btree (sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
--- an open upload is known by person, MD5, name, size and folder; merged and given-up ones are kept a while so that a call sent twice answers the same
+-- an open upload is known by person, MD5, name, size and folder, its parts by the records beside their bytes; merged and given-up ones are kept a while so that a call sent twice answers the same
 create table disk_upload (
   school_id uuid not null
   id uuid not null
@@ -394,18 +417,6 @@ create table disk_upload (
 ) -- row-level security, forced;
 CREATE INDEX disk_upload_touched ON disk_upload USING btree (touched_at);
 CREATE UNIQUE INDEX disk_upload_identity ON disk_upload USING btree (school_id, account_id, COALESCE(parent_id, '00000000-0000-0000-0000-000000000000'::uuid), name_key, file_md5, file_size) WHERE (state = 'open'::text);
--- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
--- policy system_rows for all to zhibi_system using true with check true
-
--- a part stands here once its bytes are on the disk
-create table disk_upload_part (
-  school_id uuid not null
-  upload_id uuid not null
-  number integer not null
-  received_at timestamp with time zone not null
-  PRIMARY KEY (school_id, upload_id, number)
-  FOREIGN KEY (school_id, upload_id) REFERENCES disk_upload(school_id, id) ON DELETE CASCADE
-) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 

@@ -4,6 +4,9 @@ import { startServer } from './app/start-server.js';
 import { DatabaseError } from './platform/migrate.js';
 import { SettingsError } from './platform/settings.js';
 
+/** EX_TEMPFAIL: to be started again. */
+const ENDED_WITH_DATABASE = 75;
+
 /** Ends with one sentence for what the person who started it can mend; anything else is a bug and shows its stack. */
 function explain(error: unknown): never {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
@@ -28,6 +31,11 @@ async function end(): Promise<void> {
 }
 process.on('SIGINT', end);
 process.on('SIGTERM', end);
+// Whoever started us starts us again (scripts/start.mjs, a service manager): the next start repairs the database from its own log.
+void running.lost.then(() => {
+  console.error('PostgreSQL has ended by itself: this server ends too, to be started again.');
+  process.exit(ENDED_WITH_DATABASE);
+});
 // The one who started us is gone: a server that nobody can stop must not stay.
 if (process.env.ZHIBI_PARENT !== undefined)
   setInterval(() => process.ppid !== Number(process.env.ZHIBI_PARENT) && void end(), 500).unref();

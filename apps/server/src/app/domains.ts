@@ -26,15 +26,29 @@ import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
 import { diskRoutes, diskTasks } from '../disk/index.js';
-import { homeworkOfPapers, homeworkRoutes, homeworkTasks, openHomework } from '../homework/index.js';
+import { homeworkOfPapers, homeworkRoutes, homeworkTasks, openHomework, readableHomework } from '../homework/index.js';
 import { answersOfHomework, markingRoutes, markingTasks } from '../marking/index.js';
 import { operationsRoutes } from '../operations/index.js';
-import { heldQuestions, paperRoutes, papersHolding, paperTasks, printQuestion } from '../papers/index.js';
+import {
+  heldQuestions,
+  paperRoutes,
+  papersHolding,
+  paperTasks,
+  printQuestion,
+  readablePapers,
+} from '../papers/index.js';
 import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrationRoutes } from '../people/index.js';
 import { FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
-import { questionRepeated, questionRoutes, questionTasks, treeRoutes, writingRoutes } from '../questions/index.js';
+import {
+  questionRepeated,
+  questionRoutes,
+  questionTasks,
+  readableQuestions,
+  treeRoutes,
+  writingRoutes,
+} from '../questions/index.js';
 import { sessionRoutes, type Tokens } from '../session/index.js';
 
 /** The endpoints of every domain, in street order: what is mounted, documented and walked by the specifications. */
@@ -71,7 +85,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   sessionRoutes(tokens, { organisationNames }),
   peopleRoutes({ openWork: openHomework }),
   registrationRoutes(tokens),
-  diskRoutes,
+  diskRoutes({ question: readableQuestions, paper: readablePapers, homework: readableHomework }),
   questionRoutes,
   writingRoutes({ papersHolding, heldQuestions, homeworkOfPapers, printQuestion }),
   treeRoutes,

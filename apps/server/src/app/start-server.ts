@@ -14,6 +14,8 @@ import { welcome } from './welcome.js';
 export interface RunningServer {
   house: OpenHouse;
   address: string;
+  /** Resolves when the embedded PostgreSQL has ended by itself: nothing can be answered any more. */
+  lost: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -77,6 +79,7 @@ export async function startServer(
     return {
       house,
       address,
+      lost: engine?.lost ?? new Promise(() => undefined),
       close: async () => {
         await opened.close();
         await engine?.stop();

@@ -107,7 +107,7 @@ async function makeForeign(): Promise<ForeignIds> {
     wrongId: await only(`select id from wrong_question where school_id = '${school.schoolId}'`),
     jobId: run.jobId,
     pageCode: submissions[0]?.pageCodes[0]?.pageCode ?? '',
-    disk: await makeForeignDisk(teacher),
+    disk: await makeForeignDisk(teacher, paper.paperId),
     later: toStamp(new Date(town.clock.now().getTime() + 3_600_000), 'Asia/Shanghai'),
   };
 }

@@ -12,13 +12,13 @@ import { targetFolder } from './reach.js';
 import { isSameFile, roomProblem } from './receive-part.js';
 import { holdContent } from './store-content.js';
 import { insertEntries, insertVersions, takenNames } from './store-entries.js';
-import { deleteParts, lockUpload, partsOf, type Upload, updateUpload } from './store-uploads.js';
+import { lockUpload, type Upload, updateUpload } from './store-uploads.js';
 import { queueWords } from './words/tasks.js';
 
 type Input = z.output<typeof diskApi.merge.input>;
 
-/** What came of a merge: the file, or a whole that is not what was announced and has to be sent again. */
-export type Merged = { cdId: string } | { wrong: true };
+/** What came of a merge: the file, or the parts that have to be sent again: what a disk has lost, or all of a whole that is not what was announced. */
+export type Merged = { cdId: string } | { missing: number[] };
 
 interface Ground {
   files: FileStore;
@@ -37,20 +37,19 @@ export async function mergeUpload(db: Db, actor: Actor, input: Input, ground: Gr
   demand(isSameFile(upload, input) && input.partTotal === parts, 'invalid');
   if (upload.state === 'merged' && upload.entryId !== null) return { cdId: upload.entryId };
 
-  const missing = missingParts(upload.fileSize, await partsOf(db, actor.schoolId, upload.id));
+  const missing = missingParts(upload.fileSize, await ground.files.partsOf(upload.id));
   demand(missing.length === 0, 'conflict', 'parts-missing', { missing });
   const place = await placeFor(db, actor, input, ground);
   const kept = await keepWhole(db, ground.files, upload);
-  if (kept === undefined) {
-    await deleteParts(db, actor.schoolId, upload.id);
+  if ('lost' in kept) {
+    if (kept.lost.length > 0) return { missing: kept.lost };
     // Before the commit: afterwards somebody may have begun to send it again.
     await ground.files.dropDraft(upload.id);
-    return { wrong: true };
+    return { missing: missingParts(upload.fileSize, []) };
   }
   const version = await place.put({ ...kept, md5: upload.fileMD5 });
   await queueWords(db, { schoolId: actor.schoolId, name: upload.fileName, ...kept });
   await updateUpload(db, actor.schoolId, upload.id, { state: 'merged', ...version, touchedAt: ground.now });
-  await deleteParts(db, actor.schoolId, upload.id);
   return { cdId: version.entryId };
 }
 
@@ -62,7 +61,7 @@ async function keepWhole(db: Db, files: FileStore, upload: Upload) {
       throw roomProblem(error);
     });
   const kept = await keep();
-  if (kept === undefined) return undefined;
+  if ('lost' in kept) return kept;
   await holdContent(db, kept.sha256);
   return (await files.sizeOf(kept.sha256)) === kept.size ? kept : keep();
 }

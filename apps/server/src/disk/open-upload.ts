@@ -2,11 +2,18 @@ import { type diskApi, partCountOf, partSizeOf } from '@zhibi/contract/disk';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
+import type { FileStore } from '../platform/files/index.js';
 import { demandRoom, type Quotas } from './demand-room.js';
 import { targetFolder } from './reach.js';
-import { findMerged, openUpload, partsOf } from './store-uploads.js';
+import { findMerged, openUpload } from './store-uploads.js';
 
 type Input = z.output<typeof diskApi.getUploadId.input>;
+
+interface Ground {
+  files: FileStore;
+  quotas: Quotas;
+  now: Date;
+}
 
 /**
  * Begins an upload, or finds it again with the parts that this person has sent. One that is finished and whose file still
@@ -16,8 +23,7 @@ export async function openOrFindUpload(
   db: Db,
   actor: Actor,
   input: Input,
-  quotas: Quotas,
-  now: Date,
+  { files, quotas, now }: Ground,
 ): Promise<z.input<typeof diskApi.getUploadId.output>> {
   const { fileMD5, fileName, fileSize, parentCdId } = input;
   const target = await targetFolder(db, actor, parentCdId, now);
@@ -32,5 +38,5 @@ export async function openOrFindUpload(
   }
   await demandRoom(db, schoolId, target.ownerId, fileSize, quotas);
   const uploadId = await openUpload(db, identity, now);
-  return { uploadId, partETagList: (await partsOf(db, schoolId, uploadId)).map(partOf) };
+  return { uploadId, partETagList: (await files.partsOf(uploadId)).map(partOf) };
 }

@@ -5,6 +5,8 @@ import { copyEntries } from './copy-entries.js';
 import { createFolder, makeFolders } from './create-folders.js';
 import { roomOf } from './demand-room.js';
 import { downloadRoutes } from './download/routes.js';
+import { linkRoutes } from './links/routes.js';
+import type { Teaching } from './links/teaching.js';
 import { listEntries } from './list-entries.js';
 import { listVersions, restoreVersion } from './list-versions.js';
 import { moveEntries, renameEntry } from './move-entries.js';
@@ -19,12 +21,13 @@ import { queueContents, queueSweep } from './tasks.js';
 import { purgeEntries, restoreEntries, trashEntries } from './trash-entries.js';
 import { uploadRoutes } from './upload/routes.js';
 
-export const diskRoutes = (house: House) => {
+export const diskRoutes = (teaching: Teaching) => (house: House) => {
   uploadRoutes(house);
   downloadRoutes(house);
   shareRoutes(house);
   previewRoutes(house);
   regionRoutes(house);
+  linkRoutes(house, teaching);
   const here = () => ({ now: house.clock.now(), timeZone: house.settings.TZ_NAME });
   const ground = () => ({ quotas: house.settings, now: house.clock.now() });
   const now = () => house.clock.now();

@@ -14,7 +14,7 @@ export async function mayRemoveContent(db: Db, sha256: string): Promise<boolean>
   await db.execute(sql`select pg_advisory_xact_lock(${lockOf(sha256)})`);
   const [row] = await db.execute<{ used: boolean }>(sql`
     select exists (select from disk_version where sha256 = ${sha256}) or exists (select from disk_resource where sha256 = ${sha256})
-      or exists (select from stored_file where sha256 = ${sha256}) as used`);
+      or exists (select from disk_link where sha256 = ${sha256}) or exists (select from stored_file where sha256 = ${sha256}) as used`);
   return row?.used === false;
 }
 

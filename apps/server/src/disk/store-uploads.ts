@@ -1,8 +1,8 @@
 import { nameKey } from '@zhibi/contract/kernel';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
-import { diskUpload, diskUploadPart } from './tables.js';
+import { diskUpload } from './tables.js';
 
 export type Upload = typeof diskUpload.$inferSelect;
 
@@ -62,50 +62,39 @@ export async function findMerged(db: Db, identity: Identity): Promise<Upload | u
 const own = (schoolId: string, accountId: string, id: string) =>
   and(eq(diskUpload.schoolId, schoolId), eq(diskUpload.accountId, accountId), eq(diskUpload.id, id));
 
-/** The upload, held alone until the transaction ends: nobody sends a part of it meanwhile. */
+/** What arrives is known by the parts' records beside its bytes; these locks keep it in order across processes, and cost no write. */
+const uploadLock = (id: string) => sql`hashtextextended(${`disk upload ${id}`}, 0)`;
+const partLock = (id: string, number: number) => sql`hashtextextended(${`disk part ${id} ${number}`}, 0)`;
+
+/** The upload, held alone until the transaction ends: nobody writes a part of it meanwhile. */
 export async function lockUpload(db: Db, schoolId: string, accountId: string, id: string): Promise<Upload | undefined> {
-  const [row] = await db
+  const locked = db.execute(sql`select pg_advisory_xact_lock(${uploadLock(id)})`);
+  const rows = db
     .select()
     .from(diskUpload)
     .where(own(schoolId, accountId, id))
     .for('update');
+  const [, [row]] = await Promise.all([locked, rows]);
   return row;
 }
 
-/** The upload, held as it is while a part of it is written; `isHeld` false where somebody is joining it at this moment. */
-export async function shareUpload(
+/** The upload as it stands, held while this part of it is written, and the part with it; `isHeld` false where somebody is joining it at this moment. */
+export async function holdForPart(
   db: Db,
   { schoolId, accountId }: { schoolId: string; accountId: string },
   id: string,
   number: number,
-): Promise<{ upload: Upload; hasPart: boolean; isHeld: boolean } | undefined> {
-  const hasPart = sql<boolean>`exists (select from disk_upload_part p where p.school_id = disk_upload.school_id
-    and p.upload_id = disk_upload.id and p.number = ${number})`;
-  const wanted = { upload: diskUpload, hasPart };
-  const where = own(schoolId, accountId, id);
-  const [held] = await db.select(wanted).from(diskUpload).where(where).for('key share', { skipLocked: true });
-  if (held) return { ...held, isHeld: true };
-  const [seen] = await db.select(wanted).from(diskUpload).where(where);
-  return seen && { ...seen, isHeld: false };
-}
-
-export async function insertPart(db: Db, schoolId: string, uploadId: string, number: number, now: Date) {
-  await db.insert(diskUploadPart).values({ schoolId, uploadId, number, receivedAt: now }).onConflictDoNothing();
-}
-
-export async function partsOf(db: Db, schoolId: string, uploadId: string): Promise<number[]> {
-  const rows = await db
-    .select({ number: diskUploadPart.number })
-    .from(diskUploadPart)
-    .where(and(eq(diskUploadPart.schoolId, schoolId), eq(diskUploadPart.uploadId, uploadId)))
-    .orderBy(asc(diskUploadPart.number));
-  return rows.map((row) => row.number);
-}
-
-export async function deleteParts(db: Db, schoolId: string, uploadId: string): Promise<void> {
-  await db
-    .delete(diskUploadPart)
-    .where(and(eq(diskUploadPart.schoolId, schoolId), eq(diskUploadPart.uploadId, uploadId)));
+): Promise<{ upload: Upload; isHeld: boolean } | undefined> {
+  const holding = db.execute<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${uploadLock(id)}) as held, pg_advisory_xact_lock(${partLock(id, number)})`,
+  );
+  // A statement of its own, in the same round trip: it must see what stood there once the lock was had.
+  const rows = db
+    .select()
+    .from(diskUpload)
+    .where(own(schoolId, accountId, id));
+  const [[hold], [upload]] = await Promise.all([holding, rows]);
+  return upload && { upload, isHeld: hold?.held === true };
 }
 
 export async function updateUpload(
@@ -125,7 +114,6 @@ export async function takeAbandoned(db: Db, before: Date, limit: number): Promis
   const rows = await db.execute<{ id: string }>(sql`
     delete from disk_upload where (school_id, id) in (
       select u.school_id, u.id from disk_upload u where u.touched_at < ${before.toISOString()}::timestamptz
-        and not exists (select from disk_upload_part p where p.school_id = u.school_id and p.upload_id = u.id and p.received_at >= ${before.toISOString()}::timestamptz)
       order by u.touched_at limit ${limit}::int for update skip locked) returning id`);
   return rows.map((row) => row.id);
 }

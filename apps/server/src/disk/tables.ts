@@ -1,4 +1,4 @@
-import type { Audience, FileKind, ResourceState } from '@zhibi/contract/disk';
+import type { Audience, FileKind, LinkKind, ResourceState } from '@zhibi/contract/disk';
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -52,13 +52,6 @@ export const diskUpload = pgTable('disk_upload', {
   touchedAt: at('touched_at').notNull(),
 });
 
-export const diskUploadPart = pgTable('disk_upload_part', {
-  schoolId: uuid('school_id').notNull(),
-  uploadId: uuid('upload_id').notNull(),
-  number: integer().notNull(),
-  receivedAt: at('received_at').notNull(),
-});
-
 export const diskStar = pgTable('disk_star', {
   schoolId: uuid('school_id').notNull(),
   accountId: uuid('account_id').notNull(),
@@ -97,6 +90,20 @@ export const diskResource = pgTable('disk_resource', {
   createdAt: at('created_at').notNull(),
   decidedBy: uuid('decided_by'),
   decidedAt: at('decided_at'),
+});
+
+export const diskLink = pgTable('disk_link', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  entryId: uuid('entry_id').notNull(),
+  kind: text().$type<LinkKind>().notNull(),
+  targetId: uuid('target_id').notNull(),
+  name: text().notNull(),
+  fileKind: text('file_kind').$type<FileKind>().notNull(),
+  sha256: text().notNull(),
+  size: bytes('size').notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: at('created_at').notNull(),
 });
 
 export const diskLock = pgTable('disk_lock', {

@@ -3,6 +3,7 @@ export { HOMEWORK_CLOSED } from './close-homework.js';
 export { type Here, homeworkForTeacher, noProgress } from './for-teacher.js';
 export { recordMarked, releaseHomework } from './give-back.js';
 export { canOf, isInSchool, mayRun, taughtClassIds } from './policy.js';
+export { readableHomework } from './readable.js';
 export { homeworkRoutes, homeworkTasks } from './routes.js';
 export { isLate, isWhollyMarked, statusOf, takesInk } from './rules.js';
 export { findHomework, type Homework, homeworkById, homeworkByIds, homeworkOfClasses, lockHomework } from './store.js';

@@ -18,6 +18,10 @@ export const taughtClassIds = (actor: Actor, given: GivenTo): string[] =>
 /** A homework is there for whoever teaches one of its classes in its subject. */
 export const maySee = (actor: Actor, given: GivenTo): boolean => taughtClassIds(actor, given).length > 0;
 
+/** A student reads the homework that was given to this student and has opened; a teacher whatever is there to see. */
+export const mayRead = (actor: Actor, given: GivenTo, wasGiven: boolean): boolean =>
+  actor.role === 'STUDENT' ? wasGiven : maySee(actor, given);
+
 /** What touches every class of it — publishing, collecting, taking back, giving back — needs all of them. */
 export const mayRun = (actor: Actor, given: GivenTo): boolean =>
   given.classIds.length > 0 && taughtClassIds(actor, given).length === given.classIds.length;

@@ -11,6 +11,7 @@ export { makePrintRun, type NewRun } from './make-print-run.js';
 export { maySeePaper } from './policy.js';
 export { printQuestion } from './print-question.js';
 export { heldQuestions, papersHolding } from './question-use.js';
+export { readablePapers } from './readable.js';
 export { paperRoutes } from './routes.js';
 export { attachRun, type CodedPage, type Copy, copiesOf, findRun, pagesOf, type Run } from './run-store.js';
 export { paperTasks } from './tasks.js';

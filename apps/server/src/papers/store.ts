@@ -1,5 +1,5 @@
 import type { PageOptions, PaperStatus, PaperSummary, PaperType } from '@zhibi/contract/papers';
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { questionsById, type VersionedQuestion } from '../questions/index.js';
 import { paper, paperItem, paperSection } from './tables.js';
@@ -29,6 +29,14 @@ const only = (schoolId: string, paperId: string) =>
 export async function findPaper(db: Db, schoolId: string, paperId: string): Promise<PaperRow | undefined> {
   const [row] = await db.select().from(paper).where(only(schoolId, paperId));
   return row;
+}
+
+export async function papersByIds(db: Db, schoolId: string, ids: readonly string[]): Promise<PaperRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(paper)
+    .where(and(eq(paper.schoolId, schoolId), inArray(paper.id, [...ids]), isNull(paper.removedAt)));
 }
 
 /** The paper, held until the transaction ends: who saves it meanwhile waits. */

@@ -49,14 +49,20 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
 
   async function inTransaction<T>(pool: postgres.Sql, opening: string, work: (db: Db) => Promise<T>): Promise<T> {
     const reserved = await pool.reserve();
+    let lost: Error | undefined;
     try {
       // Not awaited: the first statement of the work travels in the same round trip.
-      const opened = reserved.unsafe(opening);
+      const opened = reserved.unsafe(
+        opening,
+        [],
+        whenLost((error) => (lost = error)),
+      );
       opened.catch(() => undefined);
-      const db = openSession(dialect, reserved);
+      const db = openSession(dialect, reserved, () => lost);
       try {
         const result = await work(db);
         await opened;
+        if (lost) throw lost;
         const ended = await reserved.unsafe('commit');
         // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK: somebody swallowed an error.
         if (ended.command === 'ROLLBACK') throw new Error('the transaction had failed and was rolled back');
@@ -64,18 +70,19 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
         return result;
       } catch (error) {
         // The first error is the one to tell; a lost connection has rolled back by itself.
-        await reserved.unsafe('rollback').catch(() => undefined);
+        if (!lost) await reserved.unsafe('rollback').catch(() => undefined);
         throw error;
       }
     } finally {
-      reserved.release();
+      // A lost connection is the pool's again already: released once more it would be given out as an open one.
+      if (!lost) reserved.release();
     }
   }
 
   return {
     asActor: (scope, work) => inTransaction(app, opening(scope), work),
     asSystem: (work) => inTransaction(system, 'begin', work),
-    readAsSystem: (work) => work(openSession(dialect, system)),
+    readAsSystem: (work) => work(openSession(dialect, system, () => undefined)),
     onCommit: (listener) => void listeners.push(listener),
     end: async () => {
       await Promise.all([app.end({ timeout: 5 }), system.end({ timeout: 5 })]);
@@ -97,13 +104,33 @@ function openPool(connection: Connection, role: string, max: number): postgres.S
   return pool;
 }
 
+interface Losable {
+  onclose: ((error: Error) => void) | null;
+}
+
+/**
+ * Tells when a reserved connection is lost. postgres.js writes to the socket that it no longer has and takes the process with it when a
+ * statement is sent then (its issue 1208, open); `onexecute` and `onclose` are what its own `begin` uses, and `db.test.ts` holds them to it.
+ */
+const whenLost = (tell: (error: Error) => void) => {
+  const onexecute = (connection: Losable): boolean => {
+    connection.onclose = tell;
+    return true; // it takes more statements
+  };
+  return { onexecute } as postgres.UnsafeQueryOptions; // as: it is no option that the types know
+};
+
 /**
  * A Drizzle session over one connection or a pool. Statements are prepared: without it postgres.js asks the server for
- * the parameter types first, which doubles the round trips.
+ * the parameter types first, which doubles the round trips. Once the connection is lost every statement fails with that.
  */
-function openSession(dialect: PgDialect, connection: postgres.Sql): Db {
+function openSession(dialect: PgDialect, connection: postgres.Sql, lost: () => Error | undefined): Db {
   const prepared = {
-    unsafe: (query: string, parameters: never[]) => connection.unsafe(query, parameters, { prepare: true }),
+    unsafe: (query: string, parameters: never[]) => {
+      const error = lost();
+      if (error) throw error;
+      return connection.unsafe(query, parameters, { prepare: true });
+    },
   } as unknown as postgres.Sql;
   return new PgDatabase(dialect, new PostgresJsSession(prepared, dialect, undefined, {}), undefined) as Db;
 }

@@ -99,9 +99,12 @@ export const mountForm = <In extends z.ZodType, Out extends z.ZodType>(
   run: Run<OpenCall<Actor>, In, Out>,
 ) =>
   route(house, endpoint, async (request, reply) => {
-    const call = await personCall(house, endpoint, request);
     const bytes = endpoint.bodyLimit ?? SMALL_FILE_BYTES;
-    const { fields, files } = await takeFormFiles(request, { files: 1, fileBytes: bytes, bytes, fields: FORM_FIELDS });
+    // The form arrives while it is asked who sends it; who may not hears that first.
+    const taking = takeFormFiles(request, { files: 1, fileBytes: bytes, bytes, fields: FORM_FIELDS });
+    taking.catch(() => undefined);
+    const call = await personCall(house, endpoint, request);
+    const { fields, files } = await taking;
     request.body = { ...Object.fromEntries(fields), file: files[0]?.bytes };
     return answer(endpoint, reply, await run(call, await parse(endpoint, request, call.language)));
   });

@@ -9,6 +9,7 @@ export {
   type BankTreeNode,
   importBank,
 } from './import-bank.js';
+export { readableQuestions } from './readable.js';
 export { questionRepeated, questionRoutes, questionTasks } from './routes.js';
 export type { AnswersOfHomework } from './statistics/count-answers.js';
 export { noteScores } from './statistics/store-counting.js';

@@ -1,5 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
-import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../platform/db.js';
 import { question } from './tables.js';
 
 /** The bank that every school reads and none writes belongs to this school of nobody. */
@@ -19,3 +20,10 @@ export const visibleTo = (reader: Reader): SQL | undefined =>
       ),
     ),
   );
+
+/** The words of those of these questions that the reader finds. */
+export const wordsOfVisible = (db: Db, reader: Reader, ids: readonly string[]) =>
+  db
+    .select({ id: question.id, words: question.searchText })
+    .from(question)
+    .where(and(inArray(question.id, [...ids]), visibleTo(reader)));

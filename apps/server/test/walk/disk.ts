@@ -3,14 +3,17 @@ import { localFile, said, uploadFile } from '../disk.js';
 import type { Person } from '../person.js';
 import { type ForeignDisk, hidden, open, own, type WalkRow, type WalkRows } from './meeting.js';
 
-export async function makeForeignDisk(teacher: Person): Promise<ForeignDisk> {
+export async function makeForeignDisk(teacher: Person, paperId: string): Promise<ForeignDisk> {
   const { cdId: folderId } = await teacher.call(diskApi.createFolder, { parentCdId: '', name: '外校' });
   const fileId = await uploadFile(teacher, localFile());
   const { items } = await teacher.call(diskApi.versions, { cdId: fileId });
   const { uploadId } = await teacher.call(diskApi.getUploadId, said(localFile()));
   const { shareId } = await teacher.call(diskApi.share, { cdId: folderId, audience: 'school' });
   const { resourceId } = await teacher.call(diskApi.offer, { cdId: fileId });
-  return { folderId, fileId, versionId: items[0]?.versionId ?? '', uploadId, shareId, resourceId };
+  const beside = { kind: 'paper', id: paperId } as const;
+  await teacher.call(diskApi.link, { ...beside, cdIds: [fileId] });
+  const linkId = (await teacher.call(diskApi.linked, beside)).items[0]?.linkId ?? '';
+  return { folderId, fileId, versionId: items[0]?.versionId ?? '', uploadId, shareId, resourceId, linkId };
 }
 
 const folder = hidden(({ disk }) => ({ parentCdId: disk.folderId }));
@@ -55,6 +58,11 @@ export const rows: WalkRows = {
   'disk.withdraw': resource,
   'disk.take': hidden(({ disk }) => ({ resourceId: disk.resourceId, parentCdId: '' })),
   'disk.downloadResource': resource,
+  'disk.linked': hidden(({ homeworkId: id }) => ({ kind: 'homework', id })),
+  'disk.downloadLinked': hidden(({ disk }) => ({ linkId: disk.linkId })),
+  'disk.link': hidden(({ homeworkId: id, disk }) => ({ kind: 'homework', id, cdIds: [disk.fileId] })),
+  'disk.unlink': hidden(({ disk }) => ({ linkId: disk.linkId })),
+  'disk.uses': file,
   'disk.preview': file,
   'disk.regionFiles': own(),
   'disk.takeRegion': hidden(({ disk }) => ({ cdId: disk.fileId, parentCdId: '' })),

@@ -8,6 +8,7 @@ export interface ForeignDisk {
   uploadId: string;
   shareId: string;
   resourceId: string;
+  linkId: string;
 }
 
 /** Things of another school that nobody here may reach, and a stamp or two. */

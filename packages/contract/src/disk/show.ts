@@ -65,6 +65,9 @@ export const endingOf = (name: string): string => splitName(name)[1].slice(1).to
 
 export const howToShow = (name: string): PreviewHow => shownByEnding.get(endingOf(name))?.how ?? 'none';
 
+/** The formats of Office before 2007: no library that is cared for reads them all, so a reader is told what to do. */
+export const isOldOffice = (name: string): boolean => /^(doc|dot|xls|xlt|ppt|pps|pot)$/.test(endingOf(name));
+
 /** The type of bytes that may be drawn or played in a page; anything else is bytes that nothing looks into. */
 export const typeToShow = (name: string): string =>
   shownByEnding.get(endingOf(name))?.type ?? 'application/octet-stream';

@@ -15,6 +15,10 @@ const FromForm = z.coerce.number<number | string>().int();
 
 export const uploadReasons = {
   'parts-missing': { zh: '文件还没有传完，正在续传', en: 'Some of the file is missing: it is being sent' },
+  'part-damaged': {
+    zh: '分片在传输中损坏，正在重传',
+    en: 'A part was damaged on its way: it is being sent again',
+  },
   'name-taken': { zh: '已有同名文件', en: 'A file of this name exists already' },
   'quota-person': { zh: '您的云盘空间不足，请先清理', en: 'Your disk is full: remove something first' },
   'quota-school': {

@@ -1,4 +1,4 @@
-import { diskApi, partCountOf } from '@zhibi/contract/disk';
+import { diskApi } from '@zhibi/contract/disk';
 import type { House } from '../../platform/house.js';
 import { mount, mountForm, mountOpen } from '../../platform/mount.js';
 import { demand } from '../../platform/problem.js';
@@ -21,10 +21,10 @@ export const uploadRoutes = (house: House) => {
   }));
   mount(house, diskApi.getUploadId, async ({ db, actor }, input) => {
     await queueSweep(db, clock.now());
-    return openOrFindUpload(db, actor, input, settings, clock.now());
+    return openOrFindUpload(db, actor, input, { files, quotas: settings, now: clock.now() });
   });
   mountForm(house, diskApi.upload, async ({ actor, transact }, input) => {
-    await transact((db) => receivePart(db, actor, files, input, clock.now()));
+    await answered((done) => transact((db) => receivePart(db, actor, files, input, clock.now()).then(done)));
     return { partNumber: input.partNumber, partSize: input.partSize };
   });
   mountOpen(house, diskApi.merge, async ({ actor, transact }, input) => {
@@ -32,8 +32,7 @@ export const uploadRoutes = (house: House) => {
     const key = JSON.stringify([actor.accountId, actor.schoolId, input]);
     const merged = await merges.once(key, () => transact((db) => mergeUpload(db, actor, input, ground)));
     if ('cdId' in merged) await files.dropDraft(input.uploadId);
-    const all = Array.from({ length: partCountOf(input.fileSize) }, (_, i) => i + 1);
-    demand('cdId' in merged, 'conflict', 'parts-missing', { missing: all });
+    demand('cdId' in merged, 'conflict', 'parts-missing', 'missing' in merged ? { missing: merged.missing } : {});
     return merged;
   });
   mountOpen(house, diskApi.abort, async ({ actor, transact }, { uploadId }) => {
@@ -42,3 +41,7 @@ export const uploadRoutes = (house: House) => {
     return {};
   });
 };
+
+/** Answers when the work is done and its transaction, which keeps nothing that is answered for, still has to end. */
+const answered = (work: (done: () => void) => Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => void work(resolve).catch(reject));

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,7 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../ids.js';
 import { openFolderStore } from './folder.js';
 import { openS3Store } from './s3.js';
-import { type FileStore, TooLarge } from './store.js';
+import { type FileStore, NoRoom, TooLarge, WrongBytes } from './store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'zhibi-files-'));
 const endings: (() => Promise<unknown>)[] = [];
@@ -43,8 +44,8 @@ async function startS3(): Promise<FileStore> {
   });
 }
 
-describe.each(kinds)('files in %s', (_, open) => {
-  const opened = open();
+describe.each(kinds)('files in %s', (_, openStore) => {
+  const opened = openStore();
   const content = randomBytes(300_000);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const LIMIT = 10_000_000;
@@ -97,16 +98,17 @@ describe.each(kinds)('files in %s', (_, open) => {
       const store = await opened;
       const draft = newId();
       await store.writePart(draft, { number: 2, at: 1_000 }, second);
-      expect(await store.keepDraft(draft, shape, md5)).toBeUndefined();
-      await store.writePart(draft, { number: 1, at: 0 }, randomBytes(1_000));
-      expect(await store.keepDraft(draft, shape, md5)).toBeUndefined();
+      expect(await store.partsOf(draft)).toEqual([2]);
+      expect(await store.keepDraft(draft, shape, md5)).toEqual({ lost: [] });
       await store.writePart(draft, { number: 1, at: 0 }, first);
+      expect(await store.partsOf(draft)).toEqual([1, 2]);
       for (let time = 0; time < 2; time++)
         expect(await store.keepDraft(draft, shape, md5)).toEqual({ sha256: wholeSha, size: 1_500 });
       await store.dropDraft(draft);
       await store.dropDraft(draft);
       expect(await buffer((await store.open(wholeSha)) ?? Readable.from([]))).toEqual(whole);
-      expect(await store.keepDraft(draft, shape, md5)).toBeUndefined();
+      expect(await store.keepDraft(draft, shape, md5)).toEqual({ lost: [] });
+      expect(await store.partsOf(draft)).toEqual([]);
     });
 
     it('may be one part of nothing', async () => {
@@ -119,6 +121,14 @@ describe.each(kinds)('files in %s', (_, open) => {
     });
   });
 
+  it('refuse a part that is not what its MD5 says, and keep nothing of it', async () => {
+    const store = await opened;
+    const part = { number: 1, at: 0, md5: '0'.repeat(32) };
+    const draft = newId();
+    await expect(store.writePart(draft, part, randomBytes(9))).rejects.toBeInstanceOf(WrongBytes);
+    expect(await store.partsOf(draft)).toEqual([]);
+  });
+
   it('are absent when nobody put them, and after they are deleted', async () => {
     const store = await opened;
     expect(await store.open('0'.repeat(64))).toBeUndefined();
@@ -126,4 +136,57 @@ describe.each(kinds)('files in %s', (_, open) => {
     expect(await store.sizeOf(sha256)).toBeUndefined();
     await store.delete(sha256);
   });
+});
+
+describe('a draft in a folder', () => {
+  const bytes = [randomBytes(700), randomBytes(700), randomBytes(5)];
+  const whole = Buffer.concat(bytes);
+  const md5 = createHash('md5').update(whole).digest('hex');
+  const shape = { size: whole.length, parts: 3 };
+  const fill = async (root: string) => {
+    const store = await openFolderStore(root);
+    const draft = newId();
+    for (const [at, part] of bytes.entries()) await store.writePart(draft, { number: at + 1, at: at * 700 }, part);
+    return { store, draft, path: join(root, 'parts', draft) };
+  };
+
+  it('asks for the part alone that a disk has lost with its power', async () => {
+    const { store, draft, path } = await fill(join(folder, 'power'));
+    const handle = await open(path, 'r+');
+    await handle.write(Buffer.alloc(700), 0, 700, 700);
+    await handle.close();
+    // Another process: it has read nothing of it while it arrived.
+    const other = await openFolderStore(join(folder, 'power'));
+    expect(await other.keepDraft(draft, shape, md5)).toEqual({ lost: [2] });
+    expect(await store.partsOf(draft)).toEqual([1, 3]);
+    await store.writePart(draft, { number: 2, at: 700 }, bytes[1] ?? whole);
+    expect(await other.keepDraft(draft, shape, md5)).toMatchObject({ size: whole.length });
+  });
+
+  it('is another one after it was dropped, also for a process that had it open', async () => {
+    const root = join(folder, 'dropped');
+    const { store, draft } = await fill(root);
+    const other = await openFolderStore(root);
+    await other.dropDraft(draft);
+    for (const [at, part] of bytes.entries())
+      await store.writePart(draft, { number: at + 1, at: at * 700 }, Buffer.from(part).fill(at + 1));
+    const filled = Buffer.concat(bytes.map((part, at) => Buffer.alloc(part.length, at + 1)));
+    expect(await store.keepDraft(draft, shape, md5)).toEqual({ lost: [] });
+    const sha256 = createHash('sha256').update(filled).digest('hex');
+    expect(await store.keepDraft(draft, shape, createHash('md5').update(filled).digest('hex'))).toMatchObject({
+      sha256,
+    });
+  });
+
+  // Linux answers every write to /dev/full as a disk without room does.
+  it.runIf(existsSync('/dev/full'))(
+    'says that a disk is full, and claims nothing of what it could not keep',
+    async () => {
+      const store = await openFolderStore(join(folder, 'full'));
+      const draft = newId();
+      symlinkSync('/dev/full', join(folder, 'full/parts', draft));
+      await expect(store.writePart(draft, { number: 1, at: 0 }, randomBytes(9))).rejects.toBeInstanceOf(NoRoom);
+      expect(await store.partsOf(draft)).toEqual([]);
+    },
+  );
 });

@@ -1,70 +1,51 @@
-import { constants, createReadStream } from 'node:fs';
-import { copyFile, type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { newId } from '../ids.js';
+import { DraftThread } from './draft-thread.js';
 import { flushFolder } from './flush-folder.js';
-import { hashing } from './measure.js';
+import { lostParts, readRecords } from './lost-parts.js';
+import { recordsOf } from './part-record.mjs';
 import { asNoRoom, type FileStore } from './store.js';
 
-const READ_BYTES = 1024 * 1024;
-
-/** Files that arrive in parts: one file for each draft, every part written at its place and flushed before it is acknowledged. */
+/**
+ * Files that arrive in parts: one file for each draft, every part written at its place, and a record of it in a file beside. Both are
+ * flushed before a part is acknowledged: what stands here is the truth about what has arrived, and nobody else has to be told.
+ */
 export async function openFolderDrafts(
   root: string,
   placeOf: (sha256: string) => string,
-): Promise<Pick<FileStore, 'writePart' | 'keepDraft' | 'dropDraft'>> {
+): Promise<Pick<FileStore, 'writePart' | 'partsOf' | 'keepDraft' | 'dropDraft'>> {
   const folder = join(root, 'parts');
   await mkdir(folder, { recursive: true });
+  const thread = new DraftThread();
   const draftOf = (draftId: string) => join(folder, draftId);
 
   return {
-    async writePart(draftId, { at }, bytes) {
-      const handle = await openDraft(folder, draftOf(draftId));
-      try {
-        for (let done = 0; done < bytes.length; )
-          done += (await handle.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
-        await handle.datasync();
-      } catch (error) {
-        throw asNoRoom(error);
-      } finally {
-        await handle.close();
-      }
-    },
-    async keepDraft(draftId, { size }, md5) {
+    writePart: (draftId, { number, at, md5 }, bytes) => thread.write(draftOf(draftId), { number, at, bytes, md5 }),
+    partsOf: async (draftId) => (await readRecords(draftOf(draftId))).map(({ number }) => number),
+    async keepDraft(draftId, shape, md5) {
       const draft = draftOf(draftId);
-      const measured = await measure(draft);
-      if (measured === undefined || measured.md5 !== md5 || measured.size !== size) return undefined;
-      const place = placeOf(measured.sha256);
+      if ((await stat(draft).catch(() => undefined)) === undefined) return { lost: [] }; // nothing of it ever arrived
+      const measured = await thread.whole(draft);
+      if (measured.md5 !== md5 || measured.size !== shape.size) {
+        await thread.forget(draft);
+        return { lost: await lostParts(draft, shape) };
+      }
+      const { sha256, size } = measured;
+      const place = placeOf(sha256);
       await mkdir(dirname(place), { recursive: true });
       await keepBeside(draft, place, join(root, 'incoming', newId()));
       await flushFolder(dirname(place));
-      return { sha256: measured.sha256, size };
+      return { sha256, size };
     },
-    dropDraft: (draftId) => rm(draftOf(draftId), { force: true }),
+    async dropDraft(draftId) {
+      const draft = draftOf(draftId);
+      await thread.forget(draft);
+      // The records first: a crash between leaves bytes of which nothing is claimed.
+      await rm(recordsOf(draft), { force: true });
+      await rm(draft, { force: true });
+    },
   };
-}
-
-async function openDraft(folder: string, draft: string): Promise<FileHandle> {
-  try {
-    return await open(draft, constants.O_RDWR);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; // as: what open throws
-    const handle = await open(draft, constants.O_RDWR | constants.O_CREAT).catch((full: unknown) => {
-      throw asNoRoom(full);
-    });
-    await flushFolder(folder);
-    return handle;
-  }
-}
-
-async function measure(draft: string) {
-  if ((await stat(draft).catch(() => undefined)) === undefined) return undefined; // nothing of it ever arrived
-  const { through, result } = hashing();
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await pipeline(createReadStream(draft, { highWaterMark: READ_BYTES }), through, nowhere);
-  return result();
 }
 
 /** A second name for the same bytes, so that a crash before the caller has written it down loses nothing; a copy where the disk knows no links. */

@@ -4,7 +4,7 @@ import { openFolderStore } from './folder.js';
 import type { FileStore } from './store.js';
 
 export { hashing } from './measure.js';
-export { type FileStore, NoRoom, type Range } from './store.js';
+export { type FileStore, type Lost, NoRoom, type Range, WrongBytes } from './store.js';
 
 /** The file store that the settings ask for. The S3 client is loaded only where it is used. */
 export async function openFileStore(settings: Settings): Promise<FileStore> {

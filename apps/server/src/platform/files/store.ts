@@ -20,13 +20,18 @@ export interface FileStore {
   open(sha256: string, range?: Range): Promise<Readable | undefined>;
   sizeOf(sha256: string): Promise<number | undefined>;
   delete(sha256: string): Promise<void>;
-  /** Keeps one part of a file that is still arriving, durably before it resolves. The same part may be written again. */
-  writePart(draftId: string, part: Part, bytes: Uint8Array): Promise<void>;
   /**
-   * Joins the parts of a draft in order and keeps them as content, if the whole has this MD5; otherwise undefined, and nothing
-   * is kept. The draft stays until it is dropped, so that a caller who broke off may ask again. Nobody may write meanwhile.
+   * Keeps one part of a file that is still arriving, durably before it resolves; one that is here already is not written again.
+   * Calls for the same part must come one after the other.
    */
-  keepDraft(draftId: string, shape: DraftShape, md5: string): Promise<StoredFile | undefined>;
+  writePart(draftId: string, part: Part, bytes: Uint8Array): Promise<void>;
+  /** The parts of a draft that are here, in order. */
+  partsOf(draftId: string): Promise<number[]>;
+  /**
+   * Joins the parts of a draft in order and keeps them as content, if the whole has this MD5; otherwise nothing is kept.
+   * The draft stays until it is dropped, so that a caller who broke off may ask again. Nobody may write meanwhile.
+   */
+  keepDraft(draftId: string, shape: DraftShape, md5: string): Promise<StoredFile | Lost>;
   /** Forgets a draft and its parts; nothing happens where there is none. */
   dropDraft(draftId: string): Promise<void>;
 }
@@ -36,6 +41,8 @@ export interface Part {
   number: number;
   /** Where in the file it begins, in bytes. */
   at: number;
+  /** What its bytes must be, in lower-case hex; otherwise they are refused with WrongBytes. */
+  md5?: string | undefined;
 }
 
 export interface DraftShape {
@@ -43,8 +50,17 @@ export interface DraftShape {
   parts: number;
 }
 
+/** The whole is not what was announced. */
+export interface Lost {
+  /** The parts that are not what had arrived (a disk that lost its power while it wrote them), forgotten now; none where it was announced wrongly. */
+  lost: number[];
+}
+
 /** The content was longer than the caller allowed; nothing was kept. */
 export class TooLarge extends Error {}
+
+/** The bytes are not what their MD5 says; nothing was kept. */
+export class WrongBytes extends Error {}
 
 /** The store has no room left; what it had acknowledged is still there. */
 export class NoRoom extends Error {}

@@ -28,6 +28,8 @@ export interface Engine {
   connection: Connection;
   /** False when another process of this installation runs it: then it is not ours to stop. */
   owned: boolean;
+  /** Resolves when it has ended without being told to; never for one that is not ours. */
+  lost: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,8 +51,9 @@ export async function startEngine(root: string, extra: Record<string, string> = 
       password: passwordOf(cluster),
     };
     const running = readPostmaster(cluster.data);
-    if (running?.ready && isAlive(running.pid)) return { connection, owned: false, stop: async () => undefined };
-    return { connection, owned: true, stop: await boot(cluster, extra) };
+    if (running?.ready && isAlive(running.pid))
+      return { connection, owned: false, lost: new Promise(() => undefined), stop: async () => undefined };
+    return { connection, owned: true, ...(await boot(cluster, extra)) };
   });
 }
 
@@ -122,7 +125,7 @@ async function initialise(cluster: Cluster): Promise<void> {
   renameSync(draft, cluster.data);
 }
 
-async function boot(cluster: Cluster, extra: Record<string, string>): Promise<() => Promise<void>> {
+async function boot(cluster: Cluster, extra: Record<string, string>): Promise<Pick<Engine, 'lost' | 'stop'>> {
   mkdirSync(cluster.sockets, { recursive: true, mode: 0o711 });
   if (cluster.user) chownSync(cluster.sockets, cluster.user.uid, cluster.user.gid);
   const settings = {
@@ -155,12 +158,16 @@ async function boot(cluster: Cluster, extra: Record<string, string>): Promise<()
       : spawn('/bin/sh', ['-c', WATCHDOG, 'zhibi-pg', binary, ...args], options);
   let said = '';
   let ended = false;
+  let told = false;
   child.stderr.on('data', (text: Buffer) => {
     said = (said + text.toString()).slice(-2_000);
   });
-  child.on('exit', () => {
-    ended = true;
-  });
+  const lost = new Promise<void>((resolve) =>
+    child.on('exit', () => {
+      ended = true;
+      if (!told) resolve();
+    }),
+  );
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
     const state = readPostmaster(cluster.data);
@@ -172,11 +179,13 @@ async function boot(cluster: Cluster, extra: Record<string, string>): Promise<()
   // Nothing of the engine keeps our process alive: when we end, the pipe does the rest.
   child.unref();
   for (const stream of [child.stdin, child.stderr]) (stream as unknown as { unref?(): void }).unref?.();
-  return async () => {
+  const stop = async () => {
+    told = true;
     const state = readPostmaster(cluster.data);
     if (process.platform === 'win32')
       spawnSync(join(cluster.native, 'bin/pg_ctl'), ['-D', cluster.data, '-m', 'fast', '-w', 'stop']);
     else child.stdin.end();
     while (state && isAlive(state.pid)) await sleep(10);
   };
+  return { lost, stop };
 }

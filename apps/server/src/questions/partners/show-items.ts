@@ -4,7 +4,7 @@ import type { Ground, Reached } from './reach.js';
 import { ourFacts } from './rules.js';
 import type { BankItem } from './rules.query.js';
 
-/** Questions of a bank as a teacher finds them. MediaFiles come with the copy: until then their words stand for them. @param copies item → the teacher's copy */
+/** Questions of a bank as a teacher finds them. Pictures come with the copy: until then their words stand for them. @param copies item → the teacher's copy */
 export const showItems = (
   items: readonly BankItem[],
   { bank }: Pick<Reached, 'bank'>,

@@ -10,7 +10,7 @@ import table from '../parts/table.module.css';
 import { startVersion } from '../uploads.js';
 import styles from './cloud.module.css';
 import { useTrash } from './use-trash.js';
-import { FolderPicker, NameModal, OfferModal, ShareDrawer, VersionsDrawer } from './windows.js';
+import { FolderPicker, NameModal, OfferModal, ShareDrawer, UsesDrawer, VersionsDrawer } from './windows.js';
 
 interface ActionsProps {
   entry: DiskEntry;
@@ -66,7 +66,7 @@ function TrashActions({ entry: { cdId } }: { entry: DiskEntry }) {
   );
 }
 
-type Opened = 'rename' | 'move' | 'copy' | 'share' | 'versions' | 'offer';
+type Opened = 'rename' | 'move' | 'copy' | 'share' | 'versions' | 'uses' | 'offer';
 
 /** The rest of what may be done. */
 export function MoreButton({ entry, scope, parentCdId }: ActionsProps) {
@@ -89,7 +89,7 @@ export function MoreButton({ entry, scope, parentCdId }: ActionsProps) {
     ...(can.share ? [item('share')] : []),
     ...(can.edit ? [item('rename'), item('move')] : []),
     item('copy'),
-    ...(isFile ? [item('versions')] : []),
+    ...(isFile ? [item('versions'), item('uses')] : []),
     ...(isFile && can.edit
       ? [{ key: 'new', label: t('action.newVersion'), onClick: () => input.current?.click() }]
       : []),
@@ -121,6 +121,7 @@ export function MoreButton({ entry, scope, parentCdId }: ActionsProps) {
       {(opened === 'move' || opened === 'copy') && <FolderPicker how={opened} cdIds={[cdId]} onClose={close} />}
       {opened === 'share' && <ShareDrawer entry={entry} onClose={close} />}
       {opened === 'versions' && <VersionsDrawer entry={entry} onClose={close} />}
+      {opened === 'uses' && <UsesDrawer entry={entry} onClose={close} />}
       {opened === 'offer' && <OfferModal entry={entry} onClose={close} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { diskApi, type Resource } from '@zhibi/contract/disk';
+import { diskApi, type RegionFile, type Resource } from '@zhibi/contract/disk';
 import { expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, teacher, userInfo } from '../../../test/world.js';
@@ -51,4 +51,19 @@ it('a teacher sees what became of an offer, and takes from the shelf', async () 
   await person.click(await screen.findByRole('button', { name: '存到云盘' }));
   expect(await screen.findByText('已存到“我的云盘”')).toBeDefined();
   expect(server.calls(diskApi.take)[0]?.input).toMatchObject({ parentCdId: '' });
+});
+
+it('what other schools of the district share is found, saved on the own disk, and searched', async () => {
+  const file: RegionFile = {
+    ...{ cdId: newId(), name: '区公开课.mp4', kind: 'video', size: 9_000_000, schoolName: '滨江第二中学' },
+    ...{ by: '郑明', changedAt: '20261120075800' },
+  };
+  const server = fakeServer()
+    .on(diskApi.regionFiles, ({ words }) => ({ items: words ? [] : [file], next: null }))
+    .on(diskApi.takeRegion, () => ({ cdId: newId() }));
+  const { person } = await show(<Shelf />, { at: '/cloud/resource?whose=district', user: teacher() });
+  expect(await screen.findByText('滨江第二中学')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '存到云盘' }));
+  expect(await screen.findByText('已存到“我的云盘”')).toBeDefined();
+  expect(server.calls(diskApi.takeRegion)[0]?.input).toEqual({ cdId: file.cdId, parentCdId: '' });
 });

@@ -1,7 +1,7 @@
 import { diskApi } from '@zhibi/contract/disk';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../platform/client.js';
-import { hashInWorker } from './hash.js';
+import { hashInWorker, hashPartInWorker } from './hash.js';
 import { browserFiles } from './kept-files.js';
 import { Tray } from './tray.js';
 import type { UploadItem } from './upload-item.js';
@@ -26,6 +26,7 @@ export const tray = new Tray({
     abort: (uploadId) => call(diskApi.abort, { uploadId }),
   },
   hash: hashInWorker,
+  hashPart: hashPartInWorker,
   kept: browserFiles,
   now: () => performance.now(),
   wait,

@@ -1,6 +1,7 @@
 import { type diskApi, missingParts, PART_BYTES, PARTS_AT_ONCE, partCountOf } from '@zhibi/contract/disk';
 import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.js';
+import type { HashPart } from './hash.js';
 import { retryAfterMs } from './rules.js';
 import { isFinal } from './upload-item.js';
 
@@ -21,6 +22,7 @@ export interface Sending {
   versionOf: string | null;
   calls: UploadCalls;
   wait(ms: number, signal: AbortSignal): Promise<void>;
+  hashPart: HashPart;
   signal: AbortSignal;
   onOpen(uploadId: string, parts: Out<'getUploadId'>['partETagList']): void;
   onPart(partNumber: number, partSize: number): void;
@@ -68,12 +70,16 @@ async function sendParts(sending: Sending, uploadId: string, missing: number[]):
 }
 
 async function sendPart(sending: Sending, uploadId: string, partNumber: number): Promise<void> {
-  const { file, fileMD5, parentCdId, calls, signal, onPart } = sending;
+  const { file, fileMD5, parentCdId, calls, hashPart, signal, onPart } = sending;
   const at = (partNumber - 1) * PART_BYTES;
   const part = file.slice(at, at + PART_BYTES);
   // Read here: a file that was changed meanwhile fails as a file, not as a network.
-  const bytes = new Blob([await part.arrayBuffer()]);
-  const input = { fileMD5, uploadId, partNumber, fileName: file.name, parentCdId, partSize: bytes.size, file: bytes };
+  const read = await part.arrayBuffer();
+  // So that a part that the way has damaged is refused, and sent again alone.
+  const partMD5 = await hashPart(read);
+  const bytes = new Blob([read]);
+  const said = { fileMD5, uploadId, fileName: file.name, parentCdId };
+  const input = { ...said, partNumber, partSize: bytes.size, partMD5, file: bytes };
   await again(sending, () => calls.upload(input, signal));
   onPart(partNumber, bytes.size);
 }

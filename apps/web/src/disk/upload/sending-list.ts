@@ -1,4 +1,4 @@
-import type { Hash } from './hash.js';
+import type { Hash, HashPart } from './hash.js';
 import { ItemList } from './item-list.js';
 import { KEPT_BYTES, type KeptFiles } from './kept-files.js';
 import { progressOf, recent, type Sample } from './rules.js';
@@ -9,6 +9,7 @@ import type { UploadItem } from './upload-item.js';
 export interface TrayGround {
   calls: UploadCalls & { abort(uploadId: string): Promise<unknown> };
   hash: Hash;
+  hashPart: HashPart;
   kept: KeptFiles;
   now(): number;
   wait(ms: number, signal: AbortSignal): Promise<void>;
@@ -31,9 +32,9 @@ export class SendingList extends ItemList {
     const fileMD5 = item.fileMD5 || (await this.read(key, file, signal));
     await this.remember(key, file, fileMD5);
     const { parentCdId, versionOf } = item;
-    const { calls, wait } = this.ground;
+    const { calls, wait, hashPart } = this.ground;
     return sendFile({
-      ...{ file, fileMD5, parentCdId, versionOf, calls, wait, signal },
+      ...{ file, fileMD5, parentCdId, versionOf, calls, wait, hashPart, signal },
       onOpen: (uploadId, partETagList) => {
         if (!signal.aborted)
           this.change(key, { status: 'upload', uploadId, partETagList, ...this.progress(key, partETagList) });

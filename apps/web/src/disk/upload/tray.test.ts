@@ -20,6 +20,8 @@ class World {
   underWay = 0;
   most = 0;
   merges = 0;
+  hashed = 0;
+  readonly md5s = new Set<string | undefined>();
   failing: (partNumber: number) => Error | undefined = () => undefined;
   merge: UploadCalls['merge'] = async () => ({ cdId: `cd-${++this.merges}` });
   hold: Promise<void> = Promise.resolve();
@@ -30,7 +32,8 @@ class World {
         uploadId: 'u',
         partETagList: this.there.map((partNumber) => ({ partNumber, partSize: PART_BYTES })),
       }),
-      upload: async ({ partNumber, partSize }, signal) => {
+      upload: async ({ partNumber, partSize, partMD5 }, signal) => {
+        this.md5s.add(partMD5);
         this.most = Math.max(this.most, ++this.underWay);
         const stopped = new Promise<void>((stop) => signal.addEventListener('abort', () => stop(), { once: true }));
         await Promise.race([this.hold, stopped]);
@@ -44,10 +47,13 @@ class World {
       merge: (input, signal) => this.merge(input, signal),
       abort: async (uploadId) => this.aborted.push(uploadId),
     },
-    hash: async (file) =>
-      createHash('md5')
+    hash: async (file) => {
+      this.hashed++;
+      return createHash('md5')
         .update(Buffer.from(await file.arrayBuffer()))
-        .digest('hex'),
+        .digest('hex');
+    },
+    hashPart: async (part) => createHash('md5').update(Buffer.from(part)).digest('hex'),
     kept: {
       all: async (account) => [...this.kept.values()].filter((one) => one.account === account),
       put: async (upload) => void this.kept.set(upload.key, upload),
@@ -115,6 +121,36 @@ describe('the tray', () => {
     }
     await world.until(() => world.first?.isDone === true);
     expect(world.sent.sort()).toEqual([1, 2, 3]);
+  });
+
+  it('sends a part again that was damaged on its way, alone, with the MD5 of its bytes', async () => {
+    let failures = 1;
+    const damaged = new Refusal({ code: -1400, reason: 'part-damaged', message: '' });
+    world.failing = (n) => (n === 2 && failures-- > 0 ? damaged : undefined);
+    world.tray.add([fileOf('一.bin', 3 * PART_BYTES)], root);
+    await world.until(() => world.waits.some(({ ms }) => ms === 500));
+    world.go(500);
+    await world.until(() => world.first?.isDone === true);
+    expect(world.sent.sort()).toEqual([1, 2, 3]);
+    expect(world.md5s).toEqual(new Set([createHash('md5').update(new Uint8Array(PART_BYTES)).digest('hex')]));
+  });
+
+  it('stops at a file that was changed while it was sent; going on reads it again', async () => {
+    let isReadable = false;
+    const bytes = fileOf('一.bin', 3);
+    const file = Object.assign(fileOf('一.bin', 3), {
+      slice: (from?: number, to?: number) => {
+        if (!isReadable) throw new DOMException('changed', 'NotReadableError'); // what a browser says of such a file
+        return bytes.slice(from, to);
+      },
+    });
+    world.tray.add([file], root);
+    await world.until(() => world.first?.status === 'cancel');
+    expect(world.first).toMatchObject({ why: 'changed' });
+    isReadable = true;
+    world.tray.resume(world.first?.key ?? '');
+    await world.until(() => world.first?.isDone === true);
+    expect(world.hashed).toBe(2);
   });
 
   it('stands still on a pause and goes on with the rest', async () => {

@@ -40,4 +40,5 @@ export const isFinal = (refusal: Refusal): boolean =>
   !refusal.is('network') &&
   !refusal.is('fault') &&
   !refusal.is('too-often') &&
+  refusal.reason !== 'part-damaged' &&
   !(refusal.is('conflict') && refusal.reason === '');

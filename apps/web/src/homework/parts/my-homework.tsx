@@ -1,6 +1,7 @@
 import type { HomeworkForStudent, SubmissionStatus } from '@zhibi/contract/homework';
 import { ABSENT } from '@zhibi/contract/kernel';
 import { useTranslation } from 'react-i18next';
+import { LinkedFiles } from '../../disk/index.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Go } from '../../platform/layout/go.js';
@@ -58,6 +59,7 @@ function Line({ homework }: { homework: HomeworkForStudent }) {
         {submission === 'released' ? <Released homeworkId={homeworkId} title={title} /> : <b>{title}</b>}
         <span>{facts.filter(Boolean).join(' · ')}</span>
       </div>
+      <LinkedFiles type="text" target={{ kind: 'homework', id: homeworkId }} title={title} />
       <StatusTag tone={tones[submission]}>{t(`mine.status.${submission}`)}</StatusTag>
       <span className={styles.score}>
         {t('mine.score')} <b>{score ?? ABSENT}</b>/{totalScore}

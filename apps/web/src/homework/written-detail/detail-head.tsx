@@ -6,6 +6,7 @@ import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { LinkedFiles } from '../../disk/index.js';
 import { useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { PageHead } from '../../platform/layout/page-head.js';
@@ -46,6 +47,7 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
       note={t('detail.facts', facts)}
       extra={
         <>
+          <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />
           <CopiesPdf printRunId={homework.printRunId} />
           <WithdrawButton homework={homework} type="default" onDone={() => void navigate(LIST)} />
           <CollectButton homework={homework} type="default" />

@@ -4,12 +4,14 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { LinkedFiles } from '../../disk/index.js';
 import { download } from '../../platform/download.js';
 import { useCanGo } from '../../platform/screen-line.js';
 import styles from './bar-middle.module.css';
 
 export interface BarActionsProps {
   paperId: string;
+  title: string;
   canEdit: boolean;
   canPublish: boolean;
   /** Saves what is not saved; what leaves the screen must be what is on it. */
@@ -18,7 +20,7 @@ export interface BarActionsProps {
 }
 
 /** What is done with a finished paper: taken away, printed for a class, given to students. */
-export function BarActions({ paperId, canEdit, canPublish, settle, onRuns }: BarActionsProps) {
+export function BarActions({ paperId, title, canEdit, canPublish, settle, onRuns }: BarActionsProps) {
   const { t } = useTranslation('papers');
   const navigate = useNavigate();
   const publish = `/homework/written?step=paper&paper=${paperId}`;
@@ -35,6 +37,7 @@ export function BarActions({ paperId, canEdit, canPublish, settle, onRuns }: Bar
           <span className={styles.words}>{t('preview.edit')}</span>
         </Button>
       )}
+      <LinkedFiles target={{ kind: 'paper', id: paperId }} title={title} />
       <Export paperId={paperId} settle={settle} />
       <Button
         icon={<PrinterOutlined />}

@@ -69,6 +69,7 @@ export function Tool({ paper }: { paper: Paper }) {
       }
       actions={
         <BarActions
+          title={paper.title}
           paperId={paperId}
           canEdit={canEdit}
           canPublish={paper.can.publish}

@@ -1,4 +1,4 @@
-import type { Preview, PreviewHow } from '@zhibi/contract/disk';
+import { isOldOffice, type Preview, type PreviewHow } from '@zhibi/contract/disk';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Skeleton } from '../../../platform/skeleton.js';
 import { addressOf, type Seen } from './read/bytes.js';
@@ -22,7 +22,7 @@ const views: Record<Exclude<PreviewHow, 'none'>, View> = {
 
 /** A file as it looks, read in the browser: no other program and no internet. */
 export function FileView({ preview: { name, size, how, token } }: { preview: Preview }) {
-  if (how === 'none') return <CannotShow why="unknown" />;
+  if (how === 'none') return <CannotShow why={isOldOffice(name) ? 'old-office' : 'unknown'} />;
   const Shown = views[how];
   return (
     <Suspense fallback={<Skeleton shape={{ card: 320 }} />}>

@@ -1,6 +1,7 @@
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { LinkedFiles } from '../../../disk/index.js';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
@@ -20,7 +21,10 @@ export function Page() {
   const questionId = useSearchParams()[0].get('question');
   return (
     <>
-      <PageHead title={t('one.title')} />
+      <PageHead
+        title={t('one.title')}
+        extra={questionId && <LinkedFiles target={{ kind: 'question', id: questionId }} title={t('one.title')} />}
+      />
       {questionId ? (
         <One key={questionId} questionId={questionId} />
       ) : (

@@ -28,7 +28,7 @@ export function Parsed<T>({ seen, parse, children }: ParsedProps<T>) {
 }
 
 /** Why there is nothing to see; the file can be downloaded all the same. */
-export function CannotShow({ why }: { why: Unshowable['why'] | 'unknown' | 'no-codec' }) {
+export function CannotShow({ why }: { why: Unshowable['why'] | 'unknown' | 'old-office' | 'no-codec' }) {
   const { t } = useTranslation('disk');
   return <EmptyState title={t(`preview.cannot.${why}`)} hint={t('preview.cannotHint')} />;
 }

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTown, type Town } from '../../test/school.js';
+import type { Db } from './db.js';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown({ WORKERS: '0' });
+});
+afterAll(() => town.close());
+
+const one = (db: Db) => db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+
+/** Ends a connection from another one, as when a network or a database goes; it is gone when this resolves. */
+async function cut(pid: number): Promise<void> {
+  const other = postgres({ ...town.connection, max: 1 });
+  await other`select pg_terminate_backend(${pid}::int, 10000)`;
+  await other.end();
+}
+
+describe('a transaction whose connection is lost', () => {
+  const lose = (then: (db: Db) => Promise<unknown>) =>
+    town.house.database.asSystem(async (db) => {
+      const [row] = await one(db);
+      await cut(row?.pid ?? 0);
+      // By the time that others were answered, this one has heard of its end.
+      for (let time = 0; time < 10; time++) await town.house.database.readAsSystem(one);
+      return then(db);
+    });
+
+  it.each<[string, (db: Db) => Promise<unknown>]>([
+    ['when it asks for more', one],
+    ['when it asks for two things at once', (db) => Promise.all([one(db), one(db)])],
+    ['when it would be committed', () => Promise.resolve()],
+    ['when its work fails by itself', () => Promise.reject(new Error('by itself'))],
+  ])('fails %s, and those after it have other connections', async (_, then) => {
+    for (let time = 0; time < 3; time++) await expect(lose(then)).rejects.toThrow();
+    for (let time = 0; time < 20; time++) await town.house.database.asSystem(one);
+    expect(await town.house.database.readAsSystem(one)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import type { LinkTarget } from '@zhibi/contract/disk';
+import { Button, type ButtonProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkedDrawer } from './linked-drawer.js';
+
+export interface LinkedProps {
+  target: LinkTarget;
+  /** What it is called, over the list of its files. */
+  title: string;
+  type?: ButtonProps['type'];
+}
+
+/** The files beside a question, a paper or a homework, behind a button. */
+export function LinkedButton({ target, title, type = 'default' }: LinkedProps) {
+  const { t } = useTranslation('disk');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button type={type} icon={<PaperClipOutlined />} onClick={() => setOpen(true)}>
+        {t('linked.button')}
+      </Button>
+      {open && <LinkedDrawer target={target} title={title} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { mkdirSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { diskApi } from '@zhibi/contract/disk';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertRegion } from '../apps/server/src/people/index.js';
+import { newId } from '../apps/server/src/platform/ids.js';
+import { localFile, uploadFile } from '../apps/server/test/disk.js';
+import { archive, mindMap, pdf, picture, slides, tone, wordDocument, workbook } from '../apps/server/test/documents.js';
+import { publishedHomework, type Story } from '../apps/server/test/story.js';
+import { openStage, type Stage } from './stage.js';
+
+const FOLDER = 'test-results/disk';
+
+let stage: Stage;
+let story: Story;
+let reader: Page;
+let english: Page;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  stage = await openStage();
+  story = await publishedHomework(stage.town);
+  const { teacher, school } = story;
+  const { cdId: folder } = await teacher.call(diskApi.createFolder, { parentCdId: '', name: '第十七章 勾股定理' });
+  await teacher.call(diskApi.createFolder, { parentCdId: '', name: 'Unit 3 Travelling around' });
+  const files: [string, Buffer | string][] = [
+    ['勾股定理教案.docx', wordDocument()],
+    ['八年级上学期期中考试成绩分析与学习诊断报告（第二次修订，含各班平均分）.xlsx', await workbook()],
+    ['课件.pptx', await slides()],
+    ['试卷.pdf', await pdf()],
+    ['板书.png', await picture()],
+    ['听力.wav', tone(2)],
+    ['知识结构.xmind', mindMap()],
+    ['打包.zip', archive()],
+    ['旧教案.doc', 'an old format'],
+  ];
+  for (const [name, bytes] of files) ids.set(name, await uploadFile(teacher, localFile(name, bytes)));
+  await uploadFile(teacher, localFile('导学案.docx', wordDocument()), { parentCdId: folder });
+  await teacher.call(diskApi.share, { cdId: folder, audience: 'school' });
+  await teacher.call(diskApi.star, { cdIds: [ids.get('课件.pptx') ?? ''], starred: true });
+  const leader = await school.newLeader('SCHOOLPRINCIPAL');
+  for (const [name, approved] of [
+    ['课件.pptx', true],
+    ['试卷.pdf', false],
+    ['知识结构.xmind', undefined],
+  ] as const) {
+    const { resourceId } = await teacher.call(diskApi.offer, { cdId: ids.get(name) ?? '' });
+    if (approved !== undefined)
+      await leader.call(diskApi.decide, { resourceId, approved, reason: approved ? '' : '请补充答案' });
+  }
+  reader = await stage.enter(teacher);
+  english = await stage.enter(teacher, 'en');
+});
+afterAll(() => stage?.close());
+
+/** Somebody in a school of a district, with whose other school a film was shared. */
+async function readerOfDistrict(): Promise<Page> {
+  const regionId = newId();
+  const { organisationId, house } = stage.town;
+  await house.database.asSystem((db) => insertRegion(db, { id: regionId, organisationId, name: '滨江区' }));
+  const [owner, neighbour] = [
+    await (await stage.town.newSchool({ regionId })).newTeacher(),
+    await (await stage.town.newSchool({ regionId })).newTeacher(),
+  ];
+  const cdId = await uploadFile(owner, localFile('区公开课：勾股定理.mp4', 90_000));
+  await owner.call(diskApi.share, { cdId, audience: 'region' });
+  return stage.enter(neighbour);
+}
+
+const addresses: [name: string, path: () => string][] = [
+  ['index', () => '/cloud/index'],
+  ['cloud', () => '/cloud/cloud'],
+  ['starred', () => '/cloud/index?scope=starred'],
+  ['trash', () => '/cloud/index?scope=trash'],
+  ['resource', () => '/cloud/resource'],
+  ['resource-manage', () => '/cloud/resourceManage'],
+  ['wps', () => `/wps?fileId=${ids.get('勾股定理教案.docx')}`],
+  ['wps-old', () => `/wps?fileId=${ids.get('旧教案.doc')}`],
+];
+
+/** What WCAG 2.2 A and AA call serious or critical, and what is wider than the window. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return [
+    ...violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    ...(isTooWide ? ['wider than the window'] : []),
+  ];
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES !== '1') return;
+  mkdirSync(FOLDER, { recursive: true });
+  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+}
+
+it.each(addresses)('%s can be read by everybody, in both languages, wide and narrow', async (name, path) => {
+  for (const [language, page] of [
+    ['zh', reader],
+    ['en', english],
+  ] as const)
+    for (const width of [1440, 800]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(stage.address + path());
+      await page.waitForLoadState('networkidle');
+      await look(page, `screen-${name}-${language}-${width}`);
+      expect(await faultsOf(page)).toEqual([]);
+    }
+});
+
+it('what another school of the district shares is seen', async () => {
+  const page = await readerOfDistrict();
+  await page.goto(`${stage.address}/cloud/resource?whose=district`);
+  await page.getByRole('button', { name: '区公开课：勾股定理.mp4' }).waitFor();
+  await look(page, 'district');
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('a file of the disk is laid beside a homework and reaches its student; its drawer tells where it is used', async () => {
+  await reader.setViewportSize({ width: 1440, height: 900 });
+  await reader.goto(`${stage.address}/homework/written/detail?homework=${story.homeworkId}`);
+  await reader.getByRole('button', { name: '资料' }).click();
+  await reader.getByRole('button', { name: '从云盘添加' }).click();
+  await reader.getByRole('checkbox', { name: '试卷.pdf' }).check();
+  await look(reader, 'linked-picker');
+  await reader.getByRole('button', { name: '添加 1 个文件' }).click();
+  await reader.getByRole('button', { name: '下载：试卷.pdf' }).waitFor();
+  expect(await faultsOf(reader)).toEqual([]);
+  await look(reader, 'linked-teacher');
+
+  const [first] = story.class.students;
+  if (first === undefined) throw new Error('nobody');
+  const student = await stage.enter(first, 'en');
+  await student.getByRole('button', { name: 'Files' }).first().click();
+  const [taken] = await Promise.all([
+    student.waitForEvent('download'),
+    student.getByRole('button', { name: 'Download: 试卷.pdf' }).click(),
+  ]);
+  expect(taken.suggestedFilename()).toBe('试卷.pdf');
+  await look(student, 'linked-student');
+
+  await reader.goto(`${stage.address}/cloud/index`);
+  await reader.getByRole('button', { name: '更多：试卷.pdf' }).click();
+  await reader.getByRole('menuitem', { name: '用在哪里' }).click();
+  await reader.getByRole('link', { name: '测试作业' }).waitFor();
+  await look(reader, 'uses');
+});
