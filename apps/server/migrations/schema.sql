@@ -514,6 +514,7 @@ create table head_image (
   UNIQUE (file_id)
   FOREIGN KEY (school_id) REFERENCES school(id)
 ) -- row-level security, forced;
+CREATE INDEX head_image_content ON head_image USING btree (sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -890,6 +891,8 @@ create table paper_layout (
   PRIMARY KEY (school_id, paper_id, revision)
   FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
 ) -- row-level security, forced;
+CREATE INDEX paper_layout_answer_content ON paper_layout USING btree (answer_pdf_sha256);
+CREATE INDEX paper_layout_content ON paper_layout USING btree (pdf_sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -995,6 +998,7 @@ create table print_run (
   FOREIGN KEY (school_id, paper_id, revision) REFERENCES paper_layout(school_id, paper_id, revision)
   CHECK ((status = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
 ) -- row-level security, forced;
+CREATE INDEX print_run_content ON print_run USING btree (pdf_sha256);
 CREATE INDEX print_run_paper ON print_run USING btree (school_id, paper_id, id DESC);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -1128,6 +1132,7 @@ create table question_import (
   CHECK ((bank = ANY (ARRAY['mine'::text, 'school'::text, 'platform'::text])))
   CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'undone'::text, 'failed'::text])))
 ) -- row-level security, forced;
+CREATE INDEX question_import_content ON question_import USING btree (file_sha256);
 CREATE INDEX question_import_owner ON question_import USING btree (school_id, account_id, id DESC);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -1632,6 +1637,7 @@ create table stored_file (
   created_at timestamp with time zone not null default now()
   PRIMARY KEY (school_id, id)
 ) -- row-level security, forced;
+CREATE INDEX stored_file_content ON stored_file USING btree (sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 

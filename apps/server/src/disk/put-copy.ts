@@ -1,10 +1,10 @@
 import { freeName } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
+import { holdContent } from '../platform/files/index.js';
 import { newId } from '../platform/ids.js';
 import { demandRoom, type Quotas } from './demand-room.js';
 import { targetFolder } from './reach.js';
-import { holdContent } from './store-content.js';
 import { insertEntries, insertVersions, takenNames } from './store-entries.js';
 import { lockDisk } from './store-tree.js';
 

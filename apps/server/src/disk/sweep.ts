@@ -1,6 +1,5 @@
 import type { Database } from '../platform/db.js';
-import type { FileStore } from '../platform/files/index.js';
-import { mayRemoveContent } from './store-content.js';
+import { type FileStore, removeUnused } from '../platform/files/index.js';
 import { takeAbandoned } from './store-uploads.js';
 import { dropWords } from './words/store-words.js';
 
@@ -27,11 +26,6 @@ export async function sweepUploads({ database, files }: Ground, now: Date): Prom
 }
 
 /** Removes contents that nothing refers to any more. What is referred to again meanwhile stays. */
-export async function sweepContents({ database, files }: Ground, contents: readonly string[]): Promise<void> {
-  for (const sha256 of contents)
-    await database.asSystem(async (db) => {
-      if (!(await mayRemoveContent(db, sha256))) return;
-      await dropWords(db, sha256);
-      await files.delete(sha256);
-    });
+export async function sweepContents(ground: Ground, contents: readonly string[]): Promise<void> {
+  for (const sha256 of contents) await removeUnused(ground, sha256, (db) => dropWords(db, sha256));
 }

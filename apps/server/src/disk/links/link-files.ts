@@ -1,12 +1,12 @@
 import { kindOf, LINKS_AT_MOST, type LinkTarget } from '@zhibi/contract/disk';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
+import { holdContent } from '../../platform/files/index.js';
 import { newId } from '../../platform/ids.js';
 import { demand, found } from '../../platform/problem.js';
 import type { Content } from '../download-file.js';
 import { hasDisk, maySee } from '../policy.js';
 import { reachAll } from '../reach.js';
-import { holdContent } from '../store-content.js';
 import { versionById } from '../store-entries.js';
 import { countLinks, deleteLink, findLink, insertLinks, type LinkRow } from './store-links.js';
 import type { Readable, Teaching } from './teaching.js';

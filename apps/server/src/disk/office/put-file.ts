@@ -2,14 +2,13 @@ import { pipeline, type Readable } from 'node:stream';
 import type { Actor } from '@zhibi/contract/session';
 import { isDataLocked } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import { type FileStore, hashing } from '../../platform/files/index.js';
+import { type FileStore, hashing, holdContent } from '../../platform/files/index.js';
 import { demand, Problem } from '../../platform/problem.js';
 import type { Quotas } from '../demand-room.js';
 import { newVersion, type Place } from '../new-version.js';
 import { maySee } from '../policy.js';
 import { reachOne } from '../reach.js';
 import { roomProblem } from '../receive-part.js';
-import { holdContent } from '../store-content.js';
 import { queueWords } from '../words/tasks.js';
 import { findLock } from './store-locks.js';
 

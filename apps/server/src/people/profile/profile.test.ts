@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { peopleApi } from '@zhibi/contract/people';
 import { LARGEST_HEAD_BYTES, profileApi } from '@zhibi/contract/people/profile';
 import sharp from 'sharp';
@@ -126,6 +126,19 @@ describe('an avatar', () => {
     expect((await student.call(peopleApi.info, {})).fileId).toBe(second.fileId);
     await student.call(profileApi.removeHead, {});
     expect(await student.call(peopleApi.info, {})).toMatchObject({ fileId: null, headUrl: '' });
+  });
+
+  it('goes with its bytes, unless somebody else shows the same picture', async () => {
+    const [one, other] = [await school.newTeacher(), await school.newTeacher()];
+    const same = await picture().linear(0.5, 17).png().toBuffer(); // a colour that no other test shows
+    const { fileId } = await upload(one, same);
+    await upload(other, same);
+    const { bytes } = await one.download(profileApi.head, { fileId });
+    const content = createHash('sha256').update(bytes).digest('hex');
+    await one.call(profileApi.removeHead, {});
+    expect(await town.house.files.sizeOf(content)).toBe(bytes.length);
+    await upload(other, await picture().negate().png().toBuffer());
+    expect(await town.house.files.sizeOf(content)).toBeUndefined();
   });
 
   it('needs a form with a file', async () => {

@@ -14,7 +14,7 @@ export const profileRoutes = (house: House) => {
     setHead(actor, await headBytes(request), { database, files, now: clock.now() }),
   );
   mountOpen(house, profileApi.removeHead, async ({ actor }) => {
-    await removeHead(actor, database);
+    await removeHead(actor, { database, files });
     return {};
   });
   mountFile(house, profileApi.head, async ({ actor }, { fileId }) => {

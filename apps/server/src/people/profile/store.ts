@@ -9,9 +9,11 @@ export async function findHead(db: Db, fileId: string): Promise<HeadImage | unde
   return row;
 }
 
-export async function putHead(db: Db, row: typeof headImage.$inferInsert): Promise<void> {
-  await db.insert(headImage).values(row).onConflictDoUpdate({ target: headImage.accountId, set: row });
-}
+export const putHead = async (db: Db, row: typeof headImage.$inferInsert): Promise<void> =>
+  void (await db.insert(headImage).values(row));
 
-export const dropHead = async (db: Db, accountId: string): Promise<void> =>
-  void (await db.delete(headImage).where(eq(headImage.accountId, accountId)));
+/** Forgets the face of an account; answers the content it was, if there was one. */
+export async function dropHead(db: Db, accountId: string): Promise<string | undefined> {
+  const [row] = await db.delete(headImage).where(eq(headImage.accountId, accountId)).returning();
+  return row?.sha256;
+}

@@ -3,6 +3,7 @@ import type { Settings } from '../settings.js';
 import { openFolderStore } from './folder.js';
 import type { FileStore } from './store.js';
 
+export { holdContent, removeUnused } from './content-uses.js';
 export { hashing } from './measure.js';
 export { type FileStore, type Lost, NoRoom, type Range, WrongBytes } from './store.js';
 

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../db.js';
+import type { FileStore } from './store.js';
+
+const lockOf = (sha256: string) => sql`hashtextextended(${`content ${sha256}`}, 0)`;
+
+/** Until the transaction ends nobody removes this content: it is about to be referred to. */
+export async function holdContent(db: Db, sha256: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(sha256)})`);
+}
+
+/**
+ * Removes a content that nothing refers to any more: no table of any domain, of any school. What is held or referred to again meanwhile stays.
+ * @param alsoForget what was made of the content and goes with it
+ */
+export async function removeUnused(
+  { database, files }: { database: Database; files: FileStore },
+  sha256: string,
+  alsoForget: (db: Db) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await database.asSystem(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${lockOf(sha256)})`);
+    const [row] = await db.execute<{ used: boolean }>(sql`select content_is_used(${sha256}) as used`);
+    if (row?.used !== false) return;
+    await alsoForget(db);
+    await files.delete(sha256);
+  });
+}
