@@ -15,6 +15,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['scripts/properties.ts'],
           testTimeout: 30_000, // properties share two cores with whatever else runs
+          maxWorkers: 2,
         },
       },
       {
@@ -39,6 +40,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['scripts/properties.ts'],
           testTimeout: 20_000,
+          maxWorkers: 2,
           expect: { poll: { timeout: 5_000 } }, // as patient as what is found by text: see apps/web/test/show.tsx
         },
       },
