@@ -1,5 +1,5 @@
 import type { SameTexts } from '../../platform/text.js';
-import { stat } from '../parts/statistics/text.en.js';
+import { stat } from '../parts/statistics/stat.en.js';
 import { banks } from './banks.en.js';
 import { lack } from './lack.en.js';
 import type { zh } from './text.zh.js';

@@ -1,4 +1,4 @@
-import { stat } from '../parts/statistics/text.zh.js';
+import { stat } from '../parts/statistics/stat.zh.js';
 import { banks } from './banks.zh.js';
 import { lack } from './lack.zh.js';
 import { tools } from './tools.zh.js';

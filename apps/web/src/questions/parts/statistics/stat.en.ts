@@ -1,5 +1,5 @@
 import type { SameTexts } from '../../../platform/text.js';
-import type { stat as zh } from './text.zh.js';
+import type { stat as zh } from './stat.zh.js';
 
 export const stat = {
   title: 'How it was answered',
