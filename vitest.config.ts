@@ -53,7 +53,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],
