@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { diskApi } from '@zhibi/contract/disk';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { newId } from '../apps/server/src/platform/ids.js';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { archive, mindMap, pdf, picture, slides, tone, wordDocument, workbook } from '../apps/server/test/documents.js';
 import { publishedHomework, type Story } from '../apps/server/test/story.js';
+import { seriousFaultsOf } from './faults.js';
 import { openStage, type Stage } from './stage.js';
 
 const FOLDER = 'test-results/disk';
@@ -79,18 +79,10 @@ const addresses: [name: string, path: () => string][] = [
   ['wps-old', () => `/wps?fileId=${ids.get('旧教案.doc')}`],
 ];
 
-/** What WCAG 2.2 A and AA call serious or critical, and what is wider than the window. */
+/** What is seriously in the way of somebody, and what is wider than the window. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return [
-    ...violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    ...(isTooWide ? ['wider than the window'] : []),
-  ];
+  return [...(await seriousFaultsOf(page)), ...(isTooWide ? ['wider than the window'] : [])];
 }
 
 async function look(page: Page, name: string): Promise<void> {

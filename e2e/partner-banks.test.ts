@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { questionsApi } from '@zhibi/contract/questions';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/person.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
+import { faultsOf } from './faults.js';
 import { complaintsOf, openStage, type Stage } from './stage.js';
 
 const subjectId = JUNIOR_MATHS;
@@ -27,12 +27,7 @@ afterAll(() => stage?.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const at = (page: Page, path: string) => page.goto(`${stage.address}/paperTest/${path}`);
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
+const expectAccessible = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
 it('a question of a partner goes into the cart and is the teacher’s own; a second click is no second question', async () => {
   const page = await stage.enter(teacher);

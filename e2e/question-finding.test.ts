@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { questionsApi } from '@zhibi/contract/questions';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { noSums } from '../apps/server/src/questions/statistics/rules.sums.js';
 import { putStatistics } from '../apps/server/src/questions/statistics/store-counting.js';
 import type { Person } from '../apps/server/test/person.js';
 import { JUNIOR_MATHS, type TestSchool } from '../apps/server/test/school.js';
+import { faultsOf } from './faults.js';
 import { complaintsOf, openStage, type Stage } from './stage.js';
 
 let stage: Stage;
@@ -58,14 +58,6 @@ afterAll(() => stage?.close());
 
 const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 const cards = (page: Page) => page.getByRole('article');
-
-/** What the rules of accessibility find on a screen, to be nothing. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 it('a question is found, put into the cart, which is the same on another machine, and refused a second time', async () => {
   const page = await stage.enter(teacher);

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
@@ -12,6 +11,7 @@ import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
 import { publishedHomework, type Story, writtenHomework } from '../apps/server/test/story.js';
 import { screens } from '../apps/web/src/app/screens.js';
+import { seriousFaultsOf } from './faults.js';
 import { complaintsOf, openStage, type Stage } from './stage.js';
 
 /** Teachers read Chinese, the others English; a taker is a teacher of a school that has contracts with banks. */
@@ -63,22 +63,6 @@ beforeAll(async () => {
   pages.set('officer', await stage.enter(officer, 'en', '/login?admin=true'));
 });
 afterAll(() => stage?.close());
-
-/** What WCAG 2.2 A and AA call serious or critical on the page as it stands. */
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ html }) => html.slice(0, 120))
-          .slice(0, 3)
-          .join(' | ')}`,
-    );
-}
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(stage.address + path);
@@ -162,7 +146,7 @@ describe.each(Object.entries(walks))('%s', (path, { who, queries }) => {
       const complaints = complaintsOf(page);
       await visit(page, path + query());
       expect(new URL(page.url()).pathname).toBe(path);
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await seriousFaultsOf(page)).toEqual([]);
       expect(complaints).toEqual([]);
       if (!readsChinese(who)) expect(await chineseOf(page)).toEqual([]);
     },
@@ -179,5 +163,5 @@ async function chineseOf(page: Page): Promise<string[]> {
 it('the login page has no serious obstacle', async () => {
   const page = await (await stage.browser.newContext()).newPage();
   await visit(page, '/login');
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousFaultsOf(page)).toEqual([]);
 });

@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** A message that is fading has colours of no moment: what ends by itself is waited for. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+
+async function violationsOf(page: Page) {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.map(({ id, impact, nodes }) => {
+    const where = nodes.slice(0, 3).map(({ html }) => html.slice(0, 120));
+    return { impact, said: `${id}: ${where.join(' | ')}` };
+  });
+}
+
+/** What WCAG 2.2 A and AA find on the page as it stands, a line each. */
+export const faultsOf = async (page: Page): Promise<string[]> => (await violationsOf(page)).map(({ said }) => said);
+
+/** The serious and critical ones of them. */
+export const seriousFaultsOf = async (page: Page): Promise<string[]> =>
+  (await violationsOf(page))
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ said }) => said);
