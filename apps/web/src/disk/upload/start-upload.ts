@@ -1,6 +1,7 @@
 import { diskApi } from '@zhibi/contract/disk';
 import { fileNameMessages } from '@zhibi/contract/kernel';
 import { call } from '../../platform/client.js';
+import { listed } from '../../platform/listed.js';
 import { asRefusal } from '../../platform/refusal.js';
 import { session } from '../../platform/session-store.js';
 import { tell } from '../../platform/tell.js';
@@ -64,7 +65,7 @@ async function tree(chosen: readonly Chosen[], parentCdId: string): Promise<bool
 
 function refused(verdict: Exclude<ReturnType<typeof judge<File>>, { kind: 'accepted' }>): false {
   if (verdict.kind === 'too-many') tell.error(say('disk:tooMany'));
-  if (verdict.kind === 'same-names') tell.error(say('disk:sameNames', { names: verdict.names.join('、') }));
+  if (verdict.kind === 'same-names') tell.error(say('disk:sameNames', { names: listed(verdict.names) }));
   if (verdict.kind === 'wrong-name') {
     const why = fileNameMessages[verdict.fault][session.get().language];
     tell.error(say('disk:wrongName', { name: verdict.name, why }));

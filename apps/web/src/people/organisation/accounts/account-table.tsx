@@ -4,6 +4,7 @@ import { Button, Popconfirm, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
+import { listed } from '../../../platform/listed.js';
 import { tell } from '../../../platform/tell.js';
 import { formatDay } from '../../../platform/time.js';
 import styles from '../parts/list.module.css';
@@ -33,7 +34,7 @@ export function AccountTable({ accounts, onEdit, onShown }: AccountTableProps) {
     {
       title: t('accounts.role'),
       width: 170,
-      render: (_, { roles }) => roles.map((role) => t(`roles.${role}`)).join('、'),
+      render: (_, { roles }) => listed(roles.map((role) => t(`roles.${role}`))),
     },
     { title: t('school'), width: 180, render: (_, { schoolName }) => schoolName || t('accounts.ofOrganisation') },
     { title: t('accounts.phone'), width: 124, render: (_, { phone }) => phone || ABSENT },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, useRead, useWrite } from '../../../platform/api.js';
 import { fieldErrors } from '../../../platform/form-errors.js';
+import { listed } from '../../../platform/listed.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSession } from '../../../platform/session-store.js';
 import { tell } from '../../../platform/tell.js';
@@ -52,9 +53,7 @@ function Opened({ one, onClose }: { one: ClassRecord; onClose: () => void }) {
       const lessons = value as ClassFields['lessons']; // the value of this very field
       const lines = Object.entries(lessons ?? {}).filter(([, list]) => list && list.length > 0);
       const subject = (id: string) => names.find(({ subjectId }) => subjectId === Number(id))?.subjectName ?? id;
-      return (
-        lines.map(([id, list]) => `${subject(id)} ${list.map(({ label }) => label).join('、')}`).join('；') || '--'
-      );
+      return lines.map(([id, list]) => `${subject(id)} ${listed(list.map(({ label }) => label))}`).join('；') || '--';
     },
   });
   const change = useWrite(recordsApi.changeClass, classReads, {

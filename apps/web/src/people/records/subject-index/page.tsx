@@ -8,6 +8,7 @@ import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { listed } from '../../../platform/listed.js';
 import { Screen } from '../../../platform/screen.js';
 import { useCanGo } from '../../../platform/screen-line.js';
 import { useSession } from '../../../platform/session-store.js';
@@ -78,7 +79,7 @@ function Row({ subject, mayEdit }: { subject: SubjectOffer; mayEdit: boolean }) 
   return (
     <tr>
       <td>{name}</td>
-      <td title={teachers.map((one) => one.name).join('、')}>{names.length > 0 ? names.join('、') + more : '--'}</td>
+      <td title={listed(teachers.map((one) => one.name))}>{names.length > 0 ? listed(names) + more : '--'}</td>
       <td className={styles.count}>{classes}</td>
       <td className={styles.offer}>
         {mayEdit ? (

@@ -5,6 +5,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call, type Refusal, useRead, useWrite } from '../../../platform/api.js';
 import { fieldErrors } from '../../../platform/form-errors.js';
+import { listed } from '../../../platform/listed.js';
 import { tell } from '../../../platform/tell.js';
 import { FormDrawer } from '../parts/form-drawer.js';
 import { sexWords } from '../parts/sex-field.js';
@@ -93,7 +94,7 @@ function useShown() {
       return ((value ?? []) as TeacherFields['lessons']) // the value of this very field
         .map(({ subjectId, classIds }) => {
           const names = classIds.map((id) => classes.find((one) => one.classId === id)?.className ?? '--');
-          return `${subjectName(subjectId)} ${names.join('、')}`;
+          return `${subjectName(subjectId)} ${listed(names)}`;
         })
         .join('；');
     return String(value || '--');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { jobs } from '../../../platform/jobs.js';
 import { Card } from '../../../platform/layout/card.js';
+import { listed } from '../../../platform/listed.js';
 import styles from './roster-table.module.css';
 import { RowsList } from './rows-list.js';
 
@@ -51,7 +52,7 @@ export function CheckedStep({ one, status, onStatus, onColumns }: CheckedStepPro
           <p className={styles.note}>
             {t('check.newClasses', {
               count: newClasses.length,
-              names: [...names, ...(newClasses.length > SHOWN_CLASSES ? [t('check.more')] : [])].join('、'),
+              names: listed([...names, ...(newClasses.length > SHOWN_CLASSES ? [t('check.more')] : [])]),
             })}
           </p>
         )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { listed } from '../../../platform/listed.js';
 import { formatStamp } from '../../../platform/time.js';
 import styles from './page.module.css';
 
@@ -18,7 +19,7 @@ export function Checks({ plan }: { plan: Rehearsal }) {
   const checks: ReactNode[] = [
     plan.hindrance === 'year-too-far' && <Check key="far" tone="bad" words={t('check.tooFar')} />,
     plan.clashes.length > 0 && (
-      <Check key="clash" tone="bad" words={t('check.clash', { names: plan.clashes.join('、') })} />
+      <Check key="clash" tone="bad" words={t('check.clash', { names: listed(plan.clashes) })} />
     ),
     plan.isEarly && plan.hindrance !== 'year-too-far' && (
       <Check key="early" words={t('check.early', { year: plan.toYear })} />
@@ -28,7 +29,7 @@ export function Checks({ plan }: { plan: Rehearsal }) {
         key="work"
         words={t('check.openWork', { count: plan.openWork.length })}
         list={plan.openWork.map(({ title, classNames, endAt }) =>
-          [title, classNames.join('、'), formatStamp(endAt)].join(' · '),
+          [title, listed(classNames), formatStamp(endAt)].join(' · '),
         )}
       />
     ),
