@@ -1,4 +1,5 @@
 import type { SameTexts } from '../platform/text.js';
+import { home } from './parts/home.en.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
@@ -189,13 +190,6 @@ export const en = {
       released: 'Given back',
     },
   },
-  home: {
-    title: 'Homework',
-    note: '{{count}} open now',
-    list: 'All homework',
-    publish: 'Publish homework',
-    empty: 'No homework is open now',
-    emptyHint: 'Published homework stays here until it ends',
-  },
+  home,
   wrong: { 'push-time': 'The push time must not be earlier than now', 'start-end': 'Wrong start or end time' },
 } as const satisfies SameTexts<typeof zh>;

@@ -1,3 +1,5 @@
+import { home } from './parts/home.zh.js';
+
 export const zh = {
   notHandedIn: { title: '未交作业', unit: '人次', none: '都交齐了', action: '去看看' },
   toGiveBack: { title: '待发还', unit: '次', none: '批完的作业都已发还', action: '去发还' },
@@ -172,13 +174,6 @@ export const zh = {
       released: '已发还',
     },
   },
-  home: {
-    title: '作业',
-    note: '进行中 {{count}} 次',
-    list: '全部作业',
-    publish: '发布作业',
-    empty: '现在没有进行中的作业',
-    emptyHint: '发布后的作业会显示在这里，直到截止',
-  },
+  home,
   wrong: { 'push-time': '推送时间不能早于当前时间', 'start-end': '开始时间或结束时间不正确' },
 } as const;

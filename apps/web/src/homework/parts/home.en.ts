@@ -1,0 +1,8 @@
+export const home = {
+  title: 'Homework',
+  note: '{{count}} open now',
+  list: 'All homework',
+  publish: 'Publish homework',
+  empty: 'No homework is open now',
+  emptyHint: 'Published homework stays here until it ends',
+};

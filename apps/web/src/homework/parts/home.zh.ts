@@ -1,0 +1,8 @@
+export const home = {
+  title: '作业',
+  note: '进行中 {{count}} 次',
+  list: '全部作业',
+  publish: '发布作业',
+  empty: '现在没有进行中的作业',
+  emptyHint: '发布后的作业会显示在这里，直到截止',
+};
