@@ -3,46 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import { type OpenHouse, openHouse } from '../src/app/open-house.js';
-import {
-  insertClasses,
-  insertMemberships,
-  insertOrganisation,
-  insertSchool,
-  insertStudents,
-  insertSubjects,
-  insertTeachers,
-  insertTeaching,
-} from '../src/people/index.js';
-import type { Clock } from '../src/platform/clock.js';
+import { insertOrganisation, insertSchool, insertSubjects } from '../src/people/index.js';
 import type { Connection } from '../src/platform/db.js';
 import { newId } from '../src/platform/ids.js';
 import { openLog } from '../src/platform/log.js';
 import { readSettings } from '../src/platform/settings.js';
 import { hashPassword, insertAccounts, insertGrants, insertSigningKey } from '../src/session/index.js';
 import { startSession } from '../src/session/start-session.js';
+import { TestClock } from './clock.js';
 import { Person } from './person.js';
+import { subjects } from './subjects.js';
+import { TestSchool } from './test-school.js';
+
+export * from './clock.js';
+export * from './subjects.js';
+export * from './test-school.js';
 
 export const PASSWORD = 'Zhibi2026';
-export const JUNIOR_MATHS = 202;
-export const JUNIOR_ENGLISH = 203;
-
-export const subjects = [
-  { subjectId: 101, subjectMainId: 1, stage: 1 as const, name: '小学语文' },
-  { subjectId: 102, subjectMainId: 2, stage: 1 as const, name: '小学数学' },
-  { subjectId: JUNIOR_MATHS, subjectMainId: 2, stage: 2 as const, name: '初中数学' },
-  { subjectId: JUNIOR_ENGLISH, subjectMainId: 3, stage: 2 as const, name: '初中英语' },
-];
-
-/** A clock that a test sets forward. */
-export class TestClock implements Clock {
-  #ahead = 0;
-  now(): Date {
-    return new Date(Date.now() + this.#ahead);
-  }
-  forward(ms: number): void {
-    this.#ahead += ms;
-  }
-}
 
 interface Opened {
   connection: Connection;
@@ -188,81 +165,4 @@ export class Town {
     await this.house.database.asSystem((db) => insertSigningKey(db, { ...key, schoolId, name: 'test' }));
     return key;
   }
-}
-
-export class TestSchool {
-  #students = 0;
-
-  constructor(
-    readonly town: Town,
-    readonly schoolId: string,
-  ) {}
-
-  /** A class of the grade with so many students; answers its id and them. */
-  async newClass(students = 2, gid = 8, name?: string): Promise<TestClass> {
-    const classId = newId();
-    await this.town.house.database.asSystem((db) =>
-      insertClasses(db, [
-        { schoolId: this.schoolId, id: classId, name: name ?? `${gid}年级(${classId.slice(-3)})班`, gid },
-      ]),
-    );
-    const members: Person[] = [];
-    for (let i = 0; i < students; i++) members.push(await this.newStudent(classId));
-    return { classId, students: members };
-  }
-
-  async newStudent(classId: string, name?: string): Promise<Person> {
-    const person = await this.town.newPerson({ name, loginType: 1, roles: ['STUDENT'], schoolId: this.schoolId });
-    const studentId = newId();
-    const studentNo = String(++this.#students).padStart(6, '0');
-    await this.town.house.database.asSystem(async (db) => {
-      await insertStudents(db, [
-        {
-          schoolId: this.schoolId,
-          id: studentId,
-          accountId: person.ids.accountId,
-          studentNo,
-          name: person.ids.name,
-          pinyin: 'ceshi',
-        },
-      ]);
-      await insertMemberships(db, [{ schoolId: this.schoolId, classId, studentId, fromOn: '2026-09-01' }]);
-    });
-    person.ids.studentId = studentId;
-    return person;
-  }
-
-  /** A teacher of these classes in one subject. */
-  async newTeacher(classIds: readonly string[] = [], subjectId = JUNIOR_MATHS): Promise<Person> {
-    const person = (await this.town.newPerson({ loginType: 1, roles: ['TEACHER'], schoolId: this.schoolId })).with({
-      'x-subject-id': String(subjectId),
-    });
-    const teacherId = newId();
-    await this.town.house.database.asSystem(async (db) => {
-      await insertTeachers(db, [
-        {
-          schoolId: this.schoolId,
-          id: teacherId,
-          accountId: person.ids.accountId,
-          name: person.ids.name,
-          mainSubjectId: subjectId,
-        },
-      ]);
-      await insertTeaching(
-        db,
-        classIds.map((classId) => ({ schoolId: this.schoolId, classId, teacherId, subjectId })),
-      );
-    });
-    person.ids.teacherId = teacherId;
-    return person;
-  }
-
-  newLeader(role: 'SCHOOLADMIN' | 'SCHOOLPRINCIPAL'): Promise<Person> {
-    return this.town.newPerson({ loginType: 1, roles: [role], schoolId: this.schoolId });
-  }
-}
-
-export interface TestClass {
-  classId: string;
-  students: Person[];
 }
