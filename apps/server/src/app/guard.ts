@@ -1,12 +1,13 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { FastifyRequest } from 'fastify';
-import { isDataLocked, type Membership, membershipsOf, openEntrance, schoolIdsOf } from '../people/index.js';
+import { isDataLocked, type Membership, openEntrance, schoolIdsOf } from '../people/index.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database, Db } from '../platform/db.js';
 import type { Guard } from '../platform/guard.js';
 import { demand } from '../platform/problem.js';
 import { type Caller, callerOf, deviceOf, type Entry, readToken, type Tokens } from '../session/index.js';
+import { knownOf } from './store-caller.js';
 
 const headerOf = (request: FastifyRequest, name: string) => [request.headers[name]].flat()[0] ?? '';
 
@@ -19,10 +20,8 @@ export const openGuard = (database: Database, tokens: Tokens, clock: Clock): Gua
       const claims = await readToken(tokens, clock, scheme === 'Bearer' ? token : undefined);
       const selected = headerOf(request, 'x-role-codes').split(',').filter(Boolean);
       const actor = await database.readAsSystem(async (db) => {
-        const [caller, memberships] = await Promise.all([
-          callerOf(database, db, claims, selected),
-          membershipsOf(db, claims.accountId),
-        ]);
+        const { living, memberships } = await knownOf(db, claims);
+        const caller = await callerOf(database, living, claims, selected);
         return actorOf(db, caller, memberships, {
           schoolId: headerOf(request, 'x-school-id'),
           subjectId: Number(headerOf(request, 'x-subject-id')) || null,

@@ -13,7 +13,7 @@ export {
   findSchool,
   isDataLocked,
   type Membership,
-  membershipsOf,
+  memberships,
   organisationNames,
   schoolIdsOf,
   studentsById,

@@ -1,5 +1,5 @@
 import type { SchoolClass, StudentOfClass } from '@zhibi/contract/people';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { classStudent, organisation, school, schoolClass, student, subject, teacher, teaching } from './tables.js';
 
@@ -17,18 +17,17 @@ export interface Membership {
   classIds: string[];
 }
 
-/** What an account is in each school it belongs to: read before the school of the call is known, so as the system. One query. */
-export async function membershipsOf(db: Db, accountId: string): Promise<Membership[]> {
-  return db.execute<Membership & Record<string, unknown>>(sql`
-    select t.school_id as "schoolId", s.data_lock as "dataLock", t.id as "teacherId", null as "studentId", array[]::uuid[] as "classIds",
+/** As one JSON value, a list of `Membership`: what an account is in each school it belongs to. Read before the school of the call is known, so as the system. */
+export const memberships = (accountId: string): SQL => sql`
+  (select coalesce(json_agg(here), '[]') from (
+    select t.school_id as "schoolId", s.data_lock as "dataLock", t.id as "teacherId", null as "studentId", '[]'::json as "classIds",
       coalesce((select json_agg(json_build_object('classId', l.class_id, 'subjectId', l.subject_id)) from teaching l
         join school_class c on c.school_id = l.school_id and c.id = l.class_id and c.ended_on is null
         where l.school_id = t.school_id and l.teacher_id = t.id), '[]') as lessons
     from teacher t join school s on s.id = t.school_id where t.account_id = ${accountId}
     union all
-    select t.school_id, s.data_lock, null, t.id, array(select m.class_id from class_student m where m.school_id = t.school_id and m.student_id = t.id and m.to_on is null), '[]'
-    from student t join school s on s.id = t.school_id where t.account_id = ${accountId}`);
-}
+    select t.school_id, s.data_lock, null, t.id, array_to_json(array(select m.class_id from class_student m where m.school_id = t.school_id and m.student_id = t.id and m.to_on is null)), '[]'
+    from student t join school s on s.id = t.school_id where t.account_id = ${accountId}) here)`;
 
 /** Organisations by name: what a person with several ways in tells them apart by. */
 export async function organisationNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

@@ -13,6 +13,8 @@ export interface Scope {
 export interface Database {
   /** Runs the work in one transaction that sees only the scope's schools; commits when it ends, rolls back when it throws. */
   asActor<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Reads the rows of the scope's schools without a transaction: a round trip fewer. Each statement sees what is committed when it begins, as in `asActor`. */
+  readAsActor<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs the work in one transaction that sees every school: for signing in, jobs, sequencing, nothing a person asked for. */
   asSystem<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Reads as the system without a transaction: one round trip for each statement, for what every call must look up first. */
@@ -40,16 +42,23 @@ export interface Connection {
   url?: string;
 }
 
-/** Opens the two pools of a server process: one that row-level security holds, one for the system's own work. */
+/** Opens the pools of a server process: two that row-level security holds, for writing and for reading, one for the system's own work. */
 export function openDatabase(connection: Connection, sizes: { app: number; system: number }): Database {
   const dialect = new PgDialect();
   const app = openPool(connection, APP_ROLE, sizes.app);
+  // Nothing that a reader does outlives its statement, so a statement that would write is refused by the database.
+  const readers = openPool(connection, APP_ROLE, sizes.app, { default_transaction_read_only: 'on' });
   const system = openPool(connection, SYSTEM_ROLE, sizes.system);
   const listeners: (() => void)[] = [];
 
-  async function inTransaction<T>(pool: postgres.Sql, opening: string, work: (db: Db) => Promise<T>): Promise<T> {
+  /** The work on one connection, behind the statement that opens it; `say` sends one more unless the connection is lost. */
+  async function onConnection<T>(pool: postgres.Sql, opening: string, work: (held: Held) => Promise<T>): Promise<T> {
     const reserved = await pool.reserve();
     let lost: Error | undefined;
+    const say = async (statement: string) => {
+      if (lost) throw lost;
+      return reserved.unsafe(statement);
+    };
     try {
       // Not awaited: the first statement of the work travels in the same round trip.
       const opened = reserved.unsafe(
@@ -58,50 +67,72 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
         whenLost((error) => (lost = error)),
       );
       opened.catch(() => undefined);
-      const db = openSession(dialect, reserved, () => lost);
-      try {
-        const result = await work(db);
-        await opened;
-        if (lost) throw lost;
-        const ended = await reserved.unsafe('commit');
-        // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK: somebody swallowed an error.
-        if (ended.command === 'ROLLBACK') throw new Error('the transaction had failed and was rolled back');
-        if (marked.has(db)) for (const listener of listeners) listener();
-        return result;
-      } catch (error) {
-        // The first error is the one to tell; a lost connection has rolled back by itself.
-        if (!lost) await reserved.unsafe('rollback').catch(() => undefined);
-        throw error;
-      }
+      return await work({ db: openSession(dialect, reserved, () => lost), opened, say });
     } finally {
       // A lost connection is the pool's again already: released once more it would be given out as an open one.
       if (!lost) reserved.release();
     }
   }
 
+  const inTransaction = <T>(pool: postgres.Sql, opening: string, work: (db: Db) => Promise<T>): Promise<T> =>
+    onConnection(pool, opening, async ({ db, opened, say }) => {
+      try {
+        const result = await work(db);
+        await opened;
+        const ended = await say('commit');
+        // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK: somebody swallowed an error.
+        if (ended.command === 'ROLLBACK') throw new Error('the transaction had failed and was rolled back');
+        if (marked.has(db)) for (const listener of listeners) listener();
+        return result;
+      } catch (error) {
+        // The first error is the one to tell; a lost connection has rolled back by itself.
+        await say('rollback').catch(() => undefined);
+        throw error;
+      }
+    });
+
+  const reading = <T>(pool: postgres.Sql, opening: string, work: (db: Db) => Promise<T>): Promise<T> =>
+    onConnection(pool, opening, async ({ db, opened }) => {
+      const result = await work(db);
+      await opened; // had the schools not been named, what was read would be another caller's
+      return result;
+    });
+
   return {
-    asActor: (scope, work) => inTransaction(app, opening(scope), work),
+    asActor: (scope, work) => inTransaction(app, `begin; ${naming(scope, 'transaction')}`, work),
+    readAsActor: (scope, work) => reading(readers, naming(scope, 'connection'), work),
     asSystem: (work) => inTransaction(system, 'begin', work),
     readAsSystem: (work) => work(openSession(dialect, system, () => undefined)),
     onCommit: (listener) => void listeners.push(listener),
     end: async () => {
-      await Promise.all([app.end({ timeout: 5 }), system.end({ timeout: 5 })]);
+      await Promise.all([app, readers, system].map((pool) => pool.end({ timeout: 5 })));
     },
   };
 }
 
-/** One message that begins the transaction and tells the policies whose rows it may see. */
-function opening(scope: Scope): string {
+/** The statement that tells the policies whose rows may be seen, for as long as the transaction or until the connection is told anew. */
+function naming(scope: Scope, until: 'transaction' | 'connection'): string {
   for (const id of scope.schoolIds) if (!UUID.test(id)) throw new Error(`not a school id: ${id}`);
-  return `begin; select set_config('zhibi.schools', '{${scope.schoolIds.join(',')}}', true)`;
+  return `select set_config('zhibi.schools', '{${scope.schoolIds.join(',')}}', ${until === 'transaction'})`;
 }
 
-function openPool(connection: Connection, role: string, max: number): postgres.Sql {
+function openPool(connection: Connection, role: string, max: number, given: Record<string, string> = {}): postgres.Sql {
   const { url, ...rest } = connection;
-  const options = { max, connection: { role, application_name: 'zhibi' }, onnotice: () => undefined, ...rest };
+  const options = {
+    max,
+    connection: { role, application_name: 'zhibi', ...given },
+    onnotice: () => undefined,
+    ...rest,
+  };
   const pool = url === undefined ? postgres(options) : postgres(url, options);
   drizzle(pool); // sets the date parsers that Drizzle expects on the pool's options
   return pool;
+}
+
+interface Held {
+  db: Db;
+  opened: PromiseLike<unknown>;
+  say(statement: string): Promise<{ command: string }>;
 }
 
 interface Losable {

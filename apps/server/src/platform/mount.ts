@@ -21,7 +21,7 @@ export interface OpenCall<A> {
   actor: A;
   language: Language;
   request: FastifyRequest;
-  /** One transaction that sees what the caller may see. A call may open several, one after the other. */
+  /** One transaction that sees what the caller may see; only a connection where the endpoint reads. A call may open several, one after the other. */
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
@@ -43,7 +43,7 @@ export interface PublicCall extends OpenCall<undefined> {
 type Run<C, In extends z.ZodType, Out extends z.ZodType> = (call: C, input: z.output<In>) => Promise<z.input<Out>>;
 type FileRun<A, In extends z.ZodType> = (call: OpenCall<A>, input: z.output<In>) => Promise<FileAnswer>;
 
-/** For a signed-in person, in one transaction. */
+/** For a signed-in person, in one transaction (a call that reads needs none). */
 export const mount = <In extends z.ZodType, Out extends z.ZodType>(
   house: House,
   endpoint: Endpoint<In, Out>,
@@ -137,7 +137,7 @@ async function personCall(house: House, endpoint: Endpoint, request: FastifyRequ
     actor,
     language: languageOf(request.headers['accept-language']),
     request,
-    transact: (work) => house.database.asActor(actor, work),
+    transact: (work) => house.database[endpoint.reads === true ? 'readAsActor' : 'asActor'](actor, work),
   };
 }
 

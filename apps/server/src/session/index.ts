@@ -17,6 +17,8 @@ export {
   hasAccounts,
   insertAccounts,
   insertGrants,
+  type LivingSession,
+  livingSession,
   secretOf,
 } from './store.js';
 export {

@@ -1,5 +1,5 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { insertRows } from '../platform/insert-rows.js';
@@ -78,16 +78,13 @@ export interface LivingSession {
   grants: Pick<Grant, 'role' | 'loginType' | 'organisationId' | 'regionId' | 'inSchoolId' | 'display'>[];
 }
 
-/** A living session of an account that is not disabled, with what it may enter as: the one look-up of every call. */
-export async function findSession(db: Db, id: string): Promise<LivingSession | undefined> {
-  const [row] = await db.execute<LivingSession & Record<string, unknown>>(sql`
-    select s.account_id as "accountId", a.name, s.generation, s.generation_used as "generationUsed",
+/** As one JSON value, a `LivingSession` or null: the session unless it has ended or its account is disabled, with what it may enter as. */
+export const livingSession = (id: string): SQL => sql`
+  (select json_build_object('accountId', s.account_id, 'name', a.name, 'generation', s.generation, 'generationUsed', s.generation_used, 'grants',
       coalesce((select json_agg(json_build_object('role', g.role, 'loginType', g.login_type, 'organisationId', g.organisation_id,
-        'regionId', g.region_id, 'inSchoolId', g.in_school_id, 'display', g.display) order by g.granted_at, g.id) from role_grant g where g.account_id = a.id and g.ended_at is null), '[]') as grants
+        'regionId', g.region_id, 'inSchoolId', g.in_school_id, 'display', g.display) order by g.granted_at, g.id) from role_grant g where g.account_id = a.id and g.ended_at is null), '[]'))
     from login_session s join account a on a.id = s.account_id
-    where s.id = ${id} and s.ended_at is null and a.disabled_at is null`);
-  return row;
-}
+    where s.id = ${id} and s.ended_at is null and a.disabled_at is null)`;
 
 export async function insertSession(db: Db, row: typeof loginSession.$inferInsert): Promise<SessionRow> {
   const [saved] = await db.insert(loginSession).values(row).returning();

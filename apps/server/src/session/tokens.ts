@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LoginType } from '@zhibi/contract/kernel';
 import type { Pair } from '@zhibi/contract/session';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 export interface Session {
   id: string;
@@ -18,12 +19,22 @@ export interface TokenClaims {
   generation: number;
 }
 
+/** A token is shown with every call of an hour: so many of a process are judged once. */
+const REMEMBERED = 20_000;
+
+interface Judged {
+  claims: TokenClaims;
+  expiresAt: Date;
+}
+
 /**
  * Makes and reads the two tokens of a session. Both follow from the session and the installation's secret, so a pair
  * whose answer was lost can be answered again without being stored anywhere.
  */
 export class Tokens {
   readonly #key: Uint8Array;
+  /** Tokens whose signature was found good. Whether they have expired and their session lives is asked each time. */
+  readonly #judged = new LRUCache<string, Judged>({ max: REMEMBERED });
 
   constructor(
     private readonly secret: string,
@@ -46,16 +57,24 @@ export class Tokens {
   /** What an access token says; 'expired' when it was ours and is too old, undefined when it is not ours. */
   async read(token: string, now: Date): Promise<TokenClaims | 'expired' | undefined> {
     try {
-      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], currentDate: now });
-      return {
-        sessionId: String(payload.sid),
-        accountId: String(payload.sub),
-        loginType: payload.lt as LoginType,
-        generation: Number(payload.gen),
-      };
+      const judged = this.#judged.get(token) ?? (await this.#judge(token, now));
+      return judged.expiresAt > now ? judged.claims : 'expired';
     } catch (error) {
       return error instanceof errors.JWTExpired ? 'expired' : undefined;
     }
+  }
+
+  async #judge(token: string, now: Date): Promise<Judged> {
+    const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], currentDate: now });
+    const claims = {
+      sessionId: String(payload.sid),
+      accountId: String(payload.sub),
+      loginType: payload.lt as LoginType,
+      generation: Number(payload.gen),
+    };
+    const judged = { claims, expiresAt: new Date(Number(payload.exp) * 1000) };
+    this.#judged.set(token, judged);
+    return judged;
   }
 
   /** The session and generation of a refresh token; undefined when it is not ours. */

@@ -1,9 +1,9 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import type { Clock } from '../platform/clock.js';
-import type { Database, Db } from '../platform/db.js';
+import type { Database } from '../platform/db.js';
 import { demand, Problem } from '../platform/problem.js';
 import { rolesOf } from './rules.js';
-import { findSession, type LivingSession, markGenerationUsed } from './store.js';
+import { type LivingSession, markGenerationUsed } from './store.js';
 import type { TokenClaims, Tokens } from './tokens.js';
 
 /** A role that somebody may enter as, and where. */
@@ -27,17 +27,16 @@ export async function readToken(tokens: Tokens, clock: Clock, token: string | un
 }
 
 /**
- * The person behind claims, in the role that was selected: one that this login holds, the first when none is named.
+ * The person behind claims and the session that they name, in the role that was selected: one that this login holds, the first when none is named.
  * @param selected role codes of the header; a role is never trusted from there alone
  */
 export async function callerOf(
   database: Database,
-  db: Db,
+  living: LivingSession | null,
   claims: TokenClaims,
   selected: readonly string[],
 ): Promise<Caller> {
-  const living = await findSession(db, claims.sessionId);
-  demand(living !== undefined && living.accountId === claims.accountId, 'signed-out');
+  demand(living !== null && living.accountId === claims.accountId, 'signed-out');
   if (!living.generationUsed && living.generation === claims.generation) {
     await database.asSystem((tx) => markGenerationUsed(tx, claims.sessionId, claims.generation));
   }

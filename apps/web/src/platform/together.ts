@@ -1,6 +1,6 @@
 import type { Read } from './api.js';
 
-type Part<T> = Pick<Read<T>, 'data' | 'error' | 'refetch'>;
+export type Part<T> = Pick<Read<T>, 'data' | 'error' | 'refetch'>;
 type DataOf<R> = { [K in keyof R]: R[K] extends Part<infer T> ? T : never };
 
 /** Several reads as one for `<Screen>`: there when all are there, failed when one has failed. */

@@ -108,7 +108,7 @@ export const shareApi = {
     reasons: uploadReasons,
   }),
   downloadResource: endpoint({
-    reads: true,
+    reads: 'noting',
     method: 'GET',
     kind: 'file',
     path: `${PATH}/resource/download`,

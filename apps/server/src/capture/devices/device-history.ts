@@ -2,10 +2,10 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { penOwnersOf } from '../../people/index.js';
 import type { Database, Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { demand } from '../../platform/problem.js';
 import { accountFactsById } from '../../session/index.js';
 import { mayKeepDevices } from './policy.js';
-import { eventsOfDevice, lockDevice } from './store.js';
+import { eventsOfDevice, macsTaken } from './store.js';
 
 /** What happened to a device, the newest first; students by number. */
 export async function deviceHistory(
@@ -15,7 +15,7 @@ export async function deviceHistory(
   { database, timeZone }: { database: Database; timeZone: string },
 ) {
   demand(mayKeepDevices(actor, schoolId), 'not-found');
-  found(await lockDevice(db, schoolId, mac));
+  demand((await macsTaken(db, schoolId, [mac])).has(mac), 'not-found');
   const events = await eventsOfDevice(db, schoolId, mac);
   const studentOf = ({ studentId }: Readonly<Record<string, unknown>>) =>
     typeof studentId === 'string' ? studentId : '';

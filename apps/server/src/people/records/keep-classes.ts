@@ -36,8 +36,7 @@ const recordOf = (actor: Actor, row: ClassRow): ClassRecord => ({
 /** The classes of the school, and the grades in which one may be opened. */
 export async function listClasses(db: Db, actor: Actor, { ended = false }: { ended?: boolean }) {
   demand(mayOversee(actor), 'not-found');
-  const rows = await classRows(db, actor.schoolId, { ended });
-  const grades = await gradesOf(db, actor.schoolId);
+  const [rows, grades] = await Promise.all([classRows(db, actor.schoolId, { ended }), gradesOf(db, actor.schoolId)]);
   return { items: rows.map((row) => recordOf(actor, row)), ...grades, can: { create: mayArrange(actor) } };
 }
 

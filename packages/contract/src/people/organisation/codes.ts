@@ -144,7 +144,7 @@ export const codesApi = {
     }),
   }),
   exportCodes: endpoint({
-    reads: true,
+    reads: 'noting',
     method: 'POST',
     path: '/admin/org/active/export',
     access: forOrganisation,

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { jobs } from '../../../platform/jobs.js';
 import { Card } from '../../../platform/layout/card.js';
+import table from '../../../platform/layout/paged-table.module.css';
 import styles from './roster-table.module.css';
 
 const IGNORE = 'ignore';
@@ -65,8 +66,8 @@ export function ColumnsStep({ one, onBegun }: { one: RosterImport; onBegun: () =
         )}
         {problem && <Alert type="error" showIcon title={problem} />}
       </div>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <div className={table.scroll}>
+        <table className={table.table}>
           <thead>
             <tr>
               {(['column', 'sample', 'field'] as const).map((name) => (

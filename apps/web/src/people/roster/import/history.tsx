@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { PagedTable } from '../../../platform/layout/paged-table.js';
+import table from '../../../platform/layout/paged-table.module.css';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
-import { TableFoot } from '../../../platform/layout/table-foot.js';
-import { Screen } from '../../../platform/screen.js';
 import { formatNear } from '../../../platform/time.js';
-import { together } from '../../../platform/together.js';
 import styles from './roster-table.module.css';
 import { UndoButton } from './undo-button.js';
 
@@ -27,49 +26,23 @@ const tones: Readonly<Record<RosterState, StatusTone>> = {
 export function History({ kind, onOpen }: { kind: RosterKind; onOpen: (importId: string) => void }) {
   const { t } = useTranslation('roster');
   const pages = useInfinite(rosterApi.list, { kind });
-  const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   return (
     <Card title={t('history.title')} flush>
-      <Screen
-        read={together({ pages })}
-        skeleton={{ rows: 3 }}
-        isEmpty={() => rows.length === 0}
+      <PagedTable
+        pages={pages}
+        columns={[
+          { label: t('history.name') },
+          { label: t('history.state') },
+          { label: t('history.rows'), number: true },
+          { label: t('history.applied'), number: true },
+          { label: t('history.by') },
+          { label: t('history.at') },
+          { label: t('history.actions') },
+        ]}
+        line={(one) => <Line key={one.importId} one={one} onOpen={onOpen} />}
         empty={<EmptyState title={t('history.empty')} hint={t('history.emptyHint')} />}
-      >
-        {() => (
-          <>
-            <div className={styles.scroll}>
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('history.name')}</th>
-                    <th scope="col">{t('history.state')}</th>
-                    <th scope="col" className={styles.number}>
-                      {t('history.rows')}
-                    </th>
-                    <th scope="col" className={styles.number}>
-                      {t('history.applied')}
-                    </th>
-                    <th scope="col">{t('history.by')}</th>
-                    <th scope="col">{t('history.at')}</th>
-                    <th scope="col">{t('history.actions')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((one) => (
-                    <Line key={one.importId} one={one} onOpen={onOpen} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            <TableFoot
-              shown={rows.length}
-              loading={isFetchingNextPage}
-              onNext={hasNextPage ? () => void fetchNextPage() : undefined}
-            />
-          </>
-        )}
-      </Screen>
+        awaited={3}
+      />
     </Card>
   );
 }
@@ -83,8 +56,8 @@ function Line({ one, onOpen }: { one: RosterSummary; onOpen: (importId: string) 
       <td>
         <StatusTag tone={tones[one.state]}>{t(`state.${one.state}`)}</StatusTag>
       </td>
-      <td className={styles.number}>{one.rowCount}</td>
-      <td className={styles.number}>{one.appliedAt ? one.applied : ABSENT}</td>
+      <td className={table.number}>{one.rowCount}</td>
+      <td className={table.number}>{one.appliedAt ? one.applied : ABSENT}</td>
       <td>{one.byName || ABSENT}</td>
       <td className={styles.when}>{formatNear(one.appliedAt ?? one.createdAt)}</td>
       <td className={styles.actions}>

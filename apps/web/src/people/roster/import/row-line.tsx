@@ -9,6 +9,7 @@ import {
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import table from '../../../platform/layout/paged-table.module.css';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { useSession } from '../../../platform/session-store.js';
 import { MendCell } from './mend-cell.js';
@@ -50,7 +51,7 @@ export function RowLine({ importId, row, fields }: RowLineProps) {
   const yes = confirmable.find((reason) => problems.some((one) => one.reason === reason));
   return (
     <tr>
-      <td className={styles.number}>{rowNo}</td>
+      <td className={table.number}>{rowNo}</td>
       {fields.map((field) => {
         const wrong = problems.filter((one) => one.field === field);
         const text = cells[field] ?? '';

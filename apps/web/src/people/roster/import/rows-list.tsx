@@ -12,9 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
-import { TableFoot } from '../../../platform/layout/table-foot.js';
-import { Screen } from '../../../platform/screen.js';
-import { together } from '../../../platform/together.js';
+import { PagedTable } from '../../../platform/layout/paged-table.js';
 import styles from './roster-table.module.css';
 import { RowLine } from './row-line.js';
 
@@ -29,10 +27,9 @@ export function RowsList({ one, status, onStatus }: RowsListProps) {
   const { t } = useTranslation('roster');
   const { importId, counts } = one;
   const pages = useInfinite(rosterApi.rows, { importId, ...(status ? { status } : {}) });
-  const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const present = RowStatuses.options.filter((name) => counts[name] > 0 || name === status);
   const of = status ? counts[status] : one.rowCount;
-  const fields = fieldsOf(one, rows);
+  const fields = fieldsOf(one, pages.rows);
   return (
     <>
       <div className={styles.filters}>
@@ -58,45 +55,18 @@ export function RowsList({ one, status, onStatus }: RowsListProps) {
           </Button>
         )}
       </div>
-      <Screen
-        read={together({ pages })}
-        skeleton={{ rows: 8 }}
-        isEmpty={() => rows.length === 0}
+      <PagedTable
+        pages={pages}
+        columns={[
+          { label: t('check.row'), number: true },
+          ...fields.map((field) => ({ label: t(`field.${field}`) })),
+          { label: t('check.result') },
+        ]}
+        line={(row) => <RowLine key={row.rowNo} importId={importId} row={row} fields={fields} />}
         empty={<EmptyState title={t('check.empty')} hint={t('check.emptyHint')} />}
-      >
-        {() => (
-          <>
-            <div className={styles.scroll}>
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col" className={styles.number}>
-                      {t('check.row')}
-                    </th>
-                    {fields.map((field) => (
-                      <th key={field} scope="col">
-                        {t(`field.${field}`)}
-                      </th>
-                    ))}
-                    <th scope="col">{t('check.result')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <RowLine key={row.rowNo} importId={importId} row={row} fields={fields} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            <TableFoot
-              shown={rows.length}
-              of={of}
-              loading={isFetchingNextPage}
-              onNext={hasNextPage ? () => void fetchNextPage() : undefined}
-            />
-          </>
-        )}
-      </Screen>
+        of={of}
+        awaited={8}
+      />
     </>
   );
 }

@@ -12,11 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { PagedTable } from '../../../platform/layout/paged-table.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
-import { TableFoot } from '../../../platform/layout/table-foot.js';
-import { Screen } from '../../../platform/screen.js';
 import { useSession } from '../../../platform/session-store.js';
-import { together } from '../../../platform/together.js';
 import styles from './exchange.module.css';
 import { MendDrawer } from './mend-drawer.js';
 import { placeIn } from './place.js';
@@ -43,7 +41,7 @@ export function ItemsList({ one, show, onShow }: ItemsListProps) {
   const outcome = ItemOutcome.safeParse(show).data;
   const wanted = outcome ? { outcome } : show === 'warned' ? { warned: true } : {};
   const pages = useInfinite(exchangeApi.items, { importId, ...wanted });
-  const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const { rows } = pages;
   const all = ItemOutcome.options.reduce((sum, name) => sum + counts[name], 0);
   const filters = [...ItemOutcome.options, 'warned' as const].filter((name) => counts[name] > 0 || name === show);
   const of = outcome ? counts[outcome] : show === 'warned' ? counts.warned : all;
@@ -63,40 +61,16 @@ export function ItemsList({ one, show, onShow }: ItemsListProps) {
           ]}
         />
       </div>
-      <Screen
-        read={together({ pages })}
-        skeleton={{ rows: 8 }}
-        isEmpty={() => rows.length === 0}
+      <PagedTable
+        pages={pages}
+        columns={(['where', 'question', 'outcomeHead', 'reason'] as const).map((name) => ({
+          label: t(`result.${name}`),
+        }))}
+        line={(item) => <Line key={item.position} item={item} onMend={() => setMending(item)} />}
         empty={<EmptyState title={t('result.empty')} hint={t('result.emptyHint')} />}
-      >
-        {() => (
-          <>
-            <div className={styles.scroll}>
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('result.where')}</th>
-                    <th scope="col">{t('result.question')}</th>
-                    <th scope="col">{t('result.outcomeHead')}</th>
-                    <th scope="col">{t('result.reason')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((item) => (
-                    <Line key={item.position} item={item} onMend={() => setMending(item)} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            <TableFoot
-              shown={rows.length}
-              of={of}
-              loading={isFetchingNextPage}
-              onNext={hasNextPage ? () => void fetchNextPage() : undefined}
-            />
-          </>
-        )}
-      </Screen>
+        of={of}
+        awaited={8}
+      />
       {mending && (
         <MendDrawer
           key={mending.position}
