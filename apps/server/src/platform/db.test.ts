@@ -40,3 +40,40 @@ describe('a transaction whose connection is lost', () => {
     expect(await town.house.database.readAsSystem(one)).toHaveLength(1);
   });
 });
+
+describe('a reader', () => {
+  const schoolsSeen = async (schoolIds: readonly string[]) => {
+    const rows = await town.house.database.readAsActor({ schoolIds }, (db) =>
+      db.execute<{ schoolId: string }>(sql`select distinct school_id as "schoolId" from school_class`),
+    );
+    return rows.map(({ schoolId }) => schoolId).sort();
+  };
+
+  it('sees the schools that it names and, on the same connections, nothing of whoever read before', async () => {
+    const schools = await Promise.all([town.newSchool(), town.newSchool()]);
+    for (const school of schools) await school.newClass(0);
+    const [a = '', b = ''] = schools.map(({ schoolId }) => schoolId).sort();
+    const asked = Array.from({ length: 40 }, (_, at) => [[a], [b], [a, b], []][at % 4] ?? []);
+    expect(await Promise.all(asked.map(schoolsSeen))).toEqual(asked);
+  });
+
+  it('cannot write', async () => {
+    const { schoolId } = await town.newSchool();
+    const { classId } = await (await town.newSchool()).newClass(0);
+    const write = town.house.database.readAsActor({ schoolIds: [schoolId] }, (db) =>
+      db.execute(sql`update school_class set name = 'x' where id = ${classId}`),
+    );
+    await expect(write).rejects.toMatchObject({ cause: { code: '25006' } }); // read_only_sql_transaction
+  });
+
+  it('whose connection is lost fails, and those after it have other connections', async () => {
+    const lose = town.house.database.readAsActor({ schoolIds: [] }, async (db) => {
+      const [row] = await one(db);
+      await cut(row?.pid ?? 0);
+      return one(db);
+    });
+    await expect(lose).rejects.toThrow();
+    for (let time = 0; time < 20; time++)
+      expect(await town.house.database.readAsActor({ schoolIds: [] }, one)).toHaveLength(1);
+  });
+});

@@ -163,6 +163,18 @@ describe('a refresh token', () => {
   });
 });
 
+describe('logging out', () => {
+  it('ends this login and its refresh token, and no other of the account', async () => {
+    const { account } = await newAccount(town);
+    const [here, elsewhere] = [await logIn(town, account), await logIn(town, account)];
+    const as = ({ token }: { token: string }) => town.stranger.with({ authorization: `Bearer ${token}` });
+    await as(here).call(sessionApi.logout, {});
+    expect((await as(here).refused(sessionApi.job, { jobId: newId() })).code).toBe(-1008);
+    expect((await town.stranger.refused(sessionApi.refresh, here)).code).toBe(-1008);
+    expect((await as(elsewhere).refused(sessionApi.job, { jobId: newId() })).code).toBe(-1404);
+  });
+});
+
 describe('a hand-over pair', () => {
   it('is exchanged once within a minute', async () => {
     const person = await town.newPerson({ loginType: 3, roles: ['TEACHER'] });
