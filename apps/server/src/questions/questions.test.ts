@@ -5,7 +5,8 @@ import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } fr
 import { newId } from '../platform/ids.js';
 import { importBank } from './import-bank.js';
 import { keepQuestions, sampleQuestion, type Wanted } from './sample-bank.js';
-import { questionsById, recordUse } from './store.js';
+import { questionsById } from './store.js';
+import { recordUse } from './use-store.js';
 import { PLATFORM_SCHOOL } from './visible-store.js';
 
 let town: Town;

@@ -5,15 +5,7 @@ import type { Licence } from '@zhibi/contract/questions/writing';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { itemStatistic } from './statistics/tables.js';
-import {
-  cartItem,
-  knowledgePoint,
-  question,
-  questionClassUse,
-  questionKnowledge,
-  questionUse,
-  questionVersion,
-} from './tables.js';
+import { cartItem, knowledgePoint, question, questionKnowledge, questionUse, questionVersion } from './tables.js';
 import { PLATFORM_SCHOOL, type Reader, visibleTo } from './visible-store.js';
 
 export interface KnowledgeOfQuestion {
@@ -105,42 +97,6 @@ export async function knowledgeOf(
     )
     .orderBy(asc(knowledgePoint.position), asc(knowledgePoint.id));
   return grouped(rows, (row) => row.questionId);
-}
-
-/** One more use of each question by this school; told by who publishes. */
-export async function recordUse(db: Db, schoolId: string, questionIds: readonly string[]): Promise<void> {
-  if (questionIds.length === 0) return;
-  await db
-    .insert(questionUse)
-    .values(
-      [...new Set(questionIds)]
-        .sort()
-        .map((questionId) => ({ schoolId, questionId, timesUsed: 1, lastUsedAt: sql`now()` })),
-    )
-    .onConflictDoUpdate({
-      target: [questionUse.schoolId, questionUse.questionId],
-      set: { timesUsed: sql`${questionUse.timesUsed} + 1`, lastUsedAt: sql`now()` },
-    });
-}
-
-/** The classes have been given these questions; told by who publishes. */
-export async function recordClassUse(
-  db: Db,
-  schoolId: string,
-  { classIds, questionIds }: { classIds: readonly string[]; questionIds: readonly string[] },
-): Promise<void> {
-  const questions = [...new Set(questionIds)].sort();
-  const rows = [...new Set(classIds)]
-    .sort()
-    .flatMap((classId) => questions.map((questionId) => ({ schoolId, classId, questionId })));
-  if (rows.length === 0) return;
-  await db
-    .insert(questionClassUse)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [questionClassUse.schoolId, questionClassUse.classId, questionClassUse.questionId],
-      set: { timesUsed: sql`${questionClassUse.timesUsed} + 1`, lastUsedAt: sql`now()` },
-    });
 }
 
 /** What every list of questions shows, without the knowledge points: one query, whatever its conditions. */

@@ -7,7 +7,7 @@ import { JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../tes
 import { newId } from '../../platform/ids.js';
 import { type BankContent, importBank } from '../import-bank.js';
 import { keepQuestions, sampleQuestion, type Wanted } from '../sample-bank.js';
-import { recordClassUse } from '../store.js';
+import { recordClassUse } from '../use-store.js';
 import { PLATFORM_SCHOOL } from '../visible-store.js';
 
 let town: Town;
