@@ -4,7 +4,7 @@ import { type Layout, workerFile } from '@zhibi/typeset';
 import * as mupdf from 'mupdf';
 import { Piscina } from 'piscina';
 import sharp from 'sharp';
-import type { Line } from './questions.js';
+import type { Line } from './kind.js';
 
 interface Book {
   key: string;

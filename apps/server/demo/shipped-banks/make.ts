@@ -3,7 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readQuestions, writeQuestions } from '@zhibi/exchange';
 import { drawBook } from './draw-book.js';
-import { kinds, type Line, lineOf, map } from './questions.js';
+import type { Line } from './kind.js';
+import { kinds, lineOf, map } from './questions.js';
 
 const root = join(import.meta.dirname, '../../banks');
 const put = (name: string, content: string | Uint8Array): void => {
