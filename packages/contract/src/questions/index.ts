@@ -12,11 +12,14 @@ export * from './shown.js';
 export interface TreeNode {
   id: string;
   title: string;
+  /** Folded title of a knowledge point with its pinyin and initials: what finds it when it is typed. */
+  foundBy?: string | undefined;
   children: TreeNode[];
 }
 export const TreeNode: z.ZodType<TreeNode> = z.object({
   id: z.string(),
   title: z.string(),
+  foundBy: z.string().optional(),
   children: z.lazy(() => z.array(TreeNode)),
 });
 

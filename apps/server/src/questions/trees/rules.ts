@@ -5,13 +5,17 @@ export interface TreeRow {
   id: string;
   parentId: string | null;
   title: string;
+  foundBy?: string | null;
 }
 
 /** Rows in the order of their siblings, made into the trees they describe. A row without its parent is left out. */
 export function treesOf(rows: readonly TreeRow[]): TreeNode[] {
   const below = grouped(rows, (row) => row.parentId);
   const grow = (parentId: string | null): TreeNode[] =>
-    (below.get(parentId) ?? []).map(({ id, title }) => ({ id, title, children: grow(id) }));
+    (below.get(parentId) ?? []).map(({ id, title, foundBy }) => ({
+      ...{ id, title, children: grow(id) },
+      ...(foundBy ? { foundBy } : {}),
+    }));
   return grow(null);
 }
 

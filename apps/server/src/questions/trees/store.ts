@@ -29,7 +29,12 @@ export async function treesOfSubject(
       .where(eq(textbook.subjectId, subjectId))
       .orderBy(asc(chapter.position), asc(chapter.id)),
     db
-      .select({ id: knowledgePoint.id, parentId: knowledgePoint.parentId, title: knowledgePoint.title })
+      .select({
+        id: knowledgePoint.id,
+        parentId: knowledgePoint.parentId,
+        title: knowledgePoint.title,
+        foundBy: knowledgePoint.foundBy,
+      })
       .from(knowledgePoint)
       .where(eq(knowledgePoint.subjectId, subjectId))
       .orderBy(asc(knowledgePoint.position), asc(knowledgePoint.id)),

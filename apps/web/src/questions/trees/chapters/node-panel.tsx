@@ -2,8 +2,8 @@ import { type KeptNode, type TreeOf, treeLimits } from '@zhibi/contract/question
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matches, type NodeOption, optionsOf } from '../../parts/find-node.js';
 import { AddField } from './add-field.js';
-import { matches, type NodeOption, optionsOf } from './find-node.js';
 import styles from './page.module.css';
 import { placeByKey } from './places.js';
 import { RemoveButton } from './remove-button.js';

@@ -3,6 +3,7 @@ import { Licence, type QuestionFacts } from '@zhibi/contract/questions/writing';
 import { Input, InputNumber, Select, Slider, TreeSelect } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { matches } from '../../parts/find-node.js';
 import styles from './desk.module.css';
 
 interface FactsFormProps {
@@ -13,11 +14,16 @@ interface FactsFormProps {
 interface Node {
   value: string;
   title: string;
+  foundBy?: string | undefined;
   children: Node[];
   selectable?: boolean;
 }
 const nodesOf = (trees: readonly TreeNode[]): Node[] =>
-  trees.map(({ id, title, children }) => ({ value: id, title, children: nodesOf(children) }));
+  trees.map(({ id, title, foundBy, children }) => ({ value: id, title, foundBy, children: nodesOf(children) }));
+const search = {
+  filterTreeNode: (typed: string, { title, foundBy }: { title?: unknown; foundBy?: string }) =>
+    typeof title === 'string' && matches(typed, { label: title, foundBy }),
+};
 
 /** What is said about a question beside its text. */
 export function FactsForm({ facts, onChange }: FactsFormProps) {
@@ -37,7 +43,7 @@ export function FactsForm({ facts, onChange }: FactsFormProps) {
         id="facts-knowledge"
         multiple
         allowClear
-        showSearch={{ treeNodeFilterProp: 'title' }}
+        showSearch={search}
         placeholder={t('facts.knowledgeHint')}
         treeData={nodesOf(trees?.knowledge ?? [])}
         value={facts.knowledgeIds}
@@ -48,7 +54,7 @@ export function FactsForm({ facts, onChange }: FactsFormProps) {
         id="facts-chapter"
         multiple
         allowClear
-        showSearch={{ treeNodeFilterProp: 'title' }}
+        showSearch={search}
         placeholder={t('facts.chapterHint')}
         treeData={chapters ?? []}
         value={facts.chapterIds}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type LikeQuestion, questionsApi } from '@zhibi/contract/questions';
 import { writingApi } from '@zhibi/contract/questions/writing';
@@ -17,7 +17,13 @@ async function open(found: LikeQuestion[], at = '/paperTest/addQues') {
     .on(writingApi.draft, () => ({ draft: null }))
     .on(writingApi.uses, () => ({ papers: [], more: 0 }))
     .on(writingApi.keepDraft, () => ({ revision: 1, savedAt: '20261121083000' }))
-    .on(questionsApi.trees, () => ({ textbooks: [], knowledge: [] }))
+    .on(questionsApi.trees, () => ({
+      textbooks: [],
+      knowledge: [
+        { id: 'area', title: '函数', foundBy: '函数 hanshu hs shu s', children: [] },
+        { id: 'point', title: '判别式', foundBy: '判别式 panbieshi pbs bieshi bs shi s', children: [] },
+      ],
+    }))
     .on(questionsApi.duplicates, () => ({ items: found }))
     .on(writingApi.save, () => bankedQuestion());
   await show(<Page />, { at, user: teacher() });
@@ -57,6 +63,18 @@ describe('the desk', () => {
     server.refuse(questionsApi.duplicates, 'not-found', undefined);
     await save();
     await waitFor(() => expect(server.calls(writingApi.save)).toHaveLength(1));
+  });
+
+  it('finds a knowledge point by its pinyin and initials', async () => {
+    await open([]);
+    const field = await screen.findByLabelText('知识点');
+    fireEvent.mouseDown(field);
+    fireEvent.change(field, { target: { value: 'pbs' } });
+    expect(await screen.findByTitle('判别式')).toBeTruthy();
+    expect(screen.queryByTitle('函数')).toBeNull();
+    fireEvent.change(field, { target: { value: 'hanshu' } });
+    expect(await screen.findByTitle('函数')).toBeTruthy();
+    expect(screen.queryByTitle('判别式')).toBeNull();
   });
 
   it('does not ask for likes of a question that is rewritten', async () => {

@@ -2,8 +2,8 @@ import type { KeptNode } from '@zhibi/contract/questions/trees';
 
 export interface NodeOption {
   value?: string;
-  label?: string;
-  foundBy?: string;
+  label?: string | undefined;
+  foundBy?: string | undefined;
 }
 
 export const optionsOf = (nodes: readonly KeptNode[]): NodeOption[] =>
