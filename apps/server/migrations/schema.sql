@@ -1031,10 +1031,9 @@ create table question (
   CHECK ((bank = ANY (ARRAY['platform'::text, 'school'::text, 'mine'::text])))
   CHECK ((stage = ANY (ARRAY[1, 2, 3])))
 ) -- row-level security, forced;
-CREATE INDEX question_browse ON question USING btree (subject_id, id) WHERE (removed_at IS NULL);
+CREATE INDEX question_found ON question USING btree (subject_id, id) INCLUDE (school_id, bank, owner_account_id, type, difficulty, year) WHERE (removed_at IS NULL);
 CREATE INDEX question_mine ON question USING btree (school_id, owner_account_id, subject_id, id DESC) WHERE (bank = 'mine'::text);
 CREATE INDEX question_origin ON question USING btree (school_id, origin_id) WHERE (origin_id IS NOT NULL);
-CREATE INDEX question_place ON question USING btree (subject_id, type, id) WHERE (removed_at IS NULL);
 CREATE INDEX question_words ON question USING gin (words);
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
 -- policy finder_rows for select to postgres using true
@@ -1236,9 +1235,11 @@ create table question_version (
   source text -- as it was in this version; null where the version is older than this column: then that of the question
   licence text
   created_by uuid
+  body_digest uuid not null default (md5((body)::text))::uuid -- finds a text that is there already; equal digests are compared in full
   PRIMARY KEY (school_id, question_id, version)
   FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id)
 ) -- row-level security, forced;
+CREATE INDEX question_version_body ON question_version USING btree (school_id, body_digest);
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
 -- policy finder_rows for select to postgres using true
 -- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
