@@ -21,7 +21,7 @@ export async function knownBodies(
   const rows = await db.execute<{ at: number }>(sql`
     select distinct given.at
     from jsonb_to_recordset(${given}::jsonb) as given(at int, body jsonb)
-    join question_version v on v.school_id = ${schoolId} and v.body = given.body
+    join question_version v on v.school_id = ${schoolId} and v.body_digest = md5(given.body::text)::uuid and v.body = given.body
     join question q on q.school_id = v.school_id and q.id = v.question_id and q.version = v.version
     where q.removed_at is null and q.bank = ${kind} and q.owner_account_id is not distinct from ${ownerAccountId ?? null}::uuid`);
   return new Set(rows.map(({ at }) => at));

@@ -96,7 +96,7 @@ export async function ownSaying(
   const rows = await db.execute<{ at: number; id: string }>(sql`
     select distinct on (given.at) given.at, q.id
     from jsonb_to_recordset(${given}::jsonb) as given(at int, body jsonb)
-    join question_version v on v.school_id = ${schoolId} and v.body = given.body
+    join question_version v on v.school_id = ${schoolId} and v.body_digest = md5(given.body::text)::uuid and v.body = given.body
     join question q on q.school_id = v.school_id and q.id = v.question_id and q.version = v.version
     where q.removed_at is null and q.bank = 'mine' and q.owner_account_id = ${accountId}::uuid
     order by given.at, q.id`);
