@@ -1,3 +1,5 @@
+import { cpus, loadavg } from 'node:os';
+
 export interface Rate {
   perSecond: number;
   p50Ms: number;
@@ -39,3 +41,6 @@ export function tell(name: string, unit: string, ours: number, bare: number): vo
   const n = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 });
   console.log(`${name}: ${n(ours)} ${unit} · bare twin ${n(bare)} ${unit} · ratio ${(ours / bare).toFixed(2)}`);
 }
+
+/** What else the machine was doing: a number measured while others work says little about the program. */
+export const load = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} cores`;

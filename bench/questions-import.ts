@@ -9,6 +9,7 @@ import { insertSubjects } from '../apps/server/src/people/index.js';
 import { isSettable } from '../apps/server/src/questions/exchange/formulas.js';
 import { Importer } from '../apps/server/test/importer.js';
 import { openGround } from './ground.js';
+import { load } from './measure.js';
 
 /** Where the exam questions lie on a machine that measures; they are not part of the project. */
 const FILE = process.env.QUESTIONS_FILE ?? 'shared/data/gaokao-2010-2022.jsonl.gz';
@@ -58,7 +59,7 @@ export async function benchQuestionsImport(): Promise<void> {
     const one = await importer.bring(packed, { name: FILE });
     const seconds = (performance.now() - begun) / 1000;
     console.log(
-      `import of ${lines.length} exam questions: ${seconds.toFixed(1)} s (goal: ${GOAL_S} s); ${JSON.stringify(one.counts)}`,
+      `import of ${lines.length} exam questions: ${seconds.toFixed(1)} s (goal: ${GOAL_S} s; ${load()}); ${JSON.stringify(one.counts)}`,
     );
     const items = await importer.items(one);
     const why = new Map<string, number>();

@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { insertSubjects } from '../apps/server/src/people/index.js';
 import { importBank, PLATFORM_SCHOOL } from '../apps/server/src/questions/index.js';
 import { openGround } from './ground.js';
-import { rateOf } from './measure.js';
+import { load, rateOf } from './measure.js';
 import { type Corpus, drawn, makeCorpus } from './questions-corpus.js';
 
 const SIZE = Number(process.env.QUESTIONS ?? 100_000);
@@ -44,7 +44,7 @@ export async function benchQuestions(): Promise<void> {
     const teacher = await school.newTeacher();
     for (const [name, wanted] of Object.entries(kindsOf(corpus))) {
       const { p50Ms, p95Ms } = await rateOf(150, 1, (nth) => teacher.call(questionsApi.search, wanted(nth)), 20);
-      console.log(`search by ${name}: p50 ${p50Ms.toFixed(0)} ms · p95 ${p95Ms.toFixed(0)} ms`);
+      console.log(`search by ${name}: p50 ${p50Ms.toFixed(0)} ms · p95 ${p95Ms.toFixed(0)} ms · ${load()}`);
     }
     const all = Object.values(kindsOf(corpus));
     const { p50Ms, p95Ms, perSecond } = await rateOf(
@@ -54,7 +54,7 @@ export async function benchQuestions(): Promise<void> {
       30,
     );
     console.log(
-      `search over ${SIZE} questions, all kinds: p50 ${p50Ms.toFixed(0)} ms · p95 ${p95Ms.toFixed(0)} ms (goal: p95 of 100 ms) · ${perSecond.toFixed(0)}/s`,
+      `search over ${SIZE} questions, all kinds: p50 ${p50Ms.toFixed(0)} ms · p95 ${p95Ms.toFixed(0)} ms (goal: p95 of 100 ms) · ${perSecond.toFixed(0)}/s · ${load()}`,
     );
   } finally {
     await ground.close();

@@ -1,6 +1,7 @@
 import { benchCopies } from './copies.js';
 import { benchDisk } from './disk.js';
 import { benchInk } from './ink.js';
+import { benchItemStatistics } from './item-statistics.js';
 import { benchLogin } from './login.js';
 import { benchQuestions } from './questions.js';
 import { benchQuestionsImport } from './questions-import.js';
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<void>> = {
     await benchQuestionsImport();
     await benchQuestions();
   },
+  'item-statistics': benchItemStatistics,
   roster: benchRoster,
 };
 const wanted = process.argv.slice(2).filter((word) => word !== megabytes);
