@@ -1,14 +1,21 @@
 import { parseRich } from '@zhibi/content';
-import { questionsApi } from '@zhibi/contract/questions';
+import { questionsApi, questionTypes } from '@zhibi/contract/questions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
+import { queriesOf } from '../../../test/queries.js';
 import { JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { type BankContent, importBank } from '../import-bank.js';
 import { keepQuestions, sampleQuestion, type Wanted } from '../sample-bank.js';
+import { findShown } from '../store.js';
+import { treesOfSubject } from '../trees/store.js';
 import { recordClassUse } from '../use-store.js';
 import { PLATFORM_SCHOOL } from '../visible-store.js';
+import { questionsLike } from './near-duplicates.js';
+import { facetsOf, findQuestions } from './store.js';
+import { topicsNamed } from './topics-store.js';
 
 let town: Town;
 let school: TestSchool;
@@ -102,6 +109,96 @@ describe('facts', () => {
     expect(years).toEqual([2001, 1999]);
     expect(sources).toEqual(['别处二卷', '别处一卷']);
     expect((await teacher.call(questionsApi.facets, { subjectId: JUNIOR_MATHS })).years).not.toContain(1999);
+  });
+});
+
+describe('type and difficulty', () => {
+  const words = '难度一览';
+  let ids: string[];
+  beforeAll(async () => {
+    ids = await keep(
+      { stem: words, difficulty: 0.8 },
+      { stem: words, difficulty: 0.799, type: 'subjective' },
+      { stem: words, difficulty: 0.6, type: 'subjective' },
+      { stem: words, difficulty: 0.599, type: 'fill-in' },
+      { stem: words, difficulty: 0, type: 'fill-in' },
+    );
+  });
+  const at = (...places: number[]) => places.map((place) => ids[place]).reverse();
+
+  it.each([
+    ['easy', [0]],
+    ['medium', [1, 2]],
+    ['hard', [3, 4]],
+  ] as const)('find what is %s, from the bound on', async (difficulty, places) =>
+    expect(await find({ words, difficulty })).toEqual(at(...places)),
+  );
+
+  it.each([
+    [[questionTypes['fill-in']], [3, 4]],
+    [[questionTypes.subjective], [1, 2]],
+    [
+      [questionTypes.subjective, questionTypes['fill-in']],
+      [1, 2, 3, 4],
+    ],
+    [[questionTypes['true-false']], []],
+    [[], [0, 1, 2, 3, 4]],
+  ])('find the types %j', async (types, places) => expect(await find({ words, types })).toEqual(at(...places)));
+
+  it('must both be met, with the words or without them', async () => {
+    const asked = { types: [questionTypes.subjective], difficulty: 'medium' } as const;
+    expect(await find({ words, ...asked, types: [...asked.types] })).toEqual(at(1, 2));
+    expect(await find({ words, types: [questionTypes['fill-in']], difficulty: 'medium' })).toEqual([]);
+    expect(await find({ bank: 'school', types: [questionTypes['fill-in']], difficulty: 'hard' })).toEqual(
+      expect.arrayContaining(at(3, 4)),
+    );
+  });
+});
+
+describe('a long list', () => {
+  it('is reached whole by its pages, each question once, and its number stays', async () => {
+    const ids = await keep(...Array.from({ length: 45 }, () => ({ stem: '翻页到底' })));
+    const pages: string[][] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await teacher.call(questionsApi.search, {
+        ...{ subjectId: JUNIOR_MATHS, words: '翻页到底' },
+        ...(cursor ? { cursor } : {}),
+      });
+      expect(page.total).toBe(45);
+      pages.push(page.items.map(({ questionId }) => questionId));
+      cursor = page.next;
+    }
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
+    expect(pages.flat()).toEqual([...ids].reverse());
+  });
+
+  it('costs as many queries as a short one, whatever is asked', async () => {
+    const [first = ''] = await keep({ stem: '仅此一题' });
+    await keep(...Array.from({ length: 25 }, () => ({ stem: '满满一页' })));
+    const { accountId } = teacher.ids;
+    const reader = { accountId, schoolId: school.schoolId };
+    const sent = (work: (db: Db) => Promise<unknown>) =>
+      town.house.database.asActor({ schoolIds: [school.schoolId] }, (db) => queriesOf(db, work));
+    const found = (words: string, limit: number) =>
+      sent(async (db) => {
+        const wish = { subjectId: JUNIOR_MATHS, words: await topicsNamed(db, JUNIOR_MATHS, [words]) };
+        const { ids } = await findQuestions(db, reader, { wish, before: undefined, limit });
+        expect((await findShown(db, reader, ids)).size).toBe(limit);
+      });
+    expect([await found('仅此一题', 1), await found('满满一页', 20)]).toEqual([4, 4]);
+    expect(await sent((db) => facetsOf(db, reader, JUNIOR_MATHS))).toBe(2);
+    expect(await sent((db) => treesOfSubject(db, JUNIOR_MATHS))).toBe(3);
+    const alike = await sent((db) => questionsLike(db, reader, first));
+    expect(alike).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('words of several kinds', () => {
+  it('must each be found: one that holds nothing to look for finds nothing', async () => {
+    const [id] = await keep({ stem: '求抛物线 $y=x^2$ 的准线' });
+    expect(await find({ words: '抛物线 y=x2 准线' })).toEqual([id]);
+    expect(await find({ words: '抛物线 —' })).toEqual([]);
+    expect(await find({ words: '—' })).toEqual([]);
   });
 });
 

@@ -5,13 +5,17 @@ import { writingApi } from '@zhibi/contract/questions/writing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Desk, perform, type QuestionKind } from '../../../test/desk.js';
 import { Gateway } from '../../../test/gateway.js';
+import { queriesOf } from '../../../test/queries.js';
 import { JUNIOR_MATHS, openTown, type Town } from '../../../test/school.js';
 import { write } from '../../../test/writing.js';
+import type { Database } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import type { BankContent } from '../import-bank.js';
 import { keepQuestions } from '../sample-bank.js';
 import { PLATFORM_SCHOOL } from '../visible-store.js';
+import { statisticsTasks } from './count-answers.js';
 import { type ItemSums, noSums } from './rules.sums.js';
+import { noteScores } from './store-counting.js';
 import { itemResult, itemScoreNews } from './tables.js';
 
 let town: Town;
@@ -113,6 +117,48 @@ describe('the statistics of a question', () => {
     expect(await room.see()).toEqual(before);
     const left = await town.house.database.asSystem((db) => db.select().from(itemScoreNews));
     expect(left.filter(({ schoolId }) => schoolId === room.schoolId)).toEqual([]);
+  });
+
+  it('cost as many queries for a long homework as for a short one', async () => {
+    const school = await town.newSchool();
+    const bank: BankContent['bank'] = { schoolId: school.schoolId, kind: 'school' };
+    const questionIds = await keepQuestions(
+      town.house.database,
+      bank,
+      Array.from({ length: 30 }, () => ({})),
+    );
+    const sent: number[] = [];
+    const counting = async (ids: readonly string[]) => {
+      const homeworkId = newId();
+      await town.house.database.asSystem((db) => noteScores(db, { schoolId: school.schoolId, homeworkId }));
+      const items = ids.map((questionId) => ({
+        ...{ itemId: newId(), questionId, version: 1, score: 1, body: { options: [] } },
+        answer: { kind: 'true-false' as const, value: true },
+      }));
+      const answers = items.flatMap(({ itemId }) => [{ studentId: newId(), itemId, score: 1, reading: null }]);
+      const database: Database = {
+        ...town.house.database,
+        asSystem: async (work) => {
+          let answer: { of: Awaited<ReturnType<typeof work>> } | undefined;
+          const queries = await town.house.database.asSystem((db) =>
+            queriesOf(db, async (same) => {
+              answer = { of: await work(same) };
+            }),
+          );
+          sent.push(queries);
+          if (answer === undefined) throw new Error('the work was not done');
+          return answer.of;
+        },
+      };
+      const tasks = statisticsTasks({ ...town.house, database }, async (_, of) =>
+        of.homeworkId === homeworkId ? { items, answers } : undefined,
+      );
+      await tasks['item-statistics']?.({ payload: {}, progress: async () => undefined });
+    };
+    await count();
+    await counting(questionIds.slice(0, 1));
+    await counting(questionIds);
+    expect(sent[0]).toBe(sent[1]);
   });
 
   it('forget a homework that is no more', async () => {
