@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { questionClassUse, questionUse } from './tables.js';
 
@@ -36,4 +36,32 @@ export async function recordClassUse(
       target: [questionClassUse.schoolId, questionClassUse.classId, questionClassUse.questionId],
       set: { timesUsed: sql`${questionClassUse.timesUsed} + 1`, lastUsedAt: sql`now()` },
     });
+}
+
+export interface LastGiven {
+  questionId: string;
+  classId: string;
+  lastUsedAt: Date;
+}
+
+/** To which of these classes each question was given last; what none of them knows is left out. One query. */
+export async function lastGivenOf(
+  db: Db,
+  schoolId: string,
+  { classIds, questionIds }: { classIds: readonly string[]; questionIds: readonly string[] },
+): Promise<Map<string, LastGiven>> {
+  if (classIds.length === 0 || questionIds.length === 0) return new Map();
+  const { questionId, classId, lastUsedAt } = questionClassUse;
+  const rows = await db
+    .selectDistinctOn([questionId], { questionId, classId, lastUsedAt })
+    .from(questionClassUse)
+    .where(
+      and(
+        eq(questionClassUse.schoolId, schoolId),
+        inArray(classId, [...classIds]),
+        inArray(questionId, [...questionIds]),
+      ),
+    )
+    .orderBy(questionId, desc(lastUsedAt));
+  return new Map(rows.map((row) => [row.questionId, row]));
 }

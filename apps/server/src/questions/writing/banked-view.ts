@@ -2,8 +2,10 @@ import { missingParts } from '@zhibi/content';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { BankedQuestion } from '@zhibi/contract/questions/writing';
 import type { Actor } from '@zhibi/contract/session';
+import { classesOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { accountFactsById } from '../../session/index.js';
+import { lastGivenOf } from '../use-store.js';
 import type { LaterDomains } from './later-domains.js';
 import { canOf, type Owned } from './policy.js';
 import { isMarkable } from './rules.js';
@@ -24,7 +26,7 @@ export const ownedOf = (row: BankedRow): Owned => ({
   archived: row.removedAt !== null,
 });
 
-/** Questions as their reader sees them. Five queries, however many they are. */
+/** Questions as their reader sees them. Seven queries, however many they are. */
 export async function bankedView(
   db: Db,
   actor: Actor,
@@ -35,13 +37,22 @@ export async function bankedView(
   const people = rows.flatMap(({ ownerAccountId, originOwnerId }) =>
     [ownerAccountId, originOwnerId].filter((id) => id !== null),
   );
-  const [places, reviews, names, held] = await Promise.all([
+  const classIds = [...actor.teaches.keys()];
+  const [places, reviews, names, held, given, classes] = await Promise.all([
     placesOf(db, actor.schoolId, ids),
     lastReviews(db, actor.schoolId, ids),
     accountFactsById(db, [...new Set(people)]),
     later.heldQuestions(db, actor.schoolId, ids),
+    lastGivenOf(db, actor.schoolId, { classIds, questionIds: ids }),
+    classesOf(db, actor.schoolId, classIds),
   ]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id)?.name ?? null));
+  const classNames = new Map(classes.map(({ classId, className }) => [classId, className]));
+  const givenTo = (questionId: string) => {
+    const last = given.get(questionId);
+    const className = classNames.get(last?.classId ?? '');
+    return last === undefined || className === undefined ? null : { className, at: toStamp(last.lastUsedAt, timeZone) };
+  };
   const stampOf = (at: Date | null) => (at === null ? null : toStamp(at, timeZone));
   return rows.map((row) => {
     const lacks = missingParts(row.body);
@@ -68,6 +79,7 @@ export async function bankedView(
       timesUsed: row.timesUsed,
       schoolRate: row.schoolRate,
       lastUsedAt: stampOf(row.lastUsedAt),
+      lastGiven: givenTo(row.questionId),
       author: nameOf(row.ownerAccountId),
       origin:
         row.originId === null || row.originShelf === null

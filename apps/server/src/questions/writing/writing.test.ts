@@ -8,6 +8,7 @@ import { freshQuestion, sampleContent, sampleFacts } from '../../../test/questio
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
 import { newId } from '../../platform/ids.js';
 import { keepQuestions } from '../sample-bank.js';
+import { recordClassUse } from '../use-store.js';
 import { PLATFORM_SCHOOL } from '../visible-store.js';
 
 let town: Town;
@@ -198,6 +199,23 @@ describe("the school's bank", () => {
     ]);
     const own = await author.call(writingApi.one, { questionId });
     expect(own).toMatchObject({ review: { state: 'published', version: 1 }, can: { submit: false, edit: true } });
+  });
+
+  it('says which of my classes was given a question last, and nothing of classes that I do not teach', async () => {
+    const [questionId = ''] = await keepQuestions(town.house.database, { schoolId: school.schoolId, kind: 'school' }, [
+      { stem: '班级用过的校本题' },
+    ]);
+    const [known, fresh] = [await school.newClass(1, 8, '八年级用过班'), await school.newClass(1)];
+    const teacher = await school.newTeacher([known.classId]);
+    const other = await school.newTeacher([fresh.classId]);
+    const lastGiven = async (who: Person) =>
+      (await who.call(writingApi.school, { subjectId, words: '班级用过的校本题' })).items[0]?.lastGiven;
+    expect(await lastGiven(teacher)).toBeNull();
+    await town.house.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
+      recordClassUse(db, school.schoolId, { classIds: [known.classId], questionIds: [questionId] }),
+    );
+    expect(await lastGiven(teacher)).toEqual({ className: '八年级用过班', at: expect.stringMatching(/^\d{14}$/) });
+    expect(await lastGiven(other)).toBeNull();
   });
 
   it('gets a new version when the author hands in another, and its papers keep theirs', async () => {

@@ -54,7 +54,7 @@ export const banks = {
     because: 'Why it was returned: {{note}}',
   },
   shelf: { mine: 'my questions', school: 'the school bank', platform: 'the platform' },
-  card: { version: 'Version {{version}}', open: 'Details' },
+  card: { version: 'Version {{version}}', given: 'given to {{class}} on {{day}}', open: 'Details' },
   action: {
     edit: 'Edit',
     submit: 'Submit to school',

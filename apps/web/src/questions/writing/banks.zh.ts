@@ -52,7 +52,7 @@ export const banks = {
     because: '退回原因：{{note}}',
   },
   shelf: { mine: '我的试题', school: '校本题库', platform: '平台题库' },
-  card: { version: '版本 {{version}}', open: '详情' },
+  card: { version: '版本 {{version}}', given: '{{class}} {{day}} 用过', open: '详情' },
   action: {
     edit: '修改',
     submit: '提交校本',

@@ -71,6 +71,8 @@ export const BankedQuestion = z.object({
   /** The score rate of the own school's students, 0 to 1; null where fewer than five have answered. */
   schoolRate: z.number().nullable(),
   lastUsedAt: z.string().nullable(),
+  /** Which of the reader's own classes was given it last. */
+  lastGiven: z.object({ className: z.string(), at: z.string() }).nullable(),
   author: z.string().nullable(),
   /** What it was made from, and who wrote that. */
   origin: z.object({ questionId: z.string(), shelf: Shelf, author: z.string().nullable() }).nullable(),

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
+import { formatFarDay } from '../../../platform/time.js';
 import { AnswerText } from '../../parts/answer-text.js';
 import { QuestionText } from '../../parts/question-text.js';
 import { SchoolRate } from '../../parts/statistics/school-rate.js';
@@ -45,6 +46,9 @@ export function BankedCard({
         ))}
         <span>{words(`difficulty.${difficultyOf(facts.difficulty)}`)}</span>
         {full && <span>{timesUsed > 0 ? words('card.used', { count: timesUsed }) : words('card.unused')}</span>}
+        {full?.lastGiven && (
+          <span>{t('card.given', { class: full.lastGiven.className, day: formatFarDay(full.lastGiven.at) })}</span>
+        )}
         {full && <SchoolRate rate={full.schoolRate} />}
         <span>{t('card.version', { version })}</span>
         {full && <QuestionState question={full} />}

@@ -15,7 +15,7 @@ export const bankedQuestion = (change: Partial<BankedQuestion> = {}): BankedQues
     ...{ subjectId: 202, difficulty: 0.9, minutes: 2, year: null, source: '', licence: 'own' },
     ...{ knowledgeIds: [], chapterIds: [] },
   },
-  ...{ knowledge: [], lacks: [], markable: true, timesUsed: 0, schoolRate: null, lastUsedAt: null },
+  ...{ knowledge: [], lacks: [], markable: true, timesUsed: 0, schoolRate: null, lastUsedAt: null, lastGiven: null },
   ...{ author: '林若溪', origin: null, review: null, archivedAt: null, updatedAt: '20261121083000' },
   can: { edit: true, remove: 'delete', restore: false, submit: true, withdraw: false, fork: false },
   ...change,
