@@ -81,7 +81,7 @@ it("from an empty desk to the school's bank", async () => {
   expect((await author.call(writingApi.drafts, { subjectId: JUNIOR_MATHS })).items).toEqual([]);
 
   await page.goto(`${stage.address}/paperTest/myQues`);
-  await page.getByRole('searchbox', { name: '题干、答案中的文字' }).fill('斜边');
+  await page.getByRole('textbox', { name: '搜索试题' }).fill('斜边');
   await page.keyboard.press('Enter');
   await page.waitForURL(/words=/);
   await page.locator('article .katex').first().waitFor();

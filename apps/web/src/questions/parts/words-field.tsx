@@ -7,7 +7,16 @@ import { useSlash } from './use-slash.js';
 const PAUSE_MS = 350;
 
 /** Searches when the typing pauses; Enter does not wait. `/` comes here from anywhere on the page. */
-export function WordsField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+export function WordsField({
+  words,
+  hint,
+  onSearch,
+}: {
+  words: string;
+  /** What is searched, where that is not all that a question can be found by. */
+  hint?: string;
+  onSearch: (words: string) => void;
+}) {
   const { t } = useTranslation('questions');
   const field = useRef<InputRef>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,9 +37,9 @@ export function WordsField({ words, onSearch }: { words: string; onSearch: (word
       ref={field}
       allowClear
       maxLength={100}
-      style={{ width: 190 }}
+      style={{ width: 206 }}
       prefix={<SearchOutlined />}
-      placeholder={t('filter.words')}
+      placeholder={hint ?? t('filter.words')}
       aria-label={t('filter.wordsLabel')}
       aria-keyshortcuts="/"
       value={typed}

@@ -38,7 +38,7 @@ export const screens: readonly ScreenLine[] = [
     title: 'writing:one.title',
     layout: 'shell',
     ...forAuthors,
-    under: '/paperTest/myQues',
+    under: '/question/index',
     load: () => import('./one/page.js'),
   },
   {

@@ -119,7 +119,7 @@ export const en = {
     more_one: 'One more paper',
   },
   bank: {
-    words: 'Words in text or answer',
+    words: 'Text or answer',
     listed: 'Questions',
     noneFound: 'No question matches',
     noneFoundHint: 'Try another type or word',

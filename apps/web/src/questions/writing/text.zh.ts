@@ -112,7 +112,7 @@ export const zh = {
     more: '另有 {{count}} 份试卷',
   },
   bank: {
-    words: '题干、答案中的文字',
+    words: '题干、答案',
     listed: '试题列表',
     noneFound: '没有符合条件的试题',
     noneFoundHint: '换一个题型或关键词再试',

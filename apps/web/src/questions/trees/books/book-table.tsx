@@ -7,6 +7,7 @@ import { formatNumber } from '../../../platform/time.js';
 import type { Removed } from '../undo-note.js';
 import { useGradeName } from '../use-grade-name.js';
 import type { Editing } from './book-drawer.js';
+import styles from './book-table.module.css';
 import { Cover } from './cover.js';
 
 /** Textbooks with what hangs on them; what a removal takes along is told before it. */
@@ -35,7 +36,7 @@ export function BookTable({
     { title: t('grade'), width: 96, render: (_, { gid }) => gradeName(gid) },
     {
       title: t('books.name'),
-      width: 240,
+      width: 210,
       render: (_, { title, coverId, isbn, year, subjectId, textbookId }) => (
         <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
           {coverId && <Cover coverId={coverId} alt={t('books.coverAlt', { title })} widthPx={30} />}
@@ -50,7 +51,7 @@ export function BookTable({
         </span>
       ),
     },
-    { title: t('books.volume'), width: 96, dataIndex: 'volume' },
+    { title: t('books.volume'), width: 110, dataIndex: 'volume' },
     { title: t('books.edition'), width: 140, dataIndex: 'edition' },
     { title: t('books.chapters'), width: 90, align: 'right', render: (_, { chapters }) => formatNumber(chapters) },
     { title: t('books.questions'), width: 100, align: 'right', render: (_, { questions }) => formatNumber(questions) },
@@ -59,7 +60,7 @@ export function BookTable({
       width: 190,
       fixed: 'end',
       render: (_, book) => (
-        <>
+        <span className={styles.actions}>
           <Button type="link" size="small" onClick={() => onEdit({ kind: 'edit', book })}>
             {platform('edit')}
           </Button>
@@ -78,7 +79,7 @@ export function BookTable({
               {platform('delete')}
             </Button>
           </Popconfirm>
-        </>
+        </span>
       ),
     },
   ];
@@ -89,7 +90,7 @@ export function BookTable({
       dataSource={books}
       pagination={false}
       virtual={books.length > 100}
-      scroll={{ x: 1060, ...(books.length > 100 && { y: 600 }) }}
+      scroll={{ x: 1040, ...(books.length > 100 && { y: 600 }) }}
     />
   );
 }

@@ -25,7 +25,11 @@ export function Versions({ questionId }: { questionId: string }) {
               <Card
                 key={version}
                 title={t('card.version', { version })}
-                extra={[author, formatStamp(madeAt), source, t(`licence.${licence}`)].filter(Boolean).join(' · ')}
+                extra={
+                  <small style={{ fontSize: 12, color: 'var(--text2)' }}>
+                    {[author, formatStamp(madeAt), source, t(`licence.${licence}`)].filter(Boolean).join(' · ')}
+                  </small>
+                }
               >
                 {before ? <DiffView before={before.body} after={body} /> : <QuestionText body={body} />}
               </Card>

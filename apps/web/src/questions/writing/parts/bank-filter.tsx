@@ -1,10 +1,11 @@
 import type { QuestionType } from '@zhibi/contract/questions';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { typeNames, typeOrder } from '../../parts/type-names.js';
+import { WordsField } from '../../parts/words-field.js';
 
 /** What a bank is asked for, kept in the address. */
 export function useBankFilter() {
@@ -41,16 +42,7 @@ export function BankFilter({
   return (
     <FilterBar result={total === undefined ? null : names('filter.found', { count: total })}>
       {children}
-      <Input.Search
-        key={words}
-        allowClear
-        aria-label={t('bank.words')}
-        placeholder={t('bank.words')}
-        defaultValue={words}
-        maxLength={100}
-        style={{ width: 220 }}
-        onSearch={(value) => set({ words: value.trim() })}
-      />
+      <WordsField words={words} hint={t('bank.words')} onSearch={(typed) => set({ words: typed })} />
       <Select<QuestionType[]>
         mode="multiple"
         allowClear
