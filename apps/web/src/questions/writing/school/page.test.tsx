@@ -18,7 +18,15 @@ const review = (change: Partial<Review> = {}): Review => ({
 async function open(at: string, reviews: Review[] = []) {
   const server = fakeServer()
     .on(writingApi.school, () => ({
-      items: [bankedQuestion({ shelf: 'school', author: '郑老师', timesUsed: 3, schoolRate: 0.62 })],
+      items: [
+        bankedQuestion({
+          shelf: 'school',
+          author: '郑老师',
+          timesUsed: 3,
+          schoolRate: 0.62,
+          lastGiven: { className: '八年级(2)班', at: '20251118083000' },
+        }),
+      ],
       ...{ next: null, total: 1 },
     }))
     .on(writingApi.reviews, () => ({ items: reviews, next: null, total: reviews.length }))
@@ -33,6 +41,7 @@ describe("the school's bank", () => {
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('郑老师')).toBeTruthy();
     expect(card.getByText('本校得分率 62%')).toBeTruthy();
+    expect(card.getByText('八年级(2)班 2025年11月18日 用过')).toBeTruthy();
     expect(screen.getByText('待我审核 1')).toBeTruthy();
     expect(screen.getByRole('button', { name: /导出/ })).toBeTruthy();
   });
