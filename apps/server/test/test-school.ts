@@ -1,3 +1,5 @@
+import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
+import type { OpenHouse } from '../src/app/open-house.js';
 import {
   insertClasses,
   insertMemberships,
@@ -7,15 +9,25 @@ import {
 } from '../src/people/index.js';
 import { newId } from '../src/platform/ids.js';
 import type { Person } from './person.js';
-import type { Town } from './school.js';
 import { JUNIOR_MATHS } from './subjects.js';
+
+/** What a school needs of the town around it. */
+interface Surroundings {
+  house: Pick<OpenHouse, 'database'>;
+  newPerson(of: {
+    name?: string | undefined;
+    loginType: LoginType;
+    roles: RoleCode[];
+    schoolId: string;
+  }): Promise<Person>;
+}
 
 /** A school of a town, and the people that a specification puts into it. */
 export class TestSchool {
   #students = 0;
 
   constructor(
-    readonly town: Town,
+    readonly town: Surroundings,
     readonly schoolId: string,
   ) {}
 
