@@ -37,7 +37,8 @@ export const knowledgeOfSubject = (db: Db, subjectId: number) =>
 export async function takeBack(db: Db, { schoolId, importId }: Of): Promise<void> {
   await db.execute(sql`
     with mine as (
-      select i.position, q.id, q.version > 1 or coalesce(u.times_used, 0) > 0 as used
+      select i.position, q.id, q.version > 1 or coalesce(u.times_used, 0) > 0
+        or exists (select 1 from school_book_item b where b.school_id = q.school_id and b.question_id = q.id) as used
       from question_import_item i
       join question q on q.school_id = i.school_id and q.id = i.question_id
       left join question_use u on u.school_id = i.school_id and u.question_id = i.question_id

@@ -4,6 +4,7 @@ import type { BankedQuestion } from '@zhibi/contract/questions/writing';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { accountFactsById } from '../../session/index.js';
+import { heldOf } from './held-questions.js';
 import type { LaterDomains } from './later-domains.js';
 import { canOf, type Owned } from './policy.js';
 import { isMarkable } from './rules.js';
@@ -24,7 +25,7 @@ export const ownedOf = (row: BankedRow): Owned => ({
   archived: row.removedAt !== null,
 });
 
-/** Questions as their reader sees them. Five queries, however many they are. */
+/** Questions as their reader sees them. Six queries, however many they are. */
 export async function bankedView(
   db: Db,
   actor: Actor,
@@ -39,7 +40,7 @@ export async function bankedView(
     placesOf(db, actor.schoolId, ids),
     lastReviews(db, actor.schoolId, ids),
     accountFactsById(db, [...new Set(people)]),
-    later.heldQuestions(db, actor.schoolId, ids),
+    heldOf(db, later, { schoolId: actor.schoolId, questionIds: ids }),
   ]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id)?.name ?? null));
   const stampOf = (at: Date | null) => (at === null ? null : toStamp(at, timeZone));

@@ -132,6 +132,9 @@ export const PageReport = z.object({
   kind: ReportKind,
   note: z.string(),
   at: z.string(),
+  /** Whether operations have dealt with it, and what they answer. */
+  isHandled: z.boolean(),
+  answer: z.string(),
 });
 export type PageReport = z.infer<typeof PageReport>;
 
