@@ -29,6 +29,7 @@ export const rows: WalkRows = {
   'books.decide': hidden(({ bookId }) => ({ bookId, verdict: 'published' })),
   'books.reopen': book,
   'books.use': hidden(({ bookId }) => ({ bookId, used: true })),
+  'books.toCart': hidden(({ bookId }) => ({ bookId, from: 1, to: 1 })),
   'books.report': hidden(({ bookId }) => ({ bookId, page: 1, note: 'x' })),
   'books.district': inSubject,
   'books.share': hidden(({ bookId }) => ({ bookId, shared: true })),

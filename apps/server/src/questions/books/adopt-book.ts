@@ -1,9 +1,7 @@
-import type { Actor } from '@zhibi/contract/session';
 import type { House } from '../../platform/house.js';
 import { newId } from '../../platform/ids.js';
-import type { OpenCall } from '../../platform/mount.js';
 import { demand, found } from '../../platform/problem.js';
-import { atBooks } from './at-books.js';
+import { atBooks, type Caller } from './at-books.js';
 import { copyFiles, copyQuestions } from './copy-questions.js';
 import { mayWrite } from './policy.js';
 import { readGift } from './read-gift.js';
@@ -16,7 +14,7 @@ import { putItems, putPage } from './store-pages.js';
  * licence. What the school has of them already is not copied again. The copy is published: two people and a colleague have looked at it.
  */
 export async function adoptBook(
-  { actor, transact }: Pick<OpenCall<Actor>, 'actor' | 'transact'>,
+  { actor, transact }: Caller,
   originId: string,
   { database, clock }: Pick<House, 'database' | 'clock'>,
 ): Promise<string> {

@@ -3,6 +3,12 @@ import { findSchool } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { demand, found } from '../../platform/problem.js';
 
+/** A person whose work opens its own transactions: it reads what other schools have given between them. */
+export interface Caller {
+  actor: Actor;
+  transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
 /** The books stand on the shelves of this partner: the specification gates them with its banks. */
 const PARTNER = 'hwl';
 

@@ -275,7 +275,15 @@ describe('a published book', () => {
     expect(await titles(peer, { view: 'used' })).toEqual(['在用书']);
     expect((await one(bookId)).book).toMatchObject({ readers: 1, isUsed: false });
     const { itemIds = [] } = (await pageOf(bookId, 1, peer)) ?? {};
-    await peer.call(questionsApi.addToCart, { subjectId, questionId: itemIds[0] ?? '' });
+    const toCart = (change: object = {}) => ({ bookId, from: 1, to: 3, ...change });
+    expect((await peer.refused(booksApi.toCart, toCart({ to: 4 }))).reason).toBe('page-range');
+    expect((await peer.refused(booksApi.toCart, toCart({ from: 2 }))).reason).toBe('page-empty');
+    expect(await peer.call(booksApi.toCart, toCart())).toEqual({ added: 1 });
+    expect((await peer.call(questionsApi.cart, { subjectId })).groups.length).toBe(1);
+    expect((await peer.refused(booksApi.toCart, toCart())).reason).toBe('duplicate');
+    expect((await author.refused(booksApi.toCart, { ...toCart(), bookId: await begin() })).reason).toBe(
+      'not-published',
+    );
     const paper = await peer.call(papersApi.create, { subjectId, questionIds: itemIds, paperType: 2 });
     expect(paper.sections.flatMap(({ items }) => items).length).toBe(1);
     await peer.call(booksApi.report, { bookId, page: 1, note: '第1题答案有误' });

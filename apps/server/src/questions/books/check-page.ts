@@ -1,17 +1,16 @@
 import { missingParts } from '@zhibi/content';
 import type { booksApi } from '@zhibi/contract/questions/books';
 import type { Actor } from '@zhibi/contract/session';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { demand, found } from '../../platform/problem.js';
 import { questionsById } from '../store.js';
-import { question } from '../tables.js';
 import { publishQuestion } from '../writing/publish-question.js';
 import { mayStandInSchool } from '../writing/rules.js';
 import { mayDecidePage, mayEditPage, mayReopenPage } from './policy.js';
 import { heldBook } from './seen-book.js';
 import { begunPages, type ItemRef, itemRefs, putItems, putPage } from './store-pages.js';
+import { ownersOf } from './store-questions.js';
 
 interface OfPage {
   bookId: string;
@@ -71,11 +70,7 @@ export async function decidePage(
 async function publishItems(db: Db, actor: Actor, items: readonly ItemRef[]): Promise<ItemRef[]> {
   const { schoolId } = actor;
   const ids = items.map(({ questionId }) => questionId);
-  const own = await db
-    .select({ questionId: question.id, owner: question.ownerAccountId })
-    .from(question)
-    .where(and(eq(question.schoolId, schoolId), eq(question.bank, 'mine'), inArray(question.id, ids)));
-  const ownerOf = new Map(own.map(({ questionId, owner }) => [questionId, owner]));
+  const ownerOf = await ownersOf(db, schoolId, ids);
   const published: ItemRef[] = [];
   // At most forty of a page, and each may be a new version of what the school has.
   for (const item of items) {

@@ -1,20 +1,14 @@
 import { searchText } from '@zhibi/content';
 import type { Actor } from '@zhibi/contract/session';
 import { mapPictures } from '@zhibi/exchange';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { putPlaces, putQuestions, putVersions } from '../bank-store.js';
 import { creditedSource } from '../partners/rules.js';
-import { question } from '../tables.js';
 import { PLATFORM_SCHOOL } from '../visible-store.js';
 import { type FileRow, putFile } from '../writing/store-files.js';
 import type { GivenQuestion } from './read-gift.js';
-
-interface Ref {
-  questionId: string;
-  version: number;
-}
+import { copiesOf, type Ref } from './store-questions.js';
 
 /** Pictures and sounds for the own school; the bytes are kept once. Their id → ours. */
 export async function copyFiles(db: Db, actor: Actor, files: readonly FileRow[]): Promise<Map<string, string>> {
@@ -40,7 +34,11 @@ export async function copyQuestions(
   { questions, fileOf, from }: Copying,
 ): Promise<Map<string, Ref>> {
   const { schoolId, accountId } = actor;
-  const known = await copiesOf(db, schoolId, questions);
+  const known = await copiesOf(
+    db,
+    schoolId,
+    questions.map(({ questionId }) => questionId),
+  );
   const fresh = questions.filter(({ questionId, isPlatform }) => !isPlatform && !known.has(questionId));
   const made = [...new Map(fresh.map((one) => [one.questionId, one])).values()].map((one) => ({ ...one, id: newId() }));
   const credit = ({ source }: GivenQuestion) => creditedSource(source, from.schoolName);
@@ -71,28 +69,4 @@ export async function copyQuestions(
     ...platform.map(({ questionId, version }) => [questionId, { questionId, version }] as const),
     ...made.map(({ id, questionId }) => [questionId, { questionId: id, version: 1 }] as const),
   ]);
-}
-
-/** What the school has of these already. One query. */
-async function copiesOf(db: Db, schoolId: string, questions: readonly GivenQuestion[]): Promise<Map<string, Ref>> {
-  if (questions.length === 0) return new Map();
-  const rows = await db
-    .select({ originId: question.originId, questionId: question.id, version: question.version })
-    .from(question)
-    .where(
-      and(
-        eq(question.schoolId, schoolId),
-        eq(question.bank, 'school'),
-        isNull(question.removedAt),
-        inArray(
-          question.originId,
-          questions.map(({ questionId }) => questionId),
-        ),
-      ),
-    );
-  return new Map(
-    rows.flatMap(({ originId, questionId, version }) =>
-      originId === null ? [] : [[originId, { questionId, version }] as const],
-    ),
-  );
 }

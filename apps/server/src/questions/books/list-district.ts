@@ -1,11 +1,9 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { booksApi } from '@zhibi/contract/questions/books';
-import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { House } from '../../platform/house.js';
-import type { OpenCall } from '../../platform/mount.js';
-import { atBooks } from './at-books.js';
+import { atBooks, type Caller } from './at-books.js';
 import { mayWrite } from './policy.js';
 import { countDistrict, districtRows } from './store-district.js';
 
@@ -15,7 +13,7 @@ type Shown = z.input<typeof booksApi.district.output>;
 
 /** The shelf of the district, the own school's gifts among them. A school of no district finds it empty. */
 export async function listDistrict(
-  { actor, transact }: Pick<OpenCall<Actor>, 'actor' | 'transact'>,
+  { actor, transact }: Caller,
   { cursor, ...input }: Input,
   { database, settings }: Pick<House, 'database' | 'settings'>,
 ): Promise<Shown> {

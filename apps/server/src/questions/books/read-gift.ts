@@ -1,14 +1,12 @@
 import type { BookArea } from '@zhibi/contract/questions/partners';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { questionsById, type VersionedQuestion } from '../store.js';
-import { question } from '../tables.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
 import { fileIdsOf } from '../writing/rules.js';
 import { type FileRow, filesById } from '../writing/store-files.js';
 import { placesOf } from '../writing/store-questions.js';
 import type { DistrictRow } from './store-district.js';
 import { begunPages, type ItemRef, itemRefs } from './store-pages.js';
+import { headsOf } from './store-questions.js';
 
 export interface GivenQuestion extends VersionedQuestion {
   year: number | null;
@@ -31,20 +29,13 @@ export async function readGift(db: Db, book: DistrictRow): Promise<Gift> {
   const [pages, items] = await Promise.all([begunPages(db, of), itemRefs(db, of)]);
   const ids = items.map(({ questionId }) => questionId);
   const versions = await questionsById(db, book.schoolId, items);
-  const [places, heads] = await Promise.all([
-    placesOf(db, book.schoolId, ids),
-    db
-      .select({ id: question.id, schoolId: question.schoolId, year: question.year })
-      .from(question)
-      .where(and(inArray(question.schoolId, [book.schoolId, PLATFORM_SCHOOL]), inArrayOrNone(ids))),
-  ]);
-  const headOf = new Map(heads.map((head) => [head.id, head]));
+  const [places, heads] = await Promise.all([placesOf(db, book.schoolId, ids), headsOf(db, book.schoolId, ids)]);
   const placed = (questionId: string, kind: 'knowledge' | 'chapter') =>
     places.filter((place) => place.questionId === questionId && place.kind === kind).map(({ id }) => id);
   const questions = versions.map((one) => ({
     ...one,
-    year: headOf.get(one.questionId)?.year ?? null,
-    isPlatform: headOf.get(one.questionId)?.schoolId === PLATFORM_SCHOOL,
+    year: heads.get(one.questionId)?.year ?? null,
+    isPlatform: heads.get(one.questionId)?.isPlatform ?? false,
     knowledgeIds: placed(one.questionId, 'knowledge'),
     chapterIds: placed(one.questionId, 'chapter'),
   }));
@@ -57,6 +48,3 @@ export async function readGift(db: Db, book: DistrictRow): Promise<Gift> {
     pages: pages.map(({ no, fileId, areas }) => ({ no, fileId, areas, items: items.filter((item) => item.no === no) })),
   };
 }
-
-const inArrayOrNone = (ids: readonly string[]) =>
-  ids.length === 0 ? eq(question.id, PLATFORM_SCHOOL) : inArray(question.id, [...ids]);

@@ -4,6 +4,7 @@ import { mount, mountOpen } from '../../platform/mount.js';
 import { demand } from '../../platform/problem.js';
 import { adoptBook } from './adopt-book.js';
 import { decidePage, reopenPage, submitPage } from './check-page.js';
+import { fillCart } from './fill-cart.js';
 import { listDistrict } from './list-district.js';
 import { listShelf } from './list-shelf.js';
 import { mayUse } from './policy.js';
@@ -39,6 +40,7 @@ export const bookRoutes = (house: House): void => {
     return {};
   });
   mount(house, booksApi.report, ({ db, actor }, input) => reportPage(db, actor, input, clock.now()).then(nothing));
+  mount(house, booksApi.toCart, async ({ db, actor }, input) => ({ added: await fillCart(db, actor, input) }));
   mountPages(house);
   mountReview(house);
   mountOpen(house, booksApi.district, (call, input) => listDistrict(call, input, house));

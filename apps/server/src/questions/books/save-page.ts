@@ -1,11 +1,8 @@
 import type { booksApi, OwnPage } from '@zhibi/contract/questions/books';
 import type { Actor } from '@zhibi/contract/session';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { demand } from '../../platform/problem.js';
-import { question } from '../tables.js';
-import { visibleTo } from '../visible-store.js';
 import { filesById } from '../writing/store-files.js';
 import { mayEditPage, mayEnter } from './policy.js';
 import { areaFault, paperOf } from './rules.js';
@@ -13,6 +10,7 @@ import { heldBook } from './seen-book.js';
 import { pageView } from './show-book.js';
 import type { BookRow } from './store.js';
 import { begunPages, itemRefs, putItems, putPage } from './store-pages.js';
+import { newestOf } from './store-questions.js';
 
 type Input = z.output<typeof booksApi.savePage.input>;
 
@@ -58,10 +56,7 @@ async function versionsOf(
   if (itemIds.length === 0) return [];
   const [here, rows] = await Promise.all([
     itemRefs(db, { schoolId: actor.schoolId, bookId: book.id }, no),
-    db
-      .select({ questionId: question.id, version: question.version })
-      .from(question)
-      .where(and(visibleTo(actor), eq(question.subjectId, book.subjectId), inArray(question.id, [...itemIds]))),
+    newestOf(db, actor, { subjectId: book.subjectId, ids: itemIds }),
   ]);
   const versions = new Map([...here, ...rows].map(({ questionId, version }) => [questionId, version]));
   return itemIds.map((questionId) => {

@@ -3,7 +3,7 @@ import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf, Revision 
 import { BookArea, PageReport } from '../partners/model.js';
 import { districtEndpoints } from './district.js';
 import { BookChapter, bookLimits, ClerkProgress, OwnBook, OwnBookFields, OwnPage, OwnPageQuestion } from './model.js';
-import { bookReasons, pageReasons, reviewReasons } from './reasons.js';
+import { bookReasons, cartingReasons, pageReasons, reviewReasons } from './reasons.js';
 
 export * from './model.js';
 export * from './reasons.js';
@@ -161,6 +161,15 @@ export const booksApi = {
     input: z.object({ ...book, used: z.boolean() }),
     output: Nothing,
     reasons: bookReasons,
+  }),
+  toCart: endpoint({
+    ...changing,
+    path: `${PATH}/page/cart`,
+    summary:
+      'Puts the questions of whole pages of a published book into the cart; what lies there already is passed over',
+    input: z.object({ ...book, from: Page, to: Page }),
+    output: z.object({ added: z.number().int() }),
+    reasons: cartingReasons,
   }),
   report: endpoint({
     ...changing,

@@ -1,4 +1,5 @@
 import type { Message } from '../../kernel/index.js';
+import { cartReasons } from '../cart.js';
 import { bankReasons } from '../partners/reasons.js';
 
 type Reasons = Readonly<Record<string, Message>>;
@@ -43,6 +44,14 @@ export const pageReasons = {
   'file-gone': { zh: '图片已不存在，请重新上传', en: 'The picture is no longer there: add it again' },
   'note-missing': { zh: '退回时请写明原因', en: 'Say why it is returned' },
   decided: { zh: '已有人处理，请刷新', en: 'Somebody has decided already: load again' },
+} as const satisfies Reasons;
+
+export const cartingReasons = {
+  ...cartReasons,
+  ...bookReasons,
+  'page-empty': pageReasons['page-empty'],
+  'page-range': { zh: '页码范围不正确', en: 'Invalid page range' },
+  'not-published': { zh: '书册还没有发布', en: 'This book is not published yet' },
 } as const satisfies Reasons;
 
 export const reviewReasons = {

@@ -9,6 +9,7 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
+import { BookSwitch } from '../../books/parts/book-switch.js';
 import { BankFacts } from '../parts/bank-facts.js';
 import { PartnerSwitch } from '../parts/partner-switch.js';
 import { useGradeWords } from '../parts/use-grade-words.js';
@@ -25,7 +26,16 @@ export function Page() {
   const subjectId = useSubjectId();
   return (
     <>
-      <PageHead title={t('screen.hwljf')} note={<BankFacts bank={BANK} />} extra={<PartnerSwitch now="hwljf" />} />
+      <PageHead
+        title={t('screen.hwljf')}
+        note={<BankFacts bank={BANK} />}
+        extra={
+          <>
+            <PartnerSwitch now="hwljf" />
+            <BookSwitch now="hwljf" />
+          </>
+        }
+      />
       {subjectId === null ? (
         <EmptyState title={t('noSubject')} hint={t('noSubjectHint')} />
       ) : (

@@ -7,6 +7,7 @@ import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
+import { OwnPreview } from '../../books/preview/own-preview.js';
 import { useQuery } from '../parts/use-query.js';
 import { PageTurner } from './page-turner.js';
 import { Panel } from './panel.js';
@@ -16,8 +17,16 @@ import { useKeys } from './use-keys.js';
 
 const SHELF = '/paperTest/hwljf';
 
-/** A teaching aid page by page: its answer areas, its answers, its dots and cost; assigned, printed, or told to be wrong. */
+/** A book page by page, of a partner or (`own`) of the school: its answer areas, its answers, its dots and cost; assigned, printed, or told to be wrong. */
 export function Page() {
+  const { t } = useTranslation('partners');
+  const { of } = useQuery();
+  const own = of('own');
+  if (own) return <OwnPreview key={own} bookId={own} />;
+  return <PartnerPreview title={t('screen.previewHwl')} />;
+}
+
+function PartnerPreview({ title }: { title: string }) {
   const { t } = useTranslation('partners');
   const { of } = useQuery();
   const subjectId = useSubjectId();
@@ -26,7 +35,7 @@ export function Page() {
   if (!bookId) return <Navigate to={SHELF} replace />;
   if (read.data && subjectId !== null) return <Book key={bookId} subjectId={subjectId} {...read.data} />;
   return (
-    <ToolFrame title={t('screen.previewHwl')} back={SHELF}>
+    <ToolFrame title={title} back={SHELF}>
       <div className={styles.state}>
         {subjectId === null ? (
           <EmptyState title={t('noSubject')} hint={t('noSubjectHint')} />

@@ -62,11 +62,14 @@ export function Panel({ read, book, pages, page, reports, answers, onTurn }: Pan
         <section>
           <h2>{t('preview.reports')}</h2>
           <ul className={styles.reports}>
-            {reports.map(({ reportId, page: no, kind, note, at }) => (
+            {reports.map(({ reportId, page: no, kind, note, at, isHandled, answer }) => (
               <li key={reportId}>
                 {t('preview.page', { page: no, count: book.pages })} · {t(`preview.kind.${kind}`)}
                 {note && <p>{note}</p>}
-                <small>{formatNear(at)}</small>
+                <small>
+                  {formatNear(at)} ·{' '}
+                  {answer ? t('preview.answered', { answer }) : t(isHandled ? 'preview.handled' : 'preview.unhandled')}
+                </small>
               </li>
             ))}
           </ul>
