@@ -1,7 +1,9 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
-import { eq, sql } from 'drizzle-orm';
+import type { Licence } from '@zhibi/contract/questions/writing';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { knowledgePoint } from '../tables.js';
+import { knowledgePoint, question } from '../tables.js';
+import { PLATFORM_SCHOOL } from '../visible-store.js';
 import type { Of } from './store.js';
 
 /** Whose bank it is that questions come into. */
@@ -32,6 +34,16 @@ export const knowledgeOfSubject = (db: Db, subjectId: number) =>
     .select({ id: knowledgePoint.id, parentId: knowledgePoint.parentId, title: knowledgePoint.title })
     .from(knowledgePoint)
     .where(eq(knowledgePoint.subjectId, subjectId));
+
+/** Under what right each of these questions may be used, of the school or of the platform. One query. */
+export async function licencesOf(db: Db, schoolId: string, ids: readonly string[]): Promise<Map<string, Licence>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: question.id, licence: question.licence })
+    .from(question)
+    .where(and(inArray(question.schoolId, [schoolId, PLATFORM_SCHOOL]), inArray(question.id, [...ids])));
+  return new Map(rows.map(({ id, licence }) => [id, licence]));
+}
 
 /** Takes the questions of an import out of the bank, but for those that have a newer version or were used; tells the items so. */
 export async function takeBack(db: Db, { schoolId, importId }: Of): Promise<void> {
