@@ -80,6 +80,7 @@ comment on table school_book_reader is 'the teachers who have taken a book into 
 
 -- What teachers have told about pages of partners: who of operations has answered it.
 alter table partner_report
+  add column book_title text not null default '',
   add column handled_at timestamptz,
   add column handled_by uuid,
   add column answer text not null default '';

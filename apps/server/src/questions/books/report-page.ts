@@ -19,5 +19,5 @@ export async function reportPage(
   demand(page <= book.pages, 'not-found');
   const { schoolId, accountId } = actor;
   const row = { schoolId, id: newId(), accountId, bank: OWN_SHELF, bookId, page, kind: 'error' as const, note };
-  await putReport(db, { ...row, createdAt: now });
+  await putReport(db, { ...row, bookTitle: book.title, createdAt: now });
 }

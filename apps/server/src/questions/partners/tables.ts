@@ -29,4 +29,5 @@ export const partnerReport = pgTable('partner_report', {
   handledAt: timestamp('handled_at', { withTimezone: true }),
   handledBy: uuid('handled_by'),
   answer: text().notNull().default(''),
+  bookTitle: text('book_title').notNull().default(''),
 });

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.js';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, teacher } from '../../../test/world.js';
-import { Page as Preview } from '../partners/preview/page.js';
+import { Page as Preview } from '../preview-hwl.js';
 import { Page as District } from './hwlqb/page.js';
 import { Page as Bench } from './hwlqblr/page.js';
 import { Page as Shelf } from './hwlxb/page.js';

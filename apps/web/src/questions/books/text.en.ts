@@ -188,8 +188,8 @@ export const en = {
     looked: 'Checked others',
     untouchedPages: '{{count}} pages untouched',
     untouchedPages_one: '{{count}} page untouched',
-    leave: 'Changes of this page are not saved. Leave it?',
     answers: 'Answers',
+    lacking: 'This question is not whole yet',
   },
   pick: {
     title: 'Questions for page {{page}}',

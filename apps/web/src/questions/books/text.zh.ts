@@ -179,8 +179,8 @@ export const zh = {
     times: '被退回',
     looked: '校对他人',
     untouchedPages: '还有 {{count}} 页未录入',
-    leave: '本页有未保存的修改，仍要离开？',
     answers: '答案',
+    lacking: '这道题还不完整',
   },
   pick: {
     title: '选题放到第 {{page}} 页',

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
 import { formatRate } from '../../../platform/time.js';
-import { useGradeWords } from '../../partners/parts/use-grade-words.js';
+import { useGradeWords } from '../../parts/use-grade-words.js';
 import styles from '../parts/books.module.css';
 import { Cover } from '../parts/cover.js';
 

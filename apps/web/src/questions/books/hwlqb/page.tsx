@@ -7,8 +7,8 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
+import { BookSwitch } from '../../parts/book-switch.js';
 import { BookFilters, useBookFilter } from '../parts/book-filters.js';
-import { BookSwitch } from '../parts/book-switch.js';
 import styles from '../parts/books.module.css';
 import { DistrictCard } from './district-card.js';
 

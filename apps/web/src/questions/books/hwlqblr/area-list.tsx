@@ -3,7 +3,7 @@ import { bookLimits } from '@zhibi/contract/questions/books';
 import type { BookArea } from '@zhibi/contract/questions/partners';
 import { Button, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { areaName } from '../../partners/preview/area-names.js';
+import { areaName } from '../../parts/book-pages/area-names.js';
 import styles from './bench.module.css';
 import { LEAST_MM, type Paper } from './drawn-area.js';
 import type { PageDraft } from './use-page-draft.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useRead } from '../../../platform/api.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
-import { areaName } from '../../partners/preview/area-names.js';
+import { areaName } from '../../parts/book-pages/area-names.js';
 import { AreaList } from './area-list.js';
 import styles from './bench.module.css';
 import { ItemList } from './item-list.js';

@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined, UploadOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { booksApi, type OwnBook, type OwnPage } from '@zhibi/contract/questions/books';
+import { writingApi } from '@zhibi/contract/questions/writing';
 import { Button, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { call, refresh } from '../../../platform/api.js';
 import { asRefusal } from '../../../platform/refusal.js';
 import { session } from '../../../platform/session-store.js';
 import { tell } from '../../../platform/tell.js';
-import { useFiles } from '../../writing/desk/use-files.js';
 import styles from './bench.module.css';
 import type { PageDraft } from './use-page-draft.js';
 
@@ -25,7 +25,6 @@ interface ScanBarProps {
 export function ScanBar({ book, page, pages, draft, onScan, onTurn }: ScanBarProps) {
   const { t } = useTranslation('books');
   const queries = useQueryClient();
-  const files = useFiles();
   const [isSending, setSending] = useState(false);
   const putOn = async (to: OwnPage, fileId: string) => {
     if (!to.can.edit || to.fileId !== null) return tell.warn(t('bench.taken', { page: to.page }));
@@ -37,7 +36,7 @@ export function ScanBar({ book, page, pages, draft, onScan, onTurn }: ScanBarPro
     try {
       for (const [at, file] of list.entries()) {
         const to = pages[page.page - 1 + at];
-        const kept = to && (await files.send(file));
+        const kept = to && (await call(writingApi.upload, { file }));
         if (!to || !kept) continue;
         if (at === 0) onScan(kept.fileId);
         else await putOn(to, kept.fileId);

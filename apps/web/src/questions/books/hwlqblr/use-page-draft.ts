@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, refresh, useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
-import { useQuery } from '../../partners/parts/use-query.js';
+import { useQuery } from '../../parts/use-query.js';
 
 export type PageDraft = Pick<OwnPage, 'fileId' | 'itemIds' | 'areas'>;
 const changed = [booksApi.one, booksApi.questions, booksApi.shelf, booksApi.progress];

@@ -6,7 +6,7 @@ import { useRead, useWrite } from '../../../platform/api.js';
 import { fieldErrors } from '../../../platform/form-errors.js';
 import { Screen } from '../../../platform/screen.js';
 import { tell } from '../../../platform/tell.js';
-import { useGradeWords } from '../../partners/parts/use-grade-words.js';
+import { useGradeWords } from '../../parts/use-grade-words.js';
 import { ChapterFields } from './chapter-fields.js';
 import { FromTextbook } from './from-textbook.js';
 

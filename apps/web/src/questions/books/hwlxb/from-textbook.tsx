@@ -3,7 +3,7 @@ import { bookLimits, type OwnBookFields } from '@zhibi/contract/questions/books'
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
-import { useGradeWords } from '../../partners/parts/use-grade-words.js';
+import { useGradeWords } from '../../parts/use-grade-words.js';
 
 const PAGES_EACH = 2;
 const LONGEST = 60;

@@ -1,7 +1,7 @@
 import type { BookState, OwnBook } from '@zhibi/contract/questions/books';
 import { useTranslation } from 'react-i18next';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
-import { useGradeWords } from '../../partners/parts/use-grade-words.js';
+import { useGradeWords } from '../../parts/use-grade-words.js';
 import styles from '../parts/books.module.css';
 import { Cover } from '../parts/cover.js';
 import { BookActions } from './book-actions.js';

@@ -10,9 +10,9 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
-import { useQuery } from '../../partners/parts/use-query.js';
+import { BookSwitch } from '../../parts/book-switch.js';
+import { useQuery } from '../../parts/use-query.js';
 import { BookFilters, useBookFilter } from '../parts/book-filters.js';
-import { BookSwitch } from '../parts/book-switch.js';
 import styles from '../parts/books.module.css';
 import { OwnCard } from './own-card.js';
 

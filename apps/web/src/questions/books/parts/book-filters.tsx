@@ -2,8 +2,8 @@ import { Button, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
-import { useGradeWords } from '../../partners/parts/use-grade-words.js';
-import { useQuery } from '../../partners/parts/use-query.js';
+import { useGradeWords } from '../../parts/use-grade-words.js';
+import { useQuery } from '../../parts/use-query.js';
 
 const grades = Array.from({ length: 12 }, (_, at) => at + 1);
 

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { formatNear } from '../../../platform/time.js';
-import styles from '../../partners/preview/preview.module.css';
+import styles from '../../parts/book-pages/preview.module.css';
 import { OwnReport } from './own-report.js';
 import { OwnTake } from './own-take.js';
 

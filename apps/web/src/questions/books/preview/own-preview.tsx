@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { useRead } from '../../../platform/api.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
-import { useQuery } from '../../partners/parts/use-query.js';
-import { PageTurner } from '../../partners/preview/page-turner.js';
-import { useKeys } from '../../partners/preview/use-keys.js';
+import { PageTurner } from '../../parts/book-pages/page-turner.js';
+import { useKeys } from '../../parts/book-pages/use-keys.js';
+import { useQuery } from '../../parts/use-query.js';
 import { OwnPanel } from './own-panel.js';
 import { OwnSheet } from './own-sheet.js';
 

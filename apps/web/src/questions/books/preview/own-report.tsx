@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
-import styles from '../../partners/preview/preview.module.css';
+import styles from '../../parts/book-pages/preview.module.css';
 
 /** Tells the authors that something on the page is wrong. */
 export function OwnReport({ bookId, page }: { bookId: string; page: number }) {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
-import { paperAddresses } from '../../partners/parts/use-make-paper.js';
-import { type PagesTaken, RangeForm } from '../../partners/preview/range-form.js';
+import { type PagesTaken, RangeForm } from '../../parts/book-pages/range-form.js';
+import { paperAddresses } from '../../parts/paper-addresses.js';
 
 const TEACHING_AID = 2;
 const LONGEST_TITLE = 100;

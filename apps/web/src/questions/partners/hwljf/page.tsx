@@ -9,11 +9,11 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
-import { BookSwitch } from '../../books/parts/book-switch.js';
+import { BookSwitch } from '../../parts/book-switch.js';
+import { useGradeWords } from '../../parts/use-grade-words.js';
+import { useQuery } from '../../parts/use-query.js';
 import { BankFacts } from '../parts/bank-facts.js';
 import { PartnerSwitch } from '../parts/partner-switch.js';
-import { useGradeWords } from '../parts/use-grade-words.js';
-import { useQuery } from '../parts/use-query.js';
 import { BookCard } from './book-card.js';
 import styles from './hwljf.module.css';
 

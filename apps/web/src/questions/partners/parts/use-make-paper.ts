@@ -4,11 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
-
-export const paperAddresses = {
-  preview: (paperId: string) => `/paperTest/preview?paper=${paperId}`,
-  publish: (paperId: string) => `/homework/written?step=paper&paper=${paperId}`,
-} as const;
+import { paperAddresses } from '../../parts/paper-addresses.js';
 
 interface Wish {
   itemIds: readonly string[];

@@ -1,7 +1,7 @@
 import type { BookPage, PartnerBook } from '@zhibi/contract/questions/partners';
+import { RangeForm } from '../../parts/book-pages/range-form.js';
 import { useMakePaper } from '../parts/use-make-paper.js';
 import { useTake } from '../parts/use-take.js';
-import { RangeForm } from './range-form.js';
 import type { OfBook } from './sheet.js';
 
 interface AssignFormProps {

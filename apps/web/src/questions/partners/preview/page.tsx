@@ -7,26 +7,17 @@ import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
-import { OwnPreview } from '../../books/preview/own-preview.js';
-import { useQuery } from '../parts/use-query.js';
-import { PageTurner } from './page-turner.js';
+import { PageTurner } from '../../parts/book-pages/page-turner.js';
+import styles from '../../parts/book-pages/preview.module.css';
+import { useKeys } from '../../parts/book-pages/use-keys.js';
+import { useQuery } from '../../parts/use-query.js';
 import { Panel } from './panel.js';
-import styles from './preview.module.css';
 import { Sheet } from './sheet.js';
-import { useKeys } from './use-keys.js';
 
 const SHELF = '/paperTest/hwljf';
 
-/** A book page by page, of a partner or (`own`) of the school: its answer areas, its answers, its dots and cost; assigned, printed, or told to be wrong. */
-export function Page() {
-  const { t } = useTranslation('partners');
-  const { of } = useQuery();
-  const own = of('own');
-  if (own) return <OwnPreview key={own} bookId={own} />;
-  return <PartnerPreview title={t('screen.previewHwl')} />;
-}
-
-function PartnerPreview({ title }: { title: string }) {
+/** A teaching aid page by page: its answer areas, its answers, its dots and cost; assigned, printed, or told to be wrong. */
+export function PartnerPreview() {
   const { t } = useTranslation('partners');
   const { of } = useQuery();
   const subjectId = useSubjectId();
@@ -35,7 +26,7 @@ function PartnerPreview({ title }: { title: string }) {
   if (!bookId) return <Navigate to={SHELF} replace />;
   if (read.data && subjectId !== null) return <Book key={bookId} subjectId={subjectId} {...read.data} />;
   return (
-    <ToolFrame title={title} back={SHELF}>
+    <ToolFrame title={t('screen.previewHwl')} back={SHELF}>
       <div className={styles.state}>
         {subjectId === null ? (
           <EmptyState title={t('noSubject')} hint={t('noSubjectHint')} />

@@ -2,9 +2,9 @@ import type { BookPage, PageReport, PartnerBook } from '@zhibi/contract/question
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNear } from '../../../platform/time.js';
+import styles from '../../parts/book-pages/preview.module.css';
 import { AssignForm } from './assign-form.js';
 import { PageAnswers } from './page-answers.js';
-import styles from './preview.module.css';
 import { ReportForm } from './report-form.js';
 import type { OfBook } from './sheet.js';
 

@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Go } from '../../../platform/layout/go.js';
-import { useCanGo } from '../../../platform/screen-line.js';
+import { Go } from '../../platform/layout/go.js';
+import { useCanGo } from '../../platform/screen-line.js';
 
 const places = ['hwljf', 'hwlxb', 'hwlqb', 'hwlqblr'] as const;
 type Place = (typeof places)[number];
