@@ -944,6 +944,7 @@ create table partner_report (
   kind text not null
   note text not null
   created_at timestamp with time zone not null
+  book_title text not null default ''::text
   handled_at timestamp with time zone
   handled_by uuid
   answer text not null default ''::text
