@@ -33,7 +33,9 @@ export const mayEnter = (actor: Actor, book: BookOf): boolean => book.state === 
 
 export const mayRemove = (actor: Actor, book: BookOf): boolean => isAuthor(actor, book) && book.sharedAt === null;
 
-export const maySubmit = mayEdit;
+/** The author says when a book is ready. */
+export const maySubmit = (actor: Actor, book: BookOf): boolean => mayEdit(actor, book);
+
 export const mayWithdraw = (actor: Actor, book: BookOf): boolean => book.state === 'waiting' && isAuthor(actor, book);
 
 /** A peer: somebody else who teaches the subject in this school. */

@@ -8,12 +8,12 @@ const places = ['hwljf', 'hwlxb', 'hwlqb', 'hwlqblr'] as const;
 type Place = (typeof places)[number];
 
 /** Between the shelves of books: published aids, the school's own, the district's, and the bench where they are entered. */
-export function BookSwitch({ now }: { now: Place }) {
+export function BookSwitch({ now }: { now: Exclude<Place, 'hwljf'> }) {
   const { t } = useTranslation('books');
   const navigate = useNavigate();
   return (
     <>
-      {now !== 'hwljf' && <Go to="/source/source">{t('own')}</Go>}
+      <Go to="/source/source">{t('own')}</Go>
       {useCanGo('/paperTest/hwlxb') && (
         <Segmented<Place>
           aria-label={t('shelves')}

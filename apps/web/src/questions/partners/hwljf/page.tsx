@@ -5,11 +5,11 @@ import { useSubjectId } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { Go } from '../../../platform/layout/go.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
-import { BookSwitch } from '../../parts/book-switch.js';
 import { useGradeWords } from '../../parts/use-grade-words.js';
 import { useQuery } from '../../parts/use-query.js';
 import { BankFacts } from '../parts/bank-facts.js';
@@ -23,6 +23,7 @@ const GRADES = 12;
 /** The published teaching aids that the school may use. */
 export function Page() {
   const { t } = useTranslation('partners');
+  const { t: say } = useTranslation('books');
   const subjectId = useSubjectId();
   return (
     <>
@@ -31,8 +32,8 @@ export function Page() {
         note={<BankFacts bank={BANK} />}
         extra={
           <>
+            <Go to="/paperTest/hwlxb">{say('screen.hwlxb')}</Go>
             <PartnerSwitch now="hwljf" />
-            <BookSwitch now="hwljf" />
           </>
         }
       />
