@@ -1,10 +1,12 @@
 import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
+import { booksApi } from '@zhibi/contract/questions/books';
 import { partnersApi } from '@zhibi/contract/questions/partners';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enterPage, newBook } from '../apps/server/test/book.js';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { newCodes, newOrgAdmin } from '../apps/server/test/organisation.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
@@ -24,6 +26,7 @@ let story: Story;
 let sharedFile: string;
 let question: { questionId: string };
 let bookId: string;
+let ownBookId: string;
 const pages = new Map<Who, Page>();
 
 beforeAll(async () => {
@@ -54,6 +57,8 @@ beforeAll(async () => {
   const taker = await contracted.newTeacher([(await contracted.newClass(1, 8)).classId]);
   const { items: books } = await taker.call(partnersApi.books, { bank: 'hwl', subjectId: JUNIOR_MATHS });
   bookId = books[0]?.bookId ?? '';
+  ownBookId = (await taker.call(booksApi.create, newBook())).bookId;
+  await enterPage(taker, { bookId: ownBookId });
   pages.set('taker', await stage.enter(taker));
   pages.set('teacher', await stage.enter(story.teacher));
   pages.set('student', await stage.enter(first, 'en'));
@@ -91,7 +96,10 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/paperTest/ejtSource': { who: 'taker', queries: [() => ''] },
   '/paperTest/jzSource': { who: 'taker', queries: [() => ''] },
   '/paperTest/hwljf': { who: 'taker', queries: [() => ''] },
-  '/paperTest/previewHwl': { who: 'taker', queries: [() => `?book=${bookId}`] },
+  '/paperTest/previewHwl': { who: 'taker', queries: [() => `?book=${bookId}`, () => `?own=${ownBookId}`] },
+  '/paperTest/hwlxb': { who: 'taker', queries: [() => '', () => '?view=to-decide'] },
+  '/paperTest/hwlqb': { who: 'taker', queries: [() => ''] },
+  '/paperTest/hwlqblr': { who: 'taker', queries: [() => '', () => `?book=${ownBookId}`] },
   '/homework/index': { who: 'teacher', queries: [() => ''] },
   '/homework/written': { who: 'teacher', queries: [() => '', () => '?step=paper'] },
   '/homework/written/detail': { who: 'teacher', queries: [() => `?homework=${story.homeworkId}`] },
@@ -129,7 +137,7 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/org/active': { who: 'officer', queries: [() => ''] },
   '/org/mac': { who: 'officer', queries: [() => ''] },
   '/org/setting': { who: 'officer', queries: [() => ''] },
-  '/devops/bookSet': { who: 'keeper', queries: [() => ''] },
+  '/devops/bookSet': { who: 'keeper', queries: [() => '', () => '?view=reports'] },
   '/devops/chapterSet': { who: 'keeper', queries: [() => '', () => '?kind=knowledge&subject=202'] },
 };
 const withDoor = screens.filter((screen) => screen.loginTypes.length > 0).map((screen) => screen.path);

@@ -944,11 +944,16 @@ create table partner_report (
   kind text not null
   note text not null
   created_at timestamp with time zone not null
+  book_title text not null default ''::text
+  handled_at timestamp with time zone
+  handled_by uuid
+  answer text not null default ''::text
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, account_id, bank, book_id, page, kind)
   FOREIGN KEY (school_id) REFERENCES school(id)
   CHECK ((kind = ANY (ARRAY['error'::text, 'missing-page'::text])))
 ) -- row-level security, forced;
+CREATE INDEX partner_report_open ON partner_report USING btree (id DESC) WHERE (handled_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -1377,6 +1382,91 @@ CREATE INDEX school_order ON school USING btree (organisation_id, pinyin, id);
 -- policy newcomers for insert to zhibi_app with check true
 -- policy organisation_changes for update to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_rows for select to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+create table school_book (
+  school_id uuid not null
+  id uuid not null
+  subject_id integer not null
+  title text not null
+  gid smallint not null
+  edition text not null
+  term text not null
+  pages integer not null
+  chapters jsonb not null -- titles with the page that each begins on, in order; the first begins on page 1
+  state text not null
+  revision integer not null default 1
+  created_by uuid not null
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+  decided_by uuid
+  decided_note text not null default ''::text
+  shared_at timestamp with time zone
+  quality numeric(4,3) -- the share of its questions that can be marked and have an analysis and a knowledge point, when it was given to the district
+  origin_school_id uuid
+  origin_id uuid -- the book of another school of the district that this one was copied from
+  origin_name text
+  removed_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK (((gid >= 1) AND (gid <= 12)))
+  CHECK (((pages >= 1) AND (pages <= 500)))
+  CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'published'::text])))
+  CHECK ((term = ANY (ARRAY['first'::text, 'second'::text, 'whole'::text])))
+) -- row-level security, forced;
+CREATE INDEX school_book_shared ON school_book USING btree (subject_id, id DESC) WHERE ((shared_at IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX school_book_shelf ON school_book USING btree (school_id, subject_id, id DESC) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX school_book_adopted ON school_book USING btree (school_id, origin_id) WHERE ((origin_id IS NOT NULL) AND (removed_at IS NULL));
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- the questions of a page, each in the version that was entered; the question may be one of the platform
+create table school_book_item (
+  school_id uuid not null
+  book_id uuid not null
+  no integer not null
+  position integer not null
+  question_id uuid not null
+  version integer not null
+  PRIMARY KEY (school_id, book_id, no, "position")
+  FOREIGN KEY (school_id, book_id, no) REFERENCES school_book_page(school_id, book_id, no) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX school_book_item_question ON school_book_item USING btree (school_id, question_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- a page that somebody has begun to enter; the others have no row
+create table school_book_page (
+  school_id uuid not null
+  book_id uuid not null
+  no integer not null
+  state text not null default 'entry'::text
+  revision integer not null default 1
+  file_id uuid -- the scan of the page, a file of questions; null where there is none
+  areas jsonb not null default '[]'::jsonb
+  entered_by uuid
+  entered_at timestamp with time zone
+  checked_by uuid
+  checked_at timestamp with time zone
+  note text not null default ''::text
+  times_returned integer not null default 0
+  PRIMARY KEY (school_id, book_id, no)
+  FOREIGN KEY (school_id, book_id) REFERENCES school_book(school_id, id) ON DELETE CASCADE
+  CHECK ((state = ANY (ARRAY['entry'::text, 'waiting'::text, 'checked'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- the teachers who have taken a book into use
+create table school_book_reader (
+  school_id uuid not null
+  book_id uuid not null
+  account_id uuid not null
+  PRIMARY KEY (school_id, book_id, account_id)
+  FOREIGN KEY (school_id, book_id) REFERENCES school_book(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
 create table school_class (

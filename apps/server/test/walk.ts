@@ -1,5 +1,6 @@
 import { encodePassword } from '@zhibi/contract/session';
 import { JUNIOR_MATHS } from './school.js';
+import { rows as books } from './walk/books.js';
 import { rows as devices } from './walk/devices.js';
 import { rows as disk } from './walk/disk.js';
 import { rows as exchange } from './walk/exchange.js';
@@ -56,6 +57,7 @@ export const walk: WalkRows = {
   ...writing,
   ...exchange,
   ...partners,
+  ...books,
   'papers.create': inSubject,
   'papers.list': inSubject,
   'papers.detail': paper,

@@ -86,6 +86,7 @@ export const anyFacts: fc.Arbitrary<Facts> = fc.record(
     stage: fc.constantFrom('primary' as const, 'junior' as const, 'senior' as const),
     difficulty: fc.constantFrom(0, 0.65, 1),
     source: fc.constant('2019 全国卷 I: [甲]'),
+    licence: fc.constantFrom('own' as const, 'public-domain' as const, 'cc-by' as const, 'cc-by-nc-sa' as const),
     year: fc.constant(2019),
     minutes: fc.constant(2.5),
   },

@@ -1,13 +1,14 @@
+import { licenceOf } from './licence.js';
 import type { Facts } from './model.js';
 
 const stages = ['primary', 'junior', 'senior'] as const;
 const numberOf = (text: string): number | undefined =>
   /^-?\d+(?:\.\d+)?(?:e-\d+)?$/.test(text) ? Number(text) : undefined;
 
-/** Facts as words that Moodle, GIFT and QTI keep beside a question: `subject:数学`, `difficulty:0.6`, `knowledge:函数/二次函数`. */
+/** Facts as words that Moodle, GIFT and QTI keep beside a question: `subject:数学`, `difficulty:0.6`, `licence:cc-by`, `knowledge:函数/二次函数`. */
 export function tagsOf(facts: Facts): string[] {
-  const { subject, stage, difficulty, source, year, minutes, knowledge } = facts;
-  const named = { subject, stage, difficulty, year, minutes, source };
+  const { subject, stage, difficulty, source, licence, year, minutes, knowledge } = facts;
+  const named = { subject, stage, difficulty, year, minutes, source, licence };
   return [
     ...Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`])),
     ...knowledge.map((path) => `knowledge:${path}`),
@@ -19,17 +20,19 @@ export function factsOf(tags: readonly string[]): Facts {
   const facts: Facts = { knowledge: [] };
   for (const tag of tags) {
     const [, name = '', value = ''] =
-      /^(subject|stage|difficulty|year|minutes|source|knowledge|zhibi):([\s\S]*)$/.exec(tag) ?? [];
+      /^(subject|stage|difficulty|year|minutes|source|licence|knowledge|zhibi):([\s\S]*)$/.exec(tag) ?? [];
     const number = numberOf(value);
     if (name === '') facts.knowledge.push(tag);
     else if (name === 'knowledge') facts.knowledge.push(value);
     else if (name === 'subject' || name === 'source') facts[name] = value;
+    else if (name === 'licence') facts.licence = licenceOf(value);
     else if (name === 'stage') facts.stage = stages.find((stage) => stage === value);
     else if (name === 'difficulty' && number !== undefined && number >= 0 && number <= 1) facts.difficulty = number;
     else if (name === 'year' && number !== undefined && Number.isInteger(number)) facts.year = number;
     else if (name === 'minutes' && number !== undefined && number > 0) facts.minutes = number;
   }
   if (facts.stage === undefined) delete facts.stage;
+  if (facts.licence === undefined) delete facts.licence;
   return facts;
 }
 

@@ -65,11 +65,13 @@ export function lossesOf(before: Side, after: Side): LostReason[] {
   const fields: LostReason[] = (['type', 'stem', 'options', 'answer', 'analysis', 'parts'] as const).filter((field) =>
     differs(was.body[field], is.body[field]),
   );
-  const facts = (one: Exchanged) =>
-    Object.entries(one.facts)
+  const facts = ({ facts: { licence: _, source: __, ...others } }: Exchanged) =>
+    Object.entries(others)
       .filter(([, value]) => value !== undefined)
       .sort();
   if (differs(facts(was), facts(is))) fields.push('facts');
+  if (differs(was.facts.source, is.facts.source)) fields.push('source');
+  if (differs(was.facts.licence, is.facts.licence)) fields.push('licence');
   if (differs(was.body.audio, is.body.audio)) fields.push('sound');
   if (fields.length === 0) return [];
   const things = thingsOf({ one: is, pictures: after.pictures });

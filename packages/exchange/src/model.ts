@@ -1,9 +1,10 @@
 import type { QuestionMeta } from '@zhibi/content';
 import type { QuestionBody } from '@zhibi/contract/questions';
 import type { LostReason, SkipReason, WarnReason } from '@zhibi/contract/questions/exchange';
+import type { SaidLicence } from './licence.js';
 
-/** What a question is beside its text: as the JSON-lines form says it, with the year and the minutes it takes. */
-export type Facts = QuestionMeta & { year?: number; minutes?: number };
+/** What a question is beside its text: as the JSON-lines form says it, with the year, the minutes it takes, and the right under which it may be used. */
+export type Facts = QuestionMeta & { year?: number; minutes?: number; licence?: SaidLicence };
 
 /** A question on its way in or out. */
 export interface Exchanged {

@@ -17,6 +17,7 @@ import { registrationApi } from '@zhibi/contract/people/registration';
 import { rosterApi } from '@zhibi/contract/people/roster';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { questionsApi } from '@zhibi/contract/questions';
+import { booksApi } from '@zhibi/contract/questions/books';
 import { exchangeApi } from '@zhibi/contract/questions/exchange';
 import { partnersApi } from '@zhibi/contract/questions/partners';
 import { statisticsApi } from '@zhibi/contract/questions/statistics';
@@ -69,6 +70,7 @@ export const apis: Readonly<Record<string, Api>> = {
   exchange: exchangeApi,
   statistics: statisticsApi,
   partners: partnersApi,
+  books: booksApi,
   trees: treesApi,
   papers: papersApi,
   homework: homeworkApi,

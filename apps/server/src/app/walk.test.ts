@@ -4,9 +4,11 @@ import { type Endpoint, type Envelope, RoleCode, toStamp } from '@zhibi/contract
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
 import { profileApi } from '@zhibi/contract/people/profile';
+import { booksApi } from '@zhibi/contract/questions/books';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendInk } from '../../demo/pens/gateway.js';
+import { newBook } from '../../test/book.js';
 import type { Person } from '../../test/person.js';
 import { freshQuestion, sampleContent } from '../../test/question.js';
 import { openTown, type TestSchool, type Town } from '../../test/school.js';
@@ -36,7 +38,7 @@ const people = new Map<RoleCode, Person>();
 beforeAll(async () => {
   town = await openTown();
   foreign = await makeForeign();
-  here = await town.newSchool();
+  here = await town.newSchool({ extQuestion: ['hwl'] });
   const { classId, students } = await here.newClass(1);
   people.set('TEACHER', await here.newTeacher([classId]));
   for (const student of students) people.set('STUDENT', student);
@@ -95,6 +97,7 @@ async function makeForeign(): Promise<ForeignIds> {
     accountId: teacher.ids.accountId,
     headFileId: (await teacher.call(profileApi.uploadHead, { file: face() })).fileId,
     ...(await privateQuestion(teacher)),
+    bookId: await ownBook(school, teacher),
     pictureId: (await teacher.call(writingApi.upload, { file: face() })).fileId,
     paperId: paper.paperId,
     revision: paper.revision,
@@ -141,6 +144,14 @@ const face = () =>
     ],
     'face.png',
   );
+
+/** A book of the school's own, still being written. */
+async function ownBook({ schoolId }: TestSchool, teacher: Person): Promise<string> {
+  await town.house.database.asSystem((db) =>
+    db.execute(`update school set ext_question = '{hwl}' where id = '${schoolId}'`),
+  );
+  return (await teacher.call(booksApi.create, newBook())).bookId;
+}
 
 /** A question of a teacher's own that waits for a review, and a draft beside it. */
 async function privateQuestion(teacher: Person): Promise<Pick<ForeignIds, 'questionId' | 'reviewId' | 'draftId'>> {

@@ -189,5 +189,9 @@ function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
 export function messageOf(problem: Problem, endpoint: Endpoint | undefined, language: Language): string {
   const own =
     problem.reason === undefined ? undefined : (endpoint?.reasons?.[problem.reason] ?? commonReasons[problem.reason]);
-  return (own ?? problemMessages[problem.kind])[language];
+  const sentence = (own ?? problemMessages[problem.kind])[language];
+  // What another system gave as its reason, in its own words, follows ours.
+  const { said } = problem.data;
+  if (typeof said !== 'string' || said === '') return sentence;
+  return language === 'zh' ? `${sentence}：${said}` : `${sentence}: ${said}`;
 }

@@ -1,6 +1,7 @@
 import { searchText } from '@zhibi/content';
 import type { SchoolStageId } from '@zhibi/contract/people';
 import type { QuestionBody } from '@zhibi/contract/questions';
+import type { Licence } from '@zhibi/contract/questions/writing';
 import type { Db } from '../platform/db.js';
 import {
   putChapters,
@@ -40,6 +41,8 @@ export interface BankQuestion {
   difficulty: number;
   year?: number;
   source?: string;
+  /** Under what right it may be used; nothing said where it is absent. */
+  licence?: Licence;
   minutes?: number;
   knowledgeIds: string[];
   chapterIds: string[];

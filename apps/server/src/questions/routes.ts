@@ -2,6 +2,7 @@ import { questionsApi } from '@zhibi/contract/questions';
 import type { House } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { mount } from '../platform/mount.js';
+import { bookRoutes } from './books/routes.js';
 import { addToCart } from './cart/add-to-cart.js';
 import { removeFromCart } from './cart/remove-from-cart.js';
 import { cartView } from './cart/rules.js';
@@ -22,6 +23,7 @@ export const questionRoutes = (house: House) => {
   exchangeRoutes(house);
   statisticsRoutes(house);
   partnerRoutes(house);
+  bookRoutes(house);
   mount(house, questionsApi.trees, ({ db }, { subjectId }) => treesOfSubject(db, subjectId));
   mount(house, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, actor, input));
   mount(house, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, actor, subjectId));

@@ -23,6 +23,7 @@ export interface ForeignIds {
   draftId: string;
   pictureId: string;
   reviewId: string;
+  bookId: string;
   paperId: string;
   revision: number;
   sectionId: string;

@@ -21,5 +21,7 @@ export const rows: WalkRows = {
   'partners.pageQuestions': hidden(() => ({ ...inBank, bookId: nothing, page: 1 })),
   'partners.pagePicture': hidden(() => ({ ...bank, bookId: nothing, page: 1 })),
   'partners.report': hidden(() => ({ ...bank, bookId: nothing, page: 1, kind: 'missing-page', note: '' })),
+  'partners.reports': own(),
+  'partners.answerReport': hidden(() => ({ reportId: '01890000-0000-7000-8000-000000000000', answer: '' })),
   'partners.portal': hidden(() => bank),
 };

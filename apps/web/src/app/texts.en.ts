@@ -15,6 +15,7 @@ import { en as roster } from '../people/roster/text.en.js';
 import { en as schoolYear } from '../people/school-year/text.en.js';
 import { en as people } from '../people/text.en.js';
 import { en as platform } from '../platform/text.en.js';
+import { en as books } from '../questions/books/text.en.js';
 import { en as exchange } from '../questions/exchange/text.en.js';
 import { en as partners } from '../questions/partners/text.en.js';
 import { en as questions } from '../questions/text.en.js';
@@ -41,6 +42,7 @@ export const en = {
   writing,
   exchange,
   partners,
+  books,
   trees,
   papers,
   homework,

@@ -15,6 +15,7 @@ import { zh as roster } from '../people/roster/text.zh.js';
 import { zh as schoolYear } from '../people/school-year/text.zh.js';
 import { zh as people } from '../people/text.zh.js';
 import { zh as platform } from '../platform/text.zh.js';
+import { zh as books } from '../questions/books/text.zh.js';
 import { zh as exchange } from '../questions/exchange/text.zh.js';
 import { zh as partners } from '../questions/partners/text.zh.js';
 import { zh as questions } from '../questions/text.zh.js';
@@ -41,6 +42,7 @@ export const zh = {
   writing,
   exchange,
   partners,
+  books,
   trees,
   papers,
   homework,

@@ -1,5 +1,6 @@
 import { forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
+import { screens as books } from './books/screens.js';
 import { screens as exchange } from './exchange/screens.js';
 import { screens as partners } from './partners/screens.js';
 import { screens as writing } from './writing/screens.js';
@@ -17,4 +18,5 @@ export const screens: readonly ScreenLine[] = [
   ...writing,
   ...exchange,
   ...partners,
+  ...books,
 ];

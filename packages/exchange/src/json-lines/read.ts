@@ -4,6 +4,7 @@ import { decodeText } from '../decode-text.js';
 import { Gathering } from '../gathering.js';
 import { Findings } from '../html/findings.js';
 import { pictureFrom, soundFrom } from '../html/media-type.js';
+import { isSaid, licenceOf } from '../licence.js';
 import { mapPictures } from '../map-pictures.js';
 import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.js';
 import { groupAsCombined } from './groups.js';
@@ -12,10 +13,16 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A year as a number or as text, and minutes: what the form of the protocol leaves to others. */
-function moreFacts({ year, minutes }: Fields): Pick<Facts, 'year' | 'minutes'> {
+/** A year as a number or as text, minutes, and the licence: what the form of the protocol leaves to others. */
+function moreFacts(
+  { year, minutes, licence }: Fields,
+  findings: Findings,
+): Pick<Facts, 'year' | 'minutes' | 'licence'> {
   const inYear = Number(typeof year === 'string' ? year.trim() || Number.NaN : year);
-  const facts: Pick<Facts, 'year' | 'minutes'> = {};
+  const facts: Pick<Facts, 'year' | 'minutes' | 'licence'> = {};
+  const right = typeof licence === 'string' ? licenceOf(licence) : undefined;
+  if (right !== undefined) facts.licence = right;
+  else if (isSaid(licence)) findings.warn('licence-unknown');
   if (Number.isInteger(inYear) && inYear >= 1900 && inYear <= 2200) facts.year = inYear;
   if (typeof minutes === 'number' && minutes > 0 && minutes < 1_000) facts.minutes = minutes;
   return facts;
@@ -76,7 +83,7 @@ function readLine(text: string, where: string, gathering: Gathering): undefined 
     return ids.get(fileId);
   });
   if (group) findings.warn('group-kept-whole');
-  gathering.add(where, body, { facts: { ...read.meta, ...moreFacts(fields) }, warnings: findings.warnings });
+  gathering.add(where, body, { facts: { ...read.meta, ...moreFacts(fields, findings) }, warnings: findings.warnings });
 }
 
 /** Reads the JSON-lines form: one question a line, each judged by itself. A list in one JSON array is read too. */

@@ -27,7 +27,7 @@ function picturesOf(body: QuestionBody, pictures: MediaFiles): Record<string, st
 export function encodeJsonLines({ questions, pictures }: Writing): { file: Uint8Array; places: number[] } {
   const lines = questions.map(({ body, facts }) => {
     const own = canonicalBody(body);
-    const { year, minutes, ...meta } = facts;
+    const { year, minutes, licence, ...meta } = facts;
     const files = picturesOf(own, pictures);
     const line = questionToJsonLine(own, meta);
     return JSON.stringify({
@@ -36,6 +36,7 @@ export function encodeJsonLines({ questions, pictures }: Writing): { file: Uint8
       parts: line.parts.map((part, nth) => ({ ...part, ...soundsOf(own.parts[nth]) })),
       ...(year === undefined ? {} : { year }),
       ...(minutes === undefined ? {} : { minutes }),
+      ...(licence === undefined ? {} : { licence }),
       ...(Object.keys(files).length === 0 ? {} : { pictures: files }),
     });
   });

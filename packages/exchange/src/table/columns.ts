@@ -9,6 +9,7 @@ export const columns = {
   subject: ['学科', '科目', 'subject'],
   stage: ['学段', 'stage'],
   source: ['来源', '出处', 'source'],
+  licence: ['版权', '授权', 'licence', 'license'],
   year: ['年份', 'year'],
   minutes: ['用时', '用时(分钟)', 'minutes'],
   part: ['小题', 'part'],

@@ -1,6 +1,8 @@
 import { blanksOf, parseRich, questionFromJsonLine } from '@zhibi/content';
+import type { WarnReason } from '@zhibi/contract/questions/exchange';
 import { Gathering } from '../gathering.js';
 import { lineAnswer } from '../key-text.js';
+import { isSaid, licenceOf } from '../licence.js';
 import { mapPictures } from '../map-pictures.js';
 import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.js';
 import { type Column, columnOf, partSign } from './columns.js';
@@ -62,12 +64,20 @@ class RowReader {
     };
   }
 
-  more(row: Row): Pick<Facts, 'year' | 'minutes'> {
+  more(row: Row): Pick<Facts, 'year' | 'minutes' | 'licence'> {
+    const licence = licenceOf(this.cell(row, 'licence'));
     const [year, minutes] = [Number(this.cell(row, 'year')), Number(this.cell(row, 'minutes'))];
     return {
       ...(Number.isInteger(year) && year >= 1900 && year <= 2200 ? { year } : {}),
       ...(minutes > 0 && minutes < 1_000 ? { minutes } : {}),
+      ...(licence === undefined ? {} : { licence }),
     };
+  }
+
+  /** A right that is named, but by no name that we know. */
+  isRiddle(row: Row): boolean {
+    const licence = this.cell(row, 'licence');
+    return isSaid(licence) && licenceOf(licence) === undefined;
   }
 }
 
@@ -89,7 +99,7 @@ export function readTable(rows: readonly Row[], limits: Limits): ReadResult {
     const where = `row ${row.at}`;
     const read = questionFromJsonLine({ ...line, ...reader.facts(row) });
     if (!read.ok) return gathering.skip(where, read.problems[0]?.reason ?? 'not-an-object');
-    const warnings = new Set<'picture-missing'>();
+    const warnings = new Set<WarnReason>(reader.isRiddle(row) ? ['licence-unknown'] : []);
     const body = mapPictures(read.body, () => {
       warnings.add('picture-missing');
       return undefined;

@@ -2,18 +2,20 @@ import type { QuestionPart } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
 import { typeNameOf } from '../gathering.js';
 import { chineseName, typedTexts } from '../key-text.js';
+import { licenceNames } from '../licence.js';
 import type { Exchanged, Facts, Writing } from '../model.js';
 import { columns, partSign, stageNames } from './columns.js';
 
 /** A cell of Excel holds so many characters. */
 const longestCell = 32_767;
 
-const factCells = ({ difficulty, knowledge, subject, stage, source, year, minutes }: Facts): string[] => [
+const factCells = ({ difficulty, knowledge, subject, stage, source, licence, year, minutes }: Facts): string[] => [
   difficulty === undefined ? '' : `${difficulty}`,
   knowledge.join('\n'),
   subject ?? '',
   stage === undefined ? '' : stageNames[stage],
   source ?? '',
+  licence === undefined ? '' : licenceNames[licence],
   year === undefined ? '' : `${year}`,
   minutes === undefined ? '' : `${minutes}`,
 ];

@@ -2,6 +2,7 @@ import { blanksOf, missingParts, parseRich, questionFromJsonLine } from '@zhibi/
 import type { WarnReason } from '@zhibi/contract/questions/exchange';
 import type { Gathering } from '../gathering.js';
 import { lineAnswer } from '../key-text.js';
+import { isSaid, licenceOf } from '../licence.js';
 import type { Facts } from '../model.js';
 import { stageNames } from '../table/columns.js';
 import type { Cut } from './split.js';
@@ -84,11 +85,13 @@ function factsOf({ facts }: Cut): Record<string, unknown> {
   };
 }
 
-function moreFacts({ facts }: Cut): Pick<Facts, 'year' | 'minutes'> {
+function moreFacts({ facts }: Cut): Pick<Facts, 'year' | 'minutes' | 'licence'> {
+  const licence = licenceOf(facts.get('版权') ?? '');
   const [year, minutes] = [Number(facts.get('年份') ?? Number.NaN), Number(facts.get('用时') ?? Number.NaN)];
   return {
     ...(Number.isInteger(year) && year >= 1900 && year <= 2200 ? { year } : {}),
     ...(minutes > 0 && minutes < 1_000 ? { minutes } : {}),
+    ...(licence === undefined ? {} : { licence }),
   };
 }
 
@@ -106,9 +109,11 @@ export function judgeCut(gathering: Gathering, cut: Cut, keys: ReadonlyMap<strin
     : questionFromJsonLine({ ...whole, answer: { kind: 'open', content: cut.answer.join('\n') } });
   if (!second.ok) return gathering.skip(where, second.problems[0]?.reason ?? 'not-an-object');
   for (const { reason } of missingParts(second.body)) warnings.add(reason);
+  const facts = moreFacts(cut);
+  if (isSaid(cut.facts.get('版权')) && facts.licence === undefined) warnings.add('licence-unknown');
   const confidence = [...warnings].reduce((sure, warning) => sure - (doubt[warning] ?? 0), read.ok ? 1 : 0.5);
   return gathering.add(where, second.body, {
-    facts: { ...second.meta, ...moreFacts(cut) },
+    facts: { ...second.meta, ...facts },
     warnings,
     confidence: Math.max(0.05, Number(confidence.toFixed(2))),
   });

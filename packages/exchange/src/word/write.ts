@@ -6,6 +6,7 @@ import { FormulaSources } from '../formula/formula-sources.js';
 import { ommlFromLatex } from '../formula/omml-from-latex.js';
 import { typeNameOf } from '../gathering.js';
 import { chineseName, keyText } from '../key-text.js';
+import { licenceNames } from '../licence.js';
 import type { Exchanged, Facts, Writing } from '../model.js';
 import { stageNames } from '../table/columns.js';
 import { tag } from '../xml.js';
@@ -109,12 +110,13 @@ class DocumentWriter {
     this.paragraphs.push(paragraphXml(''));
   }
 
-  facts({ subject, stage, difficulty, knowledge, source, year, minutes }: Facts): void {
+  facts({ subject, stage, difficulty, knowledge, source, licence, year, minutes }: Facts): void {
     this.#fact('学科', subject);
     this.#fact('学段', stage === undefined ? undefined : stageNames[stage]);
     this.#fact('难度', difficulty);
     for (const path of knowledge) this.#fact('知识点', path);
     this.#fact('来源', source);
+    this.#fact('版权', licence && licenceNames[licence]);
     this.#fact('年份', year);
     this.#fact('用时', minutes);
   }

@@ -1,5 +1,6 @@
 import { questionsApi } from '@zhibi/contract/questions';
 import { ExchangeFormat, exchangeApi } from '@zhibi/contract/questions/exchange';
+import { writingApi } from '@zhibi/contract/questions/writing';
 import { sessionApi } from '@zhibi/contract/session';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -209,6 +210,23 @@ describe('an export', () => {
     const { items: found } = await search();
     for (const body of wanted) expect(found.map((one) => one.body)).toContainEqual(body);
     if (format !== 'aiken' && format !== 'gift') expect(items).toEqual([]);
+  });
+
+  it.each(ExchangeFormat.options)('as %s carries source and licence, or says that it cannot', async (format) => {
+    await newImporter();
+    const facts = { source: '2024 期中', licence: 'cc-by-nc' as const };
+    const one = { ...sampleQuestion({ stem: `带版权的题 ${format}（　　）` }), ...facts };
+    await town.house.database.asSystem((db) =>
+      importBank(db, { bank: { schoolId: school.schoolId, kind: 'school' }, questions: [one] }),
+    );
+    const { items } = await importer.teacher.call(exchangeApi.losses, { format, questionIds: [one.id] });
+    if (format === 'aiken') return expect(items[0]?.what).toEqual(expect.arrayContaining(['source', 'licence']));
+    expect(items).toEqual([]);
+    const { bytes } = await importer.teacher.download(exchangeApi.export, { format, ids: one.id });
+    await newImporter();
+    await importer.bring(bytes, { subjectId });
+    const { items: mine } = await importer.teacher.call(writingApi.mine, { subjectId });
+    expect(mine).toMatchObject([{ facts }]);
   });
 
   it('holds nothing that the teacher may not see', async () => {

@@ -13,6 +13,7 @@ import { fileIdsOf } from '../writing/rules.js';
 import { apart } from './apart.js';
 import { mediaOf } from './media.js';
 import { fileOf, summaryOf } from './rules.js';
+import { licencesOf } from './store-bank.js';
 import type { FormWritten } from './write-form.js';
 
 const stages = { 1: 'primary', 2: 'junior', 3: 'senior' } as const;
@@ -30,9 +31,10 @@ export async function takeQuestions(db: Db, actor: Actor, ids: readonly string[]
   const byId = await findShown(db, actor, [...ids]);
   const shown = ids.flatMap((id) => byId.get(id) ?? []);
   demand(shown.length > 0, 'not-found');
-  const subjects = await subjectsById(db);
+  const [subjects, licences] = [await subjectsById(db), await licencesOf(db, actor.schoolId, ids)];
   const questions = shown.map((one): Exchanged => {
     const subject = subjects.get(one.subjectId);
+    const licence = licences.get(one.questionId) ?? 'unsaid';
     return {
       body: one.body,
       facts: {
@@ -40,6 +42,7 @@ export async function takeQuestions(db: Db, actor: Actor, ids: readonly string[]
         knowledge: one.knowledge.map(({ title }) => title),
         difficulty: one.difficulty,
         minutes: one.minutes,
+        ...(licence === 'unsaid' ? {} : { licence }),
         ...(one.source === '' ? {} : { source: one.source }),
         ...(one.year === null ? {} : { year: one.year }),
       },

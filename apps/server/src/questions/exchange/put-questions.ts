@@ -50,12 +50,13 @@ function bankQuestion(
   subject: Subject,
   find: FindPoint,
 ): { question: BankQuestion; isUnknown: boolean } {
-  const { difficulty, year, minutes, source, knowledge } = one.facts;
+  const { difficulty, year, minutes, source, licence, knowledge } = one.facts;
   const points = knowledge.map(find);
   const question = {
     ...{ id: newId(), subjectId: subject.subjectId, stage: subject.stage, body: one.body },
     ...{ difficulty: difficulty ?? USUAL_DIFFICULTY, source: source ?? '', chapterIds: [] },
     ...(year === undefined ? {} : { year }),
+    ...(licence === undefined ? {} : { licence }),
     ...(minutes === undefined ? {} : { minutes }),
     knowledgeIds: points.filter((id) => id !== undefined),
   };

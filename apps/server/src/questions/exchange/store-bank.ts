@@ -1,7 +1,9 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
-import { eq, sql } from 'drizzle-orm';
+import type { Licence } from '@zhibi/contract/questions/writing';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { knowledgePoint } from '../tables.js';
+import { knowledgePoint, question } from '../tables.js';
+import { PLATFORM_SCHOOL } from '../visible-store.js';
 import type { Of } from './store.js';
 
 /** Whose bank it is that questions come into. */
@@ -33,11 +35,22 @@ export const knowledgeOfSubject = (db: Db, subjectId: number) =>
     .from(knowledgePoint)
     .where(eq(knowledgePoint.subjectId, subjectId));
 
+/** Under what right each of these questions may be used, of the school or of the platform. One query. */
+export async function licencesOf(db: Db, schoolId: string, ids: readonly string[]): Promise<Map<string, Licence>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: question.id, licence: question.licence })
+    .from(question)
+    .where(and(inArray(question.schoolId, [schoolId, PLATFORM_SCHOOL]), inArray(question.id, [...ids])));
+  return new Map(rows.map(({ id, licence }) => [id, licence]));
+}
+
 /** Takes the questions of an import out of the bank, but for those that have a newer version or were used; tells the items so. */
 export async function takeBack(db: Db, { schoolId, importId }: Of): Promise<void> {
   await db.execute(sql`
     with mine as (
-      select i.position, q.id, q.version > 1 or coalesce(u.times_used, 0) > 0 as used
+      select i.position, q.id, q.version > 1 or coalesce(u.times_used, 0) > 0
+        or exists (select 1 from school_book_item b where b.school_id = q.school_id and b.question_id = q.id) as used
       from question_import_item i
       join question q on q.school_id = i.school_id and q.id = i.question_id
       left join question_use u on u.school_id = i.school_id and u.question_id = i.question_id

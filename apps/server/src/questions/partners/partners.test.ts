@@ -338,7 +338,19 @@ describe('books', () => {
     await teacher.call(partnersApi.report, { ...at, kind: 'missing-page', note: '' });
     await teacher.call(partnersApi.report, { ...at, kind: 'missing-page', note: '快点' });
     const { reports } = await teacher.call(partnersApi.book, { ...inBank('books'), bookId: 'aid' });
-    expect(reports).toMatchObject([{ page: 2, kind: 'missing-page', note: '快点' }]);
+    expect(reports).toMatchObject([{ page: 2, kind: 'missing-page', note: '快点', isHandled: false }]);
+    const operator = await town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+    const told = async (view: 'open' | 'handled') =>
+      (await operator.call(partnersApi.reports, { view })).items.filter(({ bookTitle }) => bookTitle === '同步练');
+    const [report] = await told('open');
+    expect(report).toMatchObject({ bankName: '题库books', page: 2, note: '快点', handled: null });
+    const answer = { reportId: report?.reportId ?? '', answer: '下周补上' };
+    expect((await teacher.refused(partnersApi.answerReport, answer)).code).toBe(-1403);
+    await operator.call(partnersApi.answerReport, answer);
+    expect((await operator.refused(partnersApi.answerReport, answer)).reason).toBe('handled');
+    expect([(await told('open')).length, (await told('handled')).length]).toEqual([0, 1]);
+    const seen = await teacher.call(partnersApi.book, { ...inBank('books'), bookId: 'aid' });
+    expect(seen.reports).toMatchObject([{ isHandled: true, answer: '下周补上' }]);
     const other = await school.newTeacher();
     expect((await other.call(partnersApi.book, { ...inBank('books'), bookId: 'aid' })).reports).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { type Import, insertImport } from '../exchange/store.js';
 import type { Asked } from './ask.js';
 import { ourFacts } from './rules.js';
 import type { BankItem } from './rules.query.js';
-import { ownSaying, setLicence } from './store.js';
+import { ownSaying } from './store.js';
 
 interface Putting {
   asked: Asked;
@@ -47,8 +47,6 @@ export async function putItems(
   const questions = fresh.map(({ read }) => ({ ...read, facts: ourFacts(read.facts, about) }));
   const rows = await putQuestions(db, of, { questions, ground: await groundOf(db, of), seen: new Set() });
   await insertRows(db, of, rows, 1);
-  const added = rows.flatMap(({ questionId }) => questionId ?? []);
-  await setLicence(db, schoolId, added, about.licence);
   for (const [at, { outcome, questionId, reason, warnings }] of rows.entries()) {
     const itemId = fresh[at]?.itemId ?? '';
     const isAdded = outcome === 'added';

@@ -4,8 +4,10 @@ import type { House } from '../../platform/house.js';
 import { newId } from '../../platform/ids.js';
 import { mount, mountFile, mountOpen, type OpenCall } from '../../platform/mount.js';
 import { demand, found } from '../../platform/problem.js';
+import { answerReport } from './answer-report.js';
 import type { Asker } from './ask.js';
 import { listBanks } from './list-banks.js';
+import { listReports } from './list-reports.js';
 import { type Banks, openBanks } from './open-banks.js';
 import { reach } from './reach.js';
 import { listBooks, listPapers, searchBank, showPaper, showTree, similarInBank } from './read-bank.js';
@@ -57,8 +59,24 @@ function mountOthers(house: House, banks: Banks): void {
     demand(of.page <= book.pages, 'not-found');
     demand(of.kind === 'missing-page' || note !== '', 'invalid', 'note');
     const { schoolId, accountId } = actor;
-    const row = { ...of, schoolId, accountId, id: newId(), bank: code, note, createdAt: clock.now() };
+    const row = {
+      ...of,
+      schoolId,
+      accountId,
+      id: newId(),
+      bank: code,
+      note,
+      bookTitle: book.title,
+      createdAt: clock.now(),
+    };
     return { reportId: await transact((db) => putReport(db, row)) };
+  });
+  mountOpen(house, partnersApi.reports, ({ actor, language }, input) =>
+    listReports(actor, input, { ...house, banks, language }),
+  );
+  mountOpen(house, partnersApi.answerReport, async ({ actor }, input) => {
+    await answerReport(actor, input, house);
+    return {};
   });
   mount(house, partnersApi.portal, async ({ db, actor }, { bank: asked }) => {
     const { bank, taker } = await reach(db, actor, banks, asked);

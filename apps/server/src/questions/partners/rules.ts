@@ -1,5 +1,6 @@
 import type { SchoolStageId } from '@zhibi/contract/people';
 import type { PartnerNode, QuotaPeriod } from '@zhibi/contract/questions/partners';
+import type { Licence } from '@zhibi/contract/questions/writing';
 import type { Facts } from '@zhibi/exchange';
 import { plainPath } from './folder/rules.js';
 import type { BankSubject } from './rules.query.js';
@@ -30,11 +31,19 @@ export function inOurWords(path: string, map: Readonly<Record<string, string>>):
   return steps.join('/');
 }
 
-/** Facts as they come into our bank: knowledge in our words, and a source that names whom to credit. */
-export const ourFacts = (facts: Facts, about: { map: Readonly<Record<string, string>>; credit: string }): Facts => ({
+/** What a question says of its own right goes before what its bank says of all. */
+const rightOf = ({ licence }: Facts, ofBank: Licence): Pick<Facts, 'licence'> =>
+  licence !== undefined || ofBank === 'unsaid' ? {} : { licence: ofBank };
+
+/** Facts as they come into our bank: knowledge in our words, a source that names whom to credit, and the right under which it is used. */
+export const ourFacts = (
+  facts: Facts,
+  about: { map: Readonly<Record<string, string>>; credit: string; licence: Licence },
+): Facts => ({
   ...facts,
   knowledge: facts.knowledge.map((path) => inOurWords(path, about.map)),
   source: creditedSource(facts.source ?? '', about.credit),
+  ...rightOf(facts, about.licence),
 });
 
 const LONGEST_SOURCE = 200;

@@ -16,8 +16,8 @@ export async function showBook(asker: Asker, input: In<'book'>, timeZone: string
   return {
     book,
     pages: pages.map((page) => ({ ...page, cents })),
-    reports: reports.map(({ id, page, kind, note, createdAt }) => ({
-      ...{ reportId: id, page, kind, note },
+    reports: reports.map(({ id, page, kind, note, createdAt, handledAt, answer }) => ({
+      ...{ reportId: id, page, kind, note, isHandled: handledAt !== null, answer },
       at: toStamp(createdAt, timeZone),
     })),
   };

@@ -6,14 +6,21 @@ import { partnerReport } from './tables.js';
 export type ReportRow = typeof partnerReport.$inferSelect;
 
 /** Keeps what was told; the same about the same page again replaces its words. Answers its id. */
-export async function putReport(db: Db, row: ReportRow): Promise<string> {
+export async function putReport(db: Db, row: typeof partnerReport.$inferInsert): Promise<string> {
   const { schoolId, accountId, bank, bookId, page, kind } = partnerReport;
   const [kept] = await db
     .insert(partnerReport)
     .values(row)
     .onConflictDoUpdate({
       target: [schoolId, accountId, bank, bookId, page, kind],
-      set: { note: sql`excluded.note`, createdAt: sql`excluded.created_at` },
+      // What is said anew waits anew.
+      set: {
+        note: sql`excluded.note`,
+        createdAt: sql`excluded.created_at`,
+        handledAt: null,
+        handledBy: null,
+        answer: '',
+      },
     })
     .returning({ id: partnerReport.id });
   return kept?.id ?? row.id;

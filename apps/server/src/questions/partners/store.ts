@@ -1,5 +1,4 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
-import type { Licence } from '@zhibi/contract/questions/writing';
 import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { question } from '../tables.js';
@@ -101,13 +100,4 @@ export async function ownSaying(
     where q.removed_at is null and q.bank = 'mine' and q.owner_account_id = ${accountId}::uuid
     order by given.at, q.id`);
   return new Map(rows.map(({ at, id }) => [at, id]));
-}
-
-/** The right under which these may be used; it travels with them to print. */
-export async function setLicence(db: Db, schoolId: string, ids: readonly string[], licence: Licence): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .update(question)
-    .set({ licence })
-    .where(and(eq(question.schoolId, schoolId), inArray(question.id, [...ids])));
 }

@@ -26,4 +26,8 @@ export const partnerReport = pgTable('partner_report', {
   kind: text().$type<ReportKind>().notNull(),
   note: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  handledAt: timestamp('handled_at', { withTimezone: true }),
+  handledBy: uuid('handled_by'),
+  answer: text().notNull().default(''),
+  bookTitle: text('book_title').notNull().default(''),
 });

@@ -6,6 +6,7 @@ import { classesOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { accountFactsById } from '../../session/index.js';
 import { lastGivenOf } from '../use-store.js';
+import { heldOf } from './held-questions.js';
 import type { LaterDomains } from './later-domains.js';
 import { canOf, type Owned } from './policy.js';
 import { isMarkable } from './rules.js';
@@ -26,7 +27,7 @@ export const ownedOf = (row: BankedRow): Owned => ({
   archived: row.removedAt !== null,
 });
 
-/** Questions as their reader sees them. Seven queries, however many they are. */
+/** Questions as their reader sees them. Eight queries, however many they are. */
 export async function bankedView(
   db: Db,
   actor: Actor,
@@ -42,7 +43,7 @@ export async function bankedView(
     placesOf(db, actor.schoolId, ids),
     lastReviews(db, actor.schoolId, ids),
     accountFactsById(db, [...new Set(people)]),
-    later.heldQuestions(db, actor.schoolId, ids),
+    heldOf(db, later, { schoolId: actor.schoolId, questionIds: ids }),
     lastGivenOf(db, actor.schoolId, { classIds, questionIds: ids }),
     classesOf(db, actor.schoolId, classIds),
   ]);

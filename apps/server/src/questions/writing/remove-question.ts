@@ -2,13 +2,14 @@ import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { demand } from '../../platform/problem.js';
 import { ownedOf } from './banked-view.js';
+import { heldOf } from './held-questions.js';
 import type { LaterDomains } from './later-domains.js';
 import { mayRemove, mayRestore } from './policy.js';
 import { seenQuestion } from './show-question.js';
 import { deleteDraftsOf } from './store-drafts.js';
 import { deleteQuestion, lockQuestion, setRemoved } from './store-questions.js';
 
-/** Deletes a question that no paper of the school holds; one that is held goes out of sight and its papers keep it. */
+/** Deletes a question that no paper and no book of the school holds; one that is held goes out of sight and they keep it. */
 export async function removeQuestion(
   db: Db,
   actor: Actor,
@@ -19,7 +20,7 @@ export async function removeQuestion(
   const row = await seenQuestion(db, actor, questionId);
   demand(mayRemove(actor, ownedOf(row)));
   await deleteDraftsOf(db, actor.schoolId, questionId);
-  const held = await later.heldQuestions(db, actor.schoolId, [questionId]);
+  const held = await heldOf(db, later, { schoolId: actor.schoolId, questionIds: [questionId] });
   if (held.has(questionId)) {
     await setRemoved(db, actor.schoolId, questionId, now);
     return 'archived';

@@ -12,10 +12,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.js';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, teacher } from '../../../test/world.js';
+import { Page as Preview } from '../preview-hwl.js';
 import { Page as Papers } from './ejt-source/page.js';
 import { Page as Shelf } from './hwljf/page.js';
 import { Page as Resources } from './jz-source/page.js';
-import { Page as Preview } from './preview/page.js';
 import { Page as Zujuan } from './zujuan/page.js';
 
 const text = (words: string) => [{ t: 'p' as const, children: [{ t: 'text' as const, v: words }] }];
@@ -194,6 +194,18 @@ describe('teaching aids', () => {
     await person.keyboard('{ArrowRight}');
     expect(await screen.findByText('第 2 页，共 2 页')).toBeTruthy();
     expect(await screen.findByText('所选的页上没有试题')).toBeTruthy();
+  });
+
+  it('are assigned and printed also where the tenant has no answer cards, and go into the cart', async () => {
+    server.on(partnersApi.take, () => ({
+      items: [{ itemId: 'q-1', outcome: 'added' as const, questionId: newId(), reason: null, warnings: [] }],
+      quota: null,
+    }));
+    const tenant = teacher({ extQuestion: ['hwl'], customized: 'homework-manager', memberId: null });
+    const { person } = await show(<Preview />, { at: '/paperTest/previewHwl?book=b-1', user: tenant });
+    expect(await screen.findByRole('button', { name: '去印刷' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: '加入试题篮' }));
+    expect(given(partnersApi.take)).toEqual([{ bank: 'hwl', subjectId: 202, itemIds: ['q-1'], cart: true }]);
   });
 
   it('say when a range of pages is none', async () => {

@@ -46,6 +46,6 @@ export const screens: readonly ScreenLine[] = [
     layout: 'tool',
     under: '/paperTest/hwljf',
     needs: 'bank:hwl',
-    load: () => import('./preview/page.js'),
+    load: () => import('../preview-hwl.js'),
   },
 ];

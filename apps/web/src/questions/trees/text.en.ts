@@ -11,6 +11,7 @@ export const en = {
   undone_one: '{{count}} entry is back',
   undoneBook: 'The textbook is back',
   books: {
+    reports: 'Page reports',
     title: 'Textbook settings',
     note: 'Textbooks shared by all schools; teachers choose questions by their chapters',
     add: 'Add a textbook',

@@ -7,6 +7,7 @@ export const zh = {
   undone: '已恢复 {{count}} 个条目',
   undoneBook: '已恢复教材',
   books: {
+    reports: '教辅反馈',
     title: '教材设置',
     note: '全平台共用的教材；学校按教材的章节选题',
     add: '新增教材',

@@ -80,6 +80,10 @@ export const warnReasons = {
   'number-jumps': { zh: '题号不连续', en: 'The number does not follow the one before' },
   'options-jump': { zh: '选项字母不连续', en: 'The letters of the options do not follow each other' },
   'very-long': { zh: '此题特别长，可能含有几道题', en: 'Unusually long: it may hold several questions' },
+  'licence-unknown': {
+    zh: '版权说明无法识别，按未注明处理',
+    en: 'The licence is not one we know: kept as not said',
+  },
   'knowledge-unknown': { zh: '有知识点不在目录中', en: 'A knowledge point is not in the tree' },
   'word-object': {
     zh: 'Word 中的对象（如旧式公式）未能读取',
@@ -104,6 +108,8 @@ export const lostReasons = {
   ruby: { zh: '注音', en: 'pinyin' },
   marks: { zh: '文字样式', en: 'the look of text' },
   blank: { zh: '空的位置或宽度', en: 'place or width of blanks' },
-  facts: { zh: '难度、知识点、来源等', en: 'difficulty, knowledge points, source and the like' },
+  facts: { zh: '难度、知识点、年份等', en: 'difficulty, knowledge points, year and the like' },
+  source: { zh: '来源', en: 'the source' },
+  licence: { zh: '版权说明', en: 'the licence' },
 } as const satisfies Record<string, Message>;
 export type LostReason = keyof typeof lostReasons;

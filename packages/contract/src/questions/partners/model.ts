@@ -132,8 +132,23 @@ export const PageReport = z.object({
   kind: ReportKind,
   note: z.string(),
   at: z.string(),
+  /** Whether operations have dealt with it, and what they answer. */
+  isHandled: z.boolean(),
+  answer: z.string(),
 });
 export type PageReport = z.infer<typeof PageReport>;
+
+/** What a teacher has told about a page, for operations. */
+export const ToldReport = PageReport.omit({ isHandled: true }).extend({
+  schoolName: z.string(),
+  by: z.string(),
+  bank: z.string(),
+  bankName: z.string(),
+  bookId: z.string(),
+  bookTitle: z.string(),
+  handled: z.object({ by: z.string(), at: z.string() }).nullable(),
+});
+export type ToldReport = z.infer<typeof ToldReport>;
 
 /** What became of a question that was asked for: a copy was made, there was one already, or it stays where it is. */
 export const TakenQuestion = z.object({

@@ -61,7 +61,11 @@ class Line {
     if (envelope.code === SUCCESS) return envelope.data;
     if (envelope.code === -1404) throw new Problem('not-found');
     if (envelope.code === -1403) throw new Problem('conflict', 'partner-key');
-    const said = typeof envelope.msg === 'string' ? envelope.msg.slice(0, LONGEST_WORDS) : '';
+    const words = typeof envelope.msg === 'string' ? envelope.msg : '';
+    const said = words
+      .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST_WORDS);
     throw new Problem('conflict', 'partner-says', { said });
   }
 

@@ -190,7 +190,10 @@ describe('a partner in trouble', () => {
 
   it('that refuses is quoted, shortened', async () => {
     partner.answer = () => ({ code: -9, msg: `今天到此为止${'。'.repeat(900)}`, data: {} });
-    const { reason, data } = await teacher.refused(partnersApi.search, inBank('far'));
+    const { reason, data, msg } = await teacher.refused(partnersApi.search, inBank('far'));
     expect([reason, String(data.said).length]).toEqual(['partner-says', 200]);
+    expect(msg).toMatch(/^合作题库拒绝了这次请求：今天到此为止。/);
+    partner.answer = () => ({ code: -9, msg: ' \n\u202E', data: {} });
+    expect((await teacher.refused(partnersApi.search, inBank('far'))).msg).toBe('合作题库拒绝了这次请求');
   });
 });

@@ -1,5 +1,5 @@
 import { type Difficulty, Difficulty as DifficultyShape, QuestionType } from '@zhibi/contract/questions';
-import { useQuery } from '../parts/use-query.js';
+import { useQuery } from '../../parts/use-query.js';
 
 /** What is looked for in a partner's bank; it lives in the address. */
 export interface BankSearch {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { useFile } from '../../../platform/use-file.js';
-import { useGradeWords } from '../parts/use-grade-words.js';
+import { useGradeWords } from '../../parts/use-grade-words.js';
 import styles from './hwljf.module.css';
 
 const tones: Record<DotState, StatusTone> = { none: 'off', part: 'warn', all: 'done' };

@@ -5,14 +5,15 @@ import { useSubjectId } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { Go } from '../../../platform/layout/go.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
+import { useGradeWords } from '../../parts/use-grade-words.js';
+import { useQuery } from '../../parts/use-query.js';
 import { BankFacts } from '../parts/bank-facts.js';
 import { PartnerSwitch } from '../parts/partner-switch.js';
-import { useGradeWords } from '../parts/use-grade-words.js';
-import { useQuery } from '../parts/use-query.js';
 import { BookCard } from './book-card.js';
 import styles from './hwljf.module.css';
 
@@ -22,10 +23,20 @@ const GRADES = 12;
 /** The published teaching aids that the school may use. */
 export function Page() {
   const { t } = useTranslation('partners');
+  const { t: say } = useTranslation('books');
   const subjectId = useSubjectId();
   return (
     <>
-      <PageHead title={t('screen.hwljf')} note={<BankFacts bank={BANK} />} extra={<PartnerSwitch now="hwljf" />} />
+      <PageHead
+        title={t('screen.hwljf')}
+        note={<BankFacts bank={BANK} />}
+        extra={
+          <>
+            <Go to="/paperTest/hwlxb">{say('screen.hwlxb')}</Go>
+            <PartnerSwitch now="hwljf" />
+          </>
+        }
+      />
       {subjectId === null ? (
         <EmptyState title={t('noSubject')} hint={t('noSubjectHint')} />
       ) : (

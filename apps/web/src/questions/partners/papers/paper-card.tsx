@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
 import { tell } from '../../../platform/tell.js';
-import { useGradeWords } from '../parts/use-grade-words.js';
+import { useGradeWords } from '../../parts/use-grade-words.js';
 import { paperTypeName } from './paper-types.js';
 import styles from './papers.module.css';
 

@@ -4,18 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
-
-const addresses = {
-  preview: (paperId: string) => `/paperTest/preview?paper=${paperId}`,
-  publish: (paperId: string) => `/homework/written?step=paper&paper=${paperId}`,
-} as const;
+import { paperAddresses } from '../../parts/paper-addresses.js';
 
 interface Wish {
   itemIds: readonly string[];
   title: string;
   paperType: number;
   /** Where the paper is to be gone on with. */
-  goTo: keyof typeof addresses;
+  goTo: keyof typeof paperAddresses;
 }
 
 const typeOf = (type: number): PaperType => PaperTypeShape.safeParse(type).data ?? 1;
@@ -36,7 +32,7 @@ export function useMakePaper({ bank, subjectId }: { bank: string; subjectId: num
           if (questionIds.length === 0) return tell.warn(t('taken.skipped', { count: items.length, added: 0 }));
           create.mutate(
             { subjectId, questionIds, title: title.slice(0, LONGEST_TITLE), paperType: typeOf(paperType) },
-            { onSuccess: ({ paperId }) => void navigate(addresses[goTo](paperId)) },
+            { onSuccess: ({ paperId }) => void navigate(paperAddresses[goTo](paperId)) },
           );
         },
       },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { Screen } from '../../../platform/screen.js';
 import { AnswerText } from '../../parts/answer-text.js';
-import styles from './preview.module.css';
+import styles from '../../parts/book-pages/preview.module.css';
 import type { OfBook } from './sheet.js';
 
 /** The answers of the page, question by question. */

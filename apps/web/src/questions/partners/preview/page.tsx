@@ -7,17 +7,17 @@ import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
-import { useQuery } from '../parts/use-query.js';
-import { PageTurner } from './page-turner.js';
+import { PageTurner } from '../../parts/book-pages/page-turner.js';
+import styles from '../../parts/book-pages/preview.module.css';
+import { useKeys } from '../../parts/book-pages/use-keys.js';
+import { useQuery } from '../../parts/use-query.js';
 import { Panel } from './panel.js';
-import styles from './preview.module.css';
 import { Sheet } from './sheet.js';
-import { useKeys } from './use-keys.js';
 
 const SHELF = '/paperTest/hwljf';
 
 /** A teaching aid page by page: its answer areas, its answers, its dots and cost; assigned, printed, or told to be wrong. */
-export function Page() {
+export function PartnerPreview() {
   const { t } = useTranslation('partners');
   const { of } = useQuery();
   const subjectId = useSubjectId();

@@ -2,9 +2,9 @@ import type { BookPage, PageReport, PartnerBook } from '@zhibi/contract/question
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNear } from '../../../platform/time.js';
+import styles from '../../parts/book-pages/preview.module.css';
 import { AssignForm } from './assign-form.js';
 import { PageAnswers } from './page-answers.js';
-import styles from './preview.module.css';
 import { ReportForm } from './report-form.js';
 import type { OfBook } from './sheet.js';
 
@@ -62,11 +62,14 @@ export function Panel({ read, book, pages, page, reports, answers, onTurn }: Pan
         <section>
           <h2>{t('preview.reports')}</h2>
           <ul className={styles.reports}>
-            {reports.map(({ reportId, page: no, kind, note, at }) => (
+            {reports.map(({ reportId, page: no, kind, note, at, isHandled, answer }) => (
               <li key={reportId}>
                 {t('preview.page', { page: no, count: book.pages })} · {t(`preview.kind.${kind}`)}
                 {note && <p>{note}</p>}
-                <small>{formatNear(at)}</small>
+                <small>
+                  {formatNear(at)} ·{' '}
+                  {answer ? t('preview.answered', { answer }) : t(isHandled ? 'preview.handled' : 'preview.unhandled')}
+                </small>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
-import styles from './preview.module.css';
+import styles from '../../parts/book-pages/preview.module.css';
 import type { OfBook } from './sheet.js';
 
 /** Tells that something on the page is wrong. */

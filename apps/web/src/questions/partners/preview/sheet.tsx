@@ -6,8 +6,8 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
 import { tell } from '../../../platform/tell.js';
 import { useFile } from '../../../platform/use-file.js';
-import { areaName } from './area-names.js';
-import styles from './preview.module.css';
+import { areaName } from '../../parts/book-pages/area-names.js';
+import styles from '../../parts/book-pages/preview.module.css';
 
 export interface OfBook {
   bank: string;

@@ -2,6 +2,7 @@ import { treesApi } from '@zhibi/contract/questions/trees';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
@@ -24,10 +25,17 @@ const CompareDrawer = onDemand(
   () => import('./compare-drawer.js').then((made) => made.CompareDrawer),
   ({ open }) => open,
 );
+const PageReports = onDemand(() => import('../../parts/page-reports/page-reports.js').then((made) => made.PageReports));
 const grades = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** The textbooks of the installation: which there are, how much hangs on them, and the way to their chapters. */
+/** The textbooks of the installation, and beside them what teachers have told of the pages of teaching aids (`view=reports`). */
 export function Page() {
+  const { now } = useAddress(['view']);
+  return now.view === 'reports' ? <PageReports /> : <Textbooks />;
+}
+
+/** Which textbooks there are, how much hangs on them, and the way to their chapters. */
+function Textbooks() {
   const { t } = useTranslation('trees');
   const gradeName = useGradeName();
   const { now, go } = useAddress(['subject', 'grade']);
@@ -40,6 +48,7 @@ export function Page() {
   const [isComparing, setComparing] = useState(false);
   const add = (
     <>
+      <Link to="/devops/bookSet?view=reports">{t('books.reports')}</Link>
       <Button disabled={(books.data?.items.length ?? 0) < 2} onClick={() => setComparing(true)}>
         {t('books.compare')}
       </Button>

@@ -49,7 +49,8 @@ export function useDesk({ draftId, question, draft, content }: Opened) {
           later,
           // A reload opens the same draft.
           onFirst: () => {
-            if (!question) setQuery({ draft: draftId }, { replace: true });
+            if (!question)
+              setQuery((before) => new URLSearchParams([...before, ['draft', draftId]]), { replace: true });
             void refresh(queries, [writingApi.drafts]);
           },
         },

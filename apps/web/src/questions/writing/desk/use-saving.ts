@@ -2,7 +2,7 @@ import { type LikeQuestion, type QuestionBody, questionsApi } from '@zhibi/contr
 import { type QuestionFacts, writingApi } from '@zhibi/contract/questions/writing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { call, useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
 import type { Opened, useDesk } from './use-desk.js';
@@ -15,13 +15,18 @@ export function useSaving(
 ) {
   const { t } = useTranslation('writing');
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const [near, setNear] = useState<LikeQuestion[]>([]);
   const [isLooking, setLooking] = useState(false);
   const save = useWrite(writingApi.save, [writingApi.mine, writingApi.one, writingApi.drafts, writingApi.draft], {
     onDone: ({ questionId, lacks }) => {
       desk.autosave.stop();
       tell.done(t(lacks.length > 0 ? 'desk.savedLacking' : 'desk.saved'));
-      void navigate(`/question/ques?question=${questionId}`, { replace: true });
+      // A question that is written for a page of a book goes back to that page.
+      const [book, page] = (query.get('for') ?? '').split(' ');
+      const onto = new URLSearchParams({ book: book ?? '', page: page ?? '', put: questionId });
+      const to = page ? `/paperTest/hwlqblr?${onto}` : `/question/ques?question=${questionId}`;
+      void navigate(to, { replace: true });
     },
   });
   const keep = async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { gradeName } from '../../parts/grade-names.js';
+import { gradeName } from './grade-names.js';
 
 /** A grade by itself; the words of the questions end as they stand before the title of a volume. '' for no grade. */
 export function useGradeWords(): (gid: number) => string {

@@ -1,0 +1,40 @@
+import { toStamp } from '@zhibi/contract/kernel';
+import type { booksApi } from '@zhibi/contract/questions/books';
+import type { z } from 'zod';
+import { idOfCursor, pageAfter } from '../../platform/cursor.js';
+import type { House } from '../../platform/house.js';
+import { atBooks, type Caller } from './at-books.js';
+import { mayWrite } from './policy.js';
+import { countDistrict, districtRows } from './store-district.js';
+
+const PAGE = 24;
+type Input = z.output<typeof booksApi.district.input>;
+type Shown = z.input<typeof booksApi.district.output>;
+
+/** The shelf of the district, the own school's gifts among them. A school of no district finds it empty. */
+export async function listDistrict(
+  { actor, transact }: Caller,
+  { cursor, ...input }: Input,
+  { database, settings }: Pick<House, 'database' | 'settings'>,
+): Promise<Shown> {
+  const { regionId } = await transact((db) => atBooks(db, actor));
+  if (regionId === null) return { items: [], next: null, total: 0, inRegion: false };
+  const wanted = { ...input, regionId, schoolId: actor.schoolId, limit: PAGE + 1 };
+  return database.asSystem(async (db) => {
+    const rows = await districtRows(db, { ...wanted, before: idOfCursor(cursor) });
+    const { items, next } = pageAfter(rows, PAGE, ({ bookId }) => bookId);
+    return {
+      next,
+      inRegion: true,
+      total: await countDistrict(db, wanted),
+      items: items.map(({ schoolId, sharedAt, ...book }) => ({
+        ...book,
+        isOwn: schoolId === actor.schoolId,
+        sharedAt: toStamp(new Date(sharedAt), settings.TZ_NAME),
+        can: {
+          adopt: schoolId !== actor.schoolId && book.copyId === null && mayWrite(actor, book.subjectId),
+        },
+      })),
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import type { booksApi } from '@zhibi/contract/questions/books';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import type { Db } from '../../platform/db.js';
+import { demand } from '../../platform/problem.js';
+import { mayDecide, mayReopen, maySubmit, mayWithdraw } from './policy.js';
+import { heldBook } from './seen-book.js';
+import { updateBook } from './store.js';
+import { begunPages, itemRefs } from './store-pages.js';
+
+/** Asks a colleague to publish a book. Every page that somebody has begun has been checked by then. */
+export async function submitBook(db: Db, actor: Actor, bookId: string, now: Date): Promise<void> {
+  const book = await heldBook(db, actor, bookId);
+  demand(book.state === 'draft', 'conflict', 'decided');
+  demand(maySubmit(actor, book));
+  const of = { schoolId: actor.schoolId, bookId };
+  const items = await itemRefs(db, of);
+  demand(items.length > 0, 'conflict', 'book-empty');
+  const held = new Set(items.map(({ no }) => no));
+  const pages = await begunPages(db, of);
+  const areChecked = pages.every(({ no, fileId, state }) => state === 'checked' || (fileId === null && !held.has(no)));
+  demand(areChecked, 'conflict', 'pages-open');
+  await updateBook(db, book, { state: 'waiting', decidedNote: '', updatedAt: now });
+}
+
+/** The author takes the asking back while nobody has decided. */
+export async function withdrawBook(db: Db, actor: Actor, bookId: string): Promise<void> {
+  const book = await heldBook(db, actor, bookId);
+  demand(book.state === 'waiting', 'conflict', 'decided');
+  demand(mayWithdraw(actor, book));
+  await updateBook(db, book, { state: 'draft' });
+}
+
+/** A colleague publishes a book for the whole school, or returns it with a reason. */
+export async function decideBook(
+  db: Db,
+  actor: Actor,
+  { bookId, verdict, note }: z.output<typeof booksApi.decide.input>,
+  now: Date,
+): Promise<void> {
+  const book = await heldBook(db, actor, bookId);
+  demand(book.state === 'waiting', 'conflict', 'decided');
+  demand(mayDecide(actor, book));
+  demand(verdict === 'published' || note !== '', 'invalid', 'note-missing');
+  const state = verdict === 'published' ? verdict : 'draft';
+  await updateBook(db, book, { state, decidedBy: actor.accountId, decidedNote: note, updatedAt: now });
+}
+
+/** The author takes a published book back to mend it. Papers made of it keep their questions. */
+export async function reopenBook(db: Db, actor: Actor, bookId: string, now: Date): Promise<void> {
+  const book = await heldBook(db, actor, bookId);
+  demand(book.state === 'published', 'conflict', 'decided');
+  demand(mayReopen(actor, book));
+  await updateBook(db, book, { state: 'draft', updatedAt: now });
+}

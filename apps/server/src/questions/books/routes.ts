@@ -1,0 +1,73 @@
+import { booksApi } from '@zhibi/contract/questions/books';
+import type { House } from '../../platform/house.js';
+import { mount, mountOpen } from '../../platform/mount.js';
+import { demand } from '../../platform/problem.js';
+import { adoptBook } from './adopt-book.js';
+import { decidePage, reopenPage, submitPage } from './check-page.js';
+import { fillCart } from './fill-cart.js';
+import { listDistrict } from './list-district.js';
+import { listShelf } from './list-shelf.js';
+import { mayUse } from './policy.js';
+import { reportPage } from './report-page.js';
+import { decideBook, reopenBook, submitBook, withdrawBook } from './review-book.js';
+import { savePage } from './save-page.js';
+import { seenBook } from './seen-book.js';
+import { shareBook } from './share-book.js';
+import { showBook } from './show-book.js';
+import { showProgress } from './show-progress.js';
+import { showQuestions } from './show-questions.js';
+import { setReader } from './store.js';
+import { createBook, removeBook, saveBook } from './write-book.js';
+
+const nothing = () => ({});
+
+export const bookRoutes = (house: House): void => {
+  const { clock } = house;
+  const timeZone = house.settings.TZ_NAME;
+  mount(house, booksApi.shelf, ({ db, actor }, input) => listShelf(db, actor, input, timeZone));
+  mount(house, booksApi.one, ({ db, actor }, { bookId }) => showBook(db, actor, bookId, timeZone));
+  mount(house, booksApi.create, async ({ db, actor }, input) => ({
+    bookId: await createBook(db, actor, input, clock.now()),
+  }));
+  mount(house, booksApi.save, ({ db, actor }, input) => saveBook(db, actor, input, clock.now()).then(nothing));
+  mount(house, booksApi.remove, ({ db, actor }, { bookId }) =>
+    removeBook(db, actor, bookId, clock.now()).then(nothing),
+  );
+  mount(house, booksApi.use, async ({ db, actor }, { bookId, used }) => {
+    const book = await seenBook(db, actor, bookId);
+    demand(!used || mayUse(actor, book));
+    await setReader(db, actor, { bookId, used });
+    return {};
+  });
+  mount(house, booksApi.report, ({ db, actor }, input) => reportPage(db, actor, input, clock.now()).then(nothing));
+  mount(house, booksApi.toCart, async ({ db, actor }, input) => ({ added: await fillCart(db, actor, input) }));
+  mountPages(house);
+  mountReview(house);
+  mountOpen(house, booksApi.district, (call, input) => listDistrict(call, input, house));
+  mount(house, booksApi.share, ({ db, actor }, input) => shareBook(db, actor, input, clock.now()).then(nothing));
+  mountOpen(house, booksApi.adopt, async (call, { bookId }) => ({ bookId: await adoptBook(call, bookId, house) }));
+};
+
+function mountPages(house: House): void {
+  const { clock } = house;
+  mount(house, booksApi.questions, async ({ db, actor }, input) => ({
+    questions: await showQuestions(db, actor, input),
+  }));
+  mount(house, booksApi.savePage, ({ db, actor }, input) => savePage(db, actor, input, clock.now()));
+  mount(house, booksApi.submitPage, ({ db, actor }, input) => submitPage(db, actor, input).then(nothing));
+  mount(house, booksApi.decidePage, ({ db, actor }, input) => decidePage(db, actor, input, clock.now()).then(nothing));
+  mount(house, booksApi.reopenPage, ({ db, actor }, input) => reopenPage(db, actor, input).then(nothing));
+  mount(house, booksApi.progress, ({ db, actor }, { bookId }) => showProgress(db, actor, bookId));
+}
+
+function mountReview(house: House): void {
+  const { clock } = house;
+  mount(house, booksApi.submit, ({ db, actor }, { bookId }) =>
+    submitBook(db, actor, bookId, clock.now()).then(nothing),
+  );
+  mount(house, booksApi.withdraw, ({ db, actor }, { bookId }) => withdrawBook(db, actor, bookId).then(nothing));
+  mount(house, booksApi.decide, ({ db, actor }, input) => decideBook(db, actor, input, clock.now()).then(nothing));
+  mount(house, booksApi.reopen, ({ db, actor }, { bookId }) =>
+    reopenBook(db, actor, bookId, clock.now()).then(nothing),
+  );
+}

@@ -1,0 +1,24 @@
+import { missingParts } from '@zhibi/content';
+import type { OwnPageQuestion } from '@zhibi/contract/questions/books';
+import type { Actor } from '@zhibi/contract/session';
+import type { Db } from '../../platform/db.js';
+import { demand } from '../../platform/problem.js';
+import { questionsById } from '../store.js';
+import { seenBook } from './seen-book.js';
+import { itemRefs } from './store-pages.js';
+
+/** The questions on a page, each in the version that was entered. Whoever sees the book sees them, also a colleague's own ones. */
+export async function showQuestions(
+  db: Db,
+  actor: Actor,
+  { bookId, page }: { bookId: string; page: number },
+): Promise<OwnPageQuestion[]> {
+  const book = await seenBook(db, actor, bookId);
+  demand(page <= book.pages, 'not-found');
+  const refs = await itemRefs(db, { schoolId: actor.schoolId, bookId }, page);
+  const questions = await questionsById(db, actor.schoolId, refs);
+  return questions.map(({ questionId, version, type, body, knowledge, difficulty, minutes, source }) => ({
+    ...{ questionId, version, type, body, knowledge, difficulty, minutes, source },
+    lacks: missingParts(body),
+  }));
+}

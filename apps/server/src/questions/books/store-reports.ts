@@ -1,0 +1,27 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { partnerReport } from '../partners/tables.js';
+
+/** Where reports of the school's own books lie: no bank has a code like this. */
+export const OWN_SHELF = ':own';
+const SHOWN = 200;
+
+/** What was told of a book, by everybody or by one, the newest first. One query. */
+export const reportsOfBook = (
+  db: Db,
+  { schoolId, bookId }: { schoolId: string; bookId: string },
+  by: string | undefined,
+) =>
+  db
+    .select()
+    .from(partnerReport)
+    .where(
+      and(
+        eq(partnerReport.schoolId, schoolId),
+        eq(partnerReport.bank, OWN_SHELF),
+        eq(partnerReport.bookId, bookId),
+        by === undefined ? undefined : eq(partnerReport.accountId, by),
+      ),
+    )
+    .orderBy(desc(partnerReport.createdAt))
+    .limit(SHOWN);

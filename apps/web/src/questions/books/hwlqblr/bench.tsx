@@ -1,0 +1,57 @@
+import type { booksApi } from '@zhibi/contract/questions/books';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { onDemand } from '../../../platform/layout/on-demand.js';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { useGradeWords } from '../../parts/use-grade-words.js';
+import { useQuery } from '../../parts/use-query.js';
+import styles from './bench.module.css';
+import { PageDesk } from './page-desk.js';
+import { PageStrip } from './page-strip.js';
+
+const ProgressDrawer = onDemand(
+  () => import('./progress-drawer.js').then((made) => made.ProgressDrawer),
+  ({ open }) => open,
+);
+
+/** The bench of one book: its pages left, the page in hand in the middle, what is on it right. */
+export function Bench({ book, pages, reports }: z.output<typeof booksApi.one.output>) {
+  const { t } = useTranslation('books');
+  const grade = useGradeWords()(book.gid);
+  const { of, set } = useQuery();
+  const [isCounting, setCounting] = useState(false);
+  const no = Math.min(Math.max(Math.trunc(Number(of('page'))) || 1, 1), book.pages);
+  const page = pages[no - 1];
+  if (page === undefined) return null;
+  const turn = (to: number) => to >= 1 && to <= book.pages && set({ page: to, put: null });
+  const note = [
+    grade,
+    book.edition,
+    t(`term.${book.term}`),
+    t('card.checked', { checked: book.checkedPages, pages: book.pages }),
+  ];
+  return (
+    <>
+      <PageHead
+        title={book.title}
+        note={note.filter(Boolean).join(' · ')}
+        back="/paperTest/hwlqblr"
+        extra={<Button onClick={() => setCounting(true)}>{t('bench.progress')}</Button>}
+      />
+      <div className={styles.bench}>
+        <PageStrip pages={pages} now={no} onTurn={turn} />
+        <PageDesk
+          key={`${book.bookId} ${no} ${page.revision} ${page.state}`}
+          book={book}
+          page={page}
+          pages={pages}
+          reports={reports.filter((one) => one.page === no)}
+          onTurn={turn}
+        />
+      </div>
+      <ProgressDrawer open={isCounting} bookId={book.bookId} onClose={() => setCounting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BookArea } from '@zhibi/contract/questions/partners';
+import { writingApi } from '@zhibi/contract/questions/writing';
+import { type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { Screen } from '../../../platform/screen.js';
+import { useFile } from '../../../platform/use-file.js';
+import styles from './bench.module.css';
+import { drawnArea, type Paper, type Point } from './drawn-area.js';
+
+interface ScanSheetProps {
+  paper: Paper;
+  fileId: string | null;
+  areas: readonly BookArea[];
+  name: string;
+  wordOf: (areaType: number) => string;
+  /** Absent where nothing may be drawn. */
+  onDraw: ((area: BookArea) => void) | undefined;
+}
+
+/** The scan of a page with its answer areas; a new one is drawn by dragging over it. */
+export function ScanSheet({ paper, fileId, areas, name, wordOf, onDraw }: ScanSheetProps) {
+  const { t } = useTranslation('books');
+  const [drawn, setDrawn] = useState<{ from: Point; to: Point } | null>(null);
+  if (fileId === null) return <EmptyState title={t('bench.noScan')} hint={t('bench.noScanHint')} />;
+  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return { xMm: ((clientX - left) / width) * paper.widthMm, yMm: ((clientY - top) / height) * paper.heightMm };
+  };
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrawn({ from: pointOf(event), to: pointOf(event) });
+  };
+  const end = () => {
+    const area = drawn && drawnArea(drawn.from, drawn.to, paper);
+    setDrawn(null);
+    if (area) onDraw?.(area);
+  };
+  const sketch = drawn && drawnArea(drawn.from, drawn.to, paper);
+  return (
+    <>
+      <div
+        className={onDraw ? `${styles.sheet} ${styles.drawing}` : styles.sheet}
+        style={{ aspectRatio: `${paper.widthMm} / ${paper.heightMm}` }}
+        {...(onDraw && {
+          onPointerDown: begin,
+          onPointerMove: (event: PointerEvent<HTMLElement>) =>
+            drawn && setDrawn({ from: drawn.from, to: pointOf(event) }),
+          onPointerUp: end,
+          onPointerCancel: () => setDrawn(null),
+        })}
+      >
+        <Scan fileId={fileId} name={name} />
+        {areas.map((area, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an area is known by its number
+          <Area key={at} area={area} paper={paper} word={`${at + 1} ${wordOf(area.areaType)}`} />
+        ))}
+        {sketch && <Area area={sketch} paper={paper} word="" />}
+      </div>
+      {onDraw && <p className={styles.note}>{t('bench.draw')}</p>}
+    </>
+  );
+}
+
+function Scan({ fileId, name }: { fileId: string; name: string }) {
+  const file = useFile(writingApi.file, { fileId });
+  return (
+    <Screen read={file} skeleton="page">
+      {() => file.url && <img src={file.url} alt={name} />}
+    </Screen>
+  );
+}
+
+function Area({ area, paper, word }: { area: BookArea; paper: Paper; word: string }) {
+  const part = (mm: number, of: number) => `${(mm / of) * 100}%`;
+  const place = {
+    left: part(area.xMm, paper.widthMm),
+    top: part(area.yMm, paper.heightMm),
+    width: part(area.widthMm, paper.widthMm),
+    height: part(area.heightMm, paper.heightMm),
+  };
+  return (
+    <div className={area.areaType === 0 ? styles.frame : styles.area} style={place}>
+      {word && <span>{word}</span>}
+    </div>
+  );
+}

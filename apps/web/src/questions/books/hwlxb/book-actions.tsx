@@ -1,0 +1,103 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { booksApi, type OwnBook } from '@zhibi/contract/questions/books';
+import { Button, Dropdown, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../../../platform/api.js';
+import { tell } from '../../../platform/tell.js';
+import styles from '../parts/books.module.css';
+import { ReturnButton } from '../parts/return-button.js';
+
+const changed = [booksApi.shelf, booksApi.one, booksApi.district];
+
+/** What may be done with a book now: the next step as buttons, the rest in a menu. */
+export function BookActions({ book, onEdit }: { book: OwnBook; onEdit: () => void }) {
+  const { t } = useTranslation('books');
+  const navigate = useNavigate();
+  const [isRemoving, setRemoving] = useState(false);
+  const { bookId, title, isUsed, can } = book;
+  const said = (done: 'submitted' | 'withdrawn' | 'reopened' | 'removed') => ({
+    onDone: () => tell.done(t(`done.${done}`)),
+  });
+  const submit = useWrite(booksApi.submit, changed, said('submitted'));
+  const withdraw = useWrite(booksApi.withdraw, changed, said('withdrawn'));
+  const reopen = useWrite(booksApi.reopen, changed, said('reopened'));
+  const remove = useWrite(booksApi.remove, changed, said('removed'));
+  const use = useWrite(booksApi.use, changed, {
+    onDone: (_, { used }) => tell.done(t(used ? 'done.used' : 'done.unused')),
+  });
+  const share = useWrite(booksApi.share, changed, {
+    onDone: (_, { shared }) => tell.done(t(shared ? 'done.shared' : 'done.unshared')),
+  });
+  const decide = useWrite(booksApi.decide, changed, {
+    onDone: (_, { verdict }) => tell.done(t(`done.${verdict}`)),
+  });
+  const more = [
+    { is: can.edit, key: 'edit' as const, onClick: onEdit },
+    { is: can.withdraw, key: 'withdraw' as const, onClick: () => withdraw.mutate({ bookId }) },
+    { is: can.reopen, key: 'reopen' as const, onClick: () => reopen.mutate({ bookId }) },
+    { is: can.share, key: 'share' as const, onClick: () => share.mutate({ bookId, shared: true }) },
+    { is: can.unshare, key: 'unshare' as const, onClick: () => share.mutate({ bookId, shared: false }) },
+    { is: can.remove, key: 'remove' as const, onClick: () => setRemoving(true) },
+  ].filter(({ is }) => is);
+  return (
+    <div className={styles.actions}>
+      <Button size="small" onClick={() => void navigate(`/paperTest/previewHwl?own=${bookId}`)}>
+        {t('action.open')}
+      </Button>
+      {can.enter && (
+        <Button size="small" onClick={() => void navigate(`/paperTest/hwlqblr?book=${bookId}`)}>
+          {t('action.enter')}
+        </Button>
+      )}
+      {can.submit && (
+        <Button size="small" loading={submit.isPending} onClick={() => submit.mutate({ bookId })}>
+          {t('action.submit')}
+        </Button>
+      )}
+      {can.decide && (
+        <>
+          <ReturnButton
+            words={t('action.return')}
+            isPending={decide.isPending}
+            onReturn={(note) => decide.mutate({ bookId, verdict: 'returned', note })}
+          />
+          <Button
+            size="small"
+            type="primary"
+            loading={decide.isPending}
+            onClick={() => decide.mutate({ bookId, verdict: 'published' })}
+          >
+            {t('action.publish')}
+          </Button>
+        </>
+      )}
+      {can.use && (
+        <Button size="small" loading={use.isPending} onClick={() => use.mutate({ bookId, used: !isUsed })}>
+          {t(isUsed ? 'action.unuse' : 'action.use')}
+        </Button>
+      )}
+      {more.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{ items: more.map(({ key, onClick }) => ({ key, onClick, label: t(`action.${key}`) })) }}
+        >
+          <Button size="small" icon={<MoreOutlined />} aria-label={t('card.more')} />
+        </Dropdown>
+      )}
+      <Modal
+        open={isRemoving}
+        title={t('ask.remove', { title })}
+        okText={t('action.remove')}
+        onOk={() => {
+          setRemoving(false);
+          remove.mutate({ bookId });
+        }}
+        onCancel={() => setRemoving(false)}
+      >
+        {t('ask.removeHint')}
+      </Modal>
+    </div>
+  );
+}

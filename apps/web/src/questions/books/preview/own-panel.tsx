@@ -1,0 +1,80 @@
+import type { booksApi, OwnBook, OwnPage } from '@zhibi/contract/questions/books';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { formatNear } from '../../../platform/time.js';
+import styles from '../../parts/book-pages/preview.module.css';
+import { OwnReport } from './own-report.js';
+import { OwnTake } from './own-take.js';
+
+interface OwnPanelProps {
+  book: OwnBook;
+  pages: readonly OwnPage[];
+  page: OwnPage;
+  reports: z.output<typeof booksApi.one.output>['reports'];
+  onTurn: (page: number) => void;
+}
+
+/** Where in the book one is, what can be done with its pages, and what was told of them. */
+export function OwnPanel({ book, pages, page, reports, onTurn }: OwnPanelProps) {
+  const { t } = useTranslation('books');
+  const { t: partners } = useTranslation('partners');
+  const chapters = pages.filter(({ chapter }, at) => pages[at - 1]?.chapter !== chapter);
+  const facts: [string, string][] = [
+    [partners('preview.questions'), String(page.itemIds.length)],
+    [t('bench.areas'), String(page.areas.filter(({ areaType }) => areaType !== 0).length)],
+  ];
+  return (
+    <div className={styles.panel}>
+      <section>
+        <h2>{partners('preview.chapters')}</h2>
+        <Select
+          className={styles.wide}
+          aria-label={partners('preview.chapters')}
+          options={chapters.map(({ chapter, page: first }) => ({ value: first, label: chapter }))}
+          value={chapters.findLast((one) => one.page <= page.page)?.page}
+          onChange={onTurn}
+        />
+      </section>
+      <section>
+        <h2>{partners('preview.facts')}</h2>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {(page.enteredBy ?? page.checkedBy) && (
+          <p className={styles.note}>
+            {[
+              ...(page.enteredBy ? [t('bench.enteredBy', { name: page.enteredBy })] : []),
+              ...(page.checkedBy ? [t('bench.checkedBy', { name: page.checkedBy })] : []),
+            ].join(' · ')}
+          </p>
+        )}
+      </section>
+      {book.state === 'published' ? (
+        <OwnTake key={`take ${page.page}`} book={book} pages={pages} page={page.page} />
+      ) : (
+        <p className={styles.note}>{t('preview.unpublished')}</p>
+      )}
+      <OwnReport key={`report ${page.page}`} bookId={book.bookId} page={page.page} />
+      {reports.length > 0 && (
+        <section>
+          <h2>{t('preview.reported')}</h2>
+          <ul className={styles.reports}>
+            {reports.map(({ reportId, page: no, by, note, at }) => (
+              <li key={reportId}>
+                {t('bench.report', { page: no, by })}
+                <p>{note}</p>
+                <small>{formatNear(at)}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { partnerLimits, partnersApi } from '@zhibi/contract/questions/partners';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { tell } from '../../../platform/tell.js';
+
+/** Says that a report has been dealt with, with a word to its teacher where there is one to say. */
+export function AnswerButton({ reportId }: { reportId: string }) {
+  const { t } = useTranslation('partners');
+  const [isAsking, setAsking] = useState(false);
+  const [answer, setAnswer] = useState('');
+  const write = useWrite(partnersApi.answerReport, [partnersApi.reports], {
+    onDone: () => {
+      setAsking(false);
+      tell.done(t('reports.answered'));
+    },
+  });
+  return (
+    <>
+      <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setAsking(true)}>
+        {t('reports.done')}
+      </Button>
+      <Modal
+        open={isAsking}
+        title={t('reports.done')}
+        okButtonProps={{ loading: write.isPending }}
+        onOk={() => write.mutate({ reportId, answer })}
+        onCancel={() => setAsking(false)}
+      >
+        <Input.TextArea
+          aria-label={t('reports.reply')}
+          placeholder={t('reports.replyHint')}
+          rows={3}
+          maxLength={partnerLimits.reportNote}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+      </Modal>
+    </>
+  );
+}
