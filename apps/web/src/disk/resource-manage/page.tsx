@@ -31,7 +31,7 @@ export function Page() {
     <>
       <PageHead
         title={t(isTeacher ? 'manage.mine' : 'manage.title')}
-        note={list.first && t('manage.note', { count: list.first.waiting })}
+        note={list.first && list.first.waiting > 0 ? t('manage.note', { count: list.first.waiting }) : undefined}
         back="/cloud/resource"
       />
       <FilterBar>
@@ -48,7 +48,7 @@ export function Page() {
         rowOf={(row) => resourceRow(row, t('me'))}
         state={{ title: t('manage.stateFilter'), of: (row) => <State resource={row} /> }}
         actionsOf={(row) => <Decisions resource={row} />}
-        empty={<EmptyState title={t('manage.empty')} hint={t('manage.emptyHint')} />}
+        empty={<EmptyState title={t('manage.empty')} hint={t(isTeacher ? 'manage.mineHint' : 'manage.emptyHint')} />}
       />
     </>
   );

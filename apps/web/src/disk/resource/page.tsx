@@ -3,6 +3,7 @@ import { FileKind } from '@zhibi/contract/disk';
 import { Button, Input, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useUser } from '../../people/index.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import styles from '../parts/resource.module.css';
@@ -13,6 +14,7 @@ import { School } from './school.js';
 /** The school's shelf: what teachers offered and a leader approved. */
 export function Page() {
   const { t } = useTranslation('disk');
+  const { isTeacher } = useUser();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const words = query.get('words') ?? '';
@@ -31,7 +33,11 @@ export function Page() {
       <PageHead
         title={t('shelf.title')}
         note={t('shelf.note')}
-        extra={<Button onClick={() => void navigate('/cloud/resourceManage')}>{t('shelf.manage')}</Button>}
+        extra={
+          <Button onClick={() => void navigate('/cloud/resourceManage')}>
+            {t(isTeacher ? 'manage.mine' : 'shelf.manage')}
+          </Button>
+        }
       />
       <FilterBar>
         <ScopeSwitch now="shelf" />

@@ -39,5 +39,6 @@ export const manage = {
   withdrawn: 'Withdrawn',
   empty: 'Nothing was offered',
   emptyHint: 'What teachers offer waits here for review',
+  mineHint: 'Choose “Offer to the school shelf” in the menu of a file of yours: what becomes of it is told here',
   at: 'Offered',
 } as const satisfies SameTexts<typeof manageZh>;

@@ -34,5 +34,6 @@ export const manage = {
   withdrawn: '已撤回',
   empty: '没有推荐的资源',
   emptyHint: '老师推荐的文件会在这里等待审核',
+  mineHint: '在自己的文件的“更多”里点“推荐到校本资源”，结果会显示在这里',
   at: '推荐时间',
 } as const;
