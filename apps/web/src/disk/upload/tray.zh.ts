@@ -16,7 +16,7 @@ export const tray = {
   queue: '排在第 {{count}} 位',
   why: {
     paused: '点“继续”接着传',
-    offline: '网络断开，剩 {{parts}} 块，联网后续传',
+    offline: '网络断开，剩 {{count}} 块，联网后续传',
     refused: '{{told}}',
     changed: '文件在上传时被修改或移走，请重新选择',
     'no-file': '请重新选择这个文件，从断点继续',
