@@ -1,27 +1,13 @@
-import type { FileKind } from '@zhibi/contract/disk';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../platform/layout/card.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen, type ScreenProps } from '../../platform/screen.js';
 import { formatStamp } from '../../platform/time.js';
+import type { Offered } from './offered.js';
 import { OfferedName } from './offered-name.js';
-import type { Previewed } from './preview/preview-drawer.js';
 import { formatBytes } from './size.js';
 import table from './table.module.css';
-
-/** A file that somebody offers to others, as a row shows it. */
-export interface Offered {
-  key: string;
-  file: Previewed;
-  name: string;
-  kind: FileKind;
-  /** The word about it, below its name. */
-  note: string;
-  size: number;
-  by: string;
-  at: string;
-}
 
 /** A list that pages by key, whatever its rows are. */
 type Pages<R> = ScreenProps<unknown>['read'] & {

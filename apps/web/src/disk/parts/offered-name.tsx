@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { KindIcon } from './kind-icon.js';
-import type { Offered } from './offered-list.js';
+import type { Offered } from './offered.js';
 import { PreviewWindow } from './preview-window.js';
 import styles from './resource.module.css';
 

@@ -8,8 +8,8 @@ import { EmptyState } from '../../platform/layout/empty-state.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js';
+import { resourceRow } from '../parts/offered.js';
 import { OfferedList } from '../parts/offered-list.js';
-import { resourceRow } from '../parts/resource-row.js';
 import { Decisions } from './decisions.js';
 
 const tones: Record<ResourceState, StatusTone> = {

@@ -5,7 +5,8 @@ import { useInfinite, useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { tell } from '../../platform/tell.js';
-import { type Offered, OfferedList } from '../parts/offered-list.js';
+import type { Offered } from '../parts/offered.js';
+import { OfferedList } from '../parts/offered-list.js';
 import styles from '../parts/resource.module.css';
 
 const rowOf = ({ cdId, schoolName, changedAt, ...rest }: RegionFile): Offered => ({

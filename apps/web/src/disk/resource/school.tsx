@@ -5,9 +5,9 @@ import { useInfinite, useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { tell } from '../../platform/tell.js';
+import { resourceRow } from '../parts/offered.js';
 import { OfferedList } from '../parts/offered-list.js';
 import styles from '../parts/resource.module.css';
-import { resourceRow } from '../parts/resource-row.js';
 
 /** What the leaders of this school approved. */
 export function School({ words, kind }: { words: string; kind: FileKind | undefined }) {
