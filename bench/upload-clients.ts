@@ -122,6 +122,7 @@ function call(url: string, method: string, headers: Record<string, string>, body
       );
     });
     call.on('error', reject);
+    call.cork(); // one write for all of it
     for (const piece of body) call.write(piece);
     call.end();
   });

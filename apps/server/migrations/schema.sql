@@ -202,6 +202,16 @@ CREATE UNIQUE INDEX class_student_today ON class_student USING btree (school_id,
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+-- contents that were put a moment ago, each time they are put
+create table content_lease (
+  id uuid not null
+  sha256 text not null
+  put_at timestamp with time zone not null
+  PRIMARY KEY (id)
+);
+CREATE INDEX content_lease_age ON content_lease USING btree (put_at);
+CREATE INDEX content_lease_content ON content_lease USING btree (sha256);
+
 create table device (
   school_id uuid not null
   mac text not null

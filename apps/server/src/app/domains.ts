@@ -26,7 +26,7 @@ import { writingApi } from '@zhibi/contract/questions/writing';
 import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes } from '../capture/index.js';
-import { diskRoutes, diskTasks } from '../disk/index.js';
+import { diskRepeated, diskRoutes, diskTasks } from '../disk/index.js';
 import { homeworkOfPapers, homeworkRoutes, homeworkTasks, openHomework, readableHomework } from '../homework/index.js';
 import { answersOfHomework, markingRoutes, markingTasks } from '../marking/index.js';
 import { operationsRoutes } from '../operations/index.js';
@@ -112,4 +112,4 @@ export const tasksOf = (house: House): TaskList => ({
 });
 
 /** Of it, what every process does when it starts and once a minute. */
-export const repeated: readonly string[] = [FORGET_EVENTS, ...peopleRepeated, ...questionRepeated];
+export const repeated: readonly string[] = [FORGET_EVENTS, ...peopleRepeated, ...diskRepeated, ...questionRepeated];

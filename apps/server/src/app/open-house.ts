@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.js';
 import { systemClock } from '../platform/clock.js';
 import { type Connection, type Database, openDatabase } from '../platform/db.js';
 import { EventStream, openEar, Publisher } from '../platform/events/index.js';
-import { openFileStore } from '../platform/files/index.js';
+import { openFileStore, withLeases } from '../platform/files/index.js';
 import type { House } from '../platform/house.js';
 import { openWorker } from '../platform/jobs/index.js';
 import type { Log } from '../platform/log.js';
@@ -52,7 +52,7 @@ export async function openHouse({
   const house: House = {
     app,
     database,
-    files: await openFileStore(settings),
+    files: withLeases(await openFileStore(settings), database, clock),
     stream,
     guard: openGuard(database, tokens, clock),
     clock,

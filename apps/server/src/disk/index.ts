@@ -1,4 +1,4 @@
 export type { Readable } from './links/teaching.js';
 export { putOnShelf } from './put-on-shelf.js';
 export { diskRoutes } from './routes.js';
-export { diskTasks } from './tasks.js';
+export { diskRepeated, diskTasks } from './tasks.js';

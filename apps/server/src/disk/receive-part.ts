@@ -6,39 +6,78 @@ import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
 import { type FileStore, NoRoom, WrongBytes } from '../platform/files/index.js';
 import { demand, Problem } from '../platform/problem.js';
-import { holdForPart, type Upload, updateUpload } from './store-uploads.js';
+import type { Claims, Holding } from './claims.js';
+import { claimUpload, holdForPart, type Upload, updateUpload } from './store-uploads.js';
 
 type Input = z.output<typeof diskApi.upload.input>;
 
 const DAY_MS = 86_400_000;
 
+/** One transaction that sees what the caller may see. */
+type Transact = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+interface Ground {
+  files: FileStore;
+  claims: Claims;
+  now: Date;
+}
+
 /**
  * Keeps one part of an upload; it is on the disk when this resolves. A part that is there already is not written again. Nothing of it is
- * written down in the database, which would cost a second flush: the files know what has arrived.
+ * written down in the database, which would cost a second flush: the files know what has arrived. Nor is it asked there for each part:
+ * an upload that only this process receives is held for those that come one after the other.
  */
-export async function receivePart(db: Db, actor: Actor, files: FileStore, input: Input, now: Date): Promise<void> {
+export async function receivePart(transact: Transact, actor: Actor, input: Input, ground: Ground): Promise<void> {
+  const { uploadId, partNumber } = input;
+  const hold: Holding = (held) =>
+    transact(async (db) => {
+      const upload = await claimUpload(db, actor, uploadId);
+      if (upload !== undefined) await keepAlive(db, upload, ground.now);
+      await held(upload);
+    });
+  const work = (upload: Upload) => write(ground.files, upload, input);
+  const claimed = await ground.claims.during(claimOf(actor, uploadId), partNumber, { hold, work });
+  if (claimed === undefined)
+    await answered((done) => transact((db) => receiveAlone(db, actor, input, ground).then(done)));
+}
+
+/** What a person's upload is called among the claims. */
+export const claimOf = ({ schoolId, accountId }: Actor, uploadId: string): string =>
+  `${schoolId} ${accountId} ${uploadId}`;
+
+/** A part that is held by itself: of an upload that is finished, being joined at this moment, received by several processes, or one of many. */
+async function receiveAlone(db: Db, actor: Actor, input: Input, { files, now }: Ground): Promise<void> {
   const { uploadId, partNumber, partMD5 } = input;
   const seen = await holdForPart(db, actor, uploadId, partNumber);
   demand(seen !== undefined && seen.upload.state !== 'aborted', 'not-found');
   const { upload, isHeld } = seen;
-  const bytes = bytesOf(upload, input);
-  if (upload.state === 'merged' || !isHeld) {
-    demand(
-      partMD5 === undefined || createHash('md5').update(bytes).digest('hex') === partMD5,
-      'invalid',
-      'part-damaged',
-    );
-    // The file is being joined at this moment. Without this part: whoever asked for that will be told that it is missing.
-    return demand(upload.state === 'merged' || (await files.partsOf(uploadId)).includes(partNumber), 'conflict');
+  if (upload.state !== 'merged' && isHeld) {
+    await write(files, upload, input);
+    return keepAlive(db, upload, now);
   }
+  const bytes = bytesOf(upload, input);
+  demand(partMD5 === undefined || createHash('md5').update(bytes).digest('hex') === partMD5, 'invalid', 'part-damaged');
+  // The file is being joined at this moment. Without this part: whoever asked for that will be told that it is missing.
+  demand(upload.state === 'merged' || (await files.partsOf(uploadId)).includes(partNumber), 'conflict');
+}
+
+async function write(files: FileStore, upload: Upload, input: Input): Promise<void> {
+  const { partNumber, partMD5 } = input;
   const part = { number: partNumber, at: (partNumber - 1) * PART_BYTES, md5: partMD5 };
-  await files.writePart(uploadId, part, bytes).catch((error: unknown) => {
+  await files.writePart(upload.id, part, bytesOf(upload, input)).catch((error: unknown) => {
     throw error instanceof WrongBytes ? new Problem('invalid', 'part-damaged') : roomProblem(error);
   });
-  // So that a sweep knows that it is alive.
-  if (now.getTime() - upload.touchedAt.getTime() > DAY_MS)
-    await updateUpload(db, actor.schoolId, uploadId, { touchedAt: now });
 }
+
+/** So that a sweep knows that it is alive. */
+async function keepAlive(db: Db, upload: Upload, now: Date): Promise<void> {
+  if (now.getTime() - upload.touchedAt.getTime() > DAY_MS)
+    await updateUpload(db, upload.schoolId, upload.id, { touchedAt: now });
+}
+
+/** Answers when the work is done and its transaction, which keeps nothing that is answered for, still has to end. */
+const answered = (work: (done: () => void) => Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => void work(resolve).catch(reject));
 
 /** A full disk in words; any other failure as it is. */
 export const roomProblem = (error: unknown): unknown =>

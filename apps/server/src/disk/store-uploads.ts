@@ -65,6 +65,8 @@ const own = (schoolId: string, accountId: string, id: string) =>
 /** What arrives is known by the parts' records beside its bytes; these locks keep it in order across processes, and cost no write. */
 const uploadLock = (id: string) => sql`hashtextextended(${`disk upload ${id}`}, 0)`;
 const partLock = (id: string, number: number) => sql`hashtextextended(${`disk part ${id} ${number}`}, 0)`;
+/** Held alone by a process that receives parts without asking for each, and by everybody else for one part. */
+const receiverLock = (id: string) => sql`hashtextextended(${`disk receiver ${id}`}, 0)`;
 
 /** The upload, held alone until the transaction ends: nobody writes a part of it meanwhile. */
 export async function lockUpload(db: Db, schoolId: string, accountId: string, id: string): Promise<Upload | undefined> {
@@ -78,6 +80,23 @@ export async function lockUpload(db: Db, schoolId: string, accountId: string, id
   return row;
 }
 
+/** An open upload, held so that nobody but the caller receives parts of it until the transaction ends; undefined where somebody else does or joins it. */
+export async function claimUpload(
+  db: Db,
+  { schoolId, accountId }: { schoolId: string; accountId: string },
+  id: string,
+): Promise<Upload | undefined> {
+  const holding = db.execute<{ held: boolean; alone: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${uploadLock(id)}) as held, pg_try_advisory_xact_lock(${receiverLock(id)}) as alone`,
+  );
+  const rows = db
+    .select()
+    .from(diskUpload)
+    .where(and(own(schoolId, accountId, id), eq(diskUpload.state, 'open')));
+  const [[hold], [upload]] = await Promise.all([holding, rows]);
+  return hold?.held && hold.alone ? upload : undefined;
+}
+
 /** The upload as it stands, held while this part of it is written, and the part with it; `isHeld` false where somebody is joining it at this moment. */
 export async function holdForPart(
   db: Db,
@@ -86,7 +105,7 @@ export async function holdForPart(
   number: number,
 ): Promise<{ upload: Upload; isHeld: boolean } | undefined> {
   const holding = db.execute<{ held: boolean }>(
-    sql`select pg_try_advisory_xact_lock_shared(${uploadLock(id)}) as held, pg_advisory_xact_lock(${partLock(id, number)})`,
+    sql`select pg_try_advisory_xact_lock_shared(${uploadLock(id)}) as held, pg_advisory_xact_lock_shared(${receiverLock(id)}), pg_advisory_xact_lock(${partLock(id, number)})`,
   );
   // A statement of its own, in the same round trip: it must see what stood there once the lock was had.
   const rows = db

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db.js';
-import { type FileStore, removeUnused } from '../platform/files/index.js';
+import { type FileStore, removeUnused, sweepLeases } from '../platform/files/index.js';
 import { takeAbandoned } from './store-uploads.js';
 import { dropWords } from './words/store-words.js';
 
@@ -27,5 +27,8 @@ export async function sweepUploads({ database, files }: Ground, now: Date): Prom
 
 /** Removes contents that nothing refers to any more. What is referred to again meanwhile stays. */
 export async function sweepContents(ground: Ground, contents: readonly string[]): Promise<void> {
-  for (const sha256 of contents) await removeUnused(ground, sha256, (db) => dropWords(db, sha256));
+  for (const sha256 of contents) await removeUnused(ground, sha256, { alsoForget: (db) => dropWords(db, sha256) });
 }
+
+/** Removes contents that were put long ago and that nobody has referred to since: a call that failed in between. */
+export const sweepPut = (ground: Ground, now: Date): Promise<void> => sweepLeases(ground, now, dropWords);

@@ -3,12 +3,13 @@ import type { Db } from '../platform/db.js';
 import type { House } from '../platform/house.js';
 import { queueTask, type TaskList } from '../platform/jobs/index.js';
 import { oldTrash } from './store-tree.js';
-import { sweepContents, sweepUploads } from './sweep.js';
+import { sweepContents, sweepPut, sweepUploads } from './sweep.js';
 import { purgeTrees } from './trash-entries.js';
 import { wordTasks } from './words/tasks.js';
 
 const SWEEP = 'disk-sweep';
 const SWEEP_CONTENTS = 'disk-sweep-contents';
+const SWEEP_PUT = 'disk-sweep-put';
 const HOUR_MS = 3_600_000;
 const TRASH_KEPT_MS = 30 * 24 * HOUR_MS;
 const AT_ONCE = 100;
@@ -33,8 +34,12 @@ export const diskTasks = (house: House): TaskList => ({
     await sweepUploads(house, now);
     await emptyOldTrash(house, new Date(now.getTime() - TRASH_KEPT_MS));
   },
+  [SWEEP_PUT]: () => sweepPut(house, house.clock.now()),
   [SWEEP_CONTENTS]: ({ payload }) => sweepContents(house, Contents.parse(payload).contents),
 });
+
+/** Of it, what is done once a minute: it asks little. */
+export const diskRepeated: readonly string[] = [SWEEP_PUT];
 
 async function emptyOldTrash({ database }: House, before: Date): Promise<void> {
   for (;;) {

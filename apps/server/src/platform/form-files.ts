@@ -6,10 +6,21 @@ export interface FormFiles {
   files: { name: string; bytes: Uint8Array }[];
 }
 
-/** The files and texts of a form with several files, all in memory; what is larger than allowed is refused as `too-large`. */
+interface Limits {
+  files: number;
+  fileBytes: number;
+  bytes: number;
+  fields?: number;
+}
+
+/**
+ * The files and texts of a form with several files, all in memory; what is larger than allowed is refused as `too-large`.
+ * @param room gives memory of `fileBytes` to put a file into, where it has some
+ */
 export async function takeFormFiles(
   request: FastifyRequest,
-  limits: { files: number; fileBytes: number; bytes: number; fields?: number },
+  limits: Limits,
+  room: () => Uint8Array | undefined = () => undefined,
 ): Promise<FormFiles> {
   demand(request.isMultipart(), 'invalid', 'empty-file');
   const fields = new Map<string, string>();
@@ -21,13 +32,23 @@ export async function takeFormFiles(
       fields.set(part.fieldname, String(part.value));
       continue;
     }
-    const chunks: Buffer[] = [];
-    for await (const chunk of part.file) chunks.push(chunk as Buffer); // a byte stream
+    const bytes = await gather(part.file, room());
     demand(!part.file.truncated, 'invalid', 'too-large');
-    const bytes = Buffer.concat(chunks);
     size += bytes.length;
     demand(size <= limits.bytes, 'invalid', 'too-large');
     files.push({ name: part.filename ?? '', bytes });
   }
   return { fields, files };
+}
+
+/** All of a file, in the room where there is one: it is no longer than that, the form cuts it off. */
+async function gather(file: AsyncIterable<Buffer>, room: Uint8Array | undefined): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file) {
+    if (room === undefined) chunks.push(chunk);
+    else room.set(chunk, size);
+    size += chunk.length;
+  }
+  return room === undefined ? Buffer.concat(chunks) : room.subarray(0, size);
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from './db.js';
 import { type FileAnswer, sendFile } from './file-answer.js';
-import { takeFormFiles } from './form-files.js';
+import { FormRooms } from './form-rooms.js';
 import type { Device } from './guard.js';
 import type { House } from './house.js';
 import { invalidFields } from './invalid-fields.js';
@@ -14,7 +14,6 @@ import { Problem } from './problem.js';
 export type { FileAnswer } from './file-answer.js';
 
 const SMALL_FILE_BYTES = 1024 * 1024;
-const FORM_FIELDS = 20;
 
 /** A call that has passed the door. `A` is the Actor of a person's endpoint, the Device of a signed one, undefined of a public one. */
 export interface OpenCall<A> {
@@ -92,22 +91,25 @@ export const mountDevice = <In extends z.ZodType, Out extends z.ZodType>(
     return answer(endpoint, reply, await run({ actor: device, language, request, transact }, input));
   });
 
-/** For a signed-in person who sends one small `file` beside fields; the whole form is held in memory, the file no longer than the endpoint's limit. */
+/** For a signed-in person who sends one small `file` beside fields. It is held in memory, no longer than the endpoint's limit, until the call is answered. */
 export const mountForm = <In extends z.ZodType, Out extends z.ZodType>(
   house: House,
   endpoint: Endpoint<In, Out>,
   run: Run<OpenCall<Actor>, In, Out>,
-) =>
+) => {
+  const rooms = new FormRooms(endpoint.bodyLimit ?? SMALL_FILE_BYTES);
   route(house, endpoint, async (request, reply) => {
-    const bytes = endpoint.bodyLimit ?? SMALL_FILE_BYTES;
     // The form arrives while it is asked who sends it; who may not hears that first.
-    const taking = takeFormFiles(request, { files: 1, fileBytes: bytes, bytes, fields: FORM_FIELDS });
-    taking.catch(() => undefined);
-    const call = await personCall(house, endpoint, request);
-    const { fields, files } = await taking;
-    request.body = { ...Object.fromEntries(fields), file: files[0]?.bytes };
-    return answer(endpoint, reply, await run(call, await parse(endpoint, request, call.language)));
+    const { form, free } = rooms.take(request);
+    try {
+      const call = await personCall(house, endpoint, request);
+      request.body = await form;
+      return answer(endpoint, reply, await run(call, await parse(endpoint, request, call.language)));
+    } finally {
+      free();
+    }
   });
+};
 
 /** For a signed-in person who gets bytes. */
 export const mountFile = <In extends z.ZodType>(

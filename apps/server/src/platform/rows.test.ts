@@ -12,6 +12,7 @@ const worldTables = [
   'image_code',
   'knowledge_point',
   'knowledge_prerequisite',
+  'content_lease',
   'login_failure',
   'login_session',
   'login_ticket',

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDatabase } from '../../../test/database.js';
 import { openTownOn, type Town } from '../../../test/school.js';
 import { removeUnused } from './content-uses.js';
+import { sweepLeases } from './leases.js';
 
 let town: Town;
 let owner: postgres.Sql;
@@ -19,18 +20,65 @@ afterAll(async () => {
   await town.close();
 });
 
-it('a content goes when no table refers to it: whichever, also one that was made later', async () => {
-  const bytes = Buffer.from(`content ${Date.now()}`);
+const HOUR_MS = 3_600_000;
+const contentOf = (words: string) => {
+  const bytes = Buffer.from(`${words} ${Date.now()}`);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await town.house.files.put(Readable.from([bytes]), bytes.length);
+  return { sha256, size: bytes.length, put: () => town.house.files.put(Readable.from([bytes]), bytes.length) };
+};
+const later = (ms: number) => sweepLeases(town.house, new Date(town.house.clock.now().getTime() + ms));
+
+it('a content goes when no table refers to it: whichever, also one that was made later', async () => {
+  const { sha256, size, put } = contentOf('content');
+  await put();
   await owner.unsafe(`create table made_later (cover_sha256 text); grant select on made_later to zhibi_system;
     insert into made_later values ('${sha256}')`);
-  await removeUnused(town.house, sha256);
-  expect(await town.house.files.sizeOf(sha256)).toBe(bytes.length);
+  await later(2 * HOUR_MS);
+  expect(await town.house.files.sizeOf(sha256)).toBe(size);
   await owner.unsafe('drop table made_later');
   await removeUnused(town.house, sha256);
   expect(await town.house.files.sizeOf(sha256)).toBeUndefined();
 });
+
+it('a content that was just put stays until its putter has had time to refer to it', async () => {
+  const { sha256, size, put } = contentOf('put');
+  await put();
+  await removeUnused(town.house, sha256);
+  await later(HOUR_MS / 2);
+  expect(await town.house.files.sizeOf(sha256)).toBe(size);
+  // Put again meanwhile: the first lease ends, the second does not.
+  await owner.unsafe(`update content_lease set put_at = put_at - interval '45 minutes' where sha256 = '${sha256}'`);
+  await put();
+  await later(HOUR_MS / 2);
+  expect(await town.house.files.sizeOf(sha256)).toBe(size);
+  await later(2 * HOUR_MS);
+  expect(await town.house.files.sizeOf(sha256)).toBeUndefined();
+});
+
+it('a content that is put while it is removed is there afterwards', async () => {
+  const { sha256, size, put } = contentOf('again');
+  await put();
+  let putting: Promise<unknown> = Promise.resolve();
+  await owner.unsafe(`delete from content_lease where sha256 = '${sha256}'`);
+  await removeUnused(town.house, sha256, {
+    // It was found to be unused, and is still there: whoever puts it now waits until it is gone.
+    alsoForget: async () => {
+      putting = put();
+      await untilSomebodyWaits();
+    },
+  });
+  await putting;
+  expect(await town.house.files.sizeOf(sha256)).toBe(size);
+});
+
+/** Until a connection waits for the lock of a content. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const [row] = await owner`select count(*)::int as waiting from pg_locks
+      where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+    if (row?.waiting > 0) return;
+  }
+}
 
 it('every column that names a content ends in sha256', async () => {
   const rows = await town.house.database.asSystem((db) =>

@@ -9,20 +9,25 @@ export async function holdContent(db: Db, sha256: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(sha256)})`);
 }
 
-/**
- * Removes a content that nothing refers to any more: no table of any domain, of any school. What is held or referred to again meanwhile stays.
- * @param alsoForget what was made of the content and goes with it
- */
+interface Removal {
+  /** What stops referring to it in the same transaction. */
+  first?: (db: Db) => Promise<void>;
+  /** Forgets what was made of the content and goes with it. */
+  alsoForget?: (db: Db) => Promise<void>;
+}
+
+/** Removes a content that nothing refers to any more: no table of any domain, of any school. What is held or referred to again meanwhile stays. */
 export async function removeUnused(
   { database, files }: { database: Database; files: FileStore },
   sha256: string,
-  alsoForget: (db: Db) => Promise<void> = async () => undefined,
+  { first, alsoForget }: Removal = {},
 ): Promise<void> {
   await database.asSystem(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${lockOf(sha256)})`);
+    await first?.(db);
     const [row] = await db.execute<{ used: boolean }>(sql`select content_is_used(${sha256}) as used`);
     if (row?.used !== false) return;
-    await alsoForget(db);
+    await alsoForget?.(db);
     await files.delete(sha256);
   });
 }

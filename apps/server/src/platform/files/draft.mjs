@@ -78,7 +78,8 @@ export class Draft {
 
   /** Takes the hashes on, as far as parts are here without a gap: what has a record is never written again. */
   read({ at, bytes }) {
-    this.#waiting.set(at, at + bytes.length);
+    if (at === this.#at) this.#take(bytes);
+    else this.#waiting.set(at, at + bytes.length);
     let end = this.#at;
     for (let next = this.#waiting.get(end); next !== undefined && next > end; next = this.#waiting.get(end)) {
       this.#waiting.delete(end);
@@ -87,7 +88,7 @@ export class Draft {
     try {
       while (this.#at < end) {
         const length = Math.min(READ_BYTES, end - this.#at);
-        this.#take(scratch.subarray(0, readSync(this.#bytes, scratch, 0, length, this.#at)));
+        this.#takeRead(scratch.subarray(0, readSync(this.#bytes, scratch, 0, length, this.#at)));
       }
     } catch {
       // What cannot be read now is read when the whole is asked for, and fails there.
@@ -103,7 +104,7 @@ export class Draft {
       const { size } = fstatSync(this.#bytes);
       const buffer = Buffer.allocUnsafe(READ_BYTES);
       while (this.#at < size)
-        this.#take(buffer.subarray(0, (await readOn(this.#bytes, buffer, 0, READ_BYTES, this.#at)).bytesRead));
+        this.#takeRead(buffer.subarray(0, (await readOn(this.#bytes, buffer, 0, READ_BYTES, this.#at)).bytesRead));
       // Copies: whoever broke off asks again.
       return { sha256: this.#sha256.copy().digest('hex'), md5: this.#md5.copy().digest('hex'), size: this.#at };
     } finally {
@@ -118,8 +119,12 @@ export class Draft {
     this.#begin();
   }
 
-  #take(bytes) {
+  #takeRead(bytes) {
     if (bytes.length === 0) throw new Error(`${this.#path} ends before it should`);
+    this.#take(bytes);
+  }
+
+  #take(bytes) {
     this.#sha256.update(bytes);
     this.#md5.update(bytes);
     this.#at += bytes.length;

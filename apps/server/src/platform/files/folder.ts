@@ -22,12 +22,13 @@ export async function openFolderStore(root: string): Promise<FileStore> {
 
   return {
     ...(await openFolderDrafts(root, placeOf)),
-    async put(content, limit) {
+    async put(content, limit, known) {
       const draft = join(incoming, newId());
       const { through, result } = measuring(limit);
       try {
         await pipeline(content, through, createWriteStream(draft, { flush: true }));
         const file = result();
+        await known?.(file);
         const place = placeOf(file.sha256);
         await mkdir(join(place, '..'), { recursive: true });
         await rename(draft, place);

@@ -4,6 +4,7 @@ import { openFolderStore } from './folder.js';
 import type { FileStore } from './store.js';
 
 export { holdContent, removeUnused } from './content-uses.js';
+export { endLease, sweepLeases, withLeases } from './leases.js';
 export { hashing } from './measure.js';
 export { type FileStore, type Lost, NoRoom, type Range, WrongBytes } from './store.js';
 

@@ -16,7 +16,9 @@ export function openS3Parts(client: S3Client, bucket: string) {
   return {
     write: async (draftId: string, { number, md5 }: Part, bytes: Uint8Array): Promise<void> => {
       if (md5 !== undefined && createHash('md5').update(bytes).digest('hex') !== md5) throw new WrongBytes();
-      await client.send(new PutObjectCommand({ ...keyOf(draftId, number), Body: bytes, ContentLength: bytes.length }));
+      // A copy: the client reads it again for a second try, and takes no memory that is shared with threads.
+      const Body = Buffer.from(bytes);
+      await client.send(new PutObjectCommand({ ...keyOf(draftId, number), Body, ContentLength: bytes.length }));
     },
     /** The bytes of all parts in order; a part that is not there ends it, and the whole has not its size then. */
     async *read(draftId: string, count: number): AsyncGenerator<Uint8Array> {

@@ -8,7 +8,7 @@ import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } fr
 import { Upload } from '@aws-sdk/lib-storage';
 import { hashing, measuring } from './measure.js';
 import { openS3Parts } from './s3-parts.js';
-import type { FileStore } from './store.js';
+import type { FileStore, StoredFile } from './store.js';
 
 const found = <T>(file: T | undefined): T => {
   if (file === undefined) throw new Error('what nobody judges is always right');
@@ -45,14 +45,14 @@ export function openS3Store(place: S3Place): FileStore {
   const viaDraft = async <T extends { sha256: string; size: number }>(
     content: AsyncIterable<Uint8Array> | Readable,
     { through, result }: { through: Transform; result(): T },
-    isRight: (file: T) => boolean = () => true,
+    isRight: (file: T) => boolean | Promise<boolean> = () => true,
   ): Promise<T | undefined> => {
     const folder = await mkdtemp(join(tmpdir(), 'zhibi-s3-'));
     try {
       const draft = join(folder, 'draft');
       await pipeline(content, through, createWriteStream(draft));
       const file = result();
-      if (!isRight(file)) return undefined;
+      if (!(await isRight(file))) return undefined;
       if ((await sizeOf(file.sha256)) !== file.size)
         await new Upload({ client, params: { ...at(file.sha256), Body: createReadStream(draft) } }).done();
       return file;
@@ -63,7 +63,13 @@ export function openS3Store(place: S3Place): FileStore {
   const parts = openS3Parts(client, place.bucket);
 
   return {
-    put: async (content, limit) => found(await viaDraft(content, measuring(limit))),
+    put: async (content, limit, known) => {
+      const isKnown = async (file: StoredFile) => {
+        await known?.(file);
+        return true;
+      };
+      return found(await viaDraft(content, measuring(limit), isKnown));
+    },
     writePart: parts.write,
     async keepDraft(draftId, shape, md5) {
       const content = parts.read(draftId, shape.parts);

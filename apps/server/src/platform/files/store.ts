@@ -4,6 +4,8 @@ export interface StoredFile {
   /** Lower-case hex SHA-256 of the content: equal content is stored once. */
   sha256: string;
   size: number;
+  /** What refers to the content until its putter does. */
+  lease?: string;
 }
 
 export interface Range {
@@ -14,8 +16,11 @@ export interface Range {
 
 /** Where bytes live. Content is known by its SHA-256; names and owners live in the database. */
 export interface FileStore {
-  /** Reads the stream to its end and keeps it durably; nothing is visible before that. Refuses more than `limit` bytes with TooLarge. */
-  put(content: Readable, limit: number): Promise<StoredFile>;
+  /**
+   * Reads the stream to its end and keeps it durably; nothing is visible before that. Refuses more than `limit` bytes with TooLarge.
+   * @param known is awaited once the content has been read, before it is kept or found to be there already
+   */
+  put(content: Readable, limit: number, known?: (file: StoredFile) => Promise<void>): Promise<StoredFile>;
   /** The content, or a part of it; undefined when it is not there. */
   open(sha256: string, range?: Range): Promise<Readable | undefined>;
   sizeOf(sha256: string): Promise<number | undefined>;

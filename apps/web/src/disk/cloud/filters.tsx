@@ -51,7 +51,7 @@ export function Filters({ place, go, total }: FiltersProps) {
         options={FileKind.options.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       <Select
-        className={styles.select}
+        className={styles.sort}
         aria-label={t('filter.sort')}
         value={sort}
         onChange={(value) => go({ sort: value })}

@@ -61,8 +61,8 @@ function Progress({ item, place }: { item: UploadItem; place: number }) {
   if (read !== null) return t('tray.reading', { percent: `${Math.round(read * 100)}%` });
   if (status === 'wait') return place > 0 ? t('tray.queue', { count: place }) : '';
   if (status === 'cancel' && why) {
-    const parts = partCountOf(size) - partETagList.length;
-    const words = t(`tray.why.${why}`, { told, parts });
+    const count = partCountOf(size) - partETagList.length; // of the parts that are missing
+    const words = t(`tray.why.${why}`, { told, count });
     return partETagList.length > 0 ? `${t('tray.percent', { percent })} · ${words}` : words;
   }
   if (secondsLeft === null) return t('tray.percent', { percent });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../platform/layout/empty-state.js';
 import { Skeleton } from '../../../../platform/skeleton.js';
 import { type Seen, Unshowable } from '../read/bytes.js';
+import styles from './media.module.css';
 
 interface ParsedProps<T> {
   seen: Seen;
@@ -30,5 +31,9 @@ export function Parsed<T>({ seen, parse, children }: ParsedProps<T>) {
 /** Why there is nothing to see; the file can be downloaded all the same. */
 export function CannotShow({ why }: { why: Unshowable['why'] | 'unknown' | 'old-office' | 'no-codec' }) {
   const { t } = useTranslation('disk');
-  return <EmptyState title={t(`preview.cannot.${why}`)} hint={t('preview.cannotHint')} />;
+  return (
+    <div className={styles.middle}>
+      <EmptyState title={t(`preview.cannot.${why}`)} hint={t('preview.cannotHint')} />
+    </div>
+  );
 }

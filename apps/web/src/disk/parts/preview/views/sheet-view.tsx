@@ -5,7 +5,8 @@ import { type Seen, wholeOf } from '../read/bytes.js';
 import { columnName, wordsOf } from '../read/cells.js';
 import { demandModest } from '../read/open-package.js';
 import { Parsed } from './parsed.js';
-import styles from './views.module.css';
+import styles from './sheet.module.css';
+import views from './views.module.css';
 
 const MOST_ROWS = 1_000;
 const MOST_COLUMNS = 100;
@@ -48,7 +49,7 @@ export function SheetView({ seen }: { seen: Seen }) {
 function Grid({ sheet: { name, rows, columns, total } }: { sheet: Shown }) {
   const { t } = useTranslation('disk');
   const letters = Array.from({ length: columns }, (_, at) => columnName(at));
-  if (rows.length === 0) return <p className={styles.note}>{t('preview.emptySheet')}</p>;
+  if (rows.length === 0) return <p className={views.note}>{t('preview.emptySheet')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={name}>
@@ -75,7 +76,7 @@ function Grid({ sheet: { name, rows, columns, total } }: { sheet: Shown }) {
           ))}
         </tbody>
       </table>
-      {total > rows.length && <p className={styles.note}>{t('preview.firstRows', { count: rows.length, total })}</p>}
+      {total > rows.length && <p className={views.note}>{t('preview.firstRows', { count: rows.length, total })}</p>}
     </section>
   );
 }

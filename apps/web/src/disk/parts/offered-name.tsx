@@ -1,12 +1,16 @@
-import type { Resource } from '@zhibi/contract/disk';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { KindIcon } from './kind-icon.js';
+import type { Offered } from './offered.js';
 import { PreviewWindow } from './preview-window.js';
 import styles from './resource.module.css';
 
-/** A file of the shelf: icon, name, and the word about it below. The name shows it. */
-export function ResourceName({ resource: { resourceId, name, kind, note } }: { resource: Resource }) {
+/** A file that is offered: icon, name, and the word about it below. The name shows it. */
+export function OfferedName({
+  offered: { file, name, kind, note },
+}: {
+  offered: Pick<Offered, 'file' | 'name' | 'kind' | 'note'>;
+}) {
   const [isShown, setShown] = useState(false);
   return (
     <span className={styles.name} title={name}>
@@ -17,7 +21,7 @@ export function ResourceName({ resource: { resourceId, name, kind, note } }: { r
         </Button>
         {note && <small>{note}</small>}
       </span>
-      {isShown && <PreviewWindow file={{ resourceId }} name={name} onClose={() => setShown(false)} />}
+      {isShown && <PreviewWindow file={file} name={name} onClose={() => setShown(false)} />}
     </span>
   );
 }
