@@ -16,22 +16,32 @@ export interface ClassRow extends Record<string, unknown> {
   revision: number;
 }
 
-/** The classes of a school, living or ended ones, or a single one: one query. */
-export const classRows = (
+/** The classes of a school, living or ended ones, or a single one: one query, which counts and gathers for all of them at once. */
+export function classRows(
   db: Db,
   schoolId: string,
   which: { ended: boolean } | { classId: string },
-): Promise<ClassRow[]> =>
-  db.execute<ClassRow>(sql`
+): Promise<ClassRow[]> {
+  const [named, ofNamed] =
+    'classId' in which ? [sql`c.id = ${which.classId}`, sql`and class_id = ${which.classId}`] : [];
+  const wanted = named ?? ('ended' in which && which.ended ? sql`c.ended_on is not null` : sql`c.ended_on is null`);
+  const only = ofNamed ?? sql``;
+  // Materialized: gathered once, also where the planner expects a single row and would gather again for every class.
+  return db.execute<ClassRow>(sql`
+    with enrolled as materialized (
+      select class_id, count(*)::int as students from class_student where school_id = ${schoolId} and to_on is null ${only} group by class_id),
+    taught as materialized (
+      select l.class_id, json_agg(json_build_object('subjectId', l.subject_id, 'subjectName', s.name, 'teacherId', t.id, 'name', t.name) order by l.subject_id, t.pinyin) as lessons
+      from teaching l join subject s on s.subject_id = l.subject_id join teacher t on t.school_id = ${schoolId} and t.id = l.teacher_id
+      where l.school_id = ${schoolId} and l.subject_id > 0 ${only} group by l.class_id)
     select c.id as "classId", c.name as "className", c.gid, to_char(c.ended_on, 'YYYYMMDD') as "endedOn", c.revision,
       case when h.id is null then null else json_build_object('teacherId', h.id, 'name', h.name) end as "headTeacher",
-      (select count(*)::int from class_student m where m.school_id = c.school_id and m.class_id = c.id and m.to_on is null) as students,
-      coalesce((select json_agg(json_build_object('subjectId', l.subject_id, 'subjectName', s.name, 'teacherId', t.id, 'name', t.name) order by l.subject_id, t.pinyin)
-        from teaching l join subject s on s.subject_id = l.subject_id join teacher t on t.school_id = l.school_id and t.id = l.teacher_id
-        where l.school_id = c.school_id and l.class_id = c.id and l.subject_id > 0), '[]') as lessons
-    from school_class c left join teacher h on h.school_id = c.school_id and h.id = c.head_teacher_id
-    where c.school_id = ${schoolId} and ${'classId' in which ? sql`c.id = ${which.classId}` : which.ended ? sql`c.ended_on is not null` : sql`c.ended_on is null`}
+      coalesce(n.students, 0) as students, coalesce(w.lessons, '[]') as lessons
+    from school_class c left join teacher h on h.school_id = ${schoolId} and h.id = c.head_teacher_id
+    left join enrolled n on n.class_id = c.id left join taught w on w.class_id = c.id
+    where c.school_id = ${schoolId} and ${wanted}
     order by c.gid, length(c.name), c.name, c.id limit 2000`);
+}
 
 export async function classRowById(db: Db, schoolId: string, classId: string): Promise<ClassRow> {
   const [row] = await classRows(db, schoolId, { classId });
@@ -79,10 +89,9 @@ export async function lockGrades(db: Db, schoolId: string): Promise<{ firstGid: 
 }
 
 export async function gradesOf(db: Db, schoolId: string): Promise<{ firstGid: number; lastGid: number }> {
-  const [row] = await db
-    .select({ firstGid: school.firstGid, lastGid: school.lastGid })
-    .from(school)
-    .where(eq(school.id, schoolId));
+  const [row] = await db.execute<{ firstGid: number; lastGid: number }>(
+    sql`select first_gid as "firstGid", last_gid as "lastGid" from school where id = ${schoolId}`,
+  );
   return found(row);
 }
 
