@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
 import { list } from '../../platform/sql-lists.js';
-import { school, schoolClass, teaching } from '../tables.js';
+import { schoolClass, teaching } from '../tables.js';
 
 /** A class as the database knows one. */
 export interface ClassRow extends Record<string, unknown> {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useSubjectId } from '../../../people/index.js';
 import { useInfinite, useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
@@ -12,7 +13,9 @@ import { BookSwitch } from '../../parts/book-switch.js';
 import { useQuery } from '../../parts/use-query.js';
 import styles from '../parts/books.module.css';
 import { Cover } from '../parts/cover.js';
-import { Bench } from './bench.js';
+
+// The choice of a book is drawn without what only its entry needs.
+const Bench = onDemand(() => import('./bench.js').then((made) => made.Bench));
 
 /** Where the pages of a book are entered and checked; without a book named, the books in work to choose from. */
 export function Page() {
