@@ -7,10 +7,10 @@ import { mayWrite } from './policy.js';
 import { readGift } from './read-gift.js';
 import { insertBook } from './store.js';
 import { districtRows } from './store-district.js';
-import { putItems, putPage } from './store-pages.js';
+import { insertItems, insertPages } from './store-pages.js';
 
 /**
- * Copies a book of the district onto the own school's shelf: its pages, its scans, and its questions into the school's bank with source and
+ * Copies a book of the district onto the own school's shelf, in as many statements for five hundred pages as for one: its pages, its scans, and its questions into the school's bank with source and
  * licence. What the school has of them already is not copied again. The copy is published: two people and a colleague have looked at it.
  */
 export async function adoptBook(
@@ -39,17 +39,25 @@ export async function adoptBook(
     });
     const fileOf = await copyFiles(db, actor, files);
     const copyOf = await copyQuestions(db, actor, { questions, fileOf, from: book });
-    for (const { no, fileId, areas, items } of pages) {
-      const own = items.flatMap((item) => copyOf.get(item.questionId) ?? []);
-      const place = areas.map((area) => ({
-        ...area,
-        itemId: area.itemId === null ? null : (copyOf.get(area.itemId)?.questionId ?? null),
-      }));
-      const scan = fileId === null ? null : (fileOf.get(fileId) ?? null);
-      const done = { state: 'checked' as const, enteredBy: null, checkedBy: null };
-      await putPage(db, { schoolId, bookId, no, revision: 1, fileId: scan, areas: place, ...done });
-      await putItems(db, { schoolId, bookId, no }, own);
-    }
+    const copyOfItem = (itemId: string | null) => (itemId === null ? null : (copyOf.get(itemId)?.questionId ?? null));
+    await insertPages(
+      db,
+      pages.map(({ no, fileId, areas }) => ({
+        ...{ schoolId, bookId, no, state: 'checked' },
+        fileId: fileId === null ? null : (fileOf.get(fileId) ?? null),
+        areas: areas.map((area) => ({ ...area, itemId: copyOfItem(area.itemId) })),
+      })),
+    );
+    await insertItems(
+      db,
+      { schoolId, bookId },
+      pages.flatMap(({ no, items }) =>
+        items.flatMap(({ questionId }) => {
+          const copy = copyOf.get(questionId);
+          return copy === undefined ? [] : { ...copy, no };
+        }),
+      ),
+    );
     return bookId;
   });
 }

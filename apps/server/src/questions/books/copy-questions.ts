@@ -6,19 +6,19 @@ import { newId } from '../../platform/ids.js';
 import { putPlaces, putQuestions, putVersions } from '../bank-store.js';
 import { creditedSource } from '../partners/rules.js';
 import { PLATFORM_SCHOOL } from '../visible-store.js';
-import { type FileRow, putFile } from '../writing/store-files.js';
+import { type FileRow, putFiles } from '../writing/store-files.js';
 import type { GivenQuestion } from './read-gift.js';
 import { copiesOf, type Ref } from './store-questions.js';
 
 /** Pictures and sounds for the own school; the bytes are kept once. Their id → ours. */
 export async function copyFiles(db: Db, actor: Actor, files: readonly FileRow[]): Promise<Map<string, string>> {
-  const { schoolId, accountId } = actor;
-  const ours = new Map<string, string>();
-  for (const { id, ...file } of files) {
-    if (file.schoolId === PLATFORM_SCHOOL) ours.set(id, id);
-    else ours.set(id, (await putFile(db, { ...file, schoolId, id: newId(), createdBy: accountId })).id);
-  }
-  return ours;
+  const theirs = files.filter(({ schoolId }) => schoolId !== PLATFORM_SCHOOL);
+  const copies = theirs.map((file) => ({ ...file, id: newId(), createdBy: actor.accountId }));
+  const kept = await putFiles(db, actor.schoolId, copies);
+  return new Map([
+    ...files.map(({ id }) => [id, id] as const),
+    ...theirs.flatMap(({ id }, at) => (kept[at] ? [[id, kept[at].id] as const] : [])),
+  ]);
 }
 
 interface Copying {

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { insertRows } from '../../platform/insert-rows.js';
 import { questionFile } from '../writing/tables.js';
 import { paperOf } from './rules.js';
 import { schoolBookItem, schoolBookPage } from './tables.js';
@@ -67,11 +68,24 @@ export async function putItems(
   items: readonly Omit<ItemRef, 'no'>[],
 ): Promise<void> {
   await db.delete(schoolBookItem).where(and(itemsOf(of), eq(schoolBookItem.no, no)));
-  if (items.length > 0)
-    await db
-      .insert(schoolBookItem)
-      .values(items.map(({ questionId, version }, position) => ({ ...of, no, position, questionId, version })));
+  await insertItems(
+    db,
+    of,
+    items.map((item) => ({ ...item, no })),
+  );
 }
+
+/** Puts questions on pages that have none, in this order. One statement. */
+export const insertItems = (db: Db, of: Of, items: readonly ItemRef[]): Promise<void> =>
+  insertRows(
+    db,
+    schoolBookItem,
+    items.map(({ no, questionId, version }, position) => ({ ...of, no, position, questionId, version })),
+  );
+
+/** Writes the pages of a book that has none. One statement. */
+export const insertPages = (db: Db, rows: readonly (typeof schoolBookPage.$inferInsert)[]): Promise<void> =>
+  insertRows(db, schoolBookPage, rows);
 
 /** Whether anything is on the pages behind the new end. One query. */
 export async function isUsedBehind(db: Db, of: Of, no: number): Promise<boolean> {

@@ -34,11 +34,27 @@ export async function findContent(db: Db, schoolId: string, sha256: string): Pro
 
 /** Keeps a file of a school; the same content a second time is the first one. */
 export async function putFile(db: Db, row: typeof questionFile.$inferInsert): Promise<FileRow> {
-  await db.insert(questionFile).values(row).onConflictDoNothing();
-  const [kept] = await db
-    .select()
-    .from(questionFile)
-    .where(and(eq(questionFile.schoolId, row.schoolId), eq(questionFile.sha256, row.sha256)));
+  const [kept] = await putFiles(db, row.schoolId, [row]);
   if (kept === undefined) throw new Error(`file ${row.sha256} was not kept`);
   return kept;
+}
+
+/** The same for many: each as it is kept, in the given order. Two statements. */
+export async function putFiles(
+  db: Db,
+  schoolId: string,
+  rows: readonly Omit<typeof questionFile.$inferInsert, 'schoolId'>[],
+): Promise<FileRow[]> {
+  if (rows.length === 0) return [];
+  await db
+    .insert(questionFile)
+    .values(rows.map((row) => ({ ...row, schoolId })))
+    .onConflictDoNothing();
+  const contents = [...new Set(rows.map(({ sha256 }) => sha256))];
+  const kept = await db
+    .select()
+    .from(questionFile)
+    .where(and(eq(questionFile.schoolId, schoolId), inArray(questionFile.sha256, contents)));
+  const byContent = new Map(kept.map((file) => [file.sha256, file]));
+  return rows.flatMap(({ sha256 }) => byContent.get(sha256) ?? []);
 }
