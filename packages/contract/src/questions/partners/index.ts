@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forOperations, forTeachers, Id, Nothing, pageOf } from '../../kernel/index.js';
+import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf } from '../../kernel/index.js';
 import { QuestionType } from '../model.js';
 import { Difficulty } from '../shown.js';
 import {
@@ -17,9 +17,9 @@ import {
   Quota,
   ReportKind,
   TakenQuestion,
-  ToldReport,
 } from './model.js';
 import { bankReasons, takeReasons } from './reasons.js';
+import { toldReportsApi } from './told-reports.js';
 
 export * from './model.js';
 export * from './reasons.js';
@@ -182,25 +182,7 @@ export const partnersApi = {
     output: z.object({ reportId: Id }),
     reasons: { ...bankReasons, note: { zh: '请写明哪里有误', en: 'Say what is wrong' } },
   }),
-  reports: endpoint({
-    reads: true,
-    method: 'POST',
-    access: forOperations,
-    path: `${PATH}/reports`,
-    summary:
-      'What teachers of the organisation have told about pages of partners, the newest first; of one school where one is chosen',
-    input: z.object({ view: z.enum(['open', 'handled']).default('open'), kind: ReportKind.optional(), cursor: Cursor }),
-    output: pageOf(ToldReport).extend({ total: z.number().int() }),
-  }),
-  answerReport: endpoint({
-    method: 'POST',
-    access: forOperations,
-    path: `${PATH}/reports/answer`,
-    summary: 'Says that a report has been dealt with, in words that its teacher reads',
-    input: z.object({ reportId: Id, answer: z.string().trim().max(partnerLimits.reportNote) }),
-    output: Nothing,
-    reasons: { handled: { zh: '已有人处理，请刷新', en: 'Somebody has dealt with it already: load again' } },
-  }),
+  ...toldReportsApi,
   portal: endpoint({
     ...reading,
     path: `${PATH}/portal`,

@@ -1,8 +1,9 @@
 import type { booksApi, OwnBook, OwnPage } from '@zhibi/contract/questions/books';
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { formatNear } from '../../../platform/time.js';
+import { ChapterJump } from '../../parts/book-pages/chapter-jump.js';
+import { PageFacts } from '../../parts/book-pages/page-facts.js';
 import styles from '../../parts/book-pages/preview.module.css';
 import { OwnReport } from './own-report.js';
 import { OwnTake } from './own-take.js';
@@ -19,33 +20,15 @@ interface OwnPanelProps {
 export function OwnPanel({ book, pages, page, reports, onTurn }: OwnPanelProps) {
   const { t } = useTranslation('books');
   const { t: partners } = useTranslation('partners');
-  const chapters = pages.filter(({ chapter }, at) => pages[at - 1]?.chapter !== chapter);
   const facts: [string, string][] = [
     [partners('preview.questions'), String(page.itemIds.length)],
     [t('bench.areas'), String(page.areas.filter(({ areaType }) => areaType !== 0).length)],
   ];
   return (
     <div className={styles.panel}>
+      <ChapterJump pages={pages} page={page.page} onTurn={onTurn} />
       <section>
-        <h2>{partners('preview.chapters')}</h2>
-        <Select
-          className={styles.wide}
-          aria-label={partners('preview.chapters')}
-          options={chapters.map(({ chapter, page: first }) => ({ value: first, label: chapter }))}
-          value={chapters.findLast((one) => one.page <= page.page)?.page}
-          onChange={onTurn}
-        />
-      </section>
-      <section>
-        <h2>{partners('preview.facts')}</h2>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <PageFacts facts={facts} />
         {(page.enteredBy ?? page.checkedBy) && (
           <p className={styles.note}>
             {[

@@ -1,7 +1,8 @@
 import type { BookPage, PageReport, PartnerBook } from '@zhibi/contract/questions/partners';
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNear } from '../../../platform/time.js';
+import { ChapterJump } from '../../parts/book-pages/chapter-jump.js';
+import { PageFacts } from '../../parts/book-pages/page-facts.js';
 import styles from '../../parts/book-pages/preview.module.css';
 import { AssignForm } from './assign-form.js';
 import { PageAnswers } from './page-answers.js';
@@ -21,7 +22,6 @@ interface PanelProps {
 /** What is known of the page, and what can be done with it. */
 export function Panel({ read, book, pages, page, reports, answers, onTurn }: PanelProps) {
   const { t } = useTranslation('partners');
-  const chapters = pages.filter(({ chapter }, at) => chapter !== '' && pages[at - 1]?.chapter !== chapter);
   const facts: [string, string][] = [
     [t('preview.questions'), String(page.itemIds.length)],
     [
@@ -32,28 +32,9 @@ export function Panel({ read, book, pages, page, reports, answers, onTurn }: Pan
   ];
   return (
     <div className={styles.panel}>
-      {chapters.length > 0 && (
-        <section>
-          <h2>{t('preview.chapters')}</h2>
-          <Select
-            className={styles.wide}
-            aria-label={t('preview.chapters')}
-            options={chapters.map(({ chapter, page: first }) => ({ value: first, label: chapter }))}
-            value={chapters.findLast((one) => one.page <= page.page)?.page}
-            onChange={onTurn}
-          />
-        </section>
-      )}
+      <ChapterJump pages={pages} page={page.page} onTurn={onTurn} />
       <section>
-        <h2>{t('preview.facts')}</h2>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <PageFacts facts={facts} />
       </section>
       <AssignForm key={`assign ${page.page}`} read={read} book={book} pages={pages} page={page.page} />
       {answers && <PageAnswers read={read} page={page.page} />}

@@ -1,0 +1,39 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './preview.module.css';
+
+export interface ReportBoxProps {
+  maxLength: number;
+  isSending: boolean;
+  /** Sends what was written; `sent` empties the field once it has arrived. */
+  onSend: (note: string, sent: () => void) => void;
+}
+
+/** Where a reader writes that something on the page is wrong. */
+export function ReportBox({ maxLength, isSending, onSend }: ReportBoxProps) {
+  const { t } = useTranslation('partners');
+  const [note, setNote] = useState('');
+  return (
+    <section>
+      <h2>{t('preview.report')}</h2>
+      <Input.TextArea
+        rows={2}
+        maxLength={maxLength}
+        aria-label={t('preview.reportTitle')}
+        placeholder={t('preview.reportHint')}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button
+        className={styles.send}
+        size="small"
+        disabled={note.trim() === ''}
+        loading={isSending}
+        onClick={() => onSend(note, () => setNote(''))}
+      >
+        {t('preview.send')}
+      </Button>
+    </section>
+  );
+}
