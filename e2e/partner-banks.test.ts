@@ -66,8 +66,10 @@ it('pages of a teaching aid are turned, reported and assigned', async () => {
   const page = await stage.enter(teacher);
   const complaints = complaintsOf(page);
   await at(page, 'hwljf');
+  const book = page.getByRole('link', { name: /数学同步练/ });
+  await book.waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /数学同步练/ }).click();
+  await book.click();
   await page.getByRole('img', { name: '数学同步练 八年级上册 第 1 页' }).waitFor();
   await page.keyboard.press('ArrowRight');
   await page.getByText('第 2 页，共 8 页').first().waitFor();

@@ -5,13 +5,13 @@ import { type ScreenLine, ScreensContext } from '../../platform/screen-line.js';
 import { trailOf } from '../menu.js';
 import { useTitles } from '../titles.js';
 
-/** Where one is; all but the last lead back. */
+/** Where one is; all but the last lead back. A step whose words are not here yet is no link: it would have no name. */
 export function Crumbs({ screen, query }: { screen: ScreenLine; query: string }) {
   const trail = trailOf(useContext(ScreensContext), screen, query);
   const titles = useTitles(trail);
-  const items = trail.map((one, at) => ({
-    key: one.path,
-    title: one === screen ? titles[at] : <Link to={one.path}>{titles[at]}</Link>,
-  }));
+  const items = trail.map((one, at) => {
+    const title = titles[at];
+    return { key: one.path, title: one === screen || !title ? title : <Link to={one.path}>{title}</Link> };
+  });
   return <Breadcrumb items={items} />;
 }
