@@ -30,6 +30,8 @@ type Input = z.output<typeof homeworkApi.publish.input>;
 export interface Plan {
   paper: PaperFacts;
   classIds: string[];
+  /** Of the classes only these; absent: everybody. */
+  studentIds?: ReadonlySet<string>;
   times: Pick<Homework, 'pushAt' | 'startAt' | 'endAt'>;
 }
 
@@ -50,12 +52,13 @@ export async function planPublishing(
   return { paper, classIds, times };
 }
 
-/** Puts a laid-out paper on the desk of every student who is in the chosen classes now. */
+/** Puts a laid-out paper on the desk of every student who is in the chosen classes now, or of those who were chosen among them. */
 export async function publishHomework(db: Db, actor: Actor, input: Input, plan: Plan, now: Date): Promise<Homework> {
   const { schoolId, accountId } = actor;
-  const { paper, classIds, times } = plan;
+  const { paper, classIds, studentIds, times } = plan;
   await freezePaper(db, schoolId, paper.paperId, paper.revision);
-  const students = await studentsOf(db, schoolId, classIds);
+  const everybody = await studentsOf(db, schoolId, classIds);
+  const students = everybody.filter(({ studentId }) => studentIds?.has(studentId) ?? true);
   demand(students.length > 0, 'conflict', 'class-empty');
   const homework: Homework = {
     ...{ schoolId, id: newId(), paperId: paper.paperId, paperRevision: paper.revision },
@@ -82,9 +85,13 @@ const onDesk = ({ schoolId, id }: Homework, { studentId, classId }: ClassMember)
 });
 
 /** The chosen print run, if it shows this very paper and has copies for the classes; a new one when none is chosen. */
-async function runFor(db: Db, actor: Actor, chosen: string | undefined, { paper, classIds }: Plan): Promise<string> {
+async function runFor(db: Db, actor: Actor, chosen: string | undefined, plan: Plan): Promise<string> {
+  const { paper, classIds, studentIds } = plan;
   const { paperId, revision } = paper;
-  if (chosen === undefined) return (await makePrintRun(db, actor, { paperId, revision, classIds })).printRunId;
+  if (chosen === undefined) {
+    const { printRunId } = await makePrintRun(db, actor, { paperId, revision, classIds, studentIds });
+    return printRunId;
+  }
   const run = found(await findRun(db, actor.schoolId, chosen));
   const covers = classIds.every((classId) => run.classIds.includes(classId));
   demand(run.paperId === paperId && run.revision === revision && covers, 'conflict', 'run-mismatch');

@@ -1,3 +1,4 @@
+export { createPaper } from './create-paper.js';
 export {
   freezePaper,
   itemsOf,
@@ -14,4 +15,5 @@ export { heldQuestions, papersHolding } from './question-use.js';
 export { readablePapers } from './readable.js';
 export { paperRoutes } from './routes.js';
 export { attachRun, type CodedPage, type Copy, copiesOf, findRun, pagesOf, type Run } from './run-store.js';
+export { hidePaper } from './store.js';
 export { paperTasks } from './tasks.js';

@@ -13,18 +13,20 @@ export interface NewRun {
   /** A revision that is laid out. */
   revision: number;
   classIds: readonly string[];
+  /** Of the classes only these; absent: everybody. */
+  studentIds?: ReadonlySet<string>;
   /** The pages to be stamped over dots, when there are to be dots. */
   dottedPdfSha256?: string;
 }
 
 /**
- * A print run for every student who is in the classes now: issues their page codes, class by class and by number, and
+ * A print run for every student who is in the classes now, or for some of them: issues their page codes, class by class and by number, and
  * starts the job that makes the copies. `class-empty` when nobody is in them. Whether the person may is decided before.
  */
 export async function makePrintRun(
   db: Db,
   starter: Starter,
-  { paperId, revision, classIds, dottedPdfSha256 }: NewRun,
+  { paperId, revision, classIds, studentIds, dottedPdfSha256 }: NewRun,
 ): Promise<{ printRunId: string; jobId: string; copies: { classId: string; studentId: string }[] }> {
   const { schoolId } = starter;
   const { geometry, pdfSha256 } = found(await findLayout(db, schoolId, paperId, revision));
@@ -34,7 +36,8 @@ export async function makePrintRun(
     schoolId,
     classes.map((one) => one.classId),
   );
-  const copies = classes.flatMap(({ classId }) => students.filter((one) => one.classId === classId));
+  const written = students.filter(({ studentId }) => studentIds?.has(studentId) ?? true);
+  const copies = classes.flatMap(({ classId }) => written.filter((one) => one.classId === classId));
   demand(copies.length > 0, 'conflict', 'class-empty');
   const printRunId = newId();
   await insertRun(db, {

@@ -1,5 +1,5 @@
 export { mayReadLevels } from './my-classes/policy.js';
-export { levelLimitsOf } from './my-classes/store-levels.js';
+export { levelLimitsOf, levelsOfClasses } from './my-classes/store-levels.js';
 export { initialsOf, readName } from './pinyin.js';
 export { isLeader, mayTeach } from './policy.js';
 export { openEntrance } from './region/enter-school.js';

@@ -76,6 +76,27 @@ export const levelHistoryOf = (db: Db, of: OfSubject, limit: number, before?: st
     .orderBy(desc(studentLevel.id))
     .limit(limit);
 
+/** Who is in which layer of a subject now, in several classes. One query. */
+export async function levelsOfClasses(
+  db: Db,
+  schoolId: string,
+  { classIds, subjectId }: { classIds: readonly string[]; subjectId: number },
+): Promise<Map<string, Level>> {
+  if (classIds.length === 0) return new Map();
+  const rows = await db
+    .select({ studentId: studentLevel.studentId, level: studentLevel.level })
+    .from(studentLevel)
+    .where(
+      and(
+        eq(studentLevel.schoolId, schoolId),
+        inArray(studentLevel.classId, [...classIds]),
+        eq(studentLevel.subjectId, subjectId),
+        isNull(studentLevel.toAt),
+      ),
+    );
+  return new Map(rows.map(({ studentId, level }) => [studentId, level]));
+}
+
 /** Who is in which layer now, for seating that mixes them. */
 export async function levelOfStudents(db: Db, of: OfSubject): Promise<Map<string, Level>> {
   return new Map((await levelsNow(db, of)).map(({ studentId, level }) => [studentId, level]));
