@@ -1,10 +1,13 @@
 import type { Actor } from '@zhibi/contract/session';
+import { itemsOf } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
 import { demand } from '../platform/problem.js';
+import { forgetClassUse } from '../questions/index.js';
 import { homeworkForTeacher, noProgress } from './for-teacher.js';
 import { mayRun } from './policy.js';
 import { hasWriting } from './rules.js';
 import { lockHomework, updateHomework } from './store.js';
+import { lockPractice } from './store-practice.js';
 import { progressOf } from './store-results.js';
 
 /** Takes a homework back while nothing is written. Ink that comes later on its pages is queued for a person. */
@@ -13,5 +16,13 @@ export async function withdrawHomework(db: Db, actor: Actor, homeworkId: string,
   const homework = await lockHomework(db, actor.schoolId, homeworkId, 'update');
   const progress = (await progressOf(db, actor.schoolId, [homeworkId])).get(homeworkId) ?? noProgress;
   demand(!hasWriting(progress) && homework.releasedAt === null, 'conflict', 'has-writing');
-  if (homework.withdrawnAt === null) await updateHomework(db, actor.schoolId, homeworkId, { withdrawnAt: now });
+  if (homework.withdrawnAt !== null) return;
+  await updateHomework(db, actor.schoolId, homeworkId, { withdrawnAt: now });
+  const items = await itemsOf(db, actor.schoolId, homework.paperId);
+  await lockPractice(db, actor.schoolId, homework.classIds);
+  // Nobody has written on it: the classes have not had these questions.
+  await forgetClassUse(db, actor.schoolId, {
+    classIds: homework.classIds,
+    questionIds: items.map(({ questionId }) => questionId),
+  });
 }

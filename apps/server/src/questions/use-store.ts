@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { questionClassUse, questionUse } from './tables.js';
 
@@ -16,6 +16,25 @@ export async function recordUse(db: Db, schoolId: string, questionIds: readonly 
       target: [questionUse.schoolId, questionUse.questionId],
       set: { timesUsed: sql`${questionUse.timesUsed} + 1`, lastUsedAt: sql`now()` },
     });
+}
+
+/**
+ * Holds the counts of these questions until the transaction ends, in one order for everybody: whoever publishes several
+ * papers at once would otherwise wait for somebody who waits for them.
+ */
+export async function holdUse(db: Db, schoolId: string, questionIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(questionIds)].sort();
+  if (ids.length === 0) return;
+  await db
+    .insert(questionUse)
+    .values(ids.map((questionId) => ({ schoolId, questionId, timesUsed: 0 })))
+    .onConflictDoNothing();
+  await db
+    .select({ questionId: questionUse.questionId })
+    .from(questionUse)
+    .where(and(eq(questionUse.schoolId, schoolId), inArray(questionUse.questionId, ids)))
+    .orderBy(asc(questionUse.questionId))
+    .for('update');
 }
 
 /** The classes have been given these questions; told by who publishes. */
@@ -38,6 +57,52 @@ export async function recordClassUse(
     });
 }
 
+/** The classes have not been given these questions after all, once; told by who takes a homework back. */
+export async function forgetClassUse(
+  db: Db,
+  schoolId: string,
+  { classIds, questionIds }: { classIds: readonly string[]; questionIds: readonly string[] },
+): Promise<void> {
+  const these = ofClasses(schoolId, { classIds, questionIds });
+  if (these === undefined) return;
+  // In the order in which they are recorded, so that the two never wait for each other.
+  await db
+    .select({ questionId: questionClassUse.questionId })
+    .from(questionClassUse)
+    .where(these)
+    .orderBy(asc(questionClassUse.classId), asc(questionClassUse.questionId))
+    .for('update');
+  await db.delete(questionClassUse).where(and(these, lte(questionClassUse.timesUsed, 1)));
+  await db
+    .update(questionClassUse)
+    .set({ timesUsed: sql`${questionClassUse.timesUsed} - 1` })
+    .where(these);
+}
+
+/** Which of these classes were given which of these questions, and when last. One query. */
+export async function givenTo(
+  db: Db,
+  schoolId: string,
+  of: { classIds: readonly string[]; questionIds: readonly string[] },
+): Promise<LastGiven[]> {
+  const these = ofClasses(schoolId, of);
+  if (these === undefined) return [];
+  const { questionId, classId, lastUsedAt } = questionClassUse;
+  return db.select({ questionId, classId, lastUsedAt }).from(questionClassUse).where(these);
+}
+
+function ofClasses(
+  schoolId: string,
+  { classIds, questionIds }: { classIds: readonly string[]; questionIds: readonly string[] },
+): SQL | undefined {
+  if (classIds.length === 0 || questionIds.length === 0) return undefined;
+  return and(
+    eq(questionClassUse.schoolId, schoolId),
+    inArray(questionClassUse.classId, [...classIds]),
+    inArray(questionClassUse.questionId, [...questionIds]),
+  );
+}
+
 export interface LastGiven {
   questionId: string;
   classId: string;
@@ -50,18 +115,13 @@ export async function lastGivenOf(
   schoolId: string,
   { classIds, questionIds }: { classIds: readonly string[]; questionIds: readonly string[] },
 ): Promise<Map<string, LastGiven>> {
-  if (classIds.length === 0 || questionIds.length === 0) return new Map();
+  const these = ofClasses(schoolId, { classIds, questionIds });
+  if (these === undefined) return new Map();
   const { questionId, classId, lastUsedAt } = questionClassUse;
   const rows = await db
     .selectDistinctOn([questionId], { questionId, classId, lastUsedAt })
     .from(questionClassUse)
-    .where(
-      and(
-        eq(questionClassUse.schoolId, schoolId),
-        inArray(classId, [...classIds]),
-        inArray(questionId, [...questionIds]),
-      ),
-    )
+    .where(these)
     .orderBy(questionId, desc(lastUsedAt));
   return new Map(rows.map((row) => [row.questionId, row]));
 }
