@@ -997,6 +997,19 @@ create table pen (
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+-- another question of the lesson takes the place of each; a chapter that was removed and comes back finds them again
+create table practice_aside (
+  school_id uuid not null
+  account_id uuid not null
+  chapter_id uuid not null
+  question_id uuid not null
+  put_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, account_id, chapter_id, question_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table print_run (
   school_id uuid not null
   id uuid not null

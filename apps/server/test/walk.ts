@@ -9,6 +9,7 @@ import { rows as myClasses } from './walk/my-classes.js';
 import { rows as operations } from './walk/operations.js';
 import { rows as organisation } from './walk/organisation.js';
 import { rows as partners } from './walk/partners.js';
+import { rows as practice } from './walk/practice.js';
 import { rows as profile } from './walk/profile.js';
 import { rows as questions } from './walk/questions.js';
 import { rows as records } from './walk/records.js';
@@ -57,6 +58,7 @@ export const walk: WalkRows = {
   ...writing,
   ...exchange,
   ...partners,
+  ...practice,
   ...books,
   'papers.create': inSubject,
   'papers.list': inSubject,

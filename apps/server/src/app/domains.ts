@@ -20,6 +20,7 @@ import { questionsApi } from '@zhibi/contract/questions';
 import { booksApi } from '@zhibi/contract/questions/books';
 import { exchangeApi } from '@zhibi/contract/questions/exchange';
 import { partnersApi } from '@zhibi/contract/questions/partners';
+import { practiceApi } from '@zhibi/contract/questions/practice';
 import { statisticsApi } from '@zhibi/contract/questions/statistics';
 import { treesApi } from '@zhibi/contract/questions/trees';
 import { writingApi } from '@zhibi/contract/questions/writing';
@@ -70,6 +71,7 @@ export const apis: Readonly<Record<string, Api>> = {
   exchange: exchangeApi,
   statistics: statisticsApi,
   partners: partnersApi,
+  practice: practiceApi,
   books: booksApi,
   trees: treesApi,
   papers: papersApi,

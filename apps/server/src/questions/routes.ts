@@ -14,6 +14,7 @@ import { searchQuestions } from './finding/search-questions.js';
 import { findingTasks, spellingRepeated } from './finding/spell-topics.js';
 import { facetsOf } from './finding/store.js';
 import { partnerRoutes } from './partners/routes.js';
+import { practiceRoutes } from './practice/routes.js';
 import { type AnswersOfHomework, statisticsRepeated, statisticsTasks } from './statistics/count-answers.js';
 import { statisticsRoutes } from './statistics/routes.js';
 import { findShown } from './store.js';
@@ -23,6 +24,7 @@ export const questionRoutes = (house: House) => {
   exchangeRoutes(house);
   statisticsRoutes(house);
   partnerRoutes(house);
+  practiceRoutes(house);
   bookRoutes(house);
   mount(house, questionsApi.trees, ({ db }, { subjectId }) => treesOfSubject(db, subjectId));
   mount(house, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, actor, input));
