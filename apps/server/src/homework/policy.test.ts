@@ -1,7 +1,7 @@
 import type { Progress } from '@zhibi/contract/homework';
 import type { Actor } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
-import { canOf, isInSchool, mayRun, maySee, taughtClassIds } from './policy.js';
+import { canOf, isInSchool, knowsClasses, mayRun, maySee, taughtClassIds } from './policy.js';
 import type { HomeworkTimes } from './rules.js';
 
 const teacherOf = (...classIds: string[]) =>
@@ -30,6 +30,10 @@ describe('a homework of two classes', () => {
 
 it('who belongs to no school is in none', () => {
   expect([isInSchool(teacherOf()), isInSchool({ ...teacherOf(), schoolId: '' })]).toEqual([true, false]);
+});
+
+it('a teacher knows the classes taught, whatever the subject, and no other', () => {
+  expect([['a'], ['a', 'c'], []].map((ids) => knowsClasses(teacherOf('a', 'b'), ids))).toEqual([true, false, true]);
 });
 
 describe('what may be done now', () => {

@@ -26,6 +26,10 @@ export const mayRead = (actor: Actor, given: GivenTo, wasGiven: boolean): boolea
 export const mayRun = (actor: Actor, given: GivenTo): boolean =>
   given.classIds.length > 0 && taughtClassIds(actor, given).length === given.classIds.length;
 
+/** Of the classes of the school a teacher knows those taught, whatever the subject; any other is as good as none. */
+export const knowsClasses = (actor: Actor, classIds: readonly string[]): boolean =>
+  classIds.every((classId) => actor.teaches.has(classId));
+
 /** What the actor may do with it now, as the screens read it. */
 export function canOf(
   actor: Actor,

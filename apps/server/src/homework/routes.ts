@@ -8,6 +8,8 @@ import { homeworkForTeacher, showOne } from './for-teacher.js';
 import { listHomework, myHomework } from './list-homework.js';
 import { listSubmissions } from './list-submissions.js';
 import { planPublishing, publishHomework } from './publish-homework.js';
+import { pushPractice } from './push-practice.js';
+import { showLayers } from './show-layers.js';
 import { taskSubject } from './task-subject.js';
 import { withdrawHomework } from './withdraw-homework.js';
 
@@ -23,6 +25,8 @@ export const homeworkRoutes = (house: House) => {
       return showOne(db, actor, homework, here());
     });
   });
+  mountOpen(house, homeworkApi.pushPractice, (call, input) => pushPractice(house, call, input));
+  mount(house, homeworkApi.layers, ({ db, actor }, input) => showLayers(db, actor, input));
   mount(house, homeworkApi.list, ({ db, actor }, input) => listHomework(db, actor, input, here()));
   mount(house, homeworkApi.detail, async ({ db, actor }, { homeworkId }) =>
     showOne(db, actor, await homeworkForTeacher(db, actor, homeworkId), here()),

@@ -1,38 +1,11 @@
 import { z } from 'zod';
-import {
-  type Api,
-  Cursor,
-  endpoint,
-  forStudents,
-  forTeachers,
-  Id,
-  type Message,
-  Nothing,
-  pageOf,
-  Stamp,
-} from '../kernel/index.js';
+import { type Api, Cursor, endpoint, forStudents, forTeachers, Id, Nothing, pageOf, Stamp } from '../kernel/index.js';
 import { HomeworkForStudent, HomeworkForTeacher, HomeworkStatus, SubmissionOfStudent, WorkCategory } from './model.js';
+import { practiceHomeworkApi } from './practice.js';
+import { homeworkReasons } from './reasons.js';
 
 export * from './model.js';
-
-export const homeworkReasons = {
-  'push-time': { zh: '推送时间不能早于当前时间', en: 'The push time must not be earlier than now' },
-  'start-end': { zh: '开始时间或结束时间不正确', en: 'Wrong start or end time' },
-  'no-questions': { zh: '试卷中还没有试题', en: 'There are no questions in the paper yet' },
-  'not-your-class': { zh: '您没有任教所选的班级', en: 'You do not teach one of the chosen classes' },
-  'class-empty': { zh: '所选班级没有学生', en: 'There are no students in the chosen classes' },
-  'run-mismatch': {
-    zh: '所选打印批次与试卷或班级不符',
-    en: 'The chosen print run is of another paper or other classes',
-  },
-  'run-taken': { zh: '该打印批次已用于另一次作业', en: 'This print run already belongs to another homework' },
-  'changed-meanwhile': {
-    zh: '试卷已在别处修改，请刷新后再试',
-    en: 'This paper was changed elsewhere: refresh and try again',
-  },
-  'has-writing': { zh: '已有学生作答，不能撤回', en: 'Students have begun to write: it cannot be withdrawn' },
-  'not-marked': { zh: '还有答卷未批完', en: 'Some papers are not wholly marked' },
-} as const satisfies Record<string, Message>;
+export { Layer } from './practice.js';
 
 const HomeworkId = z.object({ homeworkId: Id });
 
@@ -115,4 +88,5 @@ export const homeworkApi = {
     input: z.object({ cursor: Cursor }),
     output: pageOf(HomeworkForStudent),
   }),
+  ...practiceHomeworkApi,
 } satisfies Api;
