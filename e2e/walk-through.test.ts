@@ -80,6 +80,7 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/source/source': { who: 'teacher', queries: [() => '', () => '?words=unfound'] },
   '/source/list': { who: 'teacher', queries: [() => ''] },
   '/source/import': { who: 'teacher', queries: [() => ''] },
+  '/source/practise': { who: 'teacher', queries: [() => '', () => `?class=${story.class.classId}`] },
   '/paperTest/self': { who: 'teacher', queries: [() => `?paper=${story.paper.paperId}`] },
   '/paperTest/preview': { who: 'teacher', queries: [() => `?paper=${story.paper.paperId}`] },
   '/paper/ques': { who: 'teacher', queries: [() => '', () => `?paper=${story.paper.paperId}`] },

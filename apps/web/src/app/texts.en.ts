@@ -18,6 +18,7 @@ import { en as platform } from '../platform/text.en.js';
 import { en as books } from '../questions/books/text.en.js';
 import { en as exchange } from '../questions/exchange/text.en.js';
 import { en as partners } from '../questions/partners/text.en.js';
+import { en as practice } from '../questions/practice/text.en.js';
 import { en as questions } from '../questions/text.en.js';
 import { en as trees } from '../questions/trees/text.en.js';
 import { en as writing } from '../questions/writing/text.en.js';
@@ -42,6 +43,7 @@ export const en = {
   writing,
   exchange,
   partners,
+  practice,
   books,
   trees,
   papers,

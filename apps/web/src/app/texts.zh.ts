@@ -18,6 +18,7 @@ import { zh as platform } from '../platform/text.zh.js';
 import { zh as books } from '../questions/books/text.zh.js';
 import { zh as exchange } from '../questions/exchange/text.zh.js';
 import { zh as partners } from '../questions/partners/text.zh.js';
+import { zh as practice } from '../questions/practice/text.zh.js';
 import { zh as questions } from '../questions/text.zh.js';
 import { zh as trees } from '../questions/trees/text.zh.js';
 import { zh as writing } from '../questions/writing/text.zh.js';
@@ -42,6 +43,7 @@ export const zh = {
   writing,
   exchange,
   partners,
+  practice,
   books,
   trees,
   papers,

@@ -3,6 +3,7 @@ import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 import { screens as books } from './books/screens.js';
 import { screens as exchange } from './exchange/screens.js';
 import { screens as partners } from './partners/screens.js';
+import { screens as practice } from './practice/screens.js';
 import { screens as writing } from './writing/screens.js';
 
 export const screens: readonly ScreenLine[] = [
@@ -19,4 +20,5 @@ export const screens: readonly ScreenLine[] = [
   ...exchange,
   ...partners,
   ...books,
+  ...practice,
 ];

@@ -5,6 +5,7 @@ export const en = {
   title: 'Resource center',
   questions: 'Questions',
   papers: 'Papers',
+  practice: 'Practice',
   mine: 'My questions',
   school: 'School bank',
   partners: 'Partner banks',

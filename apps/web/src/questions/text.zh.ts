@@ -2,6 +2,7 @@ export const zh = {
   title: '资源中心',
   questions: '试题',
   papers: '试卷',
+  practice: '同步练习',
   mine: '我的试题',
   school: '校本题库',
   partners: '合作题库',

@@ -6,13 +6,14 @@ import { Go } from '../../platform/layout/go.js';
 const addresses = {
   questions: '/source/source',
   papers: '/source/list',
+  practice: '/source/practise',
   mine: '/paperTest/myQues',
   school: '/paperTest/xcQues',
 } as const;
-const kinds = ['questions', 'papers', 'mine', 'school'] as const;
+const kinds = ['questions', 'papers', 'practice', 'mine', 'school'] as const;
 type Kind = keyof typeof addresses;
 
-/** Between all that can be found, the teacher's own papers and questions, and what the school shares. */
+/** Between all that can be found, the teacher's own papers, practice by lesson, own questions, and what the school shares. */
 export function ResourceSwitch({ now }: { now: Kind }) {
   const { t } = useTranslation('questions');
   const navigate = useNavigate();

@@ -13,12 +13,12 @@ import { Skeleton } from '../../platform/skeleton.js';
 import { tell } from '../../platform/tell.js';
 import { CartPanel } from '../parts/cart-panel.js';
 import { ResourceSwitch } from '../parts/resource-switch.js';
+import { titleOf } from '../parts/tree-path.js';
 import { useCart } from '../parts/use-cart.js';
 import { Filters } from './filters.js';
 import styles from './page.module.css';
 import { QuestionList } from './question-list.js';
 import type { TreePanelProps, Trees } from './tree-panel.js';
-import { titleOf } from './tree-path.js';
 import { isFiltered, nothing, type Search, useSearch } from './use-search.js';
 
 /** The tree is large and its data is on the way at the same time: both arrive behind one skeleton. */

@@ -3,8 +3,8 @@ import { Segmented, Select, Tree } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { gradeName } from '../parts/grade-names.js';
+import { pathTo } from '../parts/tree-path.js';
 import styles from './tree-panel.module.css';
-import { pathTo } from './tree-path.js';
 import type { Search, TreeKind } from './use-search.js';
 
 export interface Trees {

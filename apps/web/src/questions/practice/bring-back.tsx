@@ -1,0 +1,23 @@
+import { practiceApi } from '@zhibi/contract/questions/practice';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../platform/api.js';
+import { tell } from '../../platform/tell.js';
+
+/** Takes back every swap of a lesson. */
+export function BringBack({ chapterId, questionIds }: { chapterId: string; questionIds: readonly string[] }) {
+  const { t } = useTranslation('practice');
+  const back = useWrite(practiceApi.bringBack, [practiceApi.lessons], {
+    onDone: () => tell.done(t('drawer.cameBack')),
+  });
+  return (
+    <Button
+      type="link"
+      size="small"
+      loading={back.isPending}
+      onClick={() => back.mutate({ chapterId, questionIds: [...questionIds] })}
+    >
+      {t('drawer.back', { count: questionIds.length })}
+    </Button>
+  );
+}

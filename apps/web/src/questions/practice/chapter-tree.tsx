@@ -1,0 +1,56 @@
+import type { Textbook, TreeNode } from '@zhibi/contract/questions';
+import { Select, Tree } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { gradeName } from '../parts/grade-names.js';
+import { pathTo } from '../parts/tree-path.js';
+import styles from './chapter-tree.module.css';
+
+interface ChapterTreeProps {
+  textbooks: readonly Textbook[];
+  book: Textbook;
+  /** The chosen chapter; null: the whole book. */
+  node: string | null;
+  onBook: (textbookId: string) => void;
+  onNode: (chapterId: string | null) => void;
+}
+
+const WHOLE = 'whole';
+interface Row {
+  key: string;
+  title: string;
+  children: Row[];
+}
+const rowsOf = (nodes: readonly TreeNode[]): Row[] =>
+  nodes.map(({ id, title, children }) => ({ key: id, title, children: rowsOf(children) }));
+
+/** Which textbook, and where in it. */
+export function ChapterTree({ textbooks, book, node, onBook, onNode }: ChapterTreeProps) {
+  const { t } = useTranslation('practice');
+  const { t: words } = useTranslation('questions');
+  const nameOf = ({ edition, gid, volume, title }: Textbook) => {
+    const grade = gradeName(gid);
+    return `${edition} · ${grade && title === volume ? words(`grade.${grade}`) : ''}${title}`;
+  };
+  const above = node ? pathTo(book.chapters, node) : [];
+  return (
+    <nav className={styles.tree} aria-label={t('tree.title')}>
+      <Select
+        className={styles.book}
+        aria-label={t('tree.textbook')}
+        options={textbooks.map((one) => ({ value: one.textbookId, label: nameOf(one) }))}
+        value={book.textbookId}
+        onChange={onBook}
+      />
+      <div className={styles.scroll}>
+        <Tree
+          key={book.textbookId}
+          blockNode
+          treeData={[{ key: WHOLE, title: t('tree.whole'), children: [] }, ...rowsOf(book.chapters)]}
+          defaultExpandedKeys={above.length > 0 ? above : book.chapters.slice(0, 1).map(({ id }) => id)}
+          selectedKeys={[node ?? WHOLE]}
+          onSelect={(_, { node: chosen }) => onNode(chosen.key === WHOLE ? null : String(chosen.key))}
+        />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import styles from './drawer.module.css';
+
+interface FormPartProps {
+  label: string;
+  /** What is told beside it. */
+  wrong: string | false;
+  /** One field, which takes the id so that the label names it, or several boxes under one name. */
+  children: ReactNode | ((id: string) => ReactNode);
+}
+
+/** A name, what is filled in, and what is wrong with it. */
+export function FormPart({ label, wrong, children }: FormPartProps) {
+  const id = useId();
+  const told = wrong && (
+    <span className={styles.wrong} role="alert">
+      {wrong}
+    </span>
+  );
+  if (typeof children === 'function')
+    return (
+      <div className={styles.field}>
+        <label htmlFor={id}>{label}</label>
+        {children(id)}
+        {told}
+      </div>
+    );
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      {children}
+      {told}
+    </fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import { MenuUnfoldOutlined } from '@ant-design/icons';
+import { questionsApi, type Textbook } from '@zhibi/contract/questions';
+import { Button, Drawer, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubjectId, useUser } from '../../people/index.js';
+import { useRead } from '../../platform/api.js';
+import { Card } from '../../platform/layout/card.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { FilterBar } from '../../platform/layout/filter-bar.js';
+import { PageHead } from '../../platform/layout/page-head.js';
+import { Screen } from '../../platform/screen.js';
+import { ResourceSwitch } from '../parts/resource-switch.js';
+import { titleOf } from '../parts/tree-path.js';
+import { useQuery } from '../parts/use-query.js';
+import { ChapterTree } from './chapter-tree.js';
+import { Lessons } from './lessons.js';
+import styles from './page.module.css';
+
+/** Practice by lesson: what each lesson is practised with, for whom, given today. */
+export function Page() {
+  const { t } = useTranslation('practice');
+  const subjectId = useSubjectId();
+  return (
+    <>
+      <PageHead title={t('title')} note={t('note')} extra={<ResourceSwitch now="practice" />} />
+      {subjectId === null ? (
+        <EmptyState title={t('empty.subject')} hint={t('empty.subjectHint')} />
+      ) : (
+        <Practice key={subjectId} subjectId={subjectId} />
+      )}
+    </>
+  );
+}
+
+function Practice({ subjectId }: { subjectId: number }) {
+  const trees = useRead(questionsApi.trees, { subjectId });
+  return (
+    <Screen read={trees} skeleton={{ rows: 12 }}>
+      {({ textbooks }) => <OfTextbooks subjectId={subjectId} textbooks={textbooks} />}
+    </Screen>
+  );
+}
+
+function OfTextbooks({ subjectId, textbooks }: { subjectId: number; textbooks: readonly Textbook[] }) {
+  const { t } = useTranslation('practice');
+  const { of } = useQuery();
+  const book = useBook(textbooks, of('book'));
+  if (book === undefined) return <EmptyState title={t('tree.none')} hint={t('tree.noneHint')} />;
+  return <OfBook subjectId={subjectId} textbooks={textbooks} book={book} />;
+}
+
+interface OfBookProps {
+  subjectId: number;
+  textbooks: readonly Textbook[];
+  book: Textbook;
+}
+
+function OfBook({ subjectId, textbooks, book }: OfBookProps) {
+  const { t } = useTranslation('practice');
+  const { of, set } = useQuery();
+  const [isTreeOpen, setTreeOpen] = useState(false);
+  const classes = useOwnClasses(subjectId);
+  const node = of('node') || null;
+  const classId = classes.find((one) => one.classId === of('class'))?.classId;
+  const tree = (
+    <ChapterTree
+      textbooks={textbooks}
+      book={book}
+      node={node}
+      onBook={(textbookId) => set({ book: textbookId, node: null })}
+      onNode={(chapterId) => {
+        set({ node: chapterId });
+        setTreeOpen(false);
+      }}
+    />
+  );
+  return (
+    <div className={styles.practice}>
+      <Card className={styles.tree}>{tree}</Card>
+      <Drawer
+        placement="left"
+        size={320}
+        title={t('tree.title')}
+        open={isTreeOpen}
+        onClose={() => setTreeOpen(false)}
+        destroyOnHidden
+      >
+        {tree}
+      </Drawer>
+      <div className={styles.main}>
+        <FilterBar>
+          <Button className={styles.openTree} icon={<MenuUnfoldOutlined />} onClick={() => setTreeOpen(true)}>
+            {(node && titleOf(book.chapters, node)) || t('tree.whole')}
+          </Button>
+          {classes.length > 0 && (
+            <Select<string>
+              className={styles.forClass}
+              aria-label={t('forClass')}
+              value={classId ?? ''}
+              options={[
+                { value: '', label: t('everyClass') },
+                ...classes.map((one) => ({ value: one.classId, label: t('forOne', { class: one.className }) })),
+              ]}
+              onChange={(chosen) => set({ class: chosen })}
+            />
+          )}
+        </FilterBar>
+        <Lessons
+          key={node ?? book.textbookId}
+          subjectId={subjectId}
+          nodeId={node ?? book.textbookId}
+          classId={classId}
+          classes={classes}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The classes that the teacher teaches the subject. */
+function useOwnClasses(subjectId: number) {
+  const { classList } = useUser();
+  return classList.filter(({ subjects }) => subjects.some((one) => one.subjectId === subjectId));
+}
+
+/** The textbook of the address, or the first one of a grade that the teacher teaches. */
+function useBook(textbooks: readonly Textbook[], chosen: string): Textbook | undefined {
+  const { classList } = useUser();
+  return (
+    textbooks.find(({ textbookId }) => textbookId === chosen) ??
+    textbooks.find(({ gid }) => classList.some((one) => one.gid === gid)) ??
+    textbooks[0]
+  );
+}

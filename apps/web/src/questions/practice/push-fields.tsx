@@ -1,0 +1,92 @@
+import { homeworkApi } from '@zhibi/contract/homework';
+import { Alert, Button, Checkbox, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../platform/api.js';
+import styles from './drawer.module.css';
+import { FormPart } from './form-part.js';
+import { LayerFields } from './layer-fields.js';
+import { knownBefore, LONGEST_TITLE, unitsPushed } from './push-form.js';
+import type { PushFieldsProps } from './push-props.js';
+import { usePush } from './use-push.js';
+
+/** What is filled in, what was given before, and what is still wrong. */
+export function PushFields(props: PushFieldsProps) {
+  const { lesson, unit, subjectId, classes, onClose } = props;
+  const { t } = useTranslation('practice');
+  const { t: words } = useTranslation('platform');
+  const { form, change, wrongs, problem, push, isBusy } = usePush(props);
+  const asked = unit === null && form.classIds.length > 0;
+  const counts = useRead(homeworkApi.layers, asked ? { subjectId, classIds: [...form.classIds] } : null, {
+    keepOld: true,
+  });
+  const students = asked ? counts.data?.students : undefined;
+  const before = knownBefore(unitsPushed(lesson.units, form, unit), form.classIds);
+  return (
+    <form
+      className={styles.fields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        push(students);
+      }}
+    >
+      <FormPart label={t('form.name')} wrong={wrongs.includes('title') && t('form.nameNeeded')}>
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={LONGEST_TITLE}
+            value={form.title}
+            status={wrongs.includes('title') ? 'error' : undefined}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        )}
+      </FormPart>
+      <FormPart label={t('form.classes')} wrong={wrongs.includes('classIds') && t('form.classesNeeded')}>
+        {classes.length === 0 ? (
+          <span>{t('form.classesNone')}</span>
+        ) : (
+          <Checkbox.Group
+            className={styles.classes}
+            options={classes.map(({ classId, className }) => ({ value: classId, label: className }))}
+            value={[...form.classIds]}
+            onChange={(classIds) => change({ classIds })}
+          />
+        )}
+      </FormPart>
+      {before.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('form.again', { classes: before.map(({ className }) => className).join(t('form.separator')) })}
+        />
+      )}
+      {unit === null && (
+        <LayerFields
+          units={lesson.units}
+          chosen={form.units}
+          students={students}
+          wrong={wrongs.includes('units')}
+          onChange={(units) => change({ units })}
+        />
+      )}
+      <FormPart label={t('form.endAt')} wrong={wrongs.includes('endAt') && t('form.endWrong')}>
+        {(id) => (
+          <Input
+            id={id}
+            className={styles.end}
+            type="datetime-local"
+            value={form.endAt}
+            status={wrongs.includes('endAt') ? 'error' : undefined}
+            onChange={({ target }) => change({ endAt: target.value })}
+          />
+        )}
+      </FormPart>
+      {problem && <Alert type="error" showIcon title={problem} />}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{words('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={classes.length === 0}>
+          {t('form.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

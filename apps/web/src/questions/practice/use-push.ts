@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { homeworkApi, type Layer } from '@zhibi/contract/homework';
+import { papersApi } from '@zhibi/contract/papers';
+import { practiceApi } from '@zhibi/contract/questions/practice';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refresh, useWrite } from '../../platform/api.js';
+import {
+  endOfToday,
+  knownBefore,
+  LONGEST_TITLE,
+  type PushForm,
+  sheetsOf,
+  toStamp,
+  unitsPushed,
+  usualUnits,
+  type Wrong,
+  wrongsOf,
+} from './push-form.js';
+import type { PushFieldsProps } from './push-props.js';
+
+/** The form of a push, and the push itself; what the server refuses stays readable beside what was filled in. */
+export function usePush({ lesson, unit, subjectId, classId, classes, onPushed }: PushFieldsProps) {
+  const { t } = useTranslation('practice');
+  const queries = useQueryClient();
+  const [form, setForm] = useState<PushForm>(() => ({
+    title: t('form.defaultName', { lesson: lesson.title }).slice(0, LONGEST_TITLE),
+    classIds: classes.length === 1 ? classes.map((one) => one.classId) : classId === undefined ? [] : [classId],
+    endAt: endOfToday(),
+    units: usualUnits(lesson.units.map((one) => one.unit)),
+  }));
+  const [wrongs, setWrongs] = useState<readonly Wrong[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const pushing = useWrite(homeworkApi.pushPractice, [practiceApi.lessons, homeworkApi.list, papersApi.list], {
+    handles: ['given-meanwhile', 'start-end', 'class-empty', 'not-your-class', 'no-questions', 'changed-meanwhile'],
+    onDone: ({ items }) => onPushed({ items }),
+    onRefused: (refusal) => {
+      setProblem(refusal.message);
+      void refresh(queries, [practiceApi.lessons]); // somebody was faster: what the classes had is shown before trying again
+    },
+  });
+  const change = (some: Partial<PushForm>) => {
+    setForm({ ...form, ...some });
+    setWrongs([]);
+    setProblem(undefined);
+  };
+  const push = (students: Readonly<Record<Layer, number>> | undefined) => {
+    const found = wrongsOf(form, unit, students);
+    setWrongs(found);
+    if (found.length > 0) return;
+    setProblem(undefined);
+    pushing.mutate({
+      ...{ subjectId, title: form.title.trim(), classIds: [...form.classIds], endAt: toStamp(form.endAt) },
+      sheets: sheetsOf(lesson.units, form, unit),
+      againFor: knownBefore(unitsPushed(lesson.units, form, unit), form.classIds).map((one) => one.classId),
+    });
+  };
+  return { form, change, wrongs, problem, push, isBusy: pushing.isPending };
+}
