@@ -158,7 +158,7 @@ describe('pushing by layers', () => {
     expect((await desk.teacher.refused(pushPractice, twice)).code).toBe(-1400);
     const mixed = wish({ sheets: [{ questionIds: ids }, { questionIds: ids, layers: ['A'] }] });
     expect((await desk.teacher.refused(pushPractice, mixed)).code).toBe(-1400);
-    const { items } = await desk.teacher.call(pushPractice, wish({ sheets: sheetsOf(ids, ['A'], ['none']) }));
+    const { items } = await desk.teacher.call(pushPractice, wish({ sheets: sheetsOf(ids, ['A'], ['B', 'none']) }));
     expect(items.map((one) => one.layers)).toEqual([['none']]);
   });
 });

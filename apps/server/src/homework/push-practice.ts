@@ -11,7 +11,7 @@ import { givenTo, holdUse } from '../questions/index.js';
 import { type Here, showHomework } from './for-teacher.js';
 import { isInSchool, knowsClasses, mayRun } from './policy.js';
 import { type Plan, planPublishing, publishHomework } from './publish-homework.js';
-import { audienceOf, sheetTitles, unknownClasses } from './rules.practice.js';
+import { audienceOf, countLayers, sheetTitles, unknownClasses } from './rules.practice.js';
 import type { Homework } from './store.js';
 import { lockPractice } from './store-practice.js';
 
@@ -20,6 +20,7 @@ type Order = z.output<typeof homeworkApi.publish.input>;
 
 /** A sheet with its paper, ready to be laid out and published. */
 interface ReadySheet {
+  /** Those of the layers that have students. */
   layers: Layer[];
   order: Order;
   plan: Plan;
@@ -89,7 +90,9 @@ async function planSheets(
     };
     const plan = await planPublishing(db, actor, order, here);
     const some = layers && { studentIds: new Set(audience.map(({ studentId }) => studentId)) };
-    ready.push({ layers: layers ?? [], order, plan: { ...plan, ...some } });
+    const counts = countLayers(audience, levelOf);
+    const writing = (layers ?? []).filter((layer) => counts[layer] > 0);
+    ready.push({ layers: writing, order, plan: { ...plan, ...some } });
   }
   return ready;
 }

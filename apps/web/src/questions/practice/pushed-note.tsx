@@ -40,7 +40,7 @@ export function PushedNote({ pushed: { items }, onClose }: { pushed: Pushed; onC
   return (
     <Alert
       className={styles.note}
-      type="success"
+      type="info"
       showIcon
       closable={{ onClose }}
       title={<ul className={styles.lines}>{lines}</ul>}
