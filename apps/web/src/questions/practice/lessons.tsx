@@ -11,7 +11,6 @@ import { together } from '../../platform/together.js';
 import { LessonCard } from './lesson-card.js';
 import styles from './lessons.module.css';
 import type { Pushed } from './push-props.js';
-import { PushedNote } from './pushed-note.js';
 
 const UnitDrawer = onDemand(
   () => import('./unit-drawer.js').then((made) => made.UnitDrawer),
@@ -28,6 +27,7 @@ interface LessonsProps {
   nodeId: string;
   classId: string | undefined;
   classes: readonly SchoolClass[];
+  onPushed: (pushed: Pushed) => void;
 }
 
 /** What is looked at or about to be given: a unit of a lesson, or all of them by layers. */
@@ -37,17 +37,15 @@ interface Asked {
 }
 
 /** The lessons, page after page, and what is done with their units. */
-export function Lessons({ subjectId, nodeId, classId, classes }: LessonsProps) {
+export function Lessons({ subjectId, nodeId, classId, classes, onPushed }: LessonsProps) {
   const { t } = useTranslation('practice');
   const [looked, setLooked] = useState<Asked | null>(null);
   const [pushing, setPushing] = useState<Asked | null>(null);
-  const [pushed, setPushed] = useState<Pushed | null>(null);
   const pages = useInfinite(practiceApi.lessons, { subjectId, nodeId, classId });
   const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const lessonOf = (asked: Asked | null) => rows.find(({ chapterId }) => chapterId === asked?.chapterId);
   return (
     <>
-      {pushed && <PushedNote pushed={pushed} onClose={() => setPushed(null)} />}
       <Screen
         read={together({ pages })}
         skeleton={{ rows: 12 }}
@@ -88,7 +86,7 @@ export function Lessons({ subjectId, nodeId, classId, classes }: LessonsProps) {
         classes={classes}
         onPushed={(done) => {
           setPushing(null);
-          setPushed(done);
+          onPushed(done);
         }}
         onClose={() => setPushing(null)}
       />

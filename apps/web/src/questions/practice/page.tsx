@@ -16,6 +16,8 @@ import { useQuery } from '../parts/use-query.js';
 import { ChapterTree } from './chapter-tree.js';
 import { Lessons } from './lessons.js';
 import styles from './page.module.css';
+import type { Pushed } from './push-props.js';
+import { PushedNote } from './pushed-note.js';
 
 /** Practice by lesson: what each lesson is practised with, for whom, given today. */
 export function Page() {
@@ -60,6 +62,7 @@ function OfBook({ subjectId, textbooks, book }: OfBookProps) {
   const { t } = useTranslation('practice');
   const { of, set } = useQuery();
   const [isTreeOpen, setTreeOpen] = useState(false);
+  const [pushed, setPushed] = useState<Pushed | null>(null); // stays while other chapters are looked at: it is the way back
   const classes = useOwnClasses(subjectId);
   const node = of('node') || null;
   const classId = classes.find((one) => one.classId === of('class'))?.classId;
@@ -106,12 +109,14 @@ function OfBook({ subjectId, textbooks, book }: OfBookProps) {
             />
           )}
         </FilterBar>
+        {pushed && <PushedNote pushed={pushed} onClose={() => setPushed(null)} />}
         <Lessons
           key={node ?? book.textbookId}
           subjectId={subjectId}
           nodeId={node ?? book.textbookId}
           classId={classId}
           classes={classes}
+          onPushed={setPushed}
         />
       </div>
     </div>
