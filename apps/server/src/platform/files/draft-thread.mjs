@@ -1,12 +1,11 @@
 // Runs in a worker thread: writes the parts of files that are still arriving, flushes what came together at once, and takes the hashes of
 // what is there without a gap meanwhile. One step away from the thread that answers calls, where every file call would be one.
+import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { Draft } from './draft.mjs';
 
 /** Of so many drafts it remembers how far it has read them and keeps the files open. */
 const REMEMBERED = 100;
-/** So many parts are flushed together at most: nobody waits for a queue. */
-const TOGETHER = 16;
 
 /** @type {Map<string, Draft>} */
 const drafts = new Map();
@@ -27,58 +26,35 @@ function forget(path) {
   drafts.delete(path);
 }
 
-const answer = (ask, more) => parentPort.postMessage({ ask, ...more });
-const failed = (ask, error) => answer(ask, { failed: { code: error.code, message: String(error.message ?? error) } });
-
-let queue = [];
+const queue = [];
 let isRunning = false;
 
+/** One part after the other, and between two of them whatever the disk has done meanwhile. */
 async function run() {
   isRunning = true;
-  while (queue.length > 0) {
-    const batch = queue.slice(0, TOGETHER);
-    queue = queue.slice(TOGETHER);
-    const written = new Map();
-    for (const { ask, path, part } of batch) {
-      const draft = remember(path);
-      try {
-        if (draft.write(part)) written.set(draft, [...(written.get(draft) ?? []), { ask, part }]);
-        else answer(ask);
-      } catch (error) {
-        failed(ask, error);
-      }
-    }
-    await Promise.all([...written].map(([draft, parts]) => flush(draft, parts)));
+  for (let message = queue.shift(); message !== undefined; message = queue.shift()) {
+    void answer(message);
+    await turn();
   }
   isRunning = false;
 }
 
-async function flush(draft, parts) {
+async function answer({ ask, path, part }) {
   try {
-    const flushed = draft.flush();
-    for (const { part } of parts) draft.read(part);
-    await flushed;
-    for (const { ask } of parts) answer(ask);
+    const draft = remember(path);
+    const told = part === undefined ? { whole: await draft.whole() } : await draft.keep(part);
+    parentPort.postMessage({ ask, ...told });
   } catch (error) {
-    draft.strike(parts.map(({ part }) => part.number));
-    for (const { ask } of parts) failed(ask, error);
-  }
-}
-
-async function whole(ask, path) {
-  try {
-    answer(ask, { whole: await remember(path).whole() });
-  } catch (error) {
-    failed(ask, error);
+    parentPort.postMessage({ ask, failed: { code: error.code, message: String(error.message ?? error) } });
   }
 }
 
 parentPort.on('message', (message) => {
   if (message.forget) {
     forget(message.forget);
-    answer(message.ask);
-  } else if (message.part) {
-    queue.push(message);
-    if (!isRunning) void run();
-  } else void whole(message.ask, message.path);
+    parentPort.postMessage({ ask: message.ask });
+    return;
+  }
+  queue.push(message);
+  if (!isRunning) void run();
 });

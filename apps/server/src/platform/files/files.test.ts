@@ -178,6 +178,26 @@ describe('a draft in a folder', () => {
     });
   });
 
+  // Whole pages go past the system's cache, more at once than it keeps memory for; the end of a file never is one.
+  it.each([
+    ['in order', (parts: number[]) => parts],
+    ['from the end', (parts: number[]) => parts.toReversed()],
+    ['in pairs that are the wrong way round', (parts: number[]) => parts.map((at) => at ^ 1)],
+  ])('of whole pages and an end arrive %s, all at once', async (_, sorted) => {
+    const store = await openFolderStore(join(folder, 'pages'));
+    const [draft, partBytes] = [newId(), 64 * 1024];
+    const long = randomBytes(40 * partBytes - 1_000);
+    const parts = sorted(Array.from({ length: 40 }, (_, at) => at));
+    const partAt = (at: number) => long.subarray(at * partBytes, (at + 1) * partBytes);
+    await Promise.all(parts.map((at) => store.writePart(draft, { number: at + 1, at: at * partBytes }, partAt(at))));
+    const sha256 = createHash('sha256').update(long).digest('hex');
+    const wholeMD5 = createHash('md5').update(long).digest('hex');
+    const kept = await store.keepDraft(draft, { size: long.length, parts: 40 }, wholeMD5);
+    expect(kept).toEqual({ sha256, size: long.length });
+    expect(long.equals(await buffer((await store.open(sha256)) ?? Readable.from([])))).toBe(true);
+    await store.dropDraft(draft);
+  });
+
   // Linux answers every write to /dev/full as a disk without room does.
   it.runIf(existsSync('/dev/full'))(
     'says that a disk is full, and claims nothing of what it could not keep',

@@ -28,14 +28,16 @@ const Asked = ({ body }: { body: QuestionPart }) => (
 );
 
 const Options = ({ options }: { options: readonly Option[] }) => (
-  <ol className={`${styles.options} ${widths[optionColumns(options)]}`}>
-    {options.map(({ label, content }) => (
-      <li key={label}>
-        <b>{label}.</b>
-        <RichText rich={content} />
-      </li>
-    ))}
-  </ol>
+  <div className={styles.frame}>
+    <ol className={`${styles.options} ${widths[optionColumns(options)]}`}>
+      {options.map(({ label, content }) => (
+        <li key={label}>
+          <b>{label}.</b>
+          <RichText rich={content} />
+        </li>
+      ))}
+    </ol>
+  </div>
 );
 
 function Parts({ parts }: { parts: readonly QuestionPart[] }) {
