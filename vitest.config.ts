@@ -54,6 +54,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          expect: { poll: { timeout: 30_000 } }, // what a page draws is waited for as its texts are
         },
       },
     ],

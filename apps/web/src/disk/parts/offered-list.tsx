@@ -36,7 +36,7 @@ export function OfferedList<R>({ list, empty, when, rowOf, state, actionsOf }: P
       <Screen read={list} skeleton={{ rows: 8 }} isEmpty={() => list.rows.length === 0} empty={empty}>
         {() => (
           <>
-            <table className={table.table}>
+            <table className={table.offered}>
               <thead>
                 <tr>
                   <th scope="col">{t('column.name')}</th>
@@ -54,7 +54,7 @@ export function OfferedList<R>({ list, empty, when, rowOf, state, actionsOf }: P
                       {state.title}
                     </th>
                   )}
-                  <td className={state ? table.does : table.wide} />
+                  <td className={table.does} />
                 </tr>
               </thead>
               <tbody>
@@ -69,7 +69,7 @@ export function OfferedList<R>({ list, empty, when, rowOf, state, actionsOf }: P
                       <td className={table.by}>{shown.by}</td>
                       <td className={table.when}>{formatStamp(shown.at)}</td>
                       {state && <td className={table.state}>{state.of(row)}</td>}
-                      <td className={`${state ? '' : table.wide} ${table.does}`}>{actionsOf(row)}</td>
+                      <td className={table.does}>{actionsOf(row)}</td>
                     </tr>
                   );
                 })}
