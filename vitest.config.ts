@@ -38,7 +38,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['scripts/properties.ts'],
+          setupFiles: ['scripts/properties.ts', 'apps/web/test/tidy.ts'],
+          isolate: false, // the screens share most of their modules: read once, not a hundred times
           testTimeout: 20_000,
           maxWorkers: 2,
           expect: { poll: { timeout: 5_000 } }, // as patient as what is found by text: see apps/web/test/show.tsx

@@ -25,6 +25,37 @@ Object.assign(globalThis, {
 });
 Element.prototype.scrollIntoView = () => {};
 
-// jsdom has no styles of pseudo-elements and complains at each question.
-const computed = window.getComputedStyle;
-window.getComputedStyle = (element) => computed(element);
+/** Of what an element looks like only what specifications ask for. */
+interface Looks {
+  display: string;
+  visibility: string;
+  'pointer-events': string;
+}
+
+/** The value nearest to an element among itself and what it lies in. */
+function inherited(element: Element, of: (style: CSSStyleDeclaration) => string, otherwise: string): string {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const own = at instanceof HTMLElement || at instanceof SVGElement ? of(at.style) : '';
+    if (own !== '') return own;
+  }
+  return otherwise;
+}
+
+function looksOf(element: Element): Looks {
+  const style = element instanceof HTMLElement || element instanceof SVGElement ? element.style : undefined;
+  // Ant Design hides by classes of this ending.
+  const isHidden = [...element.classList].some((name) => name.endsWith('-hidden'));
+  return {
+    display: isHidden ? 'none' : style?.display || 'block',
+    visibility: inherited(element, (one) => one.visibility, 'visible'),
+    'pointer-events': inherited(element, (one) => one.pointerEvents, 'auto'),
+  };
+}
+
+// jsdom goes through every rule of every style sheet for each element that is asked about, which is most of the time of a specification:
+// here an element looks as it says itself, and as the classes say that hide it.
+window.getComputedStyle = (element) => {
+  const { style } = document.createElement('div');
+  for (const [name, value] of Object.entries(looksOf(element))) style.setProperty(name, value);
+  return style;
+};

@@ -1,12 +1,12 @@
 import './browser.js';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserInfo } from '@zhibi/contract/people';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { namespaces, startTexts } from '../src/app/i18n.js';
 import { makeQueries, queries } from '../src/app/queries.js';
 import { routes } from '../src/app/router.js';
@@ -20,14 +20,6 @@ import { FakeServer } from './fake-server.js';
 
 // Two cores shared with a database and a browser: a page may take a moment longer than the default second.
 configure({ asyncUtilTimeout: 5_000 });
-
-afterEach(() => {
-  cleanup();
-  queries.clear();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  session.reload();
-});
 
 /** A server for this specification; it answers nothing until told. */
 export function fakeServer(): FakeServer {

@@ -19,6 +19,7 @@ describe('personal info', () => {
     server();
     const classList = [{ classId: newId(), className: '八(1)班', gid: 8, gradeId: 8, subjects: [] }];
     await show(<Page />, { user: student({ birthday: '20120305', sex: null, classList }) });
+    await screen.findByText('账号', { selector: 'dt' });
     expect(['账号', '姓名', '性别', '出生日期', '角色', '学校', '班级'].map(fact)).toEqual([
       'chen_siyuan',
       '陈思远',
