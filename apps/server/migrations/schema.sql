@@ -146,12 +146,37 @@ create table chapter (
   parent_id uuid
   title text not null
   position integer not null
+  hours numeric(4,1) -- lesson hours of this entry alone; those of a chapter are the sum of what lies below
   PRIMARY KEY (id)
   FOREIGN KEY (parent_id) REFERENCES chapter(id)
   FOREIGN KEY (textbook_id) REFERENCES textbook(id)
+  CHECK ((hours > (0)::numeric))
 );
 CREATE INDEX chapter_parent ON chapter USING btree (parent_id);
 CREATE INDEX chapter_textbook ON chapter USING btree (textbook_id);
+
+-- which knowledge points a lesson teaches; weights of one lesson are parts of their sum
+create table chapter_knowledge (
+  chapter_id uuid not null
+  knowledge_id uuid not null
+  weight smallint not null
+  PRIMARY KEY (chapter_id, knowledge_id)
+  FOREIGN KEY (chapter_id) REFERENCES chapter(id)
+  FOREIGN KEY (knowledge_id) REFERENCES knowledge_point(id)
+  CHECK (((weight >= 1) AND (weight <= 5)))
+);
+CREATE INDEX chapter_knowledge_point ON chapter_knowledge USING btree (knowledge_id);
+
+-- the words that a Chinese lesson teaches; the id is the wordId of the protocol and stays with its word
+create table chapter_word (
+  id uuid not null
+  chapter_id uuid not null
+  word text not null
+  position smallint not null
+  PRIMARY KEY (id)
+  UNIQUE (chapter_id, word)
+  FOREIGN KEY (chapter_id) REFERENCES chapter(id)
+);
 
 create table class_group (
   school_id uuid not null
@@ -1529,6 +1554,32 @@ create table school_subject (
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+-- what a school uses by default: at most one textbook of a subject, grade and volume
+create table school_textbook (
+  school_id uuid not null
+  textbook_id uuid not null
+  set_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, textbook_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (textbook_id) REFERENCES textbook(id)
+) -- row-level security, forced;
+CREATE INDEX school_textbook_users ON school_textbook USING btree (textbook_id);
+-- policy school_reads for select to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
+-- one act of giving a textbook to schools or taking it from them, for its undoing
+create table school_textbook_change (
+  id uuid not null
+  organisation_id uuid not null
+  textbook_id uuid not null
+  given boolean not null
+  before jsonb not null -- by school: what it used of that subject, grade and volume
+  changed_by uuid not null
+  changed_at timestamp with time zone not null default now()
+  PRIMARY KEY (id)
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+
 create table school_year_class (
   school_id uuid not null
   run_id uuid not null
@@ -1895,6 +1946,7 @@ create table textbook (
   isbn text -- thirteen digits, however it was typed
   year smallint
   cover_id uuid -- a picture of the platform's bank
+  retired_at timestamp with time zone -- since when it is not offered for anything new; what hangs on it stays
   PRIMARY KEY (id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
   CHECK ((isbn ~ '^[0-9]{13}$'::text))

@@ -26,7 +26,9 @@ export const questionRoutes = (house: House) => {
   partnerRoutes(house);
   practiceRoutes(house);
   bookRoutes(house);
-  mount(house, questionsApi.trees, ({ db }, { subjectId }) => treesOfSubject(db, subjectId));
+  mount(house, questionsApi.trees, ({ db, actor }, input) =>
+    treesOfSubject(db, { ...input, schoolId: actor.schoolId }),
+  );
   mount(house, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, actor, input));
   mount(house, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, actor, subjectId));
   mount(house, questionsApi.similar, async ({ db, actor }, { questionId }) => ({

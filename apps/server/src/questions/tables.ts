@@ -14,6 +14,14 @@ export const textbook = pgTable('textbook', {
   isbn: text(),
   year: smallint(),
   coverId: uuid('cover_id'),
+  retiredAt: timestamp('retired_at', { withTimezone: true }),
+});
+
+/** What a school uses by default: at most one textbook of a subject, grade and volume. */
+export const schoolTextbook = pgTable('school_textbook', {
+  schoolId: uuid('school_id').notNull(),
+  textbookId: uuid('textbook_id').notNull(),
+  setAt: timestamp('set_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const chapter = pgTable('chapter', {
@@ -22,6 +30,21 @@ export const chapter = pgTable('chapter', {
   parentId: uuid('parent_id'),
   title: text().notNull(),
   position: integer().notNull(),
+  hours: numeric({ precision: 4, scale: 1, mode: 'number' }),
+});
+
+export const chapterWord = pgTable('chapter_word', {
+  id: uuid().primaryKey(),
+  chapterId: uuid('chapter_id').notNull(),
+  word: text().notNull(),
+  position: smallint().notNull(),
+});
+
+/** Which knowledge points a lesson teaches, each by its weight. */
+export const chapterKnowledge = pgTable('chapter_knowledge', {
+  chapterId: uuid('chapter_id').notNull(),
+  knowledgeId: uuid('knowledge_id').notNull(),
+  weight: smallint().notNull(),
 });
 
 export const knowledgePoint = pgTable('knowledge_point', {

@@ -35,6 +35,9 @@ export const en = {
     separator: '; ',
   },
   tree: {
+    usual: 'Used by the school',
+    others: 'Others',
+    retired: '{{name}} (retired)',
     title: 'Contents',
     by: 'Browse by',
     chapter: 'Chapters',

@@ -32,6 +32,9 @@ export const zh = {
     separator: '；',
   },
   tree: {
+    usual: '本校使用',
+    others: '其他教材',
+    retired: '{{name}}（已停用）',
     title: '目录',
     by: '目录方式',
     chapter: '按章节',

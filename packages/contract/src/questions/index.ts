@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, forReaders } from '../kernel/index.js';
+import { type Api, endpoint, forReaders, Id } from '../kernel/index.js';
 import { cartApi } from './cart.js';
 import { findingApi } from './finding.js';
 
@@ -29,6 +29,10 @@ export const Textbook = z.object({
   edition: z.string(),
   gid: z.number().int(),
   volume: z.string(),
+  /** What the school uses by default; these come first. */
+  usual: z.literal(true).optional(),
+  /** Not offered any more: told only where it was named. */
+  isRetired: z.literal(true).optional(),
   chapters: z.array(TreeNode),
 });
 export type Textbook = z.infer<typeof Textbook>;
@@ -39,8 +43,13 @@ export const questionsApi = {
     method: 'POST',
     path: '/api/question/tree',
     access: forReaders,
-    summary: 'Textbooks with their chapters, and the knowledge points of a subject',
-    input: z.object({ subjectId: z.number().int().positive() }),
+    summary:
+      'Textbooks with their chapters, those that the school uses first, and the knowledge points of a subject; a retired textbook only where it or a chapter of it is named',
+    input: z.object({
+      subjectId: z.number().int().positive(),
+      /** Textbooks and chapters that were chosen before. */
+      named: z.array(Id).max(50).optional(),
+    }),
     output: z.object({ textbooks: z.array(Textbook), knowledge: z.array(TreeNode) }),
   }),
   ...findingApi,

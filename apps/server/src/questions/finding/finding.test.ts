@@ -187,7 +187,7 @@ describe('a long list', () => {
       });
     expect([await found('仅此一题', 1), await found('满满一页', 20)]).toEqual([4, 4]);
     expect(await sent((db) => facetsOf(db, reader, JUNIOR_MATHS))).toBe(2);
-    expect(await sent((db) => treesOfSubject(db, JUNIOR_MATHS))).toBe(3);
+    expect(await sent((db) => treesOfSubject(db, { ...school, subjectId: JUNIOR_MATHS }))).toBe(3);
     const alike = await sent((db) => questionsLike(db, reader, first));
     expect(alike).toBeLessThanOrEqual(5);
   });

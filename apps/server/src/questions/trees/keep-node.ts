@@ -30,7 +30,7 @@ export async function addNode(db: Db, given: Here & { parentId: string | null; t
   demand(depth < treeLimits.depth, 'conflict', 'too-deep');
   const id = newId();
   noTwin(nodes, { id, parentId, title });
-  await putInOrder(db, of, nodes, [...nodes, { id, parentId, title, questions: 0, needs: [], foundBy: '' }]);
+  await putInOrder(db, of, nodes, [...nodes, { id, parentId, title }]);
   return { nodeId: id, revision };
 }
 

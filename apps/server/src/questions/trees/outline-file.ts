@@ -6,7 +6,8 @@ import { decodeText, isZip, readCsv, readXlsx, type Sheet } from '../../platform
 import { pathsOf } from './rules-needs.js';
 import { depthsOf, inReadingOrder } from './rules-order.js';
 import { outlineOfRows } from './rules-outline.js';
-import { keptBooks, nodesOf } from './store-kept.js';
+import { findBook } from './store-books.js';
+import { nodesOf } from './store-kept.js';
 
 const limits = { rows: treeLimits.nodes, columns: 12, cell: 1000 };
 const heads: Record<Language, (level: number) => string> = {
@@ -50,7 +51,7 @@ export async function treeSheet(db: Db, of: TreeOf, language: Language): Promise
   const deepest = Math.max(2, ...depths.values());
   const paths = pathsOf(nodes);
   const hasNeeds = nodes.some(({ needs }) => needs.length > 0);
-  const name = of.kind === 'chapter' ? found((await keptBooks(db, of))[0]).title : String(of.subjectId);
+  const name = of.kind === 'chapter' ? found(await findBook(db, of.textbookId)).title : String(of.subjectId);
   demand(nodes.length > 0 || of.kind === 'chapter', 'not-found');
   return {
     name,

@@ -2,7 +2,10 @@ import type { Touched, TreeOf } from '@zhibi/contract/questions/trees';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { demand, found } from '../../platform/problem.js';
+import { mayRemove } from './policy.js';
 import { branchOf } from './rules-order.js';
+import { lockBooks } from './store-book.js';
+import { findBook } from './store-books.js';
 import { bookKey, hasTree, nodesOf, revisionOf, takeTree, treeKey } from './store-kept.js';
 import { bringBack, findTaken, takeOut, touchedBy } from './store-removal.js';
 
@@ -35,14 +38,15 @@ export async function removeNode(
   return { undoId, revision: next };
 }
 
-/** Removes a textbook with its chapters. */
+/** Removes a textbook with its chapters; what schools use by default is retired instead. */
 export async function removeBook(
   db: Db,
   by: string,
   { textbookId, revision }: { textbookId: string; revision: number },
 ) {
   const of: TreeOf = { kind: 'chapter', textbookId };
-  demand(await hasTree(db, of), 'not-found');
+  await lockBooks(db);
+  demand(mayRemove(found(await findBook(db, textbookId))), 'conflict', 'book-used');
   await takeTree(db, bookKey(textbookId), revision);
   await takeTree(db, treeKey(of), await revisionOf(db, treeKey(of)));
   const ids = (await nodesOf(db, of)).map(({ id }) => id);

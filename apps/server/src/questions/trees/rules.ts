@@ -19,5 +19,12 @@ export function treesOf(rows: readonly TreeRow[]): TreeNode[] {
   return grow(null);
 }
 
+/** Of a retired textbook: the chapters that were chosen before, with what lies above them; nothing else of it is offered. */
+export const onlyNamed = (nodes: readonly TreeNode[], named: ReadonlySet<string>): TreeNode[] =>
+  nodes.flatMap((node) => {
+    const children = onlyNamed(node.children, named);
+    return named.has(node.id) || children.length > 0 ? [{ ...node, children }] : [];
+  });
+
 /** The stage of a grade: 1 primary, 2 junior, 3 senior. */
 export const stageOfGrade = (gid: number): 1 | 2 | 3 => (gid < 7 ? 1 : gid < 10 ? 2 : 3);

@@ -7,7 +7,8 @@ import { PLATFORM_SCHOOL } from '../visible-store.js';
 import { findFile } from '../writing/store-files.js';
 import { stageOfGrade } from './rules.js';
 import { copyChapters, hasIsbn, hasTwin, lockBooks, putBook } from './store-book.js';
-import { bookKey, keptBooks, takeTree } from './store-kept.js';
+import { findBook } from './store-books.js';
+import { bookKey, takeTree } from './store-kept.js';
 
 /** Adds a textbook, or changes the one that is named. */
 export async function saveBook(
@@ -18,7 +19,7 @@ export async function saveBook(
   await lockBooks(db);
   await demandBook(db, book);
   if (textbookId !== undefined) {
-    const known = found((await keptBooks(db, { textbookId }))[0]);
+    const known = found(await findBook(db, textbookId));
     demand(known.chapters === 0 || known.subjectId === book.subjectId, 'conflict', 'subject-fixed');
     await takeTree(db, bookKey(id), revision);
   }
@@ -51,7 +52,7 @@ export async function cloneBook(
 ): Promise<{ textbookId: string; chapters: number; questions: number }> {
   const id = newId();
   await lockBooks(db);
-  const original = found((await keptBooks(db, { textbookId }))[0]);
+  const original = found(await findBook(db, textbookId));
   demand(original.subjectId === book.subjectId, 'conflict', 'subject-fixed');
   await demandBook(db, book);
   await demandOnly(db, id, book);

@@ -1,5 +1,5 @@
 import type { BookFields } from '@zhibi/contract/questions/trees';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { list } from '../../platform/sql-lists.js';
@@ -47,7 +47,7 @@ export async function hasIsbn(db: Db, id: string, isbn: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Copies the chapters of a textbook into another, and on wish what hangs on them in all banks. Three queries, however many. */
+/** Copies the chapters of a textbook into another with what they teach, and on wish what hangs on them in all banks. Five queries, however many. */
 export async function copyChapters(
   db: Db,
   { from, to, withQuestions }: { from: string; to: string; withQuestions: boolean },
@@ -67,13 +67,25 @@ export async function copyChapters(
       parentId: parentId === null ? null : (newById.get(parentId) ?? null),
     })),
   );
+  const pairs = sql`unnest(${list([...newById.keys()])}::uuid[], ${list([...newById.values()])}::uuid[]) as pair(old, new)`;
+  await copyLessons(db, pairs);
   if (!withQuestions) return { chapters: old.length, questions: 0 };
   const [row] = await db.execute<{ questions: number }>(sql`
     with copied as (
       insert into question_chapter (school_id, question_id, chapter_id)
       select h.school_id, h.question_id, pair.new from question_chapter h
-      join unnest(${list([...newById.keys()])}::uuid[], ${list([...newById.values()])}::uuid[]) as pair(old, new) on pair.old = h.chapter_id
+      join ${pairs} on pair.old = h.chapter_id
       returning school_id, question_id)
     select count(distinct (school_id, question_id))::int as questions from copied`);
   return { chapters: old.length, questions: row?.questions ?? 0 };
+}
+
+/** The hours, words and knowledge points of chapters, said of their copies too; a copied word has an id of its own. */
+async function copyLessons(db: Db, pairs: SQL): Promise<void> {
+  await db.execute(sql`
+    with timed as (update chapter c set hours = o.hours from chapter o join ${pairs} on pair.old = o.id where c.id = pair.new),
+      said as (insert into chapter_word (id, chapter_id, word, position)
+        select gen_random_uuid(), pair.new, w.word, w.position from chapter_word w join ${pairs} on pair.old = w.chapter_id)
+    insert into chapter_knowledge (chapter_id, knowledge_id, weight)
+    select pair.new, k.knowledge_id, k.weight from chapter_knowledge k join ${pairs} on pair.old = k.chapter_id`);
 }

@@ -1,4 +1,4 @@
-import type { KeptBook, KeptNode, TreeOf } from '@zhibi/contract/questions/trees';
+import type { KeptNode, TreeOf } from '@zhibi/contract/questions/trees';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { demand } from '../../platform/problem.js';
@@ -12,12 +12,16 @@ const kinds = {
     scope: sql.raw('textbook_id'),
     links: sql.raw('question_chapter'),
     node: sql.raw('chapter_id'),
+    hours: sql.raw('n.hours::float8'),
+    words: sql.raw('(select count(*) from chapter_word w where w.chapter_id = n.id)::int'),
   },
   knowledge: {
     table: sql.raw('knowledge_point'),
     scope: sql.raw('subject_id'),
     links: sql.raw('question_knowledge'),
     node: sql.raw('knowledge_id'),
+    hours: sql.raw('null::float8'),
+    words: sql.raw('0'),
   },
 } as const;
 export const tablesOf = (of: TreeOf) => kinds[of.kind];
@@ -56,13 +60,16 @@ export async function hasTree(db: Db, of: TreeOf): Promise<boolean> {
 
 /** The nodes of a tree in the order of siblings, with what hangs on them. Two queries. */
 export async function nodesOf(db: Db, of: TreeOf): Promise<KeptNode[]> {
-  const { table, scope, links, node } = tablesOf(of);
+  const { table, scope, links, node, hours, words } = tablesOf(of);
   const foundBy = of.kind === 'knowledge' ? sql`coalesce(n.found_by, lower(n.title))` : sql`lower(n.title)`;
   const [rows, needs] = await Promise.all([
     db.execute<Omit<KeptNode, 'needs'>>(sql`
-      select n.id, n.parent_id as "parentId", n.title, ${foundBy} as "foundBy", coalesce(hung.questions, 0)::int as questions
-      from ${table} n left join (select ${node} as id, count(*) as questions from ${links} group by 1) hung on hung.id = n.id
-      where n.${scope} = ${scopeOf(of)} order by n.position, n.id`),
+      with these as materialized (select * from ${table} where ${scope} = ${scopeOf(of)}),
+        hung as (select l.${node} as id, count(*)::int as questions from ${links} l join these t on t.id = l.${node} group by 1),
+        linked as (select l.${node} as id, count(*)::int as links from chapter_knowledge l join these t on t.id = l.${node} group by 1)
+      select n.id, n.parent_id as "parentId", n.title, ${foundBy} as "foundBy", ${hours} as hours, ${words} as words,
+        coalesce(hung.questions, 0) as questions, coalesce(linked.links, 0) as links
+      from these n left join hung on hung.id = n.id left join linked on linked.id = n.id order by n.position, n.id`),
     of.kind === 'knowledge'
       ? db.execute<{ id: string; needs: string[] }>(sql`
           select p.knowledge_id as id, array_agg(p.needs_id order by p.needs_id) as needs
@@ -111,23 +118,5 @@ export async function putNeeds(db: Db, nodeId: string, needs: readonly string[])
   await db.execute(sql`delete from knowledge_prerequisite where knowledge_id = ${nodeId}::uuid`);
   await db.execute(
     sql`insert into knowledge_prerequisite select ${nodeId}::uuid, needed from unnest(${list(needs)}::uuid[]) as needed`,
-  );
-}
-
-/** The textbooks with how much hangs on them. One query. */
-export async function keptBooks(
-  db: Db,
-  only: { subjectId?: number; gid?: number; textbookId?: string },
-): Promise<KeptBook[]> {
-  const rows = await db.execute<KeptBook & Record<string, unknown>>(sql`
-    select b.id as "textbookId", b.subject_id as "subjectId", b.gid, b.volume, b.edition, b.title, b.isbn, b.year, b.cover_id as "coverId",
-      count(distinct c.id)::int as chapters, count(distinct h.question_id)::int as questions, coalesce(max(r.revision), 0)::int as revision
-    from textbook b left join chapter c on c.textbook_id = b.id left join question_chapter h on h.chapter_id = c.id
-      left join tree_revision r on r.tree = 'book:' || b.id
-    where ${only.subjectId ?? null}::int is null or b.subject_id = ${only.subjectId ?? null}::int
-    group by b.id order by b.subject_id, b.gid, b.position, b.title, b.id`);
-  return rows.filter(
-    ({ gid, textbookId }) =>
-      (only.gid === undefined || gid === only.gid) && (only.textbookId === undefined || textbookId === only.textbookId),
   );
 }

@@ -8,10 +8,11 @@ import { tablesOf } from './store-kept.js';
 export async function touchedBy(db: Db, of: TreeOf, ids: readonly string[]): Promise<Touched> {
   const { links, node } = tablesOf(of);
   const these = sql`${list(ids)}::uuid[]`;
-  const [row] = await db.execute<{ questions: number; needs: number }>(sql`
+  const [row] = await db.execute<{ questions: number; needs: number; taught: number }>(sql`
     select (select count(distinct (school_id, question_id)) from ${links} where ${node} = any (${these}))::int as questions,
-      (select count(*) from knowledge_prerequisite where (knowledge_id = any (${these})) <> (needs_id = any (${these})))::int as needs`);
-  return { nodes: ids.length, questions: row?.questions ?? 0, needs: row?.needs ?? 0 };
+      (select count(*) from knowledge_prerequisite where (knowledge_id = any (${these})) <> (needs_id = any (${these})))::int as needs,
+      (select count(*) from chapter_knowledge where ${of.kind === 'chapter' ? sql`chapter_id` : sql`knowledge_id`} = any (${these}))::int as taught`);
+  return { nodes: ids.length, questions: row?.questions ?? 0, needs: row?.needs ?? 0, taught: row?.taught ?? 0 };
 }
 
 export interface Removal {
@@ -31,6 +32,8 @@ export async function takeOut(
 ): Promise<void> {
   const { table, links, node } = tablesOf(of);
   const these = sql`${list(ids)}::uuid[]`;
+  const taught = of.kind === 'chapter' ? sql`chapter_id = any (${these})` : sql`knowledge_id = any (${these})`;
+  const said = sql`${of.kind === 'chapter'} and chapter_id = any (${these})`;
   const isPoint = sql`${of.kind === 'knowledge'} and (knowledge_id = any (${these}) or needs_id = any (${these}))`;
   await db.execute(sql`
     insert into tree_removal (id, tree, removed_by, taken) values (${removal.id}::uuid, ${removal.tree}, ${removal.by}::uuid, jsonb_build_object(
@@ -38,7 +41,11 @@ export async function takeOut(
       'books', ${rowsWhere(sql`textbook`, sql`id = ${textbookId ?? null}::uuid`)},
       'nodes', ${rowsWhere(table, sql`id = any (${these})`)},
       'links', ${rowsWhere(links, sql`${node} = any (${these})`)},
-      'needs', ${rowsWhere(sql`knowledge_prerequisite`, isPoint)}))`);
+      'needs', ${rowsWhere(sql`knowledge_prerequisite`, isPoint)},
+      'taught', ${rowsWhere(sql`chapter_knowledge`, taught)},
+      'words', ${rowsWhere(sql`chapter_word`, said)}))`);
+  await db.execute(sql`delete from chapter_knowledge where ${taught}`);
+  await db.execute(sql`delete from chapter_word where ${said}`);
   await db.execute(sql`delete from ${links} where ${node} = any (${these})`);
   await db.execute(sql`delete from knowledge_prerequisite where ${isPoint}`);
   await db.execute(sql`delete from ${table} where id = any (${these})`);
@@ -76,6 +83,12 @@ export async function bringBack(db: Db, id: string, kind: 'chapter' | 'knowledge
   await db.execute(sql`
     insert into knowledge_prerequisite select p.* from ${taken('needs', sql`knowledge_prerequisite`)} p
     where exists (select 1 from knowledge_point n where n.id = p.knowledge_id) and exists (select 1 from knowledge_point n where n.id = p.needs_id) on conflict do nothing`);
+  await db.execute(sql`
+    insert into chapter_knowledge select k.* from ${taken('taught', sql`chapter_knowledge`)} k
+    where exists (select 1 from chapter c where c.id = k.chapter_id) and exists (select 1 from knowledge_point n where n.id = k.knowledge_id) on conflict do nothing`);
+  await db.execute(sql`
+    insert into chapter_word select w.* from ${taken('words', sql`chapter_word`)} w
+    where exists (select 1 from chapter c where c.id = w.chapter_id) on conflict do nothing`);
   await db.execute(sql`delete from tree_removal where id = ${id}::uuid`);
   return brought.length;
 }

@@ -1,15 +1,27 @@
 import { grouped } from '@zhibi/contract/kernel';
 import type { Textbook, TreeNode } from '@zhibi/contract/questions';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { chapter, knowledgePoint, textbook } from '../tables.js';
-import { treesOf } from './rules.js';
+import { chapter, knowledgePoint, schoolTextbook, textbook } from '../tables.js';
+import { onlyNamed, treesOf } from './rules.js';
 
-/** The textbooks of a subject with their chapters, and its knowledge points. Three queries, whatever their depth. */
+interface Asked {
+  subjectId: number;
+  /** Whose usual textbooks come first; '' is nobody's. */
+  schoolId: string;
+  /** Textbooks and chapters that were chosen before: a retired textbook is told where it, or a chapter of it, is among them. */
+  named?: readonly string[] | undefined;
+}
+
+/**
+ * The textbooks of a subject that may be chosen from, with their chapters, those that the school uses first; and its knowledge points.
+ * Three queries, whatever their depth.
+ */
 export async function treesOfSubject(
   db: Db,
-  subjectId: number,
+  { subjectId, schoolId, named = [] }: Asked,
 ): Promise<{ textbooks: Textbook[]; knowledge: TreeNode[] }> {
+  const shown = and(eq(textbook.subjectId, subjectId), or(isNull(textbook.retiredAt), isNamed(db, named)));
   const [books, chapters, points] = await Promise.all([
     db
       .select({
@@ -18,15 +30,26 @@ export async function treesOfSubject(
         edition: textbook.edition,
         gid: textbook.gid,
         volume: textbook.volume,
+        isUsual: sql<boolean>`(${schoolTextbook.textbookId} is not null and ${textbook.retiredAt} is null)`,
+        retiredAt: textbook.retiredAt,
       })
       .from(textbook)
-      .where(eq(textbook.subjectId, subjectId))
-      .orderBy(asc(textbook.position), asc(textbook.id)),
+      .leftJoin(
+        schoolTextbook,
+        and(eq(schoolTextbook.textbookId, textbook.id), sql`${schoolTextbook.schoolId}::text = ${schoolId}`),
+      )
+      .where(shown)
+      .orderBy(
+        sql`(${schoolTextbook.textbookId} is not null and ${textbook.retiredAt} is null) desc`,
+        sql`${textbook.retiredAt} is not null`,
+        asc(textbook.position),
+        asc(textbook.id),
+      ),
     db
       .select({ textbookId: chapter.textbookId, id: chapter.id, parentId: chapter.parentId, title: chapter.title })
       .from(chapter)
       .innerJoin(textbook, eq(textbook.id, chapter.textbookId))
-      .where(eq(textbook.subjectId, subjectId))
+      .where(shown)
       .orderBy(asc(chapter.position), asc(chapter.id)),
     db
       .select({
@@ -40,8 +63,27 @@ export async function treesOfSubject(
       .orderBy(asc(knowledgePoint.position), asc(knowledgePoint.id)),
   ]);
   const byBook = grouped(chapters, (row) => row.textbookId);
+  const chosen = new Set(named);
   return {
-    textbooks: books.map((book) => ({ ...book, chapters: treesOf(byBook.get(book.textbookId) ?? []) })),
+    textbooks: books.map(({ isUsual, retiredAt, ...book }) => {
+      const own = treesOf(byBook.get(book.textbookId) ?? []);
+      const isClosed = retiredAt !== null && !chosen.has(book.textbookId);
+      return {
+        ...book,
+        ...(isUsual && { usual: true as const }),
+        ...(retiredAt !== null && { isRetired: true as const }),
+        chapters: isClosed ? onlyNamed(own, chosen) : own,
+      };
+    }),
     knowledge: treesOf(points),
   };
+}
+
+function isNamed(db: Db, named: readonly string[]): SQL | undefined {
+  if (named.length === 0) return sql`false`;
+  const own = db
+    .select({ id: chapter.id })
+    .from(chapter)
+    .where(and(eq(chapter.textbookId, textbook.id), inArray(chapter.id, [...named])));
+  return or(inArray(textbook.id, [...named]), exists(own));
 }

@@ -64,7 +64,7 @@ describe('a textbook', () => {
     const bank = { schoolId: school.schoolId, kind: 'school' as const };
     const [id = ''] = await keepQuestions(town.house.database, bank, [{ chapterIds: [ids.get('1.1') ?? ''] }]);
     const { undoId, touched } = await keeper.call(treesApi.removeBook, { textbookId: of.textbookId, revision: 0 });
-    expect(touched).toEqual({ nodes: 2, questions: 1, needs: 0 });
+    expect(touched).toEqual({ nodes: 2, questions: 1, needs: 0, taught: 0 });
     expect(await refusal(treesApi.tree, { of })).toBe(-1404);
     expect((await teacher.call(questionsApi.detail, { questionIds: [id] })).items).toHaveLength(1);
     expect(await keeper.call(treesApi.undoRemoval, { undoId })).toEqual({ brought: 2 });
@@ -133,7 +133,12 @@ describe('a tree', () => {
       { chapterIds: [nodeId, ids.get('子') ?? ''] },
       { chapterIds: [nodeId] },
     ]);
-    expect(await keeper.call(treesApi.touched, { of, nodeId })).toEqual({ nodes: 2, questions: 2, needs: 0 });
+    expect(await keeper.call(treesApi.touched, { of, nodeId })).toEqual({
+      nodes: 2,
+      questions: 2,
+      needs: 0,
+      taught: 0,
+    });
     const { undoId } = await keeper.call(treesApi.removeNode, { of, revision: 1, nodeId });
     expect(await titles(of)).toEqual(['一', '二']);
     const below = await keeper.call(treesApi.removeNode, { of, revision: 2, nodeId: ids.get('一') ?? '' });
@@ -165,6 +170,7 @@ describe('knowledge points', () => {
       nodes: 1,
       questions: 0,
       needs: 2,
+      taught: 0,
     });
     const { undoId } = await keeper.call(treesApi.removeNode, { of, revision, nodeId: id('方程') });
     await keeper.call(treesApi.undoRemoval, { undoId });
@@ -254,6 +260,19 @@ describe('an edition', () => {
     expect(await refusal(treesApi.saveBook, { revision: 0, book: { ...other, isbn: '', coverId: newId() } })).toBe(
       'cover-gone',
     );
+  });
+
+  it('keeps a cover small, upright and without what the camera wrote into it', async () => {
+    const { default: sharp } = await import('sharp');
+    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#248' } })
+      .withExif({ IFD0: { Copyright: 'SECRET-CAMERA' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { coverId } = await keeper.call(treesApi.putCover, { file: new File([new Uint8Array(photo)], 'x.png') });
+    const { bytes } = await keeper.download(treesApi.cover, { coverId });
+    const { width, height, exif, orientation } = await sharp(bytes).metadata();
+    expect([width, height, exif, orientation]).toEqual([450, 600, undefined, undefined]);
   });
 
   it('refuses a cover that is no picture', async () => {

@@ -29,6 +29,9 @@ export async function keepFile(
   return keepContent(actor, given, { files, keep });
 }
 
+/** A cover is looked at in a list and in a form, never printed. */
+const COVER_PX = 600;
+
 /** Keeps the cover of a textbook, which belongs to no school; answers its id. */
 export async function keepCover(
   actor: Actor,
@@ -37,7 +40,7 @@ export async function keepCover(
 ): Promise<string> {
   const keep = (row: NewFile) => database.asSystem((db) => putFile(db, { ...row, schoolId: PLATFORM_SCHOOL }));
   demand(!typeOfContent(given?.content ?? new Uint8Array())?.startsWith('audio/'), 'invalid', 'file-unreadable');
-  return (await keepContent(actor, given, { files, keep })).fileId;
+  return (await keepContent(actor, given, { files, keep, longestPx: COVER_PX })).fileId;
 }
 
 type NewFile = Omit<Parameters<typeof putFile>[1], 'schoolId'>;
@@ -45,8 +48,9 @@ type NewFile = Omit<Parameters<typeof putFile>[1], 'schoolId'>;
 async function keepContent(
   actor: Pick<Actor, 'accountId'>,
   given: FormFile | undefined,
-  { files, keep }: { files: FileStore; keep: (row: NewFile) => ReturnType<typeof putFile> },
+  place: { files: FileStore; keep: (row: NewFile) => ReturnType<typeof putFile>; longestPx?: number },
 ): Promise<QuestionFile> {
+  const { files, keep, longestPx } = place;
   demand(given !== undefined, 'invalid', 'file-unreadable');
   const type = typeOfContent(given.content);
   demand(!given.isTooLong, 'invalid', 'file-too-large', { status: 413 });
@@ -55,7 +59,7 @@ async function keepContent(
   demand(isSound || given.content.length <= LARGEST_IMAGE_BYTES, 'invalid', 'file-too-large', { status: 413 });
   const kept = isSound
     ? { bytes: given.content, type, widthMm: null, heightMm: null }
-    : await makePicture(given.content, type);
+    : await makePicture(given.content, type, longestPx);
   const { sha256, size } = await files.put(Readable.from([kept.bytes]), LARGEST_AUDIO_BYTES);
   const { bytes: _, ...facts } = kept;
   const row = await keep({

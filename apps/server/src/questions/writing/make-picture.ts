@@ -16,9 +16,9 @@ export interface Picture {
 
 /**
  * A picture as it is kept: upright, no larger than print can show, with nothing else in it: no place, no camera, no text. A drawing passes
- * the sanitiser instead. The decoder is loaded at the first picture. Refuses what is no picture, broken, or vast.
+ * the sanitiser instead. No side gets longer than `longestPx`. The decoder is loaded at the first picture. Refuses what is no picture, broken, or vast.
  */
-export async function makePicture(bytes: Uint8Array, type: string): Promise<Picture> {
+export async function makePicture(bytes: Uint8Array, type: string, longestPx = LONGEST_SIDE_PX): Promise<Picture> {
   if (type === 'image/svg+xml') return makeDrawing(bytes);
   const { default: sharp } = await import('sharp');
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
@@ -27,7 +27,7 @@ export async function makePicture(bytes: Uint8Array, type: string): Promise<Pict
   demand(width * height <= MOST_PIXELS, 'invalid', 'file-too-wide');
   const upright = image
     .autoOrient()
-    .resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: longestPx, height: longestPx, fit: 'inside', withoutEnlargement: true });
   const isPhoto = type === 'image/jpeg';
   const made = await (isPhoto ? upright.jpeg({ quality: 88 }) : upright.png({ compressionLevel: 9 }))
     .toBuffer({ resolveWithObject: true })

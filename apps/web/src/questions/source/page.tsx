@@ -1,3 +1,4 @@
+import { Id } from '@zhibi/contract/kernel';
 import { questionsApi } from '@zhibi/contract/questions';
 import { Drawer } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -46,7 +47,9 @@ function Resources({ subjectId }: { subjectId: number }) {
   const { t } = useTranslation('questions');
   const { search, change } = useSearch();
   const [isTreeOpen, setTreeOpen] = useState(false);
-  const trees = useRead(questionsApi.trees, { subjectId });
+  // What the address named when it was opened is told even if its textbook is retired by now.
+  const [named] = useState(() => [search.book, search.node].flatMap((one) => Id.safeParse(one).data ?? []));
+  const trees = useRead(questionsApi.trees, named.length > 0 ? { subjectId, named } : { subjectId });
   const { classList } = useUser();
   const mine = classList.filter(({ subjects }) => subjects.some((one) => one.subjectId === subjectId));
   const classIds = mine.map(({ classId }) => classId);

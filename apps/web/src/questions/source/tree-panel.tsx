@@ -2,6 +2,7 @@ import type { Textbook, TreeNode } from '@zhibi/contract/questions';
 import { Segmented, Select, Tree } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../platform/layout/empty-state.js';
+import { bookOptions } from '../parts/book-options.js';
 import { gradeName } from '../parts/grade-names.js';
 import { pathTo } from '../parts/tree-path.js';
 import styles from './tree-panel.module.css';
@@ -30,9 +31,10 @@ const rowsOf = (nodes: readonly TreeNode[]): Row[] =>
 /** Where to look: the chapters of a textbook, or the knowledge points of the subject. */
 export function TreePanel({ trees, book, search, onChange }: TreePanelProps) {
   const { t } = useTranslation('questions');
-  const bookName = ({ edition, gid, volume, title }: Textbook) => {
+  const bookName = ({ edition, gid, volume, title, isRetired }: Textbook) => {
     const grade = gradeName(gid);
-    return `${edition} · ${grade && title === volume ? t(`grade.${grade}`) : ''}${title}`;
+    const name = `${edition} · ${grade && title === volume ? t(`grade.${grade}`) : ''}${title}`;
+    return isRetired ? t('tree.retired', { name }) : name;
   };
   const nodes = search.tree === 'chapter' ? (book?.chapters ?? []) : trees.knowledge;
   const kinds = (['chapter', 'knowledge'] as const).map((kind) => ({ value: kind, label: t(`tree.${kind}`) }));
@@ -51,7 +53,7 @@ export function TreePanel({ trees, book, search, onChange }: TreePanelProps) {
         <Select
           className={styles.book}
           aria-label={t('tree.textbook')}
-          options={trees.textbooks.map((one) => ({ value: one.textbookId, label: bookName(one) }))}
+          options={bookOptions(trees.textbooks, bookName, { usual: t('tree.usual'), others: t('tree.others') })}
           value={book?.textbookId}
           onChange={(chosen: string) => onChange({ book: chosen, node: null })}
         />

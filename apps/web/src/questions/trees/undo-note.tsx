@@ -4,30 +4,47 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { tell } from '../../platform/tell.js';
 
-export interface Removed {
-  undoId: string;
-  words: string;
-}
+/** What has just been done, in words, and what undoes it. */
+export type Undoable = { words: string } & (
+  | { kind: 'removed'; undoId: string }
+  | { kind: 'schools'; undoId: string }
+  | { kind: 'retired'; textbookId: string; revision: number }
+);
 
-/** What has just been removed, and the way back; stays until it is used or put away. */
-export function UndoNote({ removed, onClose }: { removed: Removed; onClose: () => void }) {
+/** What has just been done, and the way back; stays until it is used or put away. */
+export function UndoNote({ done, onClose }: { done: Undoable; onClose: () => void }) {
   const { t } = useTranslation('trees');
-  const undo = useWrite(treesApi.undoRemoval, [treesApi.tree, treesApi.books], {
-    onDone: ({ brought }) => {
-      tell.done(brought === 0 ? t('undoneBook') : t('undone', { count: brought }));
-      onClose();
+  const told = (words: string) => {
+    tell.done(words);
+    onClose();
+  };
+  const bringing = useWrite(
+    treesApi.undoRemoval,
+    [treesApi.tree, treesApi.checkTree, treesApi.lesson, treesApi.books],
+    {
+      onDone: ({ brought }) => told(brought === 0 ? t('undoneBook') : t('undone', { count: brought })),
     },
+  );
+  const offering = useWrite(treesApi.restoreBook, [treesApi.books], { onDone: () => told(t('undoneBook')) });
+  const giving = useWrite(treesApi.undoBookSchools, [treesApi.books, treesApi.bookSchools], {
+    onDone: ({ restored, left }) =>
+      told(left === 0 ? t('undoneSchools', { count: restored }) : t('undoneSome', { restored, left })),
   });
+  const undo = () => {
+    if (done.kind === 'removed') return bringing.mutate({ undoId: done.undoId });
+    if (done.kind === 'schools') return giving.mutate({ undoId: done.undoId });
+    return offering.mutate({ textbookId: done.textbookId, revision: done.revision });
+  };
   return (
     <Alert
-      key={removed.undoId}
+      key={done.words}
       type="info"
       showIcon
       style={{ marginBottom: 12 }}
-      title={removed.words}
+      title={done.words}
       closable={{ onClose }}
       action={
-        <Button size="small" loading={undo.isPending} onClick={() => undo.mutate({ undoId: removed.undoId })}>
+        <Button size="small" loading={[bringing, offering, giving].some(({ isPending }) => isPending)} onClick={undo}>
           {t('undo')}
         </Button>
       }

@@ -75,6 +75,7 @@ export const en = {
     drop: 'Delete part {{no}}',
   },
   facts: {
+    retired: '{{title}} (retired)',
     title: 'About the question',
     knowledge: 'Topics',
     knowledgeHint: 'Choose topics',

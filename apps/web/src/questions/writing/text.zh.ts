@@ -69,6 +69,7 @@ export const zh = {
     drop: '删除第 {{no}} 小题',
   },
   facts: {
+    retired: '{{title}}（已停用）',
     title: '试题信息',
     knowledge: '知识点',
     knowledgeHint: '选择知识点',

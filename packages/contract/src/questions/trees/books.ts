@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Api, endpoint, Id, type Message } from '../../kernel/index.js';
+import { type Api, Cursor, endpoint, Id, type Message, SheetFormat } from '../../kernel/index.js';
 import { LARGEST_IMAGE_BYTES } from '../writing/desk.js';
 import { fileReasons } from '../writing/reasons.js';
-import { BookFields, EditionLine, KeptBook, Touched } from './model.js';
+import { BookFields, BookName, bookFilter, EditionLine, KeptBook } from './book-model.js';
+import { Touched } from './model.js';
 import { forMaintenance, Seen } from './seen.js';
 
 const bookReasons = {
@@ -20,12 +21,57 @@ export const booksApi = {
     method: 'POST',
     path: '/api/devops/book/list',
     access: forMaintenance,
-    summary: 'The textbooks, of one subject or grade where one is named, with how much hangs on them',
-    input: z.object({
-      subjectId: z.number().int().positive().optional(),
-      gid: z.number().int().min(1).max(12).optional(),
-    }),
-    output: z.object({ items: z.array(KeptBook) }),
+    summary:
+      'The textbooks that meet a filter, with how much hangs on them, how far their lessons are mapped and how many schools use them; 50 a page by key',
+    input: z.object({ ...bookFilter, cursor: Cursor }),
+    output: z.object({ items: z.array(KeptBook), next: z.string().nullable(), total: z.number().int() }),
+  }),
+  book: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/devops/book/info',
+    access: forMaintenance,
+    summary: 'One textbook as the list tells it',
+    input: z.object({ textbookId: Id }),
+    output: KeptBook,
+  }),
+  bookNames: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/api/devops/book/names',
+    access: forMaintenance,
+    summary: 'The textbooks of a subject by name, to choose from',
+    input: z.object({ subjectId: z.number().int().positive() }),
+    output: z.object({ items: z.array(BookName) }),
+  }),
+  exportBooks: endpoint({
+    reads: true,
+    kind: 'file',
+    method: 'GET',
+    path: '/api/devops/book/export',
+    access: forMaintenance,
+    summary: 'The textbooks that meet a filter as a table',
+    input: z.object({ ...bookFilter, format: SheetFormat }),
+    output: z.unknown(),
+  }),
+  retireBook: endpoint({
+    method: 'POST',
+    path: '/api/devops/book/retire',
+    access: forMaintenance,
+    summary:
+      'Offers a textbook for nothing new any more; questions stay on its chapters, and what was made from it works on',
+    input: z.object({ textbookId: Id, revision: Seen }),
+    output: z.object({ revision: z.number().int() }),
+    reasons: { retired: { zh: '该教材已停用', en: 'This textbook is retired already' } },
+  }),
+  restoreBook: endpoint({
+    method: 'POST',
+    path: '/api/devops/book/restore',
+    access: forMaintenance,
+    summary: 'Offers a retired textbook again; the schools that used it use it again',
+    input: z.object({ textbookId: Id, revision: Seen }),
+    output: z.object({ revision: z.number().int() }),
+    reasons: { offered: { zh: '该教材未停用', en: 'This textbook is not retired' } },
   }),
   saveBook: endpoint({
     method: 'POST',
@@ -83,5 +129,8 @@ export const booksApi = {
     summary: 'Removes a textbook with its chapters; can be undone',
     input: z.object({ textbookId: Id, revision: Seen }),
     output: z.object({ undoId: z.string(), touched: Touched }),
+    reasons: {
+      'book-used': { zh: '有学校在使用该教材，请改为停用', en: 'Schools use this textbook: retire it instead' },
+    },
   }),
 } satisfies Api;

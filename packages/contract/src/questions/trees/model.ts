@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id, Revision } from '../../kernel/index.js';
-import { readIsbn } from './isbn.js';
 
 /** Which tree: the chapters of a textbook, or the knowledge points of a subject. */
 export const TreeOf = z.discriminatedUnion('kind', [
@@ -24,61 +23,24 @@ export const KeptNode = z.object({
   needs: z.array(z.string()),
   /** Folded title of a knowledge point with its pinyin and initials: what finds it when it is typed. */
   foundBy: z.string(),
+  /** Lesson hours of this entry alone; null where none are said. */
+  hours: z.number().nullable(),
+  words: z.number().int(),
+  /** Of a chapter: the knowledge points that it teaches. Of a knowledge point: the chapters that teach it. */
+  links: z.number().int(),
 });
 export type KeptNode = z.infer<typeof KeptNode>;
 
 export const KeptTree = z.object({ nodes: z.array(KeptNode), revision: z.number().int() });
 export type KeptTree = z.infer<typeof KeptTree>;
 
-/** A textbook as its keeper sees it. */
-export const KeptBook = z.object({
-  textbookId: z.string(),
-  subjectId: z.number().int(),
-  gid: z.number().int(),
-  volume: z.string(),
-  edition: z.string(),
-  title: z.string(),
-  isbn: z.string().nullable(),
-  year: z.number().int().nullable(),
-  coverId: z.string().nullable(),
-  chapters: z.number().int(),
+/** What a removal takes along; `taught` counts which lesson teaches which knowledge point. */
+export const Touched = z.object({
+  nodes: z.number().int(),
   questions: z.number().int(),
-  revision: z.number().int(),
+  needs: z.number().int(),
+  taught: z.number().int(),
 });
-export type KeptBook = z.infer<typeof KeptBook>;
-
-const BookWord = z.string().trim().min(1).max(60);
-export const BookFields = z.object({
-  subjectId: z.number().int().positive(),
-  gid: z.number().int().min(1).max(12),
-  volume: BookWord,
-  edition: BookWord,
-  title: BookWord,
-  /** Kept as thirteen digits. */
-  isbn: z
-    .string()
-    .trim()
-    .refine((typed) => typed === '' || readIsbn(typed) !== undefined)
-    .transform((typed) => readIsbn(typed) ?? null)
-    .nullable()
-    .default(null),
-  year: z.number().int().min(1949).max(2100).nullable().default(null),
-  coverId: Id.nullable().default(null),
-});
-export type BookFields = z.infer<typeof BookFields>;
-
-/** An entry of two editions laid beside each other, in the order of the newer one. `was`: its title, or where it stood. */
-export const EditionLine = z.object({
-  state: z.enum(['same', 'renamed', 'moved', 'added', 'removed']),
-  depth: z.number().int(),
-  title: z.string(),
-  was: z.string(),
-  questions: z.number().int(),
-});
-export type EditionLine = z.infer<typeof EditionLine>;
-
-/** What a removal takes along. */
-export const Touched = z.object({ nodes: z.number().int(), questions: z.number().int(), needs: z.number().int() });
 export type Touched = z.infer<typeof Touched>;
 
 export const OutlineProblem = z.enum(['jump', 'long', 'twin', 'deep', 'needs']);

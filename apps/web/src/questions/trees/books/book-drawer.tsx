@@ -69,8 +69,8 @@ function Inside({ book, original, onClose }: InsideProps) {
     else save.mutate({ textbookId: book?.textbookId, revision: known?.revision ?? 0, book: fields });
   };
   const loadNewest = async () => {
-    const { items } = await call(treesApi.books, {});
-    setKnown(items.find((one) => one.textbookId === book?.textbookId) ?? null);
+    if (book === null) return;
+    setKnown(await call(treesApi.book, { textbookId: book.textbookId }));
     save.reset();
     await refresh(queries, [treesApi.books]);
   };

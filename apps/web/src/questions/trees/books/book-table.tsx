@@ -1,96 +1,131 @@
-import { type KeptBook, treesApi } from '@zhibi/contract/questions/trees';
-import { Button, Popconfirm, Table, type TableColumnsType } from 'antd';
+import { ABSENT } from '@zhibi/contract/kernel';
+import { stageNames } from '@zhibi/contract/people';
+import { BookSort, type KeptBook, treesApi } from '@zhibi/contract/questions/trees';
+import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useRead, useWrite } from '../../../platform/api.js';
+import { useRead } from '../../../platform/api.js';
+import { Bar } from '../../../platform/layout/bar.js';
 import { Go } from '../../../platform/layout/go.js';
-import { formatNumber } from '../../../platform/time.js';
-import type { Removed } from '../undo-note.js';
+import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { useSession } from '../../../platform/session-store.js';
+import { formatNumber, formatRate } from '../../../platform/time.js';
 import { useGradeName } from '../use-grade-name.js';
-import type { Editing } from './book-drawer.js';
 import styles from './book-table.module.css';
 import { Cover } from './cover.js';
+import { isbnGroups } from './isbn-groups.js';
+import { RowActions } from './row-actions.js';
+import type { BookAct } from './use-book-acts.js';
+import type { BooksAsked } from './use-books.js';
 
-/** Textbooks with what hangs on them; what a removal takes along is told before it. */
-export function BookTable({
-  books,
-  onEdit,
-  onRemoved,
-}: {
+interface BookTableProps {
   books: readonly KeptBook[];
-  onEdit: (editing: Editing) => void;
-  onRemoved: (removed: Removed) => void;
-}) {
+  asked: Pick<BooksAsked, 'filter' | 'go'>;
+  onAct: (act: BookAct, book: KeptBook) => void;
+}
+
+/** Textbooks with what stands on them, what hangs on them and who uses them. */
+export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProps) {
   const { t } = useTranslation('trees');
-  const { t: platform } = useTranslation('platform');
+  const { language } = useSession();
   const gradeName = useGradeName();
   const subjects = useRead(treesApi.subjects, {});
-  const nameOf = (subjectId: number) => subjects.data?.items.find((one) => one.subjectId === subjectId)?.name ?? '--';
-  const remove = useWrite(treesApi.removeBook, [treesApi.books]);
-  const removeBook = ({ textbookId, revision, title }: KeptBook) =>
-    remove.mutate(
-      { textbookId, revision },
-      { onSuccess: ({ undoId }) => onRemoved({ undoId, words: t('books.removed', { title }) }) },
-    );
+  const nameOf = (subjectId: number) => subjects.data?.items.find((one) => one.subjectId === subjectId)?.name ?? ABSENT;
+  const sorted = (by: BookSort) => ({
+    key: by,
+    sorter: true,
+    sortOrder: filter.sort === by ? (filter.order === 'desc' ? ('descend' as const) : ('ascend' as const)) : null,
+  });
   const columns: TableColumnsType<KeptBook> = [
-    { title: t('subject'), width: 120, render: (_, { subjectId }) => nameOf(subjectId) },
-    { title: t('grade'), width: 96, render: (_, { gid }) => gradeName(gid) },
     {
-      title: t('books.name'),
-      width: 210,
-      render: (_, { title, coverId, isbn, year, subjectId, textbookId }) => (
-        <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
-          {coverId && <Cover coverId={coverId} alt={t('books.coverAlt', { title })} widthPx={30} />}
+      title: t('books.book'),
+      width: 216,
+      fixed: 'start',
+      render: (_, { title, coverId, questions, subjectId, textbookId }) => (
+        <span className={styles.book}>
+          <Cover coverId={coverId} alt={t('books.coverAlt', { title })} widthPx={36} />
           <span>
             <Go to={`/devops/chapterSet?subject=${subjectId}&book=${textbookId}`}>{title}</Go>
-            {(isbn || year) && (
-              <small style={{ display: 'block', color: 'var(--text2)' }}>
-                {[year, isbn].filter(Boolean).join(' · ')}
-              </small>
-            )}
+            <span className={styles.fact}>{t('tree.questions', { count: questions })}</span>
           </span>
         </span>
       ),
     },
+    { title: t('subject'), width: 108, render: (_, { subjectId }) => nameOf(subjectId) },
+    { title: t('stage'), width: 76, render: (_, { stage }) => stageNames[stage][language] },
+    { title: t('grade'), width: 92, render: (_, { gid }) => gradeName(gid) },
     { title: t('books.volume'), width: 110, dataIndex: 'volume' },
-    { title: t('books.edition'), width: 140, dataIndex: 'edition' },
-    { title: t('books.chapters'), width: 90, align: 'right', render: (_, { chapters }) => formatNumber(chapters) },
-    { title: t('books.questions'), width: 100, align: 'right', render: (_, { questions }) => formatNumber(questions) },
+    { title: t('books.edition'), width: 110, dataIndex: 'edition' },
+    { title: t('books.year'), ...sorted('year'), width: 104, align: 'right', render: (_, { year }) => year ?? ABSENT },
+    { title: t('books.isbnShort'), width: 164, render: (_, { isbn }) => (isbn ? isbnGroups(isbn) : ABSENT) },
     {
-      title: t('books.actions'),
-      width: 190,
-      fixed: 'end',
+      title: t('books.chapters'),
+      ...sorted('chapters'),
+      width: 92,
+      align: 'right',
+      render: (_, { chapters }) => formatNumber(chapters),
+    },
+    {
+      title: <span title={t('books.mappedHint')}>{t('books.mapped')}</span>,
+      ...sorted('mapped'),
+      width: 116,
+      align: 'right',
+      render: (_, { mapped }) => <Mapped share={mapped} />,
+    },
+    {
+      title: t('books.schools'),
+      ...sorted('schools'),
+      width: 104,
+      align: 'right',
       render: (_, book) => (
-        <span className={styles.actions}>
-          <Button type="link" size="small" onClick={() => onEdit({ kind: 'edit', book })}>
-            {platform('edit')}
-          </Button>
-          <Button type="link" size="small" onClick={() => onEdit({ kind: 'clone', book })}>
-            {t('books.clone')}
-          </Button>
-          <Popconfirm
-            title={t('books.removeAsk', { title: book.title })}
-            description={t('books.removeTouches', { chapters: book.chapters, questions: book.questions })}
-            okText={platform('delete')}
-            okButtonProps={{ danger: true }}
-            styles={{ root: { maxWidth: 360 } }}
-            onConfirm={() => removeBook(book)}
-          >
-            <Button type="link" size="small">
-              {platform('delete')}
-            </Button>
-          </Popconfirm>
-        </span>
+        <Button
+          type="link"
+          className={styles.count}
+          aria-label={t('books.schoolsOf', { count: book.schools, title: book.title })}
+          onClick={() => onAct('users', book)}
+        >
+          {formatNumber(book.schools)}
+        </Button>
       ),
     },
+    {
+      title: t('books.offer'),
+      width: 104,
+      render: (_, { state }) => (
+        <StatusTag tone={state === 'offered' ? 'done' : 'off'}>{t(`books.offers.${state}`)}</StatusTag>
+      ),
+    },
+    {
+      title: t('books.actions'),
+      width: 196,
+      fixed: 'end',
+      render: (_, book) => <RowActions book={book} onAct={(act) => onAct(act, book)} />,
+    },
   ];
+  const sort: TableProps<KeptBook>['onChange'] = (_page, _filters, sorter) => {
+    const { order, columnKey } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+    const by = order ? BookSort.safeParse(columnKey).data : undefined;
+    go({ sort: by ?? '', order: by && order === 'descend' ? 'desc' : '' });
+  };
   return (
     <Table
+      className={styles.table}
       rowKey="textbookId"
       columns={columns}
       dataSource={books}
       pagination={false}
-      virtual={books.length > 100}
-      scroll={{ x: 1040, ...(books.length > 100 && { y: 600 }) }}
+      onChange={sort}
+      scroll={{ x: 1592 }}
     />
+  );
+}
+
+/** How far the lessons of a textbook are mapped; one without lessons has nothing to map. */
+function Mapped({ share }: { share: number | null }) {
+  if (share === null) return ABSENT;
+  return (
+    <span className={styles.mapped}>
+      <Bar value={share} tone={share === 1 ? 'success' : 'ink'} heightPx={4} />
+      {formatRate(share)}
+    </span>
   );
 }

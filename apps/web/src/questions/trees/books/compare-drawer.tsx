@@ -1,10 +1,12 @@
-import { type EditionLine, type KeptBook, treesApi } from '@zhibi/contract/questions/trees';
+import { type BookName, type EditionLine, type KeptBook, treesApi } from '@zhibi/contract/questions/trees';
 import { Checkbox, Drawer, Select, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { Screen } from '../../../platform/screen.js';
+import { SubjectSelect } from '../subject-select.js';
+import { useGradeName } from '../use-grade-name.js';
 import styles from './compare.module.css';
 
 const tones = { same: 'off', renamed: 'warn', moved: 'run', added: 'done', removed: 'bad' } as const;
@@ -12,30 +14,51 @@ const tones = { same: 'off', renamed: 'warn', moved: 'run', added: 'done', remov
 /** Two editions beside each other: what a school finds changed when it takes the new one. */
 export function CompareDrawer({
   open,
-  books,
+  first,
   onClose,
 }: {
   open: boolean;
-  books: readonly KeptBook[];
+  /** The one that was asked about; any other where none was. */
+  first: KeptBook | null;
   onClose: () => void;
 }) {
   const { t } = useTranslation('trees');
-  const [olderId, setOlder] = useState<string>();
-  const [newerId, setNewer] = useState<string>();
-  const older = books.find(({ textbookId }) => textbookId === olderId);
-  const isPair = olderId !== undefined && newerId !== undefined;
-  const read = useRead(treesApi.compareBooks, isPair ? { olderId, newerId } : null);
-  const options = (among: readonly KeptBook[]) =>
-    among.map(({ textbookId, title, edition, year }) => ({
-      value: textbookId,
-      label: [title, edition, year].filter(Boolean).join(' · '),
-    }));
-  const rest = books.filter(({ subjectId, textbookId }) => subjectId === older?.subjectId && textbookId !== olderId);
   return (
     <Drawer size={720} title={t('books.compare')} open={open} onClose={onClose} destroyOnHidden>
+      {open && <Inside first={first} />}
+    </Drawer>
+  );
+}
+
+function Inside({ first }: { first: KeptBook | null }) {
+  const { t } = useTranslation('trees');
+  const gradeName = useGradeName();
+  const [subjectId, setSubject] = useState(first?.subjectId);
+  const [olderId, setOlder] = useState(first?.textbookId);
+  const [newerId, setNewer] = useState<string>();
+  const names = useRead(treesApi.bookNames, subjectId === undefined ? null : { subjectId });
+  const isPair = olderId !== undefined && newerId !== undefined;
+  const read = useRead(treesApi.compareBooks, isPair ? { olderId, newerId } : null);
+  const books = names.data?.items ?? [];
+  const options = (among: readonly BookName[]) =>
+    among.map(({ textbookId, title, edition, year, gid }) => ({
+      value: textbookId,
+      label: [edition, gradeName(gid), title, year].filter(Boolean).join(' · '),
+    }));
+  return (
+    <>
       <div className={styles.pair}>
+        <SubjectSelect
+          subjectId={subjectId}
+          onChange={(chosen) => {
+            setSubject(chosen);
+            setOlder(undefined);
+            setNewer(undefined);
+          }}
+        />
         <Select<string>
           showSearch={{ optionFilterProp: 'label' }}
+          disabled={subjectId === undefined}
           aria-label={t('books.older')}
           placeholder={t('books.older')}
           options={options(books)}
@@ -47,10 +70,10 @@ export function CompareDrawer({
         />
         <Select<string>
           showSearch={{ optionFilterProp: 'label' }}
-          disabled={older === undefined}
+          disabled={olderId === undefined}
           aria-label={t('books.newer')}
           placeholder={t('books.newer')}
-          options={options(rest)}
+          options={options(books.filter(({ textbookId }) => textbookId !== olderId))}
           value={newerId}
           onChange={setNewer}
         />
@@ -62,7 +85,7 @@ export function CompareDrawer({
       ) : (
         <p className={styles.hint}>{t('books.compareHint')}</p>
       )}
-    </Drawer>
+    </>
   );
 }
 

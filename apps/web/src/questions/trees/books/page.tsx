@@ -1,21 +1,22 @@
 import { treesApi } from '@zhibi/contract/questions/trees';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRead } from '../../../platform/api.js';
+import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
-import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { ExportButton } from '../../../platform/layout/export-button.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { useAddress } from '../../../platform/use-address.js';
-import { SubjectSelect } from '../subject-select.js';
-import { type Removed, UndoNote } from '../undo-note.js';
-import { useGradeName } from '../use-grade-name.js';
-import type { Editing } from './book-drawer.js';
+import { UndoNote } from '../undo-note.js';
 import { BookTable } from './book-table.js';
+import { Filters } from './filters.js';
+import { useBookActs } from './use-book-acts.js';
+import { useBooks } from './use-books.js';
 
 const BookDrawer = onDemand(
   () => import('./book-drawer.js').then((made) => made.BookDrawer),
@@ -25,8 +26,15 @@ const CompareDrawer = onDemand(
   () => import('./compare-drawer.js').then((made) => made.CompareDrawer),
   ({ open }) => open,
 );
+const SchoolsDrawer = onDemand(
+  () => import('./schools-drawer.js').then((made) => made.SchoolsDrawer),
+  ({ book }) => book !== null,
+);
+const AskDialog = onDemand(
+  () => import('./ask-dialog.js').then((made) => made.AskDialog),
+  ({ asked }) => asked !== null,
+);
 const PageReports = onDemand(() => import('../../parts/page-reports/page-reports.js').then((made) => made.PageReports));
-const grades = Array.from({ length: 12 }, (_, at) => at + 1);
 
 /** The textbooks of the installation, and beside them what teachers have told of the pages of teaching aids (`view=reports`). */
 export function Page() {
@@ -34,25 +42,33 @@ export function Page() {
   return now.view === 'reports' ? <PageReports /> : <Textbooks />;
 }
 
-/** Which textbooks there are, how much hangs on them, and the way to their chapters. */
+/** Which textbooks there are, what hangs on them, who uses them, and the way to their chapters. */
 function Textbooks() {
   const { t } = useTranslation('trees');
-  const gradeName = useGradeName();
-  const { now, go } = useAddress(['subject', 'grade']);
-  const [editing, setEditing] = useState<Editing>(null);
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const subjectId = Number(now.subject) || undefined;
-  const gid = grades.find((one) => String(one) === now.grade);
-  const books = useRead(treesApi.books, { subjectId, gid });
-  const isFiltered = subjectId !== undefined || gid !== undefined;
+  const asked = useBooks();
+  const { filter, isFiltered } = asked;
+  const pages = useInfinite(treesApi.books, filter);
+  const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const [isAdding, setAdding] = useState(false);
   const [isComparing, setComparing] = useState(false);
+  const acts = useBookActs();
+  const { doing, close } = acts;
+  const book = doing?.book ?? null;
+  const editing =
+    doing && (doing.act === 'edit' || doing.act === 'clone') ? { kind: doing.act, book: doing.book } : null;
+  const asking =
+    doing && (doing.act === 'retire' || doing.act === 'remove') ? { act: doing.act, book: doing.book } : null;
+  const closeAll = () => {
+    setAdding(false);
+    setComparing(false);
+    close();
+  };
   const add = (
     <>
       <Link to="/devops/bookSet?view=reports">{t('books.reports')}</Link>
-      <Button disabled={(books.data?.items.length ?? 0) < 2} onClick={() => setComparing(true)}>
-        {t('books.compare')}
-      </Button>
-      <Button type="primary" onClick={() => setEditing('new')}>
+      <ExportButton endpoint={treesApi.exportBooks} input={filter} />
+      <Button onClick={() => setComparing(true)}>{t('books.compare')}</Button>
+      <Button type="primary" onClick={() => setAdding(true)}>
         {t('books.add')}
       </Button>
     </>
@@ -60,28 +76,13 @@ function Textbooks() {
   return (
     <>
       <PageHead title={t('books.title')} note={t('books.note')} extra={add} />
-      <FilterBar result={books.data && t('books.found', { count: books.data.items.length })}>
-        <SubjectSelect
-          allowAll
-          subjectId={subjectId}
-          onChange={(chosen) => go({ subject: chosen === undefined ? '' : String(chosen) })}
-        />
-        <Select<number>
-          allowClear
-          style={{ width: 120 }}
-          aria-label={t('grade')}
-          placeholder={t('allGrades')}
-          options={grades.map((one) => ({ value: one, label: gradeName(one) }))}
-          value={gid}
-          onChange={(chosen: number | undefined) => go({ grade: chosen === undefined ? '' : String(chosen) })}
-        />
-      </FilterBar>
-      {removed && <UndoNote removed={removed} onClose={() => setRemoved(null)} />}
+      <Filters asked={asked} {...(first && { total: first.total })} />
+      {acts.undoable && <UndoNote done={acts.undoable} onClose={acts.forget} />}
       <Card flush>
         <Screen
-          read={books}
+          read={pages}
           skeleton={{ rows: 8 }}
-          isEmpty={({ items }) => items.length === 0}
+          isEmpty={() => rows.length === 0}
           empty={
             isFiltered ? (
               <EmptyState title={t('books.noneFound')} hint={t('books.noneFoundHint')} />
@@ -90,11 +91,36 @@ function Textbooks() {
             )
           }
         >
-          {({ items }) => <BookTable books={items} onEdit={setEditing} onRemoved={setRemoved} />}
+          {({ pages: [{ total } = { total: rows.length }] }) => (
+            <>
+              <BookTable books={rows} asked={asked} onAct={acts.act} />
+              <TableFoot
+                shown={rows.length}
+                of={total}
+                loading={isFetchingNextPage}
+                onNext={hasNextPage ? () => void fetchNextPage() : undefined}
+              />
+            </>
+          )}
         </Screen>
       </Card>
-      <CompareDrawer open={isComparing} books={books.data?.items ?? []} onClose={() => setComparing(false)} />
-      <BookDrawer editing={editing} onClose={() => setEditing(null)} />
+      <CompareDrawer
+        open={isComparing || doing?.act === 'compare'}
+        first={doing?.act === 'compare' ? doing.book : null}
+        onClose={closeAll}
+      />
+      <BookDrawer editing={isAdding ? 'new' : editing} onClose={closeAll} />
+      <SchoolsDrawer
+        book={doing?.act === 'give' || doing?.act === 'users' ? book : null}
+        first={doing?.act === 'users' ? 'this' : 'all'}
+        onClose={close}
+      />
+      <AskDialog
+        asked={asking}
+        isBusy={acts.isBusy}
+        onYes={asking?.act === 'retire' ? acts.retire : acts.remove}
+        onClose={close}
+      />
     </>
   );
 }

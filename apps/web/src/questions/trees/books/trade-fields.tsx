@@ -36,7 +36,7 @@ function CoverField({
   const upload = useWrite(treesApi.putCover, [], { onDone: ({ coverId }) => onChange?.(coverId) });
   return (
     <div style={{ display: 'flex', gap: 12, alignItems: 'end' }}>
-      {value && <Cover coverId={value} alt={t('books.cover')} widthPx={72} />}
+      <Cover coverId={value} alt={t('books.cover')} widthPx={72} />
       <Upload
         accept="image/*"
         showUploadList={false}

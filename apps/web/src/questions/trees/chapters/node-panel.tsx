@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matches, type NodeOption, optionsOf } from '../../parts/find-node.js';
 import { AddField } from './add-field.js';
+import { LessonFields, type SubjectOfTree } from './lesson-fields.js';
 import styles from './page.module.css';
 import { placeByKey } from './places.js';
 import { RemoveButton } from './remove-button.js';
@@ -11,8 +12,15 @@ import type { Keeping } from './use-tree.js';
 
 const ways = ['up', 'down', 'inward', 'outward'] as const;
 
+interface NodePanelProps {
+  of: TreeOf;
+  subject: SubjectOfTree | undefined;
+  node: KeptNode;
+  keeping: Keeping;
+}
+
 /** All that may be done with one node. */
-export function NodePanel({ of, node, keeping }: { of: TreeOf; node: KeptNode; keeping: Keeping }) {
+export function NodePanel({ of, subject, node, keeping }: NodePanelProps) {
   const { t } = useTranslation('trees');
   const id = useId();
   const [title, setTitle] = useState(node.title);
@@ -56,6 +64,9 @@ export function NodePanel({ of, node, keeping }: { of: TreeOf; node: KeptNode; k
         </div>
       </div>
       <AddField label={t('tree.addChild')} isBusy={isBusy} onAdd={(child) => keeping.add(node.id, child)} />
+      {of.kind === 'chapter' && subject && (
+        <LessonFields textbookId={of.textbookId} subject={subject} node={node} keeping={keeping} />
+      )}
       {of.kind === 'knowledge' && <Needs node={node} keeping={keeping} />}
       <div className={styles.row}>
         <RemoveButton of={of} node={node} keeping={keeping} />

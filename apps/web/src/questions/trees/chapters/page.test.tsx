@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type KeptNode, treesApi } from '@zhibi/contract/questions/trees';
+import { type BookName, type KeptNode, treesApi } from '@zhibi/contract/questions/trees';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
@@ -14,23 +14,27 @@ const node = (id: string, parentId: string | null, title: string, questions = 0)
   ...{ id, parentId, title, questions },
   needs: [],
   foundBy: '',
+  ...{ hours: null, words: 0, links: 0 },
 });
-const book = {
+const book: BookName = {
   ...{ textbookId, subjectId: 202, gid: 8, volume: '上册', edition: '人教版', title: '八年级上册' },
-  ...{ isbn: null, year: null, coverId: null, chapters: 3, questions: 12, revision: 0 },
+  ...{ year: null, state: 'offered' },
 };
 
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server
-    .on(treesApi.subjects, () => ({ items: [{ subjectId: 202, name: '初中数学', stage: 2 }] }))
-    .on(treesApi.books, () => ({ items: [book] }))
+    .on(treesApi.subjects, () => ({
+      items: [{ subjectId: 202, subjectMainId: 2, name: '初中数学', stage: 2 as const }],
+    }))
+    .on(treesApi.bookNames, () => ({ items: [book] }))
+    .on(treesApi.lesson, () => ({ hours: null, words: [], points: [] }))
     .on(treesApi.tree, () => ({
       nodes: [node(one, null, '第一章'), node(first, one, '第一节', 12), node(second, one, '第二节')],
       revision: 7,
     }))
-    .on(treesApi.touched, () => ({ nodes: 2, questions: 12, needs: 1 }))
+    .on(treesApi.touched, () => ({ nodes: 2, questions: 12, needs: 1, taught: 4 }))
     .on(treesApi.addNode, () => ({ nodeId: newId(), revision: 8 }))
     .on(treesApi.renameNode, () => ({ revision: 8 }))
     .on(treesApi.moveNode, () => ({ revision: 8 }))
@@ -84,7 +88,9 @@ describe('the chapters of a textbook', () => {
     const { person } = await open();
     await person.click(await screen.findByText('第一节'));
     await person.click(await screen.findByRole('button', { name: '删除' }));
-    const ask = await screen.findByText(/将删除 2 个条目；12 道试题不再挂在其下，1 条先修关系失效/);
+    const ask = await screen.findByText(
+      /将删除 2 个条目；12 道试题不再挂在其下，1 条先修关系、4 条课与知识点的对应失效/,
+    );
     await person.click(within(ask.closest('.ant-popover') as HTMLElement).getByRole('button', { name: '删除' })); // the question is in its bubble
     expect(await screen.findByText('已删除“第一节”')).toBeDefined();
     await person.click(screen.getByRole('button', { name: '撤销' }));
@@ -131,5 +137,64 @@ describe('the chapters of a textbook', () => {
     await person.click(screen.getByRole('button', { name: '导入' })); // that of the page carries an icon
     expect(last(treesApi.applyOutline)).toEqual({ of, revision: 7, outline: '新章' });
     expect(await screen.findByText('已导入，新增 1 个条目')).toBeDefined();
+  });
+
+  it('say their hours, words and knowledge points, which are kept until they are saved', async () => {
+    const [algebra, power] = [newId(), newId()];
+    server
+      .on(treesApi.subjects, () => ({
+        items: [{ subjectId: 202, subjectMainId: 1, name: '初中语文', stage: 2 as const }],
+      }))
+      .on(treesApi.tree, ({ of: asked }) => ({
+        nodes:
+          asked.kind === 'chapter'
+            ? [node(one, null, '第一章')]
+            : [node(algebra, null, '代数'), node(power, null, '乘方')],
+        revision: 7,
+      }))
+      .on(treesApi.lesson, () => ({
+        hours: 2,
+        words: [{ wordId: newId(), word: '春天' }],
+        points: [{ knowledgeId: algebra, title: '代数', weight: 1 }],
+      }))
+      .on(treesApi.saveLesson, () => ({ revision: 8 }));
+    const { person } = await open();
+    await person.click(await screen.findByText('第一章'));
+    const words = await screen.findByRole('textbox', { name: '字词表（1）' });
+    const save = screen.getByRole('button', { name: '保存本课' }) as HTMLButtonElement; // a button by its role
+    expect(save.disabled).toBe(true);
+    await person.type(words, '，一二三四五六七八九十一二三');
+    expect(await screen.findByText('“一二三四五六七八九十一二三”超过12个字')).toBeDefined();
+    expect(save.disabled).toBe(true);
+    await person.clear(words);
+    await person.type(words, '春天 花朵');
+    await person.click(screen.getByRole('combobox', { name: '知识点（1）' }));
+    await person.click(await screen.findByText('乘方'));
+    expect(screen.getByText('25%')).toBeDefined();
+    await person.click(save);
+    await waitFor(() => expect(server.calls(treesApi.saveLesson)).toHaveLength(1));
+    expect(last(treesApi.saveLesson)).toEqual({
+      ...{ of, revision: 7, nodeId: one, hours: 2, words: ['春天', '花朵'] },
+      points: [
+        { knowledgeId: algebra, weight: 1 },
+        { knowledgeId: power, weight: 3 },
+      ],
+    });
+  });
+
+  it('are checked, and what lacks something is one click away', async () => {
+    server.on(treesApi.checkTree, () => ({
+      findings: [
+        { flaw: 'no-questions' as const, nodeId: second, title: '第二节', path: '第一章 / 第二节' },
+        { flaw: 'no-points' as const, nodeId: first, title: '第一节', path: '第一章 / 第一节' },
+      ],
+      revision: 7,
+    }));
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: /检查/ }));
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('没有试题 1')).toBeDefined();
+    await person.click(within(drawer).getByRole('button', { name: '第二节' }));
+    expect(((await screen.findByRole('textbox', { name: '名称' })) as HTMLInputElement).value).toBe('第二节');
   });
 });

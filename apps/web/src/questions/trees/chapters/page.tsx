@@ -23,7 +23,7 @@ export function Page() {
   const kind: Kind = now.kind === 'knowledge' ? 'knowledge' : 'chapter';
   const subjects = useRead(treesApi.subjects, {});
   const subjectId = Number(now.subject) || subjects.data?.items[0]?.subjectId;
-  const books = useRead(treesApi.books, subjectId === undefined ? null : { subjectId });
+  const books = useRead(treesApi.bookNames, subjectId === undefined ? null : { subjectId });
   const book = books.data?.items.find((one) => one.textbookId === now.book) ?? books.data?.items[0];
   const of = treeOf(kind, subjectId, book?.textbookId);
   return (
@@ -56,7 +56,11 @@ export function Page() {
         )}
       </FilterBar>
       {of ? (
-        <TreeBench key={JSON.stringify(of)} of={of} />
+        <TreeBench
+          key={JSON.stringify(of)}
+          of={of}
+          subject={subjects.data?.items.find((one) => one.subjectId === subjectId)}
+        />
       ) : books.data && kind === 'chapter' ? (
         <EmptyState
           title={t('tree.noBook')}

@@ -1,4 +1,4 @@
-import { SearchOutlined, UploadOutlined } from '@ant-design/icons';
+import { CheckSquareOutlined, SearchOutlined, UploadOutlined } from '@ant-design/icons';
 import { type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
@@ -11,33 +11,42 @@ import { Screen } from '../../../platform/screen.js';
 import { matches, type NodeOption, optionsOf } from '../../parts/find-node.js';
 import { UndoNote } from '../undo-note.js';
 import { AddField } from './add-field.js';
+import type { SubjectOfTree } from './lesson-fields.js';
 import { NodePanel } from './node-panel.js';
 import styles from './page.module.css';
 import { TreeView } from './tree-view.js';
 import { useTree } from './use-tree.js';
 
+const ChecksDrawer = onDemand(
+  () => import('./checks-drawer.js').then((made) => made.ChecksDrawer),
+  ({ open }) => open,
+);
 const OutlineDrawer = onDemand(
   () => import('./outline-drawer.js').then((made) => made.OutlineDrawer),
   ({ open }) => open,
 );
 
 /** One tree: the whole of it left, the selected node right. */
-export function TreeBench({ of }: { of: TreeOf }) {
+export function TreeBench({ of, subject }: { of: TreeOf; subject: SubjectOfTree | undefined }) {
   const { t } = useTranslation('trees');
   const { t: platform } = useTranslation('platform');
   const keeping = useTree(of);
   const [isImporting, setImporting] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const { tree, nodes, removed } = keeping;
   const exported = of.kind === 'chapter' ? { textbookId: of.textbookId } : { subjectId: of.subjectId };
   return (
     <>
-      {removed && <UndoNote removed={removed} onClose={keeping.forget} />}
+      {removed && <UndoNote done={removed} onClose={keeping.forget} />}
       <div className={styles.columns}>
         <Card
           className={styles.tree}
           title={tree.data ? t('tree.count', { count: nodes.length }) : t('tree.list')}
           extra={
             <div className={styles.row}>
+              <Button icon={<CheckSquareOutlined />} onClick={() => setChecking(true)}>
+                {t('check.open')}
+              </Button>
               <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
                 {platform('import')}
               </Button>
@@ -63,7 +72,7 @@ export function TreeBench({ of }: { of: TreeOf }) {
                   options={optionsOf(nodes)}
                   onSelect={(id) => keeping.select(id)}
                 />
-                <TreeView keeping={keeping} />
+                <TreeView of={of} keeping={keeping} />
                 <p className={styles.keys}>{t('tree.keys')}</p>
               </>
             )}
@@ -71,7 +80,7 @@ export function TreeBench({ of }: { of: TreeOf }) {
         </Card>
         <Card title={keeping.selected ? t('tree.selected') : t('tree.addRoot')}>
           {keeping.selected ? (
-            <NodePanel key={keeping.selected.id} of={of} node={keeping.selected} keeping={keeping} />
+            <NodePanel key={keeping.selected.id} of={of} subject={subject} node={keeping.selected} keeping={keeping} />
           ) : (
             <>
               <AddField
@@ -84,6 +93,13 @@ export function TreeBench({ of }: { of: TreeOf }) {
           )}
         </Card>
       </div>
+      <ChecksDrawer
+        of={of}
+        exported={exported}
+        open={isChecking}
+        onChoose={keeping.select}
+        onClose={() => setChecking(false)}
+      />
       <OutlineDrawer of={of} open={isImporting} onClose={() => setImporting(false)} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { KeptNode } from '@zhibi/contract/questions/trees';
+import type { KeptNode, TreeOf } from '@zhibi/contract/questions/trees';
 import { Tree, type TreeDataNode } from 'antd';
 import { type ComponentRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ const ways: Partial<Record<string, 'up' | 'down' | 'inward' | 'outward'>> = {
 };
 
 /** The whole tree, drawn only where it is seen; nodes are moved by dragging or by Alt and the arrows. */
-export function TreeView({ keeping }: { keeping: Keeping }) {
+export function TreeView({ of, keeping }: { of: TreeOf; keeping: Keeping }) {
   const { t } = useTranslation('trees');
   const { nodes, selected, select, move } = keeping;
   const data = useMemo(() => rowsOf(nodes), [nodes]);
@@ -40,6 +40,15 @@ export function TreeView({ keeping }: { keeping: Keeping }) {
     if (place.parentId !== null) setOpened([...new Set([...opened, place.parentId])]);
     move(selected.id, place);
   };
+  const factsOf = ({ hours, links, words, questions }: KeptNode) =>
+    [
+      hours !== null && t('tree.hours', { count: hours }),
+      words > 0 && t('tree.words', { count: words }),
+      links > 0 && t(`tree.links.${of.kind}`, { count: links }),
+      questions > 0 && t('tree.questions', { count: questions }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <div onKeyDownCapture={byKey}>
       <Tree<TreeDataNode & { node: KeptNode }>
@@ -61,9 +70,7 @@ export function TreeView({ keeping }: { keeping: Keeping }) {
         titleRender={({ node }) => (
           <span className={styles.node}>
             <span title={node.title}>{node.title}</span>
-            {node.questions > 0 && (
-              <span className={styles.count}>{t('tree.questions', { count: node.questions })}</span>
-            )}
+            <span className={styles.count}>{factsOf(node)}</span>
           </span>
         )}
         onDrop={({ node, dragNode, dropToGap, dropPosition }) => {

@@ -1,11 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
+import { type LessonPoint, type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Refusal, refresh, useRead, useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
-import type { Removed } from '../undo-note.js';
+import type { Undoable } from '../undo-note.js';
 import type { Place } from './places.js';
+
+/** What a lesson says of itself. */
+export interface LessonSaid {
+  hours: number | null;
+  words: string[];
+  points: LessonPoint[];
+}
+
+/** What a change of a tree makes untrue. */
+const touched = [treesApi.tree, treesApi.checkTree];
 
 /** A tree with what may be done in it. Whoever comes second is told and sees the newest; what was typed stays typed. */
 export function useTree(of: TreeOf) {
@@ -14,20 +24,24 @@ export function useTree(of: TreeOf) {
   const tree = useRead(treesApi.tree, { of });
   const [selectedId, select] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<Undoable | null>(null);
   const options = {
-    handles: ['changed', 'node-gone'],
+    handles: ['changed' as const, 'node-gone' as const],
     onRefused: ({ reason }: Refusal) => {
       if (reason !== 'changed' && reason !== 'node-gone') return;
       tell.warn(t('tree.changed'));
-      void refresh(queries, [treesApi.tree]);
+      void refresh(queries, touched);
     },
   };
-  const adding = useWrite(treesApi.addNode, [treesApi.tree], { ...options, onDone: ({ nodeId }) => select(nodeId) });
-  const renaming = useWrite(treesApi.renameNode, [treesApi.tree], options);
-  const moving = useWrite(treesApi.moveNode, [treesApi.tree], options);
-  const needing = useWrite(treesApi.setNeeds, [treesApi.tree], options);
-  const removing = useWrite(treesApi.removeNode, [treesApi.tree, treesApi.books], options);
+  const adding = useWrite(treesApi.addNode, touched, { ...options, onDone: ({ nodeId }) => select(nodeId) });
+  const renaming = useWrite(treesApi.renameNode, touched, options);
+  const moving = useWrite(treesApi.moveNode, touched, options);
+  const saying = useWrite(treesApi.saveLesson, [...touched, treesApi.lesson, treesApi.books], {
+    ...options,
+    onDone: () => tell.done(t('lesson.saved')),
+  });
+  const needing = useWrite(treesApi.setNeeds, touched, options);
+  const removing = useWrite(treesApi.removeNode, [...touched, treesApi.books], options);
   const nodes = tree.data?.nodes ?? [];
   const here = { of, revision: tree.data?.revision ?? 0 };
   const remove = (nodeId: string, title: string) =>
@@ -35,7 +49,7 @@ export function useTree(of: TreeOf) {
       { ...here, nodeId },
       {
         onSuccess: ({ undoId }) => {
-          setRemoved({ undoId, words: t('tree.removed', { title }) });
+          setRemoved({ kind: 'removed', undoId, words: t('tree.removed', { title }) });
           select(null);
         },
       },
@@ -43,11 +57,13 @@ export function useTree(of: TreeOf) {
   return {
     ...{ tree, nodes, removed, select, remove, isAsking, setAsking },
     selected: nodes.find(({ id }) => id === selectedId),
-    isBusy: [adding, renaming, moving, needing, removing].some(({ isPending }) => isPending),
+    isBusy: [adding, renaming, moving, saying, needing, removing].some(({ isPending }) => isPending),
     forget: () => setRemoved(null),
     add: (parentId: string | null, title: string) => adding.mutate({ ...here, parentId, title }),
     rename: (nodeId: string, title: string) => renaming.mutate({ ...here, nodeId, title }),
     move: (nodeId: string, place: Place) => moving.mutate({ ...here, nodeId, ...place }),
+    say: (nodeId: string, lesson: LessonSaid, onSaid: () => void) =>
+      saying.mutate({ ...here, nodeId, ...lesson }, { onSuccess: onSaid }),
     setNeeds: (nodeId: string, needs: string[]) => needing.mutate({ ...here, nodeId, needs }),
   };
 }

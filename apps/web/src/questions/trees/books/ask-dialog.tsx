@@ -1,0 +1,40 @@
+import type { KeptBook } from '@zhibi/contract/questions/trees';
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface AskDialogProps {
+  asked: { act: 'retire' | 'remove'; book: KeptBook } | null;
+  isBusy: boolean;
+  onYes: (book: KeptBook) => void;
+  onClose: () => void;
+}
+
+/** Asks before a textbook is retired or deleted, and tells what that means for those who use it. */
+export function AskDialog({ asked, isBusy, onYes, onClose }: AskDialogProps) {
+  const { t } = useTranslation('trees');
+  const { t: platform } = useTranslation('platform');
+  if (asked === null) return null;
+  const { act, book } = asked;
+  const { title, chapters, questions, schools } = book;
+  return (
+    <Modal
+      open
+      width={460}
+      title={t(act === 'retire' ? 'books.retireAsk' : 'books.removeAsk', { title })}
+      okText={act === 'retire' ? t('books.retire') : platform('delete')}
+      cancelText={platform('cancel')}
+      okButtonProps={{ danger: act === 'remove', loading: isBusy }}
+      onOk={() => onYes(book)}
+      onCancel={onClose}
+    >
+      {act === 'remove' ? (
+        <p>{t('books.removeTouches', { chapters, questions })}</p>
+      ) : (
+        <>
+          <p>{t('books.retireMeans', { count: questions })}</p>
+          {schools > 0 && <p>{t('books.retireSchools', { count: schools })}</p>}
+        </>
+      )}
+    </Modal>
+  );
+}
