@@ -1,6 +1,7 @@
 import type { KeptBook } from '@zhibi/contract/questions/trees';
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './book-table.module.css';
 
 interface AskDialogProps {
   asked: { act: 'retire' | 'remove'; book: KeptBook } | null;
@@ -28,11 +29,11 @@ export function AskDialog({ asked, isBusy, onYes, onClose }: AskDialogProps) {
       onCancel={onClose}
     >
       {act === 'remove' ? (
-        <p>{t('books.removeTouches', { chapters, questions })}</p>
+        <p className={styles.means}>{t('books.removeTouches', { chapters, questions })}</p>
       ) : (
         <>
-          <p>{t('books.retireMeans', { count: questions })}</p>
-          {schools > 0 && <p>{t('books.retireSchools', { count: schools })}</p>}
+          <p className={styles.means}>{t('books.retireMeans', { count: questions })}</p>
+          {schools > 0 && <p className={styles.means}>{t('books.retireSchools', { count: schools })}</p>}
         </>
       )}
     </Modal>

@@ -38,7 +38,7 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
   const columns: TableColumnsType<KeptBook> = [
     {
       title: t('books.book'),
-      width: 216,
+      width: 150,
       fixed: 'start',
       render: (_, { title, coverId, questions, subjectId, textbookId }) => (
         <span className={styles.book}>
@@ -50,31 +50,41 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
         </span>
       ),
     },
-    { title: t('subject'), width: 108, render: (_, { subjectId }) => nameOf(subjectId) },
-    { title: t('stage'), width: 76, render: (_, { stage }) => stageNames[stage][language] },
-    { title: t('grade'), width: 92, render: (_, { gid }) => gradeName(gid) },
-    { title: t('books.volume'), width: 110, dataIndex: 'volume' },
-    { title: t('books.edition'), width: 110, dataIndex: 'edition' },
-    { title: t('books.year'), ...sorted('year'), width: 104, align: 'right', render: (_, { year }) => year ?? ABSENT },
-    { title: t('books.isbnShort'), width: 164, render: (_, { isbn }) => (isbn ? isbnGroups(isbn) : ABSENT) },
+    {
+      title: t('books.subjectStage'),
+      width: 104,
+      render: (_, { subjectId, stage }) => <Two first={nameOf(subjectId)} second={stageNames[stage][language]} />,
+    },
+    {
+      title: t('books.gradeVolume'),
+      width: 104,
+      render: (_, { gid, volume }) => <Two first={gradeName(gid)} second={volume} />,
+    },
+    {
+      title: t('books.editionYear'),
+      ...sorted('year'),
+      width: 110,
+      render: (_, { edition, year }) => <Two first={edition} second={year === null ? ABSENT : String(year)} />,
+    },
+    { title: t('books.isbnShort'), width: 146, render: (_, { isbn }) => (isbn ? isbnGroups(isbn) : ABSENT) },
     {
       title: t('books.chapters'),
       ...sorted('chapters'),
-      width: 92,
+      width: 98,
       align: 'right',
       render: (_, { chapters }) => formatNumber(chapters),
     },
     {
       title: <span title={t('books.mappedHint')}>{t('books.mapped')}</span>,
       ...sorted('mapped'),
-      width: 116,
+      width: 92,
       align: 'right',
       render: (_, { mapped }) => <Mapped share={mapped} />,
     },
     {
       title: t('books.schools'),
       ...sorted('schools'),
-      width: 104,
+      width: 96,
       align: 'right',
       render: (_, book) => (
         <Button
@@ -89,14 +99,14 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
     },
     {
       title: t('books.offer'),
-      width: 104,
+      width: 92,
       render: (_, { state }) => (
         <StatusTag tone={state === 'offered' ? 'done' : 'off'}>{t(`books.offers.${state}`)}</StatusTag>
       ),
     },
     {
       title: t('books.actions'),
-      width: 196,
+      width: 178,
       fixed: 'end',
       render: (_, book) => <RowActions book={book} onAct={(act) => onAct(act, book)} />,
     },
@@ -114,10 +124,18 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
       dataSource={books}
       pagination={false}
       onChange={sort}
-      scroll={{ x: 1592 }}
+      scroll={{ x: 1136 }}
     />
   );
 }
+
+/** Two facts of one kind, the second under the first. */
+const Two = ({ first, second }: { first: string; second: string }) => (
+  <>
+    {first}
+    <span className={styles.fact}>{second}</span>
+  </>
+);
 
 /** How far the lessons of a textbook are mapped; one without lessons has nothing to map. */
 function Mapped({ share }: { share: number | null }) {

@@ -18,7 +18,7 @@ export function Filters({ asked: { filter, now, go, isFiltered }, total }: { ask
       <Input.Search
         key={now.words}
         allowClear
-        style={{ width: 220 }}
+        style={{ width: 260 }}
         maxLength={60}
         aria-label={t('books.search')}
         placeholder={t('books.search')}

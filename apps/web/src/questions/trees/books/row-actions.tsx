@@ -2,7 +2,6 @@ import { DownOutlined } from '@ant-design/icons';
 import type { KeptBook } from '@zhibi/contract/questions/trees';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../platform/session-store.js';
 import styles from './book-table.module.css';
 import type { BookAct } from './use-book-acts.js';
 
@@ -10,8 +9,7 @@ import type { BookAct } from './use-book-acts.js';
 export function RowActions({ book, onAct }: { book: KeptBook; onAct: (act: BookAct) => void }) {
   const { t } = useTranslation('trees');
   const { t: platform } = useTranslation('platform');
-  const { language } = useSession();
-  const { can, title } = book;
+  const { can } = book;
   const more: { key: BookAct; label: string; danger?: true }[] = [
     { key: 'clone', label: t('books.clone') },
     { key: 'compare', label: t('books.compare') },
@@ -26,7 +24,7 @@ export function RowActions({ book, onAct }: { book: KeptBook; onAct: (act: BookA
     onClick: () => onAct(key),
   }));
   return (
-    <span className={styles.actions} lang={language}>
+    <span className={styles.actions}>
       <Button type="link" size="small" onClick={() => onAct('edit')}>
         {platform('edit')}
       </Button>
@@ -36,7 +34,7 @@ export function RowActions({ book, onAct }: { book: KeptBook; onAct: (act: BookA
         </Button>
       )}
       <Dropdown trigger={['click']} menu={{ items }}>
-        <Button type="link" size="small" icon={<DownOutlined />} iconPlacement="end" title={title}>
+        <Button type="link" size="small" icon={<DownOutlined />} iconPlacement="end">
           {t('books.more')}
         </Button>
       </Dropdown>

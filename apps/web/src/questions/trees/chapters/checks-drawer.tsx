@@ -1,3 +1,4 @@
+import { ABSENT } from '@zhibi/contract/kernel';
 import { type Finding, TreeFlaw, type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
 import { Button, Drawer, Segmented, Table } from 'antd';
 import { useState } from 'react';
@@ -94,9 +95,12 @@ function Findings({
               </Button>
             ),
           },
-          { title: t('check.path'), width: 220, ellipsis: true, render: (_, { path }) => path },
+          { title: t('check.path'), width: 220, ellipsis: true, render: (_, finding) => above(finding) },
         ]}
       />
     </>
   );
 }
+
+/** Where an entry stands, without itself. */
+const above = ({ path, title }: Finding): string => path.slice(0, -title.length).replace(/ \/ $/, '') || ABSENT;
