@@ -2,7 +2,7 @@ import type { Touched, TreeOf } from '@zhibi/contract/questions/trees';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { demand, found } from '../../platform/problem.js';
-import { mayRemove } from './policy.js';
+import { mayRemove } from './books/policy.js';
 import { branchOf } from './rules-order.js';
 import { lockBooks } from './store-book.js';
 import { findBook } from './store-books.js';

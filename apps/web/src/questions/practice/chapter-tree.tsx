@@ -1,8 +1,8 @@
 import type { Textbook, TreeNode } from '@zhibi/contract/questions';
 import { Select, Tree } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { gradeName } from '../parts/grade-names.js';
 import { pathTo } from '../parts/tree-path.js';
+import { useBookOptions } from '../parts/use-book-options.js';
 import styles from './chapter-tree.module.css';
 
 interface ChapterTreeProps {
@@ -26,18 +26,14 @@ const rowsOf = (nodes: readonly TreeNode[]): Row[] =>
 /** Which textbook, and where in it. */
 export function ChapterTree({ textbooks, book, node, onBook, onNode }: ChapterTreeProps) {
   const { t } = useTranslation('practice');
-  const { t: words } = useTranslation('questions');
-  const nameOf = ({ edition, gid, volume, title }: Textbook) => {
-    const grade = gradeName(gid);
-    return `${edition} · ${grade && title === volume ? words(`grade.${grade}`) : ''}${title}`;
-  };
+  const options = useBookOptions(textbooks);
   const above = node ? pathTo(book.chapters, node) : [];
   return (
     <nav className={styles.tree} aria-label={t('tree.title')}>
       <Select
         className={styles.book}
         aria-label={t('tree.textbook')}
-        options={textbooks.map((one) => ({ value: one.textbookId, label: nameOf(one) }))}
+        options={options}
         value={book.textbookId}
         onChange={onBook}
       />

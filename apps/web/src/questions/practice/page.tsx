@@ -1,10 +1,9 @@
 import { MenuUnfoldOutlined } from '@ant-design/icons';
-import { questionsApi, type Textbook } from '@zhibi/contract/questions';
+import type { Textbook } from '@zhibi/contract/questions';
 import { Button, Drawer, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubjectId, useUser } from '../../people/index.js';
-import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
@@ -13,6 +12,7 @@ import { Screen } from '../../platform/screen.js';
 import { ResourceSwitch } from '../parts/resource-switch.js';
 import { titleOf } from '../parts/tree-path.js';
 import { useQuery } from '../parts/use-query.js';
+import { useTrees } from '../parts/use-trees.js';
 import { ChapterTree } from './chapter-tree.js';
 import { Lessons } from './lessons.js';
 import styles from './page.module.css';
@@ -36,7 +36,8 @@ export function Page() {
 }
 
 function Practice({ subjectId }: { subjectId: number }) {
-  const trees = useRead(questionsApi.trees, { subjectId });
+  const { of } = useQuery();
+  const trees = useTrees(subjectId, [of('book'), of('node')]);
   return (
     <Screen read={trees} skeleton={{ rows: 12 }}>
       {({ textbooks }) => <OfTextbooks subjectId={subjectId} textbooks={textbooks} />}

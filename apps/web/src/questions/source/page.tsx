@@ -1,11 +1,10 @@
-import { Id } from '@zhibi/contract/kernel';
 import { questionsApi } from '@zhibi/contract/questions';
 import { Drawer } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useSubjectId, useUser } from '../../people/index.js';
-import { useInfinite, useRead } from '../../platform/api.js';
+import { useInfinite } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { PageHead } from '../../platform/layout/page-head.js';
@@ -16,6 +15,7 @@ import { CartPanel } from '../parts/cart-panel.js';
 import { ResourceSwitch } from '../parts/resource-switch.js';
 import { titleOf } from '../parts/tree-path.js';
 import { useCart } from '../parts/use-cart.js';
+import { useTrees } from '../parts/use-trees.js';
 import { Filters } from './filters.js';
 import styles from './page.module.css';
 import { QuestionList } from './question-list.js';
@@ -47,9 +47,7 @@ function Resources({ subjectId }: { subjectId: number }) {
   const { t } = useTranslation('questions');
   const { search, change } = useSearch();
   const [isTreeOpen, setTreeOpen] = useState(false);
-  // What the address named when it was opened is told even if its textbook is retired by now.
-  const [named] = useState(() => [search.book, search.node].flatMap((one) => Id.safeParse(one).data ?? []));
-  const trees = useRead(questionsApi.trees, named.length > 0 ? { subjectId, named } : { subjectId });
+  const trees = useTrees(subjectId, [search.book, search.node]);
   const { classList } = useUser();
   const mine = classList.filter(({ subjects }) => subjects.some((one) => one.subjectId === subjectId));
   const classIds = mine.map(({ classId }) => classId);

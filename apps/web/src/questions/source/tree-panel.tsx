@@ -2,9 +2,8 @@ import type { Textbook, TreeNode } from '@zhibi/contract/questions';
 import { Segmented, Select, Tree } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../platform/layout/empty-state.js';
-import { bookOptions } from '../parts/book-options.js';
-import { gradeName } from '../parts/grade-names.js';
 import { pathTo } from '../parts/tree-path.js';
+import { useBookOptions } from '../parts/use-book-options.js';
 import styles from './tree-panel.module.css';
 import type { Search, TreeKind } from './use-search.js';
 
@@ -31,11 +30,7 @@ const rowsOf = (nodes: readonly TreeNode[]): Row[] =>
 /** Where to look: the chapters of a textbook, or the knowledge points of the subject. */
 export function TreePanel({ trees, book, search, onChange }: TreePanelProps) {
   const { t } = useTranslation('questions');
-  const bookName = ({ edition, gid, volume, title, isRetired }: Textbook) => {
-    const grade = gradeName(gid);
-    const name = `${edition} · ${grade && title === volume ? t(`grade.${grade}`) : ''}${title}`;
-    return isRetired ? t('tree.retired', { name }) : name;
-  };
+  const books = useBookOptions(trees.textbooks);
   const nodes = search.tree === 'chapter' ? (book?.chapters ?? []) : trees.knowledge;
   const kinds = (['chapter', 'knowledge'] as const).map((kind) => ({ value: kind, label: t(`tree.${kind}`) }));
   const above = search.node ? pathTo(nodes, search.node) : [];
@@ -53,7 +48,7 @@ export function TreePanel({ trees, book, search, onChange }: TreePanelProps) {
         <Select
           className={styles.book}
           aria-label={t('tree.textbook')}
-          options={bookOptions(trees.textbooks, bookName, { usual: t('tree.usual'), others: t('tree.others') })}
+          options={books}
           value={book?.textbookId}
           onChange={(chosen: string) => onChange({ book: chosen, node: null })}
         />

@@ -1,10 +1,9 @@
-import { questionsApi, type TreeNode } from '@zhibi/contract/questions';
+import type { TreeNode } from '@zhibi/contract/questions';
 import { Licence, type QuestionFacts } from '@zhibi/contract/questions/writing';
 import { Input, InputNumber, Select, Slider, TreeSelect } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../../platform/api.js';
 import { matches } from '../../parts/find-node.js';
+import { useTrees } from '../../parts/use-trees.js';
 import styles from './desk.module.css';
 
 interface FactsFormProps {
@@ -29,10 +28,7 @@ const search = {
 /** What is said about a question beside its text. */
 export function FactsForm({ facts, onChange }: FactsFormProps) {
   const { t } = useTranslation('writing');
-  // Where the question hung when the desk was opened is told even if its textbook is retired by now.
-  const [named] = useState(facts.chapterIds);
-  const { subjectId } = facts;
-  const trees = useRead(questionsApi.trees, named.length > 0 ? { subjectId, named } : { subjectId }).data;
+  const trees = useTrees(facts.subjectId, facts.chapterIds).data;
   const chapters = trees?.textbooks.map(({ textbookId, title, isRetired, chapters: own }) => ({
     value: textbookId,
     title: isRetired ? t('facts.retired', { title }) : title,

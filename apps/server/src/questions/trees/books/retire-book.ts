@@ -1,9 +1,9 @@
-import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import type { Db } from '../../../platform/db.js';
+import { demand, found } from '../../../platform/problem.js';
+import { lockBooks } from '../store-book.js';
+import { findBook, setRetired } from '../store-books.js';
+import { bookKey, takeTree } from '../store-kept.js';
 import { mayRestore, mayRetire } from './policy.js';
-import { lockBooks } from './store-book.js';
-import { findBook, setRetired } from './store-books.js';
-import { bookKey, takeTree } from './store-kept.js';
 
 interface Here {
   textbookId: string;

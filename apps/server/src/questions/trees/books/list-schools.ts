@@ -1,11 +1,11 @@
 import { Id, toStamp } from '@zhibi/contract/kernel';
 import type { SchoolUse, schoolBooksApi } from '@zhibi/contract/questions/trees';
 import { z } from 'zod';
-import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
-import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { cursorAfterKey, keyOfCursor } from '../../../platform/cursor.js';
+import type { Db } from '../../../platform/db.js';
+import { demand, found } from '../../../platform/problem.js';
+import { type BookHead, findBook } from '../store-books.js';
 import { canOfSchool } from './policy.js';
-import { type BookHead, findBook } from './store-books.js';
 import { type SchoolUseRow, schoolUses } from './store-schools.js';
 
 const PAGE = 50;

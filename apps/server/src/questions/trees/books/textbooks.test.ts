@@ -1,11 +1,11 @@
 import { questionsApi } from '@zhibi/contract/questions';
 import { treesApi } from '@zhibi/contract/questions/trees';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../../../test/person.js';
-import { queriesOf } from '../../../test/queries.js';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
-import { newId } from '../../platform/ids.js';
-import { keepQuestions } from '../sample-bank.js';
+import type { Person } from '../../../../test/person.js';
+import { queriesOf } from '../../../../test/queries.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../../test/school.js';
+import { newId } from '../../../platform/ids.js';
+import { keepQuestions } from '../../sample-bank.js';
 import { listBooks } from './list-books.js';
 
 let town: Town;
@@ -132,7 +132,7 @@ describe('what a school uses by default', () => {
     const { textbookId } = await newBook({ gid: 9 });
     const primary = newId();
     const far = newId();
-    const { insertOrganisation, insertSchool } = await import('../../people/index.js');
+    const { insertOrganisation, insertSchool } = await import('../../../people/index.js');
     const fields = { name: '小学', shortName: '小', firstGid: 1, lastGid: 6, schoolYear: 2026 };
     const elsewhere = newId();
     await town.house.database.asSystem(async (db) => {

@@ -1,24 +1,24 @@
 import { treesApi as api } from '@zhibi/contract/questions/trees';
 import { LARGEST_IMAGE_BYTES } from '@zhibi/contract/questions/writing';
-import { subjectsById } from '../../people/index.js';
-import { formFile } from '../../platform/form-file.js';
-import type { House } from '../../platform/house.js';
-import { mountFile, mountOpen } from '../../platform/mount.js';
-import { found } from '../../platform/problem.js';
-import { sheetFile } from '../../platform/sheets/index.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
-import { keepCover } from '../writing/keep-file.js';
-import { findFile } from '../writing/store-files.js';
-import { compareBooks } from './compare-books.js';
-import { bookSheet, schoolSheet } from './export-tables.js';
+import { subjectsById } from '../../../people/index.js';
+import { formFile } from '../../../platform/form-file.js';
+import type { House } from '../../../platform/house.js';
+import { mountFile, mountOpen } from '../../../platform/mount.js';
+import { found } from '../../../platform/problem.js';
+import { sheetFile } from '../../../platform/sheets/index.js';
+import { PLATFORM_SCHOOL } from '../../visible-store.js';
+import { keepCover } from '../../writing/keep-file.js';
+import { findFile } from '../../writing/store-files.js';
+import { compareBooks } from '../compare-books.js';
+import { bookSheet, schoolSheet } from '../export-tables.js';
+import type { Keeping } from '../keeping.js';
+import { removeBook } from '../remove.js';
+import { cloneBook, saveBook } from '../save-book.js';
+import { bookNames } from '../store-books.js';
 import { giveBook, takeBook, undoBookSchools } from './give-book.js';
-import type { Keeping } from './keeping.js';
 import { allBooks, listBooks, showBook } from './list-books.js';
 import { allSchools, listSchools } from './list-schools.js';
-import { removeBook } from './remove.js';
 import { restoreBook, retireBook } from './retire-book.js';
-import { cloneBook, saveBook } from './save-book.js';
-import { bookNames } from './store-books.js';
 
 /** Textbooks, and which schools use them. */
 export const bookRoutes = (house: House, { asSystem, act }: Keeping) => {

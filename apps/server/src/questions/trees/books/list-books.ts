@@ -1,11 +1,11 @@
 import { Id } from '@zhibi/contract/kernel';
 import type { KeptBook, treesApi } from '@zhibi/contract/questions/trees';
 import { z } from 'zod';
-import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
-import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { cursorAfterKey, keyOfCursor } from '../../../platform/cursor.js';
+import type { Db } from '../../../platform/db.js';
+import { demand, found } from '../../../platform/problem.js';
+import { type BookRow, type BookWish, bookRows } from '../store-books.js';
 import { canOfBook } from './policy.js';
-import { type BookRow, type BookWish, bookRows } from './store-books.js';
 
 const PAGE = 50;
 const Key = z.tuple([z.number(), z.number().int(), z.number().int(), z.number().int(), Id]);

@@ -1,8 +1,8 @@
 import type { BookName, BookUse } from '@zhibi/contract/questions/trees';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db.js';
-import { list } from '../../platform/sql-lists.js';
-import { nameColumns } from './store-books.js';
+import type { Db } from '../../../platform/db.js';
+import { list } from '../../../platform/sql-lists.js';
+import { nameColumns } from '../store-books.js';
 
 export interface SchoolUseRow {
   schoolId: string;

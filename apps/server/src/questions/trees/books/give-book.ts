@@ -1,10 +1,10 @@
 import type { Actor } from '@zhibi/contract/session';
-import type { Db } from '../../platform/db.js';
-import { newId } from '../../platform/ids.js';
-import { demand, found } from '../../platform/problem.js';
+import type { Db } from '../../../platform/db.js';
+import { newId } from '../../../platform/ids.js';
+import { demand, found } from '../../../platform/problem.js';
+import { lockBooks } from '../store-book.js';
+import { type BookHead, findBook } from '../store-books.js';
 import { mayGive, teachesGrade } from './policy.js';
-import { lockBooks } from './store-book.js';
-import { type BookHead, findBook } from './store-books.js';
 import { type Before, lockSchools, noteChange, putUses, takeChange, usedBy } from './store-schools.js';
 
 type Keeper = Pick<Actor, 'accountId' | 'organisationId'>;

@@ -1,0 +1,26 @@
+import type { Textbook } from '@zhibi/contract/questions';
+import { useTranslation } from 'react-i18next';
+import { gradeName } from './grade-names.js';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** Textbooks to choose from: those that the school uses stand apart, above the others, where it uses any. */
+export function useBookOptions(books: readonly Textbook[]): (Option | { label: string; options: Option[] })[] {
+  const { t } = useTranslation('questions');
+  const nameOf = ({ edition, gid, volume, title, isRetired }: Textbook) => {
+    const grade = gradeName(gid);
+    const name = `${edition} · ${grade && title === volume ? t(`grade.${grade}`) : ''}${title}`;
+    return isRetired ? t('tree.retired', { name }) : name;
+  };
+  const option = (book: Textbook): Option => ({ value: book.textbookId, label: nameOf(book) });
+  const [usual, others] = [books.filter((one) => one.usual), books.filter((one) => !one.usual)];
+  if (usual.length === 0) return others.map(option);
+  const groups = [
+    { label: t('tree.usual'), options: usual.map(option) },
+    { label: t('tree.others'), options: others.map(option) },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
