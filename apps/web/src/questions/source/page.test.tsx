@@ -3,7 +3,7 @@ import { type Cart, questionsApi } from '@zhibi/contract/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.js';
 import { fakeServer, show } from '../../../test/show.js';
-import { teacher } from '../../../test/world.js';
+import { newId, teacher } from '../../../test/world.js';
 import { questionOf } from '../../papers/parts/specimen.js';
 import { Page } from './page.js';
 
@@ -100,6 +100,26 @@ describe('the resource centre', () => {
     expect(router.state.location.search).toContain('words=');
     await person.click(screen.getAllByRole('button', { name: '清空' })[0] as HTMLElement); // at least the one of the filter bar
     expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  const offered = (named: readonly string[] = []) => {
+    const own = { ...textbook, textbookId: newId(), edition: '北师大版', usual: true as const };
+    const old = named.map((textbookId) => ({ ...textbook, textbookId, edition: '旧版', isRetired: true as const }));
+    return { textbooks: [own, textbook, ...old], knowledge: [] };
+  };
+
+  it('opens at the textbook that the school uses, which stands above the others', async () => {
+    server.on(questionsApi.trees, ({ named }) => offered(named));
+    const { person } = await open();
+    await person.click(await screen.findByText(/北师大版/));
+    expect(await screen.findByText('本校使用')).toBeDefined();
+    expect(screen.getByText('其他教材')).toBeDefined();
+  });
+
+  it('names a retired textbook that the address asks for', async () => {
+    server.on(questionsApi.trees, ({ named }) => offered(named));
+    await open(`/source/source?book=${newId()}`);
+    expect(await screen.findByText(/旧版.*（已停用）/)).toBeDefined();
   });
 
   it('asks for a chapter that is chosen in the tree', async () => {
