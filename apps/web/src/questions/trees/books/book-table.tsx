@@ -63,7 +63,7 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
     {
       title: t('books.editionYear'),
       ...sorted('year'),
-      width: 110,
+      width: 124,
       render: (_, { edition, year }) => <Two first={edition} second={year === null ? ABSENT : String(year)} />,
     },
     { title: t('books.isbnShort'), width: 146, render: (_, { isbn }) => (isbn ? isbnGroups(isbn) : ABSENT) },
@@ -124,7 +124,7 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
       dataSource={books}
       pagination={false}
       onChange={sort}
-      scroll={{ x: 1136 }}
+      scroll={{ x: 1150 }}
     />
   );
 }
