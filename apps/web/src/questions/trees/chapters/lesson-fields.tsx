@@ -15,7 +15,7 @@ import { Screen } from '../../../platform/screen.js';
 import { formatNumber } from '../../../platform/time.js';
 import styles from './page.module.css';
 import { PointFields } from './point-fields.js';
-import type { Keeping } from './use-tree.js';
+import type { Keeping, LessonDraft } from './use-tree.js';
 import { wordsOf } from './words-of.js';
 
 export type SubjectOfTree = z.output<typeof Api.subjects.output>['items'][number];
@@ -37,17 +37,10 @@ export function LessonFields({ textbookId, node, ...rest }: LessonFieldsProps) {
   );
 }
 
-/** What is typed here stays typed until it is saved, whatever is loaded meanwhile. */
-interface Draft {
-  hours?: number | null;
-  text?: string;
-  points?: Lesson['points'];
-}
-
 function Fields({ lesson, subject, node, keeping }: Omit<LessonFieldsProps, 'textbookId'> & { lesson: Lesson }) {
   const { t } = useTranslation('trees');
   const id = useId();
-  const [draft, setDraft] = useState<Draft>({});
+  const [draft, setDraft] = useState<LessonDraft>(keeping.drafts.get(node.id) ?? {});
   const { isBusy } = keeping;
   const {
     hours = lesson.hours,
@@ -59,12 +52,16 @@ function Fields({ lesson, subject, node, keeping }: Omit<LessonFieldsProps, 'tex
   const isWrong = tooLong !== undefined || words.length > lessonLimits.words;
   const isChanged = Object.keys(draft).length > 0;
   const total = hoursBelow(keeping.nodes, node);
-  const change = (more: Draft) => setDraft({ ...draft, ...more });
+  const keep = (next: LessonDraft) => {
+    keeping.drafts.set(node.id, next);
+    setDraft(next);
+  };
+  const change = (more: LessonDraft) => keep({ ...draft, ...more });
   const save = () =>
     keeping.say(
       node.id,
       { hours, words, points: points.map(({ knowledgeId, weight }) => ({ knowledgeId, weight })) },
-      () => setDraft({}),
+      () => keep({}),
     );
   return (
     <section className={styles.lesson} aria-label={t('lesson.title')}>

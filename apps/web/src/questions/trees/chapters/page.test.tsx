@@ -183,6 +183,17 @@ describe('the chapters of a textbook', () => {
     });
   });
 
+  it('keep what was typed of a lesson while another is looked at', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByText('第一节'));
+    fireEvent.change(await screen.findByLabelText('课时'), { target: { value: '2' } });
+    await person.click(screen.getByText('第二节'));
+    await waitFor(() => expect((screen.getByLabelText('课时') as HTMLInputElement).value).toBe(''));
+    await person.click(screen.getByText('第一节'));
+    expect(((await screen.findByLabelText('课时')) as HTMLInputElement).value).toMatch(/^2/);
+    expect(screen.getByText('有未保存的修改')).toBeDefined();
+  });
+
   it('are checked, and what lacks something is one click away', async () => {
     server.on(treesApi.checkTree, () => ({
       findings: [

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type LessonPoint, type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
+import { type Lesson, type LessonPoint, type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Refusal, refresh, useRead, useWrite } from '../../../platform/api.js';
@@ -14,6 +14,13 @@ export interface LessonSaid {
   points: LessonPoint[];
 }
 
+/** What was typed of a lesson and is not saved yet. */
+export interface LessonDraft {
+  hours?: number | null;
+  text?: string;
+  points?: Lesson['points'];
+}
+
 /** What a change of a tree makes untrue. */
 const touched = [treesApi.tree, treesApi.checkTree];
 
@@ -25,6 +32,7 @@ export function useTree(of: TreeOf) {
   const [selectedId, select] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [removed, setRemoved] = useState<Undoable | null>(null);
+  const [drafts] = useState(() => new Map<string, LessonDraft>()); // by node: who looks at another lesson finds them again
   const options = {
     handles: ['changed' as const, 'node-gone' as const],
     onRefused: ({ reason }: Refusal) => {
@@ -55,7 +63,7 @@ export function useTree(of: TreeOf) {
       },
     );
   return {
-    ...{ tree, nodes, removed, select, remove, isAsking, setAsking },
+    ...{ tree, nodes, removed, select, remove, isAsking, setAsking, drafts },
     selected: nodes.find(({ id }) => id === selectedId),
     isBusy: [adding, renaming, moving, saying, needing, removing].some(({ isPending }) => isPending),
     forget: () => setRemoved(null),
