@@ -49,6 +49,15 @@ export const namedAccounts: readonly NamedAccount[] = [
     teaches: { classes: ['exp-8-1', 'exp-8-2'], discipline: 3 },
   },
   {
+    account: 'teacher04',
+    about: '任课教师：初中数学，七、九年级；与 teacher01 共同编写校本书册 · maths, writes books with teacher01',
+    loginType: 1,
+    roles: ['TEACHER'],
+    ...exp,
+    name: '周明远',
+    teaches: { classes: ['exp-7-1', 'exp-9-1'], discipline: 2 },
+  },
+  {
     account: 'newteacher01',
     about: '未激活的教师 · teacher, not yet activated',
     loginType: 1,
@@ -80,6 +89,16 @@ export const namedAccounts: readonly NamedAccount[] = [
     roles: ['TEACHER'],
     ...exp,
     teaches: { classes: ['exp-8-3'], discipline: 2 },
+  },
+  {
+    account: 'neighbour01',
+    about: '同区另一学校的数学教师 · maths at another school of the district',
+    loginType: 1,
+    roles: ['TEACHER'],
+    ...main,
+    school: 'near',
+    name: '许安然',
+    teaches: { classes: ['near-8-1'], discipline: 2 },
   },
   {
     account: 'custom01',

@@ -7,6 +7,7 @@ import { findAccount, hasAccounts } from '../src/session/index.js';
 import { accountTable, DEMO_PASSWORD } from './accounts.js';
 import { DemoClock } from './demo-clock.js';
 import { makeBank } from './make-bank.js';
+import { makeBooks } from './make-books.js';
 import { makeCodes } from './make-codes.js';
 import { makeDevices } from './make-devices.js';
 import { makeHomework } from './make-homework.js';
@@ -24,7 +25,9 @@ export async function makeDemoOnce(ground: Ground): Promise<Demo | undefined> {
   const state = await stateOf(ground.connection);
   if (state === 'made') return demo;
   if (state === 'other') return undefined;
-  console.log('  making the demo world: schools, six hundred people, a question bank, four pieces of homework …');
+  console.log(
+    '  making the demo world: schools, seven hundred people, a question bank, four pieces of homework, books …',
+  );
   const clock = new DemoClock();
   const house = await openHouse({ ...ground, settings: { ...ground.settings, WORKERS: 2 }, clock });
   try {
@@ -32,6 +35,7 @@ export async function makeDemoOnce(ground: Ground): Promise<Demo | undefined> {
     await makeCodes(house, clock.now());
     await makeBank(house);
     await makeHomework(house, clock);
+    await makeBooks(house, clock);
     await makeDevices(house);
   } finally {
     await house.close();

@@ -71,6 +71,16 @@ export const schools: DemoSchool[] = [
     ]),
   },
   {
+    key: 'near',
+    organisation: 'main',
+    region: 'east',
+    name: '城东第二中学',
+    shortName: '城东二中',
+    firstGid: 7,
+    lastGid: 9,
+    classes: classesOf('near', [[8, 2]]),
+  },
+  {
     key: 'far',
     organisation: 'other',
     name: '远山学校',

@@ -34,6 +34,8 @@ export const benchEn = {
   draw: 'Drag over the scan to draw one',
   addArea: 'Add an area',
   area: 'Area {{no}}',
+  noAreas: 'No answer areas on this page',
+  measures: 'left {{xMm}}, top {{yMm}}, {{widthMm}} × {{heightMm}} mm',
   areaType: 'Type',
   areaItem: 'Question',
   noItem: 'No question',

@@ -31,6 +31,8 @@ export const benchZh = {
   draw: '在扫描页上拖动即可画出作答区',
   addArea: '添加作答区',
   area: '作答区 {{no}}',
+  noAreas: '本页还没有作答区',
+  measures: '左 {{xMm}} 上 {{yMm}}，{{widthMm}} × {{heightMm}} 毫米',
   areaType: '类型',
   areaItem: '对应试题',
   noItem: '不对应试题',

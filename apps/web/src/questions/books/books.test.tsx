@@ -62,8 +62,8 @@ describe('the shelf of the school', () => {
   it('says of a book what it is, who wrote it and how far it is', async () => {
     await show(<Shelf />, { at: '/paperTest/hwlxb', user });
     const card = within(await screen.findByRole('article', { name: '校本练习' }));
-    for (const words of ['八年级 · 人教版 · 上册', '共 2 页 · 1 题 · 已校对 1 / 2 页', '编写：林若溪、周明', '编写中'])
-      expect(card.getByText(words)).toBeTruthy();
+    const said = ['八年级 · 人教版 · 上册', '共 2 页 · 1 题', '已校对 1 / 2 页', '编写：林若溪、周明', '编写中'];
+    for (const words of said) expect(card.getByText(words)).toBeTruthy();
   });
 
   it('is asked for books in use, for review, by grade and words', async () => {

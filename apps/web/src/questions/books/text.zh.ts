@@ -6,7 +6,7 @@ export const zh = {
   own: '资源中心',
   noSubject: '还没有任教学科',
   noSubjectHint: '请联系学校管理员为您安排任教班级和学科',
-  filter: { words: '书名、版本', grade: '年级', clear: '清空' },
+  filter: { words: '书名、版本', grade: '年级', edition: '版本', clear: '清空' },
   found: '共 {{count}} 本',
   view: {
     title: '书册范围',
@@ -106,6 +106,7 @@ export const zh = {
     note: '本区学校共享的书册，引用后成为本校自己的副本',
     by: '贡献：{{school}}',
     mine: '本校共享',
+    adoptedByNone: '还没有学校引用',
     adopted: '{{count}} 所学校已引用',
     quality: '完整度 {{rate}}',
     qualityHint: '试题中有可判答案、有解析、有知识点的比例',

@@ -46,8 +46,6 @@ export const en = {
     questions_one: '{{count}} question',
     papers: '{{count}} papers',
     papers_one: '{{count}} paper',
-    books: '{{count}} books',
-    books_one: '{{count}} book',
   },
   empty: {
     questions: 'No questions found',

@@ -33,7 +33,7 @@ export const zh = {
   tree: { title: '题库目录', all: '全部试题', none: '该学科没有目录', noneHint: '可用右侧的搜索查找试题' },
   filter: { year: '年份', region: '地区', type: '类型', grade: '年级', edition: '版本', clear: '清空' },
   words: { papers: '试卷名称', books: '书名、出版社' },
-  found: { questions: '共 {{count}} 题', papers: '共 {{count}} 份', books: '共 {{count}} 本' },
+  found: { questions: '共 {{count}} 题', papers: '共 {{count}} 份' },
   empty: {
     questions: '没有找到试题',
     questionsHint: '换一个目录、题型或关键词再试',

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
 import { formatRate } from '../../../platform/time.js';
+import { BookCard, BookCardActions } from '../../parts/book-shelf/book-card.js';
+import { DrawnCover } from '../../parts/book-shelf/cover.js';
 import { useGradeWords } from '../../parts/use-grade-words.js';
-import styles from '../parts/books.module.css';
-import { Cover } from '../parts/cover.js';
 
 /** A book of the district: whose it is, how whole, how many schools have it; and the own copy, or the way to one. */
 export function DistrictCard({ book }: { book: DistrictBook }) {
@@ -20,62 +20,52 @@ export function DistrictCard({ book }: { book: DistrictBook }) {
   });
   const { title, edition, term, pages, questions, chapters, schoolName, adopted, quality, isOwn, copyId, can } = book;
   const lines = [
-    [grade, edition, t(`term.${term}`)].filter(Boolean).join(' · '),
-    [t('card.pages', { count: pages }), t('card.questions', { count: questions })].join(' · '),
-    isOwn ? t('district.mine') : t('district.by', { school: schoolName }),
+    [grade ?? '', edition, t(`term.${term}`)],
+    [t('card.pages', { count: pages }), t('card.questions', { count: questions })],
+    [isOwn ? t('district.mine') : t('district.by', { school: schoolName })],
+    [
+      t('district.quality', { rate: formatRate(quality) }),
+      adopted === 0 ? t('district.adoptedByNone') : t('district.adopted', { count: adopted }),
+    ],
   ];
   return (
-    <article className={styles.book} aria-label={title}>
-      <Cover fileId={null} title={title} />
-      <div className={styles.about}>
-        <h2>{title}</h2>
-        {lines.map((line) => (
-          <div key={line} className={styles.facts}>
-            {line}
-          </div>
-        ))}
-        <div className={styles.facts} title={t('district.qualityHint')}>
-          {[t('district.quality', { rate: formatRate(quality) }), t('district.adopted', { count: adopted })].join(
-            ' · ',
-          )}
-        </div>
-        <div className={styles.actions}>
-          <Popover
-            trigger="click"
-            title={t('district.chapters')}
-            content={
-              <ol style={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: 320, overflow: 'auto' }}>
-                {chapters.map((chapter) => (
-                  <li key={chapter.from}>{t('district.chapter', chapter)}</li>
-                ))}
-              </ol>
-            }
+    <BookCard title={title} cover={<DrawnCover title={title} />} lines={lines}>
+      <BookCardActions>
+        <Popover
+          trigger="click"
+          title={t('district.chapters')}
+          content={
+            <ol style={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: 320, overflow: 'auto' }}>
+              {chapters.map((chapter) => (
+                <li key={chapter.from}>{t('district.chapter', chapter)}</li>
+              ))}
+            </ol>
+          }
+        >
+          <Button size="small">{t('district.chapters')}</Button>
+        </Popover>
+        {can.adopt && (
+          <Button
+            size="small"
+            type="primary"
+            ghost
+            loading={adopt.isPending}
+            onClick={() => adopt.mutate({ bookId: book.bookId })}
           >
-            <Button size="small">{t('district.chapters')}</Button>
-          </Popover>
-          {can.adopt && (
-            <Button
-              size="small"
-              type="primary"
-              ghost
-              loading={adopt.isPending}
-              onClick={() => adopt.mutate({ bookId: book.bookId })}
-            >
-              {t('district.adopt')}
-            </Button>
-          )}
-          {isOwn && (
-            <Button size="small" onClick={() => open(book.bookId)}>
-              {t('action.open')}
-            </Button>
-          )}
-          {copyId !== null && (
-            <Button size="small" onClick={() => open(copyId)}>
-              {t('district.copy')}
-            </Button>
-          )}
-        </div>
-      </div>
-    </article>
+            {t('district.adopt')}
+          </Button>
+        )}
+        {isOwn && (
+          <Button size="small" onClick={() => open(book.bookId)}>
+            {t('action.open')}
+          </Button>
+        )}
+        {copyId !== null && (
+          <Button size="small" onClick={() => open(copyId)}>
+            {t('district.copy')}
+          </Button>
+        )}
+      </BookCardActions>
+    </BookCard>
   );
 }

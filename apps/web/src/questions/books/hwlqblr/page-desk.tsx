@@ -1,10 +1,10 @@
 import { booksApi, type OwnBook, type OwnPage } from '@zhibi/contract/questions/books';
+import type { BookArea } from '@zhibi/contract/questions/partners';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useRead } from '../../../platform/api.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
-import { areaName } from '../../parts/book-pages/area-names.js';
 import { AreaList } from './area-list.js';
 import styles from './bench.module.css';
 import { ItemList } from './item-list.js';
@@ -30,14 +30,18 @@ interface PageDeskProps {
 /** The page in hand: its scan with the areas on it, its questions, and who has to do with it next. */
 export function PageDesk({ book, page, pages, reports, onTurn }: PageDeskProps) {
   const { t } = useTranslation('books');
-  const { t: partners } = useTranslation('partners');
   const entering = usePageDraft(book, page);
   const { draft, change } = entering;
   const [isPicking, setPicking] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
   const { edit } = page.can;
   const known = useRead(booksApi.questions, page.itemIds.length > 0 ? { bookId: book.bookId, page: page.page } : null);
   useBenchKeys({ onTurn: (step) => onTurn(page.page + step), onSave: entering.save });
   const paper = { widthMm: page.widthMm, heightMm: page.heightMm };
+  const draw = (area: BookArea) => {
+    change({ areas: [...draft.areas, area] });
+    setChosen(draft.areas.length);
+  };
   return (
     <>
       <section className={styles.paper} aria-label={t('bench.scan')}>
@@ -50,8 +54,9 @@ export function PageDesk({ book, page, pages, reports, onTurn }: PageDeskProps) 
           fileId={draft.fileId}
           areas={draft.areas}
           name={t('bench.picture', { page: page.page })}
-          wordOf={(type) => partners(`preview.area.${areaName(type)}`)}
-          onDraw={edit ? (area) => change({ areas: [...draft.areas, area] }) : undefined}
+          isNumbered
+          chosen={chosen}
+          onDraw={edit ? draw : undefined}
         />
       </section>
       <div className={styles.panel}>
@@ -71,7 +76,7 @@ export function PageDesk({ book, page, pages, reports, onTurn }: PageDeskProps) 
             })
           }
         />
-        <AreaList {...{ paper, draft, change }} isFixed={!edit} />
+        <AreaList {...{ paper, draft, change, chosen }} isFixed={!edit} onChoose={setChosen} />
       </div>
       <PickDrawer
         open={isPicking}

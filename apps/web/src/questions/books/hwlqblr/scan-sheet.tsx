@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
 import { useFile } from '../../../platform/use-file.js';
+import { PageArea } from '../../parts/book-pages/page-area.js';
 import styles from './bench.module.css';
 import { drawnArea, type Paper, type Point } from './drawn-area.js';
 
@@ -13,13 +14,15 @@ interface ScanSheetProps {
   fileId: string | null;
   areas: readonly BookArea[];
   name: string;
-  wordOf: (areaType: number) => string;
+  /** Whether a list beside it tells the areas by number, and which of them is in hand. */
+  isNumbered?: boolean;
+  chosen?: number | null;
   /** Absent where nothing may be drawn. */
   onDraw: ((area: BookArea) => void) | undefined;
 }
 
 /** The scan of a page with its answer areas; a new one is drawn by dragging over it. */
-export function ScanSheet({ paper, fileId, areas, name, wordOf, onDraw }: ScanSheetProps) {
+export function ScanSheet({ paper, fileId, areas, name, isNumbered = false, chosen, onDraw }: ScanSheetProps) {
   const { t } = useTranslation('books');
   const [drawn, setDrawn] = useState<{ from: Point; to: Point } | null>(null);
   if (fileId === null) return <EmptyState title={t('bench.noScan')} hint={t('bench.noScanHint')} />;
@@ -53,9 +56,9 @@ export function ScanSheet({ paper, fileId, areas, name, wordOf, onDraw }: ScanSh
         <Scan fileId={fileId} name={name} />
         {areas.map((area, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an area is known by its number
-          <Area key={at} area={area} paper={paper} word={`${at + 1} ${wordOf(area.areaType)}`} />
+          <PageArea key={at} area={area} paper={paper} {...(isNumbered && { no: at + 1 })} isChosen={at === chosen} />
         ))}
-        {sketch && <Area area={sketch} paper={paper} word="" />}
+        {sketch && <PageArea area={sketch} paper={paper} />}
       </div>
       {onDraw && <p className={styles.note}>{t('bench.draw')}</p>}
     </>
@@ -68,20 +71,5 @@ function Scan({ fileId, name }: { fileId: string; name: string }) {
     <Screen read={file} skeleton="page">
       {() => file.url && <img src={file.url} alt={name} />}
     </Screen>
-  );
-}
-
-function Area({ area, paper, word }: { area: BookArea; paper: Paper; word: string }) {
-  const part = (mm: number, of: number) => `${(mm / of) * 100}%`;
-  const place = {
-    left: part(area.xMm, paper.widthMm),
-    top: part(area.yMm, paper.heightMm),
-    width: part(area.widthMm, paper.widthMm),
-    height: part(area.heightMm, paper.heightMm),
-  };
-  return (
-    <div className={area.areaType === 0 ? styles.frame : styles.area} style={place}>
-      {word && <span>{word}</span>}
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
-import styles from '../parts/books.module.css';
+import { BookCardActions } from '../../parts/book-shelf/book-card.js';
 import { ReturnButton } from '../parts/return-button.js';
 
 const changed = [booksApi.shelf, booksApi.one, booksApi.district];
@@ -42,7 +42,7 @@ export function BookActions({ book, onEdit }: { book: OwnBook; onEdit: () => voi
     { is: can.remove, key: 'remove' as const, onClick: () => setRemoving(true) },
   ].filter(({ is }) => is);
   return (
-    <div className={styles.actions}>
+    <BookCardActions>
       <Button size="small" onClick={() => void navigate(`/paperTest/previewHwl?own=${bookId}`)}>
         {t('action.open')}
       </Button>
@@ -98,6 +98,6 @@ export function BookActions({ book, onEdit }: { book: OwnBook; onEdit: () => voi
       >
         {t('ask.removeHint')}
       </Modal>
-    </div>
+    </BookCardActions>
   );
 }

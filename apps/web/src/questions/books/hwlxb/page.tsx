@@ -2,18 +2,13 @@ import { booksApi, type OwnBook } from '@zhibi/contract/questions/books';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubjectId } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
-import { PageHead } from '../../../platform/layout/page-head.js';
-import { TableFoot } from '../../../platform/layout/table-foot.js';
-import { Screen } from '../../../platform/screen.js';
-import { together } from '../../../platform/together.js';
-import { BookSwitch } from '../../parts/book-switch.js';
+import { BookFilters, useBookFilter } from '../../parts/book-shelf/book-filters.js';
+import { Shelf } from '../../parts/book-shelf/shelf.js';
+import { ShelfPage } from '../../parts/book-shelf/shelf-page.js';
 import { useQuery } from '../../parts/use-query.js';
-import { BookFilters, useBookFilter } from '../parts/book-filters.js';
-import styles from '../parts/books.module.css';
 import { OwnCard } from './own-card.js';
 
 const BookDrawer = onDemand(
@@ -26,33 +21,24 @@ type View = (typeof views)[number];
 /** The books that the school has written itself. */
 export function Page() {
   const { t } = useTranslation('books');
-  const subjectId = useSubjectId();
   const [editing, setEditing] = useState<OwnBook | 'new' | null>(null);
   return (
-    <>
-      <PageHead
-        title={t('screen.hwlxb')}
-        note={t('note')}
-        extra={
-          <>
-            <BookSwitch now="hwlxb" />
-            {subjectId !== null && (
-              <Button type="primary" onClick={() => setEditing('new')}>
-                {t('action.new')}
-              </Button>
-            )}
-          </>
-        }
-      />
-      {subjectId === null ? (
-        <EmptyState title={t('noSubject')} hint={t('noSubjectHint')} />
-      ) : (
+    <ShelfPage
+      now="hwlxb"
+      note={t('note')}
+      action={
+        <Button type="primary" onClick={() => setEditing('new')}>
+          {t('action.new')}
+        </Button>
+      }
+    >
+      {(subjectId) => (
         <>
           <Books key={subjectId} subjectId={subjectId} onEdit={setEditing} />
           <BookDrawer subjectId={subjectId} editing={editing} onClose={() => setEditing(null)} />
         </>
       )}
-    </>
+    </ShelfPage>
   );
 }
 
@@ -62,11 +48,10 @@ function Books({ subjectId, onEdit }: { subjectId: number; onEdit: (book: OwnBoo
   const view = views.find((one) => one === of('view')) ?? 'all';
   const { filter, isFiltered } = useBookFilter();
   const pages = useInfinite(booksApi.shelf, { subjectId, view, ...filter });
-  const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const kind = isFiltered ? 'found' : view === 'to-decide' || view === 'used' ? view : 'shelf';
   return (
     <>
-      <BookFilters total={first?.total}>
+      <BookFilters total={pages.first?.total}>
         <Segmented<View>
           aria-label={t('view.title')}
           options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
@@ -74,10 +59,10 @@ function Books({ subjectId, onEdit }: { subjectId: number; onEdit: (book: OwnBoo
           onChange={(value) => set({ view: value === 'all' ? null : value })}
         />
       </BookFilters>
-      <Screen
-        read={together({ pages })}
-        skeleton={{ cards: 4 }}
-        isEmpty={() => rows.length === 0}
+      <Shelf
+        pages={pages}
+        total={pages.first?.total}
+        name={t('card.listed')}
         empty={
           <EmptyState
             title={t(`empty.${kind}`)}
@@ -92,22 +77,8 @@ function Books({ subjectId, onEdit }: { subjectId: number; onEdit: (book: OwnBoo
           />
         }
       >
-        {() => (
-          <section aria-label={t('card.listed')}>
-            <div className={styles.shelf}>
-              {rows.map((book) => (
-                <OwnCard key={book.bookId} book={book} onEdit={() => onEdit(book)} />
-              ))}
-            </div>
-            <TableFoot
-              shown={rows.length}
-              of={first?.total}
-              loading={isFetchingNextPage}
-              onNext={hasNextPage ? () => void fetchNextPage() : undefined}
-            />
-          </section>
-        )}
-      </Screen>
+        {(book) => <OwnCard key={book.bookId} book={book} onEdit={() => onEdit(book)} />}
+      </Shelf>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
 import { AnswerText } from '../../parts/answer-text.js';
-import { areaName } from '../../parts/book-pages/area-names.js';
 import { QuestionText } from '../../parts/question-text.js';
 import { ScanSheet } from '../hwlqblr/scan-sheet.js';
 import styles from './own.module.css';
@@ -34,14 +33,7 @@ export function OwnSheet({ bookId, page, areas, answers, title }: OwnSheetProps)
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a desk that scrolls is reached by the keyboard
     <section className={styles.desk} tabIndex={0} aria-label={name}>
       {page.fileId !== null && (
-        <ScanSheet
-          paper={page}
-          fileId={page.fileId}
-          areas={areas ? page.areas : []}
-          name={name}
-          wordOf={(type) => partners(`preview.area.${areaName(type)}`)}
-          onDraw={undefined}
-        />
+        <ScanSheet paper={page} fileId={page.fileId} areas={areas ? page.areas : []} name={name} onDraw={undefined} />
       )}
       {!isEmpty && (page.fileId === null || answers) && (
         <div className={styles.paper}>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
 import { tell } from '../../../platform/tell.js';
 import { useFile } from '../../../platform/use-file.js';
-import { areaName } from '../../parts/book-pages/area-names.js';
+import { PageArea } from '../../parts/book-pages/page-area.js';
 import styles from '../../parts/book-pages/preview.module.css';
 
 export interface OfBook {
@@ -31,7 +31,7 @@ export function Sheet({ read, page, areas, name, isAsked }: SheetProps) {
     <section className={styles.desk} tabIndex={0} aria-label={name}>
       <div className={styles.sheet} style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}` }}>
         <Picture read={read} page={page.page} name={name} />
-        {areas && page.areas.map((area) => <Area key={keyOf(area)} area={area} page={page} />)}
+        {areas && page.areas.map((area) => <PageArea key={keyOf(area)} area={area} paper={page} />)}
       </div>
     </section>
   );
@@ -46,24 +46,6 @@ function Picture({ read: { bank, bookId }, page, name }: { read: OfBook; page: n
     <Screen read={picture} skeleton="page">
       {() => picture.url && <img className={styles.picture} src={picture.url} alt={name} />}
     </Screen>
-  );
-}
-
-function Area({ area, page }: { area: BookArea; page: BookPage }) {
-  const { t } = useTranslation('partners');
-  const part = (mm: number, of: number) => `${(mm / of) * 100}%`;
-  const isFrame = area.areaType === 0;
-  const place = {
-    left: part(area.xMm, page.widthMm),
-    top: part(area.yMm, page.heightMm),
-    width: part(area.widthMm, page.widthMm),
-    height: part(area.heightMm, page.heightMm),
-  };
-  const word = t(`preview.area.${areaName(area.areaType)}`);
-  return (
-    <div className={isFrame ? styles.frame : styles.area} style={place} title={word}>
-      {!isFrame && area.widthMm > 24 && <span>{word}</span>}
-    </div>
   );
 }
 
