@@ -23,10 +23,8 @@ export function DistrictCard({ book }: { book: DistrictBook }) {
     [grade ?? '', edition, t(`term.${term}`)],
     [t('card.pages', { count: pages }), t('card.questions', { count: questions })],
     [isOwn ? t('district.mine') : t('district.by', { school: schoolName })],
-    [
-      t('district.quality', { rate: formatRate(quality) }),
-      adopted === 0 ? t('district.adoptedByNone') : t('district.adopted', { count: adopted }),
-    ],
+    [t('district.quality', { rate: formatRate(quality) })],
+    [adopted === 0 ? t('district.adoptedByNone') : t('district.adopted', { count: adopted })],
   ];
   return (
     <BookCard title={title} cover={<DrawnCover title={title} />} lines={lines}>
