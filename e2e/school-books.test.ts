@@ -3,6 +3,8 @@ import { writingApi } from '@zhibi/contract/questions/writing';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { newBook } from '../apps/server/test/book.js';
+import { scannedPdf } from '../apps/server/test/book-fill.js';
 import type { Person } from '../apps/server/test/person.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
@@ -120,4 +122,29 @@ it('a book is begun, entered by one, checked by another, published by a colleagu
   const { items } = await reader.call(booksApi.shelf, { subjectId: JUNIOR_MATHS, view: 'used' });
   expect(items.map(({ title, state, readers }) => [title, state, readers])).toEqual([[TITLE, 'published', 1]]);
   expect([...complaints, ...complaintsOfSecond, ...complaintsOfThird]).toEqual([]);
+});
+
+it('a scanned PDF is split onto the pages of a book, and taken back', async () => {
+  const { bookId } = await author.call(booksApi.create, newBook({ title: '扫描的书' }));
+  const page = await stage.enter(author);
+  const complaints = complaintsOf(page);
+  await at(page, `hwlqblr?book=${bookId}`);
+  await button(page, '从文件放页').click();
+  await page.getByText('还没有从文件放过页').waitFor();
+  const buffer = Buffer.from(await scannedPdf(4));
+  const file = { name: '校本练习.pdf', mimeType: 'application/pdf', buffer };
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+  const filling = page.getByRole('listitem', { name: '校本练习.pdf' });
+  await filling.getByText('放好 3 页').waitFor();
+  await filling.getByText('文件第 4 页').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('img', { name: '第 1 页扫描图' }).waitFor();
+  await button(page, '从文件放页').click();
+  await filling.getByRole('button', { name: /撤\s*销/ }).click();
+  await page.getByRole('button', { name: /确\s*定/ }).click();
+  await filling.getByText('已撤销').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('还没有扫描页').waitFor();
+  expect(complaints).toEqual([]);
 });

@@ -1469,6 +1469,33 @@ CREATE UNIQUE INDEX school_book_adopted ON school_book USING btree (school_id, o
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+create table school_book_fill (
+  school_id uuid not null
+  id uuid not null
+  book_id uuid not null
+  account_id uuid not null
+  kind text not null
+  file_name text not null
+  file_sha256 text -- the file as long as it is being read
+  first_page integer not null
+  per_page smallint not null
+  state text not null
+  reason text
+  done integer not null default 0
+  total integer not null default 0
+  rows jsonb not null default '[]'::jsonb -- what became of each page or question of the file, with the revision of the page that it was put on
+  import_id uuid -- the import that read the questions of a Word file
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, book_id) REFERENCES school_book(school_id, id) ON DELETE CASCADE
+  CHECK ((kind = ANY (ARRAY['pdf'::text, 'docx'::text])))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'undone'::text, 'failed'::text])))
+) -- row-level security, forced;
+CREATE INDEX school_book_fill_book ON school_book_fill USING btree (school_id, book_id, id DESC);
+CREATE INDEX school_book_fill_content ON school_book_fill USING btree (file_sha256);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 -- the questions of a page, each in the version that was entered; the question may be one of the platform
 create table school_book_item (
   school_id uuid not null

@@ -2,6 +2,7 @@ import { questionsApi } from '@zhibi/contract/questions';
 import type { House } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { mount } from '../platform/mount.js';
+import { bookTasks } from './books/fill/tasks.js';
 import { bookRoutes } from './books/routes.js';
 import { addToCart } from './cart/add-to-cart.js';
 import { removeFromCart } from './cart/remove-from-cart.js';
@@ -52,6 +53,7 @@ export const questionRoutes = (house: House) => {
 export const questionTasks = (house: House, later: { answersOfHomework: AnswersOfHomework }): TaskList => ({
   ...findingTasks(house),
   ...exchangeTasks(house),
+  ...bookTasks(house),
   ...statisticsTasks(house, later.answersOfHomework),
 });
 

@@ -34,4 +34,7 @@ export const rows: WalkRows = {
   'books.district': inSubject,
   'books.share': hidden(({ bookId }) => ({ bookId, shared: true })),
   'books.adopt': book,
+  'books.fill': own(),
+  'books.fills': book,
+  'books.undoFill': hidden(() => ({ fillId: '01890000-0000-7000-8000-000000000000' })),
 };

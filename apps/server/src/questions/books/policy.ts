@@ -56,6 +56,10 @@ export const mayUnshare = (actor: Actor, book: BookOf): boolean => isAuthor(acto
 /** What teachers have told of a book is for those who write it; everybody sees the own. */
 export const mayHearReports = isWriter;
 
+/** A filling is taken back by whoever made it, as long as the book is written. */
+export const mayUndoFill = (actor: Actor, book: BookOf, fill: { accountId: string }): boolean =>
+  mayEnter(actor, book) && fill.accountId === actor.accountId;
+
 /** A page is rewritten as long as nobody checks it. */
 export const mayEditPage = (actor: Actor, book: BookOf, page: PageOf): boolean =>
   mayEnter(actor, book) && page.state === 'entry';

@@ -1,9 +1,13 @@
-import { booksApi } from '@zhibi/contract/questions/books';
+import { booksApi, fillLimits } from '@zhibi/contract/questions/books';
+import { takeFormFiles } from '../../platform/form-files.js';
 import type { House } from '../../platform/house.js';
 import { mount, mountOpen } from '../../platform/mount.js';
 import { demand } from '../../platform/problem.js';
 import { adoptBook } from './adopt-book.js';
 import { decidePage, reopenPage, submitPage } from './check-page.js';
+import { listFills } from './fill/list-fills.js';
+import { startFill } from './fill/start-fill.js';
+import { undoFill } from './fill/undo-fill.js';
 import { fillCart } from './fill-cart.js';
 import { listDistrict } from './list-district.js';
 import { listShelf } from './list-shelf.js';
@@ -20,6 +24,7 @@ import { setReader } from './store.js';
 import { createBook, removeBook, saveBook } from './write-book.js';
 
 const nothing = () => ({});
+const UPLOAD = { files: 1, fileBytes: fillLimits.fileBytes, bytes: fillLimits.fileBytes };
 
 export const bookRoutes = (house: House): void => {
   const { clock } = house;
@@ -43,6 +48,7 @@ export const bookRoutes = (house: House): void => {
   mount(house, booksApi.toCart, async ({ db, actor }, input) => ({ added: await fillCart(db, actor, input) }));
   mountPages(house);
   mountReview(house);
+  mountFills(house);
   mountOpen(house, booksApi.district, (call, input) => listDistrict(call, input, house));
   mount(house, booksApi.share, ({ db, actor }, input) => shareBook(db, actor, input, clock.now()).then(nothing));
   mountOpen(house, booksApi.adopt, async (call, { bookId }) => ({ bookId: await adoptBook(call, bookId, house) }));
@@ -70,4 +76,13 @@ function mountReview(house: House): void {
   mount(house, booksApi.reopen, ({ db, actor }, { bookId }) =>
     reopenBook(db, actor, bookId, clock.now()).then(nothing),
   );
+}
+
+function mountFills(house: House): void {
+  const timeZone = house.settings.TZ_NAME;
+  mountOpen(house, booksApi.fill, async (call) => startFill(house, call, await takeFormFiles(call.request, UPLOAD)));
+  mount(house, booksApi.fills, async ({ db, actor }, { bookId }) => ({
+    items: await listFills(db, actor, bookId, timeZone),
+  }));
+  mount(house, booksApi.undoFill, ({ db, actor }, { fillId }) => undoFill(db, actor, fillId).then(nothing));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { insertRows } from '../../platform/insert-rows.js';
 import { questionFile } from '../writing/tables.js';
@@ -105,4 +105,18 @@ export async function isUsedBehind(db: Db, of: Of, no: number): Promise<boolean>
 
 export async function dropBehind(db: Db, of: Of, no: number): Promise<void> {
   await db.delete(schoolBookPage).where(and(pagesOf(of), gt(schoolBookPage.no, no)));
+}
+
+/** Forgets pages with nothing on them: they are as if nobody had begun them. */
+export async function dropEmpty(db: Db, of: Of, pages: readonly number[]): Promise<void> {
+  if (pages.length === 0) return;
+  const held = exists(
+    db
+      .select({ one: sql`1` })
+      .from(schoolBookItem)
+      .where(and(itemsOf(of), eq(schoolBookItem.no, schoolBookPage.no))),
+  );
+  await db
+    .delete(schoolBookPage)
+    .where(and(pagesOf(of), inArray(schoolBookPage.no, [...pages]), isNull(schoolBookPage.fileId), not(held)));
 }

@@ -2,7 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Endpoint } from '@zhibi/contract/kernel';
 import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
-import { booksApi, type DistrictBook, type OwnBook, type OwnPage } from '@zhibi/contract/questions/books';
+import {
+  type BookFill,
+  booksApi,
+  type DistrictBook,
+  type OwnBook,
+  type OwnPage,
+} from '@zhibi/contract/questions/books';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.js';
 import { fakeServer, show } from '../../../test/show.js';
@@ -123,7 +129,7 @@ describe('the shelf of the district', () => {
     const { person } = await show(<District />, { at: '/paperTest/hwlqb', user });
     const card = within(await screen.findByRole('article', { name: '区本练习' }));
     expect(card.getByText('贡献：江城二中')).toBeTruthy();
-    expect(card.getByText('完整度 92% · 3 所学校已引用')).toBeTruthy();
+    for (const words of ['完整度 92%', '3 所学校已引用']) expect(card.getByText(words)).toBeTruthy();
     await person.click(card.getByRole('button', { name: '引用到本校' }));
     expect(await screen.findByText('已引用到校本书架')).toBeTruthy();
   });
@@ -190,6 +196,63 @@ describe('the bench', () => {
     await waitFor(() => expect(given(booksApi.decidePage)).toEqual([{ bookId, page: 1, verdict: 'checked' }]));
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
     expect(screen.queryByRole('button', { name: '选题' })).toBeNull();
+  });
+});
+
+describe('filling pages from a file', () => {
+  const at = `/paperTest/hwlqblr?book=${bookId}`;
+  const fill: BookFill = {
+    ...{
+      fillId: newId(),
+      kind: 'pdf',
+      fileName: '扫描.pdf',
+      firstPage: 1,
+      state: 'done',
+      reason: null,
+      done: 2,
+      total: 2,
+    },
+    rows: [
+      { from: 1, to: 1, text: '', page: 1, outcome: 'placed', reason: null },
+      { from: 2, to: 2, text: '', page: 2, outcome: 'skipped', reason: 'page-taken' },
+      { from: 3, to: 9, text: '', page: null, outcome: 'skipped', reason: 'no-page' },
+    ],
+    ...{ importId: null, by: '林若溪', at: '20261121080000', can: { undo: true } },
+  };
+  const word: BookFill = {
+    ...{ ...fill, fillId: newId(), kind: 'docx', fileName: '试题.docx', importId: newId(), can: { undo: false } },
+    rows: [{ from: 4, to: 4, text: '下列各式', page: null, outcome: 'skipped', reason: 'doubtful' }],
+  };
+  const openDrawer = async () => {
+    server.on(booksApi.one, () => draft({ can: { ...cannot, enter: true } }));
+    const { person } = await show(<Bench />, { at, user });
+    await person.click(await screen.findByText('从文件放页'));
+    return person;
+  };
+
+  it('tells what was placed and what was left out, and takes it back', async () => {
+    server.on(booksApi.fills, () => ({ items: [fill, word] })).on(booksApi.undoFill, () => ({}));
+    const person = await openDrawer();
+    const scan = within(await screen.findByRole('listitem', { name: '扫描.pdf' }));
+    expect(scan.getByText('放好 1 页')).toBeTruthy();
+    expect(scan.getByText(/文件第 2 页 对应书册第 2 页/).textContent).toContain('该页已有扫描页');
+    expect(scan.getByText(/文件第 3–9 页/).textContent).toContain('书册没有这么多页');
+    const text = within(screen.getByRole('listitem', { name: '试题.docx' }));
+    expect(text.getByText(/第 4 题 下列各式/).textContent).toContain('分题没有把握');
+    await person.click(scan.getByText('撤销'));
+    await person.click(await screen.findByText('确定'));
+    await waitFor(() => expect(given(booksApi.undoFill)).toEqual([{ fillId: fill.fillId }]));
+  });
+
+  it('sends the file, and says beside it why one is refused', async () => {
+    server.on(booksApi.fills, () => ({ items: [] })).refuse(booksApi.fill, 'invalid', 'file-kind');
+    const person = await openDrawer();
+    expect(await screen.findByText('还没有从文件放过页')).toBeTruthy();
+    const [field] = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].slice(-1);
+    if (field === undefined) throw new Error('no place for a file');
+    await person.upload(field, new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('请选择 PDF 或 Word（.docx）文件')).toBeTruthy();
+    expect(given(booksApi.fill).length).toBe(1);
   });
 });
 

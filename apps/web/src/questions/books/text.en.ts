@@ -1,5 +1,6 @@
 import type { SameTexts } from '../../platform/text.js';
 import { benchEn } from './bench.en.js';
+import { fillEn } from './fill.en.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
@@ -123,6 +124,7 @@ export const en = {
     chapter: 'p. {{from}} {{title}}',
   },
   bench: benchEn,
+  fill: fillEn,
   pick: {
     title: 'Questions for page {{page}}',
     bank: 'Bank',

@@ -1,4 +1,5 @@
 import { benchZh } from './bench.zh.js';
+import { fillZh } from './fill.zh.js';
 
 export const zh = {
   screen: { hwljf: '教辅书架', hwlxb: '校本书架', hwlqb: '区本书架', hwlqblr: '区本录入' },
@@ -116,6 +117,7 @@ export const zh = {
     chapter: '第 {{from}} 页 {{title}}',
   },
   bench: benchZh,
+  fill: fillZh,
   pick: {
     title: '选题放到第 {{page}} 页',
     bank: '题库',

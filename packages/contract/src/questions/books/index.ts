@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf, Revision } from '../../kernel/index.js';
 import { BookArea, PageReport } from '../partners/model.js';
 import { districtEndpoints } from './district.js';
+import { fillEndpoints } from './fill.js';
 import { BookChapter, bookLimits, ClerkProgress, OwnBook, OwnBookFields, OwnPage, OwnPageQuestion } from './model.js';
 import { bookReasons, cartingReasons, pageReasons, reviewReasons } from './reasons.js';
 
+export * from './fill.js';
 export * from './model.js';
 export * from './reasons.js';
 
@@ -180,4 +182,5 @@ export const booksApi = {
     reasons: bookReasons,
   }),
   ...districtEndpoints,
+  ...fillEndpoints,
 } satisfies Api;

@@ -16,12 +16,18 @@ const ProgressDrawer = onDemand(
   ({ open }) => open,
 );
 
+const FillDrawer = onDemand(
+  () => import('./fill-drawer.js').then((made) => made.FillDrawer),
+  ({ open }) => open,
+);
+
 /** The bench of one book: its pages left, the page in hand in the middle, what is on it right. */
 export function Bench({ book, pages, reports }: z.output<typeof booksApi.one.output>) {
   const { t } = useTranslation('books');
   const grade = useGradeWords()(book.gid);
   const { of, set } = useQuery();
   const [isCounting, setCounting] = useState(false);
+  const [isFilling, setFilling] = useState(false);
   const no = Math.min(Math.max(Math.trunc(Number(of('page'))) || 1, 1), book.pages);
   const page = pages[no - 1];
   if (page === undefined) return null;
@@ -38,7 +44,12 @@ export function Bench({ book, pages, reports }: z.output<typeof booksApi.one.out
         title={book.title}
         note={note.filter(Boolean).join(' · ')}
         back="/paperTest/hwlqblr"
-        extra={<Button onClick={() => setCounting(true)}>{t('bench.progress')}</Button>}
+        extra={
+          <>
+            {book.can.enter && <Button onClick={() => setFilling(true)}>{t('fill.open')}</Button>}
+            <Button onClick={() => setCounting(true)}>{t('bench.progress')}</Button>
+          </>
+        }
       />
       <div className={styles.bench}>
         <PageStrip pages={pages} now={no} onTurn={turn} />
@@ -51,6 +62,7 @@ export function Bench({ book, pages, reports }: z.output<typeof booksApi.one.out
           onTurn={turn}
         />
       </div>
+      <FillDrawer open={isFilling} book={book} page={no} onClose={() => setFilling(false)} />
       <ProgressDrawer open={isCounting} bookId={book.bookId} onClose={() => setCounting(false)} />
     </>
   );

@@ -1,0 +1,26 @@
+import { Id } from '@zhibi/contract/kernel';
+import { fillReasons } from '@zhibi/contract/questions/books';
+import { z } from 'zod';
+import type { House } from '../../../platform/house.js';
+import type { TaskList } from '../../../platform/jobs/index.js';
+import { FillStopped, runFill } from './run-fill.js';
+import { FILL_BOOK } from './start-fill.js';
+import { updateFill } from './store.js';
+
+const Payload = z.object({ schoolId: Id, fillId: Id });
+
+/** The background work of books. What breaks off says so on its filling; what is on pages stays and can be taken back. */
+export const bookTasks = (house: House): TaskList => ({
+  [FILL_BOOK]: async ({ payload, progress }) => {
+    const of = Payload.parse(payload);
+    try {
+      return await runFill(house, { ...of, progress });
+    } catch (error) {
+      const reason = error instanceof FillStopped ? error.why : null;
+      await house.database.asActor({ schoolIds: [of.schoolId] }, (db) =>
+        updateFill(db, of, { state: 'failed', reason, fileSha256: null }),
+      );
+      throw reason === null ? error : new Error(fillReasons[reason].zh);
+    }
+  },
+});

@@ -1,0 +1,33 @@
+import type { SameTexts } from '../../platform/text.js';
+import type { fillZh } from './fill.zh.js';
+
+export const fillEn = {
+  open: 'Fill from a file',
+  title: 'Fill pages from a file',
+  page: 'Begin on page',
+  perPage: 'Questions a page (Word)',
+  drop: 'Click, or drop a scanned PDF or a Word file here',
+  sending: 'Sending…',
+  hint: 'Each page of a PDF becomes the scan of a page of the book; a Word file is split into questions, which go onto pages that have none. Pages that wait for a check or have passed it stay. At most 64 MB',
+  job: 'Filling pages: {{name}}',
+  begun: 'Begun: you may close this and come back for the result',
+  done: 'Files so far',
+  none: 'No pages have been filled from a file yet',
+  state: { waiting: 'Waiting', running: 'At work', done: 'Done', undone: 'Taken back', failed: 'Not finished' },
+  progress: '{{done}} of {{total}}',
+  pages: '{{count}} pages filled',
+  pages_one: '{{count}} page filled',
+  questions: '{{count}} questions placed',
+  questions_one: '{{count}} question placed',
+  kept: '{{count}} were changed since and stay',
+  kept_one: '{{count}} was changed since and stays',
+  skipped: 'Left out',
+  filePage: 'Page {{from}} of the file',
+  filePages: 'Pages {{from}}–{{to}} of the file',
+  item: 'Question {{no}} {{text}}',
+  onto: 'for page {{page}} of the book',
+  mend: 'Open the import',
+  undo: 'Take back',
+  undoAsk: 'Scans and questions leave their pages, but for pages that were changed since',
+  undone: 'Taken back',
+} as const satisfies SameTexts<typeof fillZh>;
