@@ -47,7 +47,7 @@ export class Combining {
   }
 
   #keep({ where, body, tags, findings }: Begun): void {
-    const facts = factsOf(tags);
+    const facts = factsOf(tags, findings);
     if (facts.knowledge.length === 0 && this.category !== '') facts.knowledge.push(this.category);
     this.gathering.add(where, body, { facts, warnings: findings.warnings });
   }

@@ -1,4 +1,5 @@
-import { licenceOf } from './licence.js';
+import type { Findings } from './html/findings.js';
+import { isSaid, licenceOf } from './licence.js';
 import type { Facts } from './model.js';
 
 const stages = ['primary', 'junior', 'senior'] as const;
@@ -15,17 +16,17 @@ export function tagsOf(facts: Facts): string[] {
   ];
 }
 
-/** The facts in such words; any other word is taken for a knowledge point. */
-export function factsOf(tags: readonly string[]): Facts {
+/** The facts in such words; any other word is taken for a knowledge point. A licence that is named, but by no name that we know, is warned of. */
+export function factsOf(tags: readonly string[], findings: Pick<Findings, 'warn'>): Facts {
   const facts: Facts = { knowledge: [] };
   for (const tag of tags) {
     const [, name = '', value = ''] =
-      /^(subject|stage|difficulty|year|minutes|source|licence|knowledge|zhibi):([\s\S]*)$/.exec(tag) ?? [];
+      /^(subject|stage|difficulty|year|minutes|source|licen[cs]e|knowledge|zhibi):([\s\S]*)$/.exec(tag) ?? [];
     const number = numberOf(value);
     if (name === '') facts.knowledge.push(tag);
     else if (name === 'knowledge') facts.knowledge.push(value);
     else if (name === 'subject' || name === 'source') facts[name] = value;
-    else if (name === 'licence') facts.licence = licenceOf(value);
+    else if (name.startsWith('licen')) facts.licence = rightOf(value, findings) ?? facts.licence;
     else if (name === 'stage') facts.stage = stages.find((stage) => stage === value);
     else if (name === 'difficulty' && number !== undefined && number >= 0 && number <= 1) facts.difficulty = number;
     else if (name === 'year' && number !== undefined && Number.isInteger(number)) facts.year = number;
@@ -34,6 +35,12 @@ export function factsOf(tags: readonly string[]): Facts {
   if (facts.stage === undefined) delete facts.stage;
   if (facts.licence === undefined) delete facts.licence;
   return facts;
+}
+
+function rightOf(value: string, findings: Pick<Findings, 'warn'>): Facts['licence'] {
+  const right = licenceOf(value);
+  if (right === undefined && isSaid(value)) findings.warn('licence-unknown');
+  return right;
 }
 
 /** What we say of a question to ourselves in another's file, such as its type: `zhibi:writing`. */

@@ -177,10 +177,11 @@ export class ItemReader {
     );
     const told = elementsOf(body).find((one) => hasClass(one, 'zb-facts'));
     const tags = told === undefined ? [] : [...within(told, 'span')].map(textOf);
-    if (question === undefined) return { body: this.findings.withSounds(this.#foreign(body)), facts: factsOf(tags) };
+    if (question === undefined)
+      return { body: this.findings.withSounds(this.#foreign(body)), facts: factsOf(tags, this.findings) };
     return {
       body: { ...this.#heard(question), parts: parts.map((part) => this.#heard(part)) },
-      facts: factsOf(tags),
+      facts: factsOf(tags, this.findings),
     };
   }
 }

@@ -289,6 +289,17 @@ describe('a published book', () => {
     await peer.call(booksApi.report, { bookId, page: 1, note: '第1题答案有误' });
     expect((await one(bookId)).reports).toMatchObject([{ page: 1, note: '第1题答案有误', isMine: false }]);
     expect((await one(bookId, stranger)).reports).toEqual([]);
+    await stranger.call(booksApi.report, { bookId, page: 2, note: '缺图' });
+    const [told] = (await one(bookId, stranger)).reports;
+    expect(told).toMatchObject({ isMine: true, isHandled: false, can: { answer: false } });
+    const answer = { bookId, reportId: told?.reportId ?? '', answer: '已补上' };
+    expect((await stranger.refused(booksApi.answerReport, answer)).code).toBe(-1403);
+    expect((await peer.refused(booksApi.answerReport, { ...answer, reportId: newId() })).code).toBe(-1404);
+    await peer.call(booksApi.answerReport, answer);
+    expect((await author.refused(booksApi.answerReport, answer)).reason).toBe('decided');
+    expect((await one(bookId, stranger)).reports).toMatchObject([{ isHandled: true, answer: '已补上' }]);
+    await stranger.call(booksApi.report, { bookId, page: 2, note: '还是缺图' });
+    expect((await one(bookId, stranger)).reports).toMatchObject([{ isHandled: false, answer: '' }]);
     await peer.call(booksApi.use, { bookId, used: false });
     expect(await titles(peer, { view: 'used' })).toEqual([]);
   });

@@ -56,6 +56,9 @@ export const mayUnshare = (actor: Actor, book: BookOf): boolean => isAuthor(acto
 /** What teachers have told of a book is for those who write it; everybody sees the own. */
 export const mayHearReports = isWriter;
 
+/** Whoever writes a book answers what was told of it. */
+export const mayAnswerReports = isWriter;
+
 /** A filling is taken back by whoever made it, as long as the book is written. */
 export const mayUndoFill = (actor: Actor, book: BookOf, fill: { accountId: string }): boolean =>
   mayEnter(actor, book) && fill.accountId === actor.accountId;

@@ -4,6 +4,7 @@ import type { House } from '../../platform/house.js';
 import { mount, mountOpen } from '../../platform/mount.js';
 import { demand } from '../../platform/problem.js';
 import { adoptBook } from './adopt-book.js';
+import { answerReport } from './answer-report.js';
 import { decidePage, reopenPage, submitPage } from './check-page.js';
 import { listFills } from './fill/list-fills.js';
 import { startFill } from './fill/start-fill.js';
@@ -45,6 +46,9 @@ export const bookRoutes = (house: House): void => {
     return {};
   });
   mount(house, booksApi.report, ({ db, actor }, input) => reportPage(db, actor, input, clock.now()).then(nothing));
+  mount(house, booksApi.answerReport, ({ db, actor }, input) =>
+    answerReport(db, actor, input, clock.now()).then(nothing),
+  );
   mount(house, booksApi.toCart, async ({ db, actor }, input) => ({ added: await fillCart(db, actor, input) }));
   mountPages(house);
   mountReview(house);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { accountFactsById } from '../../session/index.js';
 import { booksView } from './book-view.js';
-import { type BookOf, canOfPage, mayHearReports } from './policy.js';
+import { type BookOf, canOfPage, mayAnswerReports, mayHearReports } from './policy.js';
 import { A4, chapterOf } from './rules.js';
 import { seenBook } from './seen-book.js';
 import type { BookRow } from './store.js';
@@ -35,9 +35,10 @@ export async function showBook(db: Db, actor: Actor, bookId: string, timeZone: s
     pages: Array.from({ length: row.pages }, (_, at) =>
       pageView(actor, row, { no: at + 1, page: byNo.get(at + 1), items, nameOf }),
     ),
-    reports: told.map(({ id, page, kind, note, accountId, createdAt, handledAt }) => ({
+    reports: told.map(({ id, page, kind, note, accountId, createdAt, handledAt, answer }) => ({
       ...{ reportId: id, page, kind, note, by: nameOf(accountId) ?? '', isMine: accountId === actor.accountId },
-      ...{ at: toStamp(createdAt, timeZone), isHandled: handledAt !== null, answer: '' },
+      ...{ at: toStamp(createdAt, timeZone), isHandled: handledAt !== null, answer },
+      can: { answer: handledAt === null && mayAnswerReports(actor, row) },
     })),
   };
 }

@@ -25,3 +25,31 @@ export const reportsOfBook = (
     )
     .orderBy(desc(partnerReport.createdAt))
     .limit(SHOWN);
+
+interface OfReport {
+  schoolId: string;
+  bookId: string;
+  reportId: string;
+}
+
+const only = ({ schoolId, bookId, reportId }: OfReport) =>
+  and(
+    eq(partnerReport.schoolId, schoolId),
+    eq(partnerReport.bank, OWN_SHELF),
+    eq(partnerReport.bookId, bookId),
+    eq(partnerReport.id, reportId),
+  );
+
+/** A report of a book, held until the transaction ends. */
+export async function lockReport(db: Db, of: OfReport): Promise<typeof partnerReport.$inferSelect | undefined> {
+  const [row] = await db.select().from(partnerReport).where(only(of)).for('update');
+  return row;
+}
+
+export async function closeReport(
+  db: Db,
+  of: OfReport,
+  { answer, by, at }: { answer: string; by: string; at: Date },
+): Promise<void> {
+  await db.update(partnerReport).set({ answer, handledBy: by, handledAt: at }).where(only(of));
+}

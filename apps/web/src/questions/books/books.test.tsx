@@ -8,6 +8,7 @@ import {
   type DistrictBook,
   type OwnBook,
   type OwnPage,
+  type OwnReport,
 } from '@zhibi/contract/questions/books';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.js';
@@ -281,6 +282,30 @@ describe('a book of the school in the preview', () => {
     await show(<Preview />, { at, user });
     expect(await screen.findByText(/还没有发布/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '去印刷' })).toBeNull();
+  });
+
+  it('tells its keepers what readers found, to be answered', async () => {
+    const report: OwnReport = {
+      ...{
+        reportId: newId(),
+        page: 1,
+        kind: 'error',
+        note: '图不清楚',
+        at: '20261121080000',
+        isHandled: false,
+        answer: '',
+      },
+      ...{ by: '周明', isMine: false, can: { answer: true } },
+    };
+    server.on(booksApi.one, () => ({ ...draft(), reports: [report] })).on(booksApi.answerReport, () => ({}));
+    const { person } = await show(<Preview />, { at, user });
+    expect(await screen.findByText('图不清楚')).toBeTruthy();
+    await person.click(screen.getByText('标为已处理'));
+    await person.type(await screen.findByRole('textbox', { name: '回复教师' }), '已换图');
+    await person.click(screen.getByText('确定'));
+    await waitFor(() =>
+      expect(given(booksApi.answerReport)).toEqual([{ bookId, reportId: report.reportId, answer: '已换图' }]),
+    );
   });
 
   it('hears of errors', async () => {

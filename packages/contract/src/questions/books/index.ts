@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf, Revision } from '../../kernel/index.js';
-import { BookArea, PageReport } from '../partners/model.js';
+import { BookArea } from '../partners/model.js';
 import { districtEndpoints } from './district.js';
 import { fillEndpoints } from './fill.js';
-import { BookChapter, bookLimits, ClerkProgress, OwnBook, OwnBookFields, OwnPage, OwnPageQuestion } from './model.js';
+import {
+  BookChapter,
+  bookLimits,
+  ClerkProgress,
+  OwnBook,
+  OwnBookFields,
+  OwnPage,
+  OwnPageQuestion,
+  OwnReport,
+} from './model.js';
 import { bookReasons, cartingReasons, pageReasons, reviewReasons } from './reasons.js';
 
 export * from './fill.js';
@@ -43,7 +52,7 @@ export const booksApi = {
       book: OwnBook,
       chapters: z.array(BookChapter),
       pages: z.array(OwnPage),
-      reports: z.array(PageReport.extend({ by: z.string(), isMine: z.boolean() })),
+      reports: z.array(OwnReport),
     }),
   }),
   create: endpoint({
@@ -180,6 +189,14 @@ export const booksApi = {
     input: z.object({ ...page, note: z.string().trim().min(1).max(bookLimits.note) }),
     output: Nothing,
     reasons: bookReasons,
+  }),
+  answerReport: endpoint({
+    ...changing,
+    path: `${PATH}/report/answer`,
+    summary: 'Whoever writes the book says that a report has been dealt with, in words that its reader sees',
+    input: z.object({ ...book, reportId: Id, answer: z.string().trim().max(bookLimits.note).default('') }),
+    output: Nothing,
+    reasons: { ...bookReasons, decided: pageReasons.decided },
   }),
   ...districtEndpoints,
   ...fillEndpoints,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Revision } from '../../kernel/index.js';
 import { QuestionBody, QuestionType } from '../model.js';
-import { BookArea, BookTerm } from '../partners/model.js';
+import { BookArea, BookTerm, PageReport } from '../partners/model.js';
 import { Lack } from '../writing/model.js';
 
 export const bookLimits = { pages: 500, chapters: 100, itemsOfPage: 40, areasOfPage: 120, note: 500 } as const;
@@ -88,6 +88,14 @@ export const OwnPage = z.object({
   can: z.object({ edit: z.boolean(), submit: z.boolean(), decide: z.boolean(), reopen: z.boolean() }),
 });
 export type OwnPage = z.infer<typeof OwnPage>;
+
+/** What a reader has told of a page: to those who write the book, and to the reader. */
+export const OwnReport = PageReport.extend({
+  by: z.string(),
+  isMine: z.boolean(),
+  can: z.object({ answer: z.boolean() }),
+});
+export type OwnReport = z.infer<typeof OwnReport>;
 
 /** A question on a page, in the version that was entered. */
 export const OwnPageQuestion = z.object({

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { useWrite } from '../../../platform/api.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { tell } from '../../../platform/tell.js';
+import { OwnReports } from '../parts/own-reports.js';
 import { ReturnButton } from '../parts/return-button.js';
 import styles from './bench.module.css';
 import { pageTones } from './page-strip.js';
@@ -94,11 +95,7 @@ export function PageState({ book: { bookId }, page: now, reports, entering }: Pa
       {reports.length > 0 && (
         <div style={{ marginTop: 10 }}>
           <h2>{t('bench.reports')}</h2>
-          {reports.map((one) => (
-            <p key={one.reportId} className={styles.warning}>
-              {one.by}: {one.note}
-            </p>
-          ))}
+          <OwnReports bookId={bookId} reports={reports} />
         </div>
       )}
     </section>

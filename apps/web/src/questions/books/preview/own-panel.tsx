@@ -1,10 +1,10 @@
 import type { booksApi, OwnBook, OwnPage } from '@zhibi/contract/questions/books';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { formatNear } from '../../../platform/time.js';
 import { ChapterJump } from '../../parts/book-pages/chapter-jump.js';
 import { PageFacts } from '../../parts/book-pages/page-facts.js';
 import styles from '../../parts/book-pages/preview.module.css';
+import { OwnReports } from '../parts/own-reports.js';
 import { OwnReport } from './own-report.js';
 import { OwnTake } from './own-take.js';
 
@@ -47,15 +47,7 @@ export function OwnPanel({ book, pages, page, reports, onTurn }: OwnPanelProps) 
       {reports.length > 0 && (
         <section>
           <h2>{t('preview.reported')}</h2>
-          <ul className={styles.reports}>
-            {reports.map(({ reportId, page: no, by, note, at }) => (
-              <li key={reportId}>
-                {t('bench.report', { page: no, by })}
-                <p>{note}</p>
-                <small>{formatNear(at)}</small>
-              </li>
-            ))}
-          </ul>
+          <OwnReports bookId={book.bookId} reports={reports} />
         </section>
       )}
     </div>

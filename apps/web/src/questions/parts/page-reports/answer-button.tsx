@@ -1,21 +1,23 @@
-import { partnerLimits, partnersApi } from '@zhibi/contract/questions/partners';
+import { partnerLimits } from '@zhibi/contract/questions/partners';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
 
+interface AnswerButtonProps {
+  isSending: boolean;
+  onSend: (answer: string, sent: () => void) => void;
+}
+
 /** Says that a report has been dealt with, with a word to its teacher where there is one to say. */
-export function AnswerButton({ reportId }: { reportId: string }) {
+export function AnswerButton({ isSending, onSend }: AnswerButtonProps) {
   const { t } = useTranslation('partners');
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState('');
-  const write = useWrite(partnersApi.answerReport, [partnersApi.reports], {
-    onDone: () => {
-      setAsking(false);
-      tell.done(t('reports.answered'));
-    },
-  });
+  const sent = () => {
+    setAsking(false);
+    tell.done(t('reports.answered'));
+  };
   return (
     <>
       <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setAsking(true)}>
@@ -24,8 +26,8 @@ export function AnswerButton({ reportId }: { reportId: string }) {
       <Modal
         open={isAsking}
         title={t('reports.done')}
-        okButtonProps={{ loading: write.isPending }}
-        onOk={() => write.mutate({ reportId, answer })}
+        okButtonProps={{ loading: isSending }}
+        onOk={() => onSend(answer, sent)}
         onCancel={() => setAsking(false)}
       >
         <Input.TextArea

@@ -1,7 +1,7 @@
 import { partnersApi, ReportKind, type ToldReport } from '@zhibi/contract/questions/partners';
 import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useInfinite } from '../../../platform/api.js';
+import { useInfinite, useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
@@ -93,12 +93,22 @@ function Told({ report: { kind, note } }: { report: ToldReport }) {
 
 function Answered({ report: { reportId, handled, answer } }: { report: ToldReport }) {
   const { t } = useTranslation('partners');
-  if (handled === null) return <AnswerButton reportId={reportId} />;
+  if (handled === null) return <Answer reportId={reportId} />;
   const byWhom = t('reports.byWhom', { who: handled.by, at: formatNear(handled.at) });
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
       {answer && <>{answer} · </>}
       {byWhom}
     </span>
+  );
+}
+
+function Answer({ reportId }: { reportId: string }) {
+  const write = useWrite(partnersApi.answerReport, [partnersApi.reports]);
+  return (
+    <AnswerButton
+      isSending={write.isPending}
+      onSend={(answer, sent) => write.mutate({ reportId, answer }, { onSuccess: sent })}
+    />
   );
 }
