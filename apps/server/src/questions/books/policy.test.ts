@@ -1,6 +1,16 @@
 import type { Actor } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
-import { type BookOf, canOf, canOfPage, mayAnswerReports, mayHearReports, maySee, mayUndoFill, mayWrite, type PageOf } from './policy.js';
+import {
+  type BookOf,
+  canOf,
+  canOfPage,
+  mayAnswerReports,
+  mayHearReports,
+  maySee,
+  mayUndoFill,
+  mayWrite,
+  type PageOf,
+} from './policy.js';
 
 const MATHS = 202;
 const ENGLISH = 203;
