@@ -11,6 +11,7 @@ import { insertRegion } from '../../people/index.js';
 import { newId } from '../../platform/ids.js';
 
 const subjectId = JUNIOR_MATHS;
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0L9 9"/></svg>';
 let town: Town;
 let regionId: string;
 let author: Person;
@@ -319,6 +320,12 @@ describe('the district', () => {
     const [gift] = (await district(neighbour)).items;
     expect(gift).toMatchObject({ questions: 1, adopted: 0, quality: 0.333, isOwn: false, copyId: null });
     expect((await neighbours[2].refused(booksApi.adopt, { bookId })).code).toBe(-1403);
+    const looked = await neighbours[2].call(booksApi.gift, { bookId });
+    expect([looked.book.title, looked.pages.length, looked.pages[0]?.itemIds.length]).toEqual(['区本书', 3, 1]);
+    expect((await neighbour.call(booksApi.giftQuestions, { bookId, page: 1 })).questions.length).toBe(1);
+    expect((await neighbour.refused(booksApi.giftQuestions, { bookId, page: 4 })).code).toBe(-1404);
+    const { fileId } = await author.call(writingApi.upload, { file: new File([SVG], 'a.svg') });
+    expect((await neighbour.send(booksApi.giftFile, { bookId, fileId })).statusCode).toBe(404);
     const copy = await neighbour.call(booksApi.adopt, { bookId });
     const { book, pages } = await one(copy.bookId, neighbour);
     expect(book).toMatchObject({ title: '区本书', state: 'published', questions: 1, can: { share: false } });
@@ -328,8 +335,26 @@ describe('the district', () => {
     expect((await neighbour.refused(booksApi.adopt, { bookId })).reason).toBe('adopted');
     expect((await district(neighbour)).items).toMatchObject([{ adopted: 1, copyId: copy.bookId }]);
     await author.call(booksApi.share, { bookId, shared: false });
+    expect((await neighbour.refused(booksApi.gift, { bookId })).code).toBe(-1404);
     expect((await district(neighbour)).items).toEqual([]);
     expect((await one(copy.bookId, neighbour)).book.origin).toContain('测试学校');
+  });
+
+  it('shows the scans and pictures of a book to who looks into it', async () => {
+    const { fileId } = await author.call(writingApi.upload, { file: new File([SVG], 'a.svg') });
+    const { bookId } = await author.call(booksApi.create, newBook({ title: '有扫描的书' }));
+    const questionId = await enterPage(author, { bookId, stem: '看图' });
+    await author.call(booksApi.savePage, page1(bookId, { revision: 1, fileId, itemIds: [questionId] }));
+    await author.call(booksApi.submitPage, { bookId, page: 1 });
+    await peer.call(booksApi.decidePage, { bookId, page: 1, verdict: 'checked' });
+    await author.call(booksApi.submit, { bookId });
+    await peer.call(booksApi.decide, { bookId, verdict: 'published' });
+    await author.call(booksApi.share, { bookId, shared: true });
+    const [neighbour] = await staffOf(await town.newSchool({ extQuestion: ['hwl'], regionId }));
+    const { pages } = await neighbour.call(booksApi.gift, { bookId });
+    expect(pages.map((page) => page.fileId)).toEqual([fileId, null, null]);
+    expect((await neighbour.download(booksApi.giftFile, { bookId, fileId })).type).toBe('image/svg+xml');
+    expect((await neighbour.refused(writingApi.file, { fileId })).code).toBe(-1404);
   });
 
   it('is closed to other districts and to schools of none', async () => {
@@ -337,7 +362,8 @@ describe('the district', () => {
     await author.call(booksApi.share, { bookId, shared: true });
     const [alone, second] = await staffOf(await town.newSchool({ extQuestion: ['hwl'] }));
     expect(await alone.call(booksApi.district, { subjectId })).toMatchObject({ items: [], inRegion: false });
-    expect((await alone.refused(booksApi.adopt, { bookId })).code).toBe(-1404);
+    for (const endpoint of [booksApi.adopt, booksApi.gift])
+      expect((await alone.refused(endpoint, { bookId })).code).toBe(-1404);
     const own = await publishedBook(alone, second, { title: '独立' });
     expect((await alone.refused(booksApi.share, { bookId: own, shared: true })).reason).toBe('no-region');
   });

@@ -1,10 +1,9 @@
-import { toStamp } from '@zhibi/contract/kernel';
 import type { booksApi } from '@zhibi/contract/questions/books';
 import type { z } from 'zod';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { House } from '../../platform/house.js';
 import { atBooks, type Caller } from './at-books.js';
-import { mayWrite } from './policy.js';
+import { districtBook } from './gift-pages.js';
 import { countDistrict, districtRows } from './store-district.js';
 
 const PAGE = 24;
@@ -27,14 +26,7 @@ export async function listDistrict(
       next,
       inRegion: true,
       total: await countDistrict(db, wanted),
-      items: items.map(({ schoolId, sharedAt, ...book }) => ({
-        ...book,
-        isOwn: schoolId === actor.schoolId,
-        sharedAt: toStamp(new Date(sharedAt), settings.TZ_NAME),
-        can: {
-          adopt: schoolId !== actor.schoolId && book.copyId === null && mayWrite(actor, book.subjectId),
-        },
-      })),
+      items: items.map((book) => districtBook(actor, book, settings.TZ_NAME)),
     };
   });
 }

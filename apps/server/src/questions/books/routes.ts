@@ -1,8 +1,8 @@
 import { booksApi, fillLimits } from '@zhibi/contract/questions/books';
 import { takeFormFiles } from '../../platform/form-files.js';
 import type { House } from '../../platform/house.js';
-import { mount, mountOpen } from '../../platform/mount.js';
-import { demand } from '../../platform/problem.js';
+import { mount, mountFile, mountOpen } from '../../platform/mount.js';
+import { demand, found } from '../../platform/problem.js';
 import { adoptBook } from './adopt-book.js';
 import { answerReport } from './answer-report.js';
 import { decidePage, reopenPage, submitPage } from './check-page.js';
@@ -10,6 +10,7 @@ import { listFills } from './fill/list-fills.js';
 import { startFill } from './fill/start-fill.js';
 import { undoFill } from './fill/undo-fill.js';
 import { fillCart } from './fill-cart.js';
+import { findGiftFile, showGift, showGiftQuestions } from './gift-pages.js';
 import { listDistrict } from './list-district.js';
 import { listShelf } from './list-shelf.js';
 import { mayUse } from './policy.js';
@@ -54,6 +55,14 @@ export const bookRoutes = (house: House): void => {
   mountReview(house);
   mountFills(house);
   mountOpen(house, booksApi.district, (call, input) => listDistrict(call, input, house));
+  mountOpen(house, booksApi.gift, (call, { bookId }) => showGift(call, bookId, house));
+  mountOpen(house, booksApi.giftQuestions, async (call, input) => ({
+    questions: await showGiftQuestions(call, input, house),
+  }));
+  mountFile(house, booksApi.giftFile, async (call, input) => {
+    const { sha256, type, size } = await findGiftFile(call, input, house);
+    return { content: found(await house.files.open(sha256)), type, size };
+  });
   mount(house, booksApi.share, ({ db, actor }, input) => shareBook(db, actor, input, clock.now()).then(nothing));
   mountOpen(house, booksApi.adopt, async (call, { bookId }) => ({ bookId: await adoptBook(call, bookId, house) }));
 };

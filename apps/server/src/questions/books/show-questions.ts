@@ -3,7 +3,7 @@ import type { OwnPageQuestion } from '@zhibi/contract/questions/books';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { demand } from '../../platform/problem.js';
-import { questionsById } from '../store.js';
+import { questionsById, type VersionedQuestion } from '../store.js';
 import { seenBook } from './seen-book.js';
 import { itemRefs } from './store-pages.js';
 
@@ -17,8 +17,12 @@ export async function showQuestions(
   demand(page <= book.pages, 'not-found');
   const refs = await itemRefs(db, { schoolId: actor.schoolId, bookId }, page);
   const questions = await questionsById(db, actor.schoolId, refs);
-  return questions.map(({ questionId, version, type, body, knowledge, difficulty, minutes, source }) => ({
+  return questionViews(questions);
+}
+
+/** Questions of pages as their readers see them. */
+export const questionViews = (questions: readonly VersionedQuestion[]): OwnPageQuestion[] =>
+  questions.map(({ questionId, version, type, body, knowledge, difficulty, minutes, source }) => ({
     ...{ questionId, version, type, body, knowledge, difficulty, minutes, source },
     lacks: missingParts(body),
   }));
-}

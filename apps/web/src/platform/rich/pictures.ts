@@ -10,6 +10,7 @@ type Urls = ReadonlyMap<string, string>;
 class Pictures {
   #fetch: Fetch | null = null;
   #urls: Urls = new Map();
+  readonly #lent = new Map<string, Fetch>();
   readonly #asked = new Set<string>();
   readonly #waiting = new Set<string>();
   readonly #listeners = new Set<() => void>();
@@ -27,13 +28,19 @@ class Pictures {
     if (fetch) for (const fileId of this.#waiting) this.want(fileId);
   }
 
+  /** These come from elsewhere than all others; said before they are wanted. */
+  lend(fileIds: readonly string[], fetch: Fetch): void {
+    for (const fileId of fileIds) this.#lent.set(fileId, fetch);
+  }
+
   want(fileId: string): void {
     if (this.#asked.has(fileId)) return;
     this.#waiting.add(fileId);
-    if (!this.#fetch) return;
+    const fetch = this.#lent.get(fileId) ?? this.#fetch;
+    if (!fetch) return;
     this.#asked.add(fileId);
     this.#waiting.delete(fileId);
-    this.#fetch(fileId).then(
+    fetch(fileId).then(
       (blob) => {
         this.#urls = new Map([...this.#urls, [fileId, URL.createObjectURL(blob)]]);
         for (const listener of this.#listeners) listener();

@@ -200,6 +200,26 @@ describe('the bench', () => {
   });
 });
 
+describe('a book of the district in the preview', () => {
+  it('is looked into with its answers, and taken over from there', async () => {
+    const { page, chapter, fileId, widthMm, heightMm, areas, itemIds } = ownPage();
+    server
+      .on(booksApi.gift, () => ({
+        book: districtBook,
+        pages: [{ page, chapter, fileId, widthMm, heightMm, areas, itemIds }],
+      }))
+      .on(booksApi.giftQuestions, () => ({ questions: [question] }))
+      .on(booksApi.adopt, () => ({ bookId: newId() }));
+    const { person } = await show(<Preview />, { at: `/paperTest/previewHwl?gift=${bookId}&answers=1`, user });
+    expect(await screen.findByText('证明两直线平行')).toBeTruthy();
+    expect(screen.getByText('贡献：江城二中')).toBeTruthy();
+    expect(screen.queryByText('布置作业')).toBeNull();
+    await person.click(screen.getByText('引用到本校'));
+    expect(await screen.findByText('已引用到校本书架')).toBeTruthy();
+    expect(given(booksApi.adopt)).toEqual([{ bookId }]);
+  });
+});
+
 describe('filling pages from a file', () => {
   const at = `/paperTest/hwlqblr?book=${bookId}`;
   const fill: BookFill = {

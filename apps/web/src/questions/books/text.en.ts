@@ -118,6 +118,7 @@ export const en = {
     adopted_one: 'Taken over by {{count}} school',
     quality: '{{rate}} complete',
     qualityHint: 'How many of its questions have a key that can be marked, an analysis and a topic',
+    look: 'Look into',
     adopt: 'Take over',
     copy: 'Open our copy',
     chapters: 'Chapters',

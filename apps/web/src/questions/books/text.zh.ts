@@ -111,6 +111,7 @@ export const zh = {
     adopted: '{{count}} 所学校已引用',
     quality: '完整度 {{rate}}',
     qualityHint: '试题中有可判答案、有解析、有知识点的比例',
+    look: '翻看',
     adopt: '引用到本校',
     copy: '打开本校副本',
     chapters: '目录',

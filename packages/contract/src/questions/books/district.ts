@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf } from '../../kernel/index.js';
-import { DistrictBook } from './model.js';
+import { bookLimits, DistrictBook, GiftPage, OwnPageQuestion } from './model.js';
 import { districtReasons } from './reasons.js';
 
 const PATH = '/api/question/book/district';
@@ -27,6 +27,32 @@ export const districtEndpoints = {
     summary: 'The author gives a published book to the district, or takes it back; copies stay where they are',
     input: z.object({ bookId: Id, shared: z.boolean() }),
     output: Nothing,
+  }),
+  gift: endpoint({
+    ...ours,
+    reads: true,
+    path: `${PATH}/one`,
+    summary: 'A book of the district with its pages, to look into before it is taken over',
+    input: z.object({ bookId: Id }),
+    output: z.object({ book: DistrictBook, pages: z.array(GiftPage) }),
+  }),
+  giftQuestions: endpoint({
+    ...ours,
+    reads: true,
+    path: `${PATH}/page/questions`,
+    summary: 'The questions on a page of a book of the district, in their order, with their answers',
+    input: z.object({ bookId: Id, page: z.number().int().min(1).max(bookLimits.pages) }),
+    output: z.object({ questions: z.array(OwnPageQuestion) }),
+  }),
+  giftFile: endpoint({
+    ...ours,
+    method: 'GET',
+    kind: 'file',
+    reads: true,
+    path: `${PATH}/file`,
+    summary: 'A scan of a book of the district, or a picture or sound of a question in it; no other file of its school',
+    input: z.object({ bookId: Id, fileId: Id }),
+    output: z.never(),
   }),
   adopt: endpoint({
     ...ours,

@@ -141,3 +141,15 @@ export const DistrictBook = OwnBookFields.extend({
   can: z.object({ adopt: z.boolean() }),
 });
 export type DistrictBook = z.infer<typeof DistrictBook>;
+
+/** A page of such a book, for who looks into it before taking it over. */
+export const GiftPage = OwnPage.pick({
+  page: true,
+  chapter: true,
+  fileId: true,
+  widthMm: true,
+  heightMm: true,
+  areas: true,
+  itemIds: true,
+});
+export type GiftPage = z.infer<typeof GiftPage>;

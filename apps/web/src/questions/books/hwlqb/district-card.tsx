@@ -1,13 +1,12 @@
-import { booksApi, type DistrictBook } from '@zhibi/contract/questions/books';
+import type { DistrictBook } from '@zhibi/contract/questions/books';
 import { Button, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
 import { formatRate } from '../../../platform/time.js';
 import { BookCard, BookCardActions } from '../../parts/book-shelf/book-card.js';
 import { DrawnCover } from '../../parts/book-shelf/cover.js';
 import { useGradeWords } from '../../parts/use-grade-words.js';
+import { useAdopt } from '../parts/use-adopt.js';
 
 /** A book of the district: whose it is, how whole, how many schools have it; and the own copy, or the way to one. */
 export function DistrictCard({ book }: { book: DistrictBook }) {
@@ -15,9 +14,7 @@ export function DistrictCard({ book }: { book: DistrictBook }) {
   const navigate = useNavigate();
   const grade = useGradeWords()(book.gid);
   const open = (bookId: string) => void navigate(`/paperTest/previewHwl?own=${bookId}`);
-  const adopt = useWrite(booksApi.adopt, [booksApi.district, booksApi.shelf], {
-    onDone: () => tell.done(t('done.adopted')),
-  });
+  const adopt = useAdopt();
   const { title, edition, term, pages, questions, chapters, schoolName, adopted, quality, isOwn, copyId, can } = book;
   const lines = [
     [grade ?? '', edition, t(`term.${term}`)],
@@ -42,6 +39,11 @@ export function DistrictCard({ book }: { book: DistrictBook }) {
         >
           <Button size="small">{t('district.chapters')}</Button>
         </Popover>
+        {!isOwn && copyId === null && (
+          <Button size="small" onClick={() => void navigate(`/paperTest/previewHwl?gift=${book.bookId}`)}>
+            {t('district.look')}
+          </Button>
+        )}
         {can.adopt && (
           <Button
             size="small"

@@ -76,6 +76,7 @@ function Begin({ book: { bookId, pages }, page }: { book: OwnBook; page: number 
       </div>
       {problem && <Alert style={{ marginBottom: 12 }} type="error" showIcon title={problem} />}
       <Upload.Dragger
+        height={132}
         accept=".pdf,.docx"
         showUploadList={false}
         disabled={fill.isPending}

@@ -1,3 +1,4 @@
+import { booksApi } from '@zhibi/contract/questions/books';
 import type { BookArea } from '@zhibi/contract/questions/partners';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { type PointerEvent, useState } from 'react';
@@ -14,6 +15,8 @@ interface ScanSheetProps {
   fileId: string | null;
   areas: readonly BookArea[];
   name: string;
+  /** The book of the district that the page is of; the school's own pages need no word. */
+  giftId?: string | undefined;
   /** Whether a list beside it tells the areas by number, and which of them is in hand. */
   isNumbered?: boolean;
   chosen?: number | null;
@@ -22,7 +25,7 @@ interface ScanSheetProps {
 }
 
 /** The scan of a page with its answer areas; a new one is drawn by dragging over it. */
-export function ScanSheet({ paper, fileId, areas, name, isNumbered = false, chosen, onDraw }: ScanSheetProps) {
+export function ScanSheet({ paper, fileId, areas, name, giftId, isNumbered = false, chosen, onDraw }: ScanSheetProps) {
   const { t } = useTranslation('books');
   const [drawn, setDrawn] = useState<{ from: Point; to: Point } | null>(null);
   if (fileId === null) return <EmptyState title={t('bench.noScan')} hint={t('bench.noScanHint')} />;
@@ -53,7 +56,11 @@ export function ScanSheet({ paper, fileId, areas, name, isNumbered = false, chos
           onPointerCancel: () => setDrawn(null),
         })}
       >
-        <Scan fileId={fileId} name={name} />
+        {giftId === undefined ? (
+          <OwnScan fileId={fileId} name={name} />
+        ) : (
+          <GiftScan bookId={giftId} fileId={fileId} name={name} />
+        )}
         {areas.map((area, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an area is known by its number
           <PageArea key={at} area={area} paper={paper} {...(isNumbered && { no: at + 1 })} isChosen={at === chosen} />
@@ -65,8 +72,15 @@ export function ScanSheet({ paper, fileId, areas, name, isNumbered = false, chos
   );
 }
 
-function Scan({ fileId, name }: { fileId: string; name: string }) {
-  const file = useFile(writingApi.file, { fileId });
+const OwnScan = ({ fileId, name }: { fileId: string; name: string }) => (
+  <Scan file={useFile(writingApi.file, { fileId })} name={name} />
+);
+
+const GiftScan = ({ name, ...of }: { bookId: string; fileId: string; name: string }) => (
+  <Scan file={useFile(booksApi.giftFile, of)} name={name} />
+);
+
+function Scan({ file, name }: { file: ReturnType<typeof useFile>; name: string }) {
   return (
     <Screen read={file} skeleton="page">
       {() => file.url && <img src={file.url} alt={name} />}

@@ -5,8 +5,7 @@ import { useRead } from '../../../platform/api.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
 import { PageTurner } from '../../parts/book-pages/page-turner.js';
-import { useKeys } from '../../parts/book-pages/use-keys.js';
-import { useQuery } from '../../parts/use-query.js';
+import { useTurning } from '../../parts/book-pages/use-turning.js';
 import { OwnPanel } from './own-panel.js';
 import { OwnSheet } from './own-sheet.js';
 
@@ -30,27 +29,17 @@ export function OwnPreview({ bookId }: { bookId: string }) {
 
 function Book({ book, pages, reports }: z.output<typeof booksApi.one.output>) {
   const { t } = useTranslation('partners');
-  const { of, set } = useQuery();
-  const no = Math.min(Math.max(Math.trunc(Number(of('page'))) || 1, 1), book.pages);
+  const { no, ...turning } = useTurning(book.pages);
+  const { areas, answers, onTurn } = turning;
   const page = pages[no - 1];
-  const [areas, answers] = [of('areas') !== '0', of('answers') === '1'];
-  const turn = (to: number) => to >= 1 && to <= book.pages && set({ page: to });
-  const showAreas = (on: boolean) => set({ areas: on ? null : 0 });
-  const showAnswers = (on: boolean) => set({ answers: on ? 1 : null });
-  useKeys({
-    ArrowLeft: () => turn(no - 1),
-    ArrowRight: () => turn(no + 1),
-    a: () => showAreas(!areas),
-    d: () => showAnswers(!answers),
-  });
   if (page === undefined) return null;
   return (
     <ToolFrame
       title={book.title}
       note={page.chapter}
       back={SHELF}
-      middle={<PageTurner no={no} count={book.pages} onTurn={turn} {...{ areas, answers, showAreas, showAnswers }} />}
-      panel={<OwnPanel {...{ book, pages, page, reports }} onTurn={turn} />}
+      middle={<PageTurner no={no} count={book.pages} {...turning} />}
+      panel={<OwnPanel {...{ book, pages, page, reports }} onTurn={onTurn} />}
       foot={t('preview.keys')}
     >
       <OwnSheet key={no} bookId={book.bookId} page={page} areas={areas} answers={answers} title={book.title} />
