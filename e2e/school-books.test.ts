@@ -1,10 +1,9 @@
 import { booksApi } from '@zhibi/contract/questions/books';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newBook } from '../apps/server/test/book.js';
-import { scannedPdf } from '../apps/server/test/book-fill.js';
+import { scannedPage, scannedPdf } from '../apps/server/test/book-fill.js';
 import type { Person } from '../apps/server/test/person.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
@@ -41,9 +40,7 @@ const card = (page: Page) => page.getByRole('article', { name: TITLE });
 const scan = async () => ({
   name: 'page-1.png',
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 620, height: 877, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer(),
+  buffer: await scannedPage(),
 });
 
 it('a book is begun, entered by one, checked by another, published by a colleague, and assigned from its preview', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BookFill, booksApi } from '@zhibi/contract/questions/books';
 import { zipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
 import type { Person } from './person.js';
 
 /** A scan of so many pages, each of them A4 with a number on it. */
@@ -10,6 +11,12 @@ export async function scannedPdf(pages: number): Promise<Uint8Array> {
   for (let no = 1; no <= pages; no++) pdf.addPage([595, 842]).drawText(`${no}`, { x: 40, y: 780 });
   return pdf.save();
 }
+
+/** A page as a scanner gives it: an empty sheet of A4. */
+export const scannedPage = (): Promise<Buffer> =>
+  sharp({ create: { width: 620, height: 877, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
 
 /** A Word file of these lines. */
 export function wordOf(lines: readonly string[]): Uint8Array {

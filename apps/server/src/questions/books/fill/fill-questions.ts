@@ -7,10 +7,9 @@ import { type Item, insertImport, itemsOf, updateImport } from '../../exchange/s
 import { findBook, lockBook } from '../store.js';
 import { begunPages, itemRefs, putItems, putPage } from '../store-pages.js';
 import { newestOf, type Ref } from '../store-questions.js';
+import { type FillRun, FillStopped, skippedRow } from './filling.js';
 import { pageRefusal } from './rules.js';
-import { type FillRun, FillStopped, skippedRow } from './run-fill.js';
-import { lockFill, updateFill } from './store.js';
-import type { KeptRow } from './tables.js';
+import { type KeptRow, lockFill, updateFill } from './store.js';
 
 const MOST = 20_000;
 

@@ -2,11 +2,10 @@ import { Problem } from '../../../platform/problem.js';
 import { keepFile } from '../../writing/keep-file.js';
 import { findBook, lockBook } from '../store.js';
 import { begunPages, putPage } from '../store-pages.js';
+import { type FillRun, FillStopped, skippedRow } from './filling.js';
 import { type PdfPages, pdfPages } from './pdf-pages.js';
 import { roomFor, scanRefusal } from './rules.js';
-import { type FillRun, FillStopped, skippedRow } from './run-fill.js';
-import { lockFill, updateFill } from './store.js';
-import type { KeptRow } from './tables.js';
+import { type KeptRow, lockFill, updateFill } from './store.js';
 
 /** A file whose pages take too long again and again was made to: the rest is not tried. */
 const MOST_TIMEOUTS = 3;

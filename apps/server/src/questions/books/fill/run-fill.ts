@@ -1,27 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import type { FillReason } from '@zhibi/contract/questions/books';
 import type { Db } from '../../../platform/db.js';
 import type { House } from '../../../platform/house.js';
 import { fillQuestions } from './fill-questions.js';
 import { fillScans } from './fill-scans.js';
-import { type Fill, fillById, type OfFill, updateFill } from './store.js';
-import type { KeptRow } from './tables.js';
-
-/** One filling at work: the house, the row of it, and how its steps are done and told. */
-export interface FillRun {
-  house: House;
-  of: OfFill;
-  fill: Fill;
-  inSchool<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  progress(done: number, total: number): Promise<void>;
-}
-
-/** A file that is not read at all. The message is what the person who waits reads. */
-export class FillStopped extends Error {
-  constructor(readonly why: FillReason) {
-    super(why);
-  }
-}
+import type { FillRun } from './filling.js';
+import { fillById, type OfFill, updateFill } from './store.js';
 
 /** Puts what is in the file onto the pages; what is there stays when the work breaks off, and can be taken back. */
 export async function runFill(
@@ -42,9 +25,3 @@ export async function runFill(
   const placed = rows.filter(({ outcome }) => outcome === 'placed').length;
   return { placed, skipped: rows.length - placed };
 }
-
-/** A part of the file that is on no page, and why. */
-export const skippedRow = (
-  part: Pick<KeptRow, 'from' | 'to'> & Partial<Pick<KeptRow, 'text' | 'page'>>,
-  reason: FillReason,
-): KeptRow => ({ text: '', page: null, ...part, outcome: 'skipped', reason, revision: null });

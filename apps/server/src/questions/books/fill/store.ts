@@ -5,6 +5,8 @@ import { found } from '../../../platform/problem.js';
 import { schoolBookFill } from './tables.js';
 
 export type Fill = typeof schoolBookFill.$inferSelect;
+/** What became of a part of the file, and how the page was left that it is on. */
+export type KeptRow = Fill['rows'][number];
 export interface OfFill {
   schoolId: string;
   fillId: string;

@@ -2,7 +2,7 @@ import type { FillKind, FillReason, FillRow, FillState } from '@zhibi/contract/q
 import { integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What became of a part of the file, and how the page was left that it is on. */
-export interface KeptRow extends FillRow {
+interface KeptRow extends FillRow {
   revision: number | null;
 }
 

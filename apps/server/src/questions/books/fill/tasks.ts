@@ -3,7 +3,8 @@ import { fillReasons } from '@zhibi/contract/questions/books';
 import { z } from 'zod';
 import type { House } from '../../../platform/house.js';
 import type { TaskList } from '../../../platform/jobs/index.js';
-import { FillStopped, runFill } from './run-fill.js';
+import { FillStopped } from './filling.js';
+import { runFill } from './run-fill.js';
 import { FILL_BOOK } from './start-fill.js';
 import { updateFill } from './store.js';
 

@@ -7,8 +7,7 @@ import { mayUndoFill } from '../policy.js';
 import { heldBook } from '../seen-book.js';
 import { begunPages, dropEmpty, putItems, putPage } from '../store-pages.js';
 import { hasEnded } from './rules.js';
-import { type Fill, fillById, lockFill, updateFill } from './store.js';
-import type { KeptRow } from './tables.js';
+import { type Fill, fillById, type KeptRow, lockFill, updateFill } from './store.js';
 
 /** Takes a filling back. Pages that somebody has changed, handed on or checked since stay as they are, and so do questions that stand elsewhere. */
 export async function undoFill(db: Db, actor: Actor, fillId: string): Promise<void> {

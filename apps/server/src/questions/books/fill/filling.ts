@@ -1,0 +1,26 @@
+import type { FillReason } from '@zhibi/contract/questions/books';
+import type { Db } from '../../../platform/db.js';
+import type { House } from '../../../platform/house.js';
+import type { Fill, KeptRow, OfFill } from './store.js';
+
+/** One filling at work: the house, the row of it, and how its steps are done and told. */
+export interface FillRun {
+  house: House;
+  of: OfFill;
+  fill: Fill;
+  inSchool<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  progress(done: number, total: number): Promise<void>;
+}
+
+/** A file that is not read at all. The message is what the person who waits reads. */
+export class FillStopped extends Error {
+  constructor(readonly why: FillReason) {
+    super(why);
+  }
+}
+
+/** A part of the file that is on no page, and why. */
+export const skippedRow = (
+  part: Pick<KeptRow, 'from' | 'to'> & Partial<Pick<KeptRow, 'text' | 'page'>>,
+  reason: FillReason,
+): KeptRow => ({ text: '', page: null, ...part, outcome: 'skipped', reason, revision: null });
