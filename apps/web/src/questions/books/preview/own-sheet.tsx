@@ -40,7 +40,14 @@ export function OwnSheet({ bookId, page, isGift = false, areas, answers, title }
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a desk that scrolls is reached by the keyboard
     <section className={styles.desk} tabIndex={0} aria-label={name}>
       {page.fileId !== null && (
-        <ScanSheet paper={page} fileId={page.fileId} areas={areas ? page.areas : []} name={name} onDraw={undefined} />
+        <ScanSheet
+          paper={page}
+          fileId={page.fileId}
+          areas={areas ? page.areas : []}
+          name={name}
+          giftId={isGift ? bookId : undefined}
+          onDraw={undefined}
+        />
       )}
       {!isEmpty && (page.fileId === null || answers) && (
         <div className={styles.paper}>
