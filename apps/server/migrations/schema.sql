@@ -1469,6 +1469,21 @@ CREATE UNIQUE INDEX school_book_adopted ON school_book USING btree (school_id, o
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+-- forgotten when the book is opened again: its pages may be others then
+create table school_book_edition (
+  school_id uuid not null
+  book_id uuid not null
+  paper_id uuid not null
+  from_page smallint not null
+  to_page smallint not null
+  PRIMARY KEY (school_id, book_id, paper_id)
+  FOREIGN KEY (school_id, book_id) REFERENCES school_book(school_id, id) ON DELETE CASCADE
+  CHECK ((from_page >= 1))
+  CHECK ((to_page >= from_page))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+
 create table school_book_fill (
   school_id uuid not null
   id uuid not null

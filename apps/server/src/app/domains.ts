@@ -32,6 +32,8 @@ import { homeworkOfPapers, homeworkRoutes, homeworkTasks, openHomework, readable
 import { answersOfHomework, markingRoutes, markingTasks } from '../marking/index.js';
 import { operationsRoutes } from '../operations/index.js';
 import {
+  createPaper,
+  dottedPapers,
   heldQuestions,
   paperRoutes,
   papersHolding,
@@ -90,7 +92,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   peopleRoutes({ openWork: openHomework }),
   registrationRoutes(tokens),
   diskRoutes({ question: readableQuestions, paper: readablePapers, homework: readableHomework }),
-  questionRoutes,
+  questionRoutes({ createPaper, dottedPapers }),
   writingRoutes({ papersHolding, heldQuestions, homeworkOfPapers, printQuestion }),
   treeRoutes,
   paperRoutes,

@@ -14,6 +14,15 @@ export { printQuestion } from './print-question.js';
 export { heldQuestions, papersHolding } from './question-use.js';
 export { readablePapers } from './readable.js';
 export { paperRoutes } from './routes.js';
-export { attachRun, type CodedPage, type Copy, copiesOf, findRun, pagesOf, type Run } from './run-store.js';
+export {
+  attachRun,
+  type CodedPage,
+  type Copy,
+  copiesOf,
+  dottedPapers,
+  findRun,
+  pagesOf,
+  type Run,
+} from './run-store.js';
 export { hidePaper } from './store.js';
 export { paperTasks } from './tasks.js';

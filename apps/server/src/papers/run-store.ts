@@ -181,3 +181,20 @@ export async function runsOf(db: Db, schoolId: string, paperId: string) {
     .where(and(eq(printRun.schoolId, schoolId), eq(printRun.paperId, paperId)))
     .orderBy(desc(printRun.id));
 }
+
+/** Of these papers those of which copies over dots were made. One query. */
+export async function dottedPapers(db: Db, schoolId: string, paperIds: readonly string[]): Promise<Set<string>> {
+  if (paperIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ paperId: printRun.paperId })
+    .from(printRun)
+    .where(
+      and(
+        eq(printRun.schoolId, schoolId),
+        inArray(printRun.paperId, [...paperIds]),
+        eq(printRun.dots, true),
+        eq(printRun.status, 'ready'),
+      ),
+    );
+  return new Set(rows.map(({ paperId }) => paperId));
+}

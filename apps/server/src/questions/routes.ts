@@ -3,6 +3,7 @@ import type { House } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { mount } from '../platform/mount.js';
 import { bookTasks } from './books/fill/tasks.js';
+import type { LaterPapers } from './books/later-papers.js';
 import { bookRoutes } from './books/routes.js';
 import { addToCart } from './cart/add-to-cart.js';
 import { removeFromCart } from './cart/remove-from-cart.js';
@@ -21,12 +22,12 @@ import { statisticsRoutes } from './statistics/routes.js';
 import { findShown } from './store.js';
 import { treesOfSubject } from './trees/store.js';
 
-export const questionRoutes = (house: House) => {
+export const questionRoutes = (later: LaterPapers) => (house: House) => {
   exchangeRoutes(house);
   statisticsRoutes(house);
   partnerRoutes(house);
   practiceRoutes(house);
-  bookRoutes(house);
+  bookRoutes(house, later);
   mount(house, questionsApi.trees, ({ db, actor }, input) =>
     treesOfSubject(db, { ...input, schoolId: actor.schoolId }),
   );

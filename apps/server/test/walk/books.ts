@@ -30,6 +30,7 @@ export const rows: WalkRows = {
   'books.reopen': book,
   'books.use': hidden(({ bookId }) => ({ bookId, used: true })),
   'books.toCart': hidden(({ bookId }) => ({ bookId, from: 1, to: 1 })),
+  'books.toPaper': hidden(({ bookId }) => ({ bookId, from: 1, to: 1, title: 'x' })),
   'books.report': hidden(({ bookId }) => ({ bookId, page: 1, note: 'x' })),
   'books.answerReport': hidden(({ bookId }) => ({ bookId, reportId: '01890000-0000-7000-8000-000000000000' })),
   'books.district': inSubject,

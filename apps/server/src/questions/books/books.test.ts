@@ -1,8 +1,10 @@
 import { papersApi } from '@zhibi/contract/papers';
+import { peopleApi } from '@zhibi/contract/people';
 import { questionsApi } from '@zhibi/contract/questions';
 import { booksApi } from '@zhibi/contract/questions/books';
 import { writingApi } from '@zhibi/contract/questions/writing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionApi } from '@zhibi/contract/session';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enterPage, newBook, publishedBook } from '../../../test/book.js';
 import type { Person } from '../../../test/person.js';
 import { sampleContent } from '../../../test/question.js';
@@ -285,8 +287,11 @@ describe('a published book', () => {
     expect((await author.refused(booksApi.toCart, { ...toCart(), bookId: await begin() })).reason).toBe(
       'not-published',
     );
-    const paper = await peer.call(papersApi.create, { subjectId, questionIds: itemIds, paperType: 2 });
-    expect(paper.sections.flatMap(({ items }) => items).length).toBe(1);
+    const toPaper = { ...toCart(), title: '在用书 全书' };
+    expect((await peer.refused(booksApi.toPaper, { ...toPaper, from: 2 })).reason).toBe('page-empty');
+    const { paperId } = await peer.call(booksApi.toPaper, toPaper);
+    const paper = await peer.call(papersApi.detail, { paperId });
+    expect(paper.sections.flatMap(({ items }) => items).map((item) => item.questionId)).toEqual(itemIds);
     await peer.call(booksApi.report, { bookId, page: 1, note: '第1题答案有误' });
     expect((await one(bookId)).reports).toMatchObject([{ page: 1, note: '第1题答案有误', isMine: false }]);
     expect((await one(bookId, stranger)).reports).toEqual([]);
@@ -303,6 +308,27 @@ describe('a published book', () => {
     expect((await one(bookId, stranger)).reports).toMatchObject([{ isHandled: false, answer: '' }]);
     await peer.call(booksApi.use, { bookId, used: false });
     expect(await titles(peer, { view: 'used' })).toEqual([]);
+  });
+});
+
+describe('the pages of a book', () => {
+  it('are coded when copies over dots were made of them, and not any more when it is opened again', async () => {
+    const bookId = await publishedBook(author, peer, { title: '铺码书' });
+    const { paperId } = await peer.call(booksApi.toPaper, { bookId, from: 1, to: 2, title: '铺码书' });
+    const coded = async () => (await one(bookId)).book.codedPages;
+    const print = async (dots: boolean) => {
+      const classIds = (await peer.call(peopleApi.info, {})).classList.map((one) => one.classId);
+      const { jobId } = await peer.call(papersApi.createRun, { paperId, classIds, dots });
+      await vi.waitUntil(async () => (await peer.call(sessionApi.job, { jobId })).status === 'done', {
+        timeout: 20_000,
+      });
+    };
+    await print(false);
+    expect(await coded()).toBe(0);
+    await print(true);
+    expect(await coded()).toBe(2);
+    await author.call(booksApi.reopen, { bookId });
+    expect(await coded()).toBe(0);
   });
 });
 

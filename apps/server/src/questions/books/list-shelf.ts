@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { atBooks } from './at-books.js';
-import { booksView } from './book-view.js';
+import { booksView, type Shown } from './book-view.js';
 import { mayWrite } from './policy.js';
 import { shelfPage } from './store.js';
 
@@ -16,7 +16,7 @@ export async function listShelf(
   db: Db,
   actor: Actor,
   { cursor, ...wanted }: Input,
-  timeZone: string,
+  shown: Shown,
 ): Promise<{ items: OwnBook[]; next: string | null; total: number }> {
   await atBooks(db, actor);
   const writes = mayWrite(actor, wanted.subjectId);
@@ -28,5 +28,5 @@ export async function listShelf(
     { before: idOfCursor(cursor), limit: PAGE },
   );
   const { items, next } = pageAfter(rows, PAGE, ({ id }) => id);
-  return { items: await booksView(db, actor, items, timeZone), next, total };
+  return { items: await booksView(db, actor, items, shown), next, total };
 }

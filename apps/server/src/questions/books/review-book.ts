@@ -6,6 +6,7 @@ import { demand } from '../../platform/problem.js';
 import { mayDecide, mayReopen, maySubmit, mayWithdraw } from './policy.js';
 import { heldBook } from './seen-book.js';
 import { updateBook } from './store.js';
+import { forgetEditions } from './store-editions.js';
 import { begunPages, itemRefs } from './store-pages.js';
 
 /** Asks a colleague to publish a book. Every page that somebody has begun has been checked by then. */
@@ -46,10 +47,11 @@ export async function decideBook(
   await updateBook(db, book, { state, decidedBy: actor.accountId, decidedNote: note, updatedAt: now });
 }
 
-/** The author takes a published book back to mend it. Papers made of it keep their questions. */
+/** The author takes a published book back to mend it. Papers made of it keep their questions, but are editions of it no longer. */
 export async function reopenBook(db: Db, actor: Actor, bookId: string, now: Date): Promise<void> {
   const book = await heldBook(db, actor, bookId);
   demand(book.state === 'published', 'conflict', 'decided');
   demand(mayReopen(actor, book));
+  await forgetEditions(db, actor.schoolId, bookId);
   await updateBook(db, book, { state: 'draft', updatedAt: now });
 }

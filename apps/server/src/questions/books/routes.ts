@@ -11,8 +11,10 @@ import { startFill } from './fill/start-fill.js';
 import { undoFill } from './fill/undo-fill.js';
 import { fillCart } from './fill-cart.js';
 import { findGiftFile, showGift, showGiftQuestions } from './gift-pages.js';
+import type { LaterPapers } from './later-papers.js';
 import { listDistrict } from './list-district.js';
 import { listShelf } from './list-shelf.js';
+import { makeEdition } from './make-edition.js';
 import { mayUse } from './policy.js';
 import { reportPage } from './report-page.js';
 import { decideBook, reopenBook, submitBook, withdrawBook } from './review-book.js';
@@ -28,11 +30,12 @@ import { createBook, removeBook, saveBook } from './write-book.js';
 const nothing = () => ({});
 const UPLOAD = { files: 1, fileBytes: fillLimits.fileBytes, bytes: fillLimits.fileBytes };
 
-export const bookRoutes = (house: House): void => {
+export const bookRoutes = (house: House, later: LaterPapers): void => {
   const { clock } = house;
   const timeZone = house.settings.TZ_NAME;
-  mount(house, booksApi.shelf, ({ db, actor }, input) => listShelf(db, actor, input, timeZone));
-  mount(house, booksApi.one, ({ db, actor }, { bookId }) => showBook(db, actor, bookId, timeZone));
+  const shown = { timeZone, dottedPapers: later.dottedPapers };
+  mount(house, booksApi.shelf, ({ db, actor }, input) => listShelf(db, actor, input, shown));
+  mount(house, booksApi.one, ({ db, actor }, { bookId }) => showBook(db, actor, bookId, shown));
   mount(house, booksApi.create, async ({ db, actor }, input) => ({
     bookId: await createBook(db, actor, input, clock.now()),
   }));
@@ -49,6 +52,9 @@ export const bookRoutes = (house: House): void => {
   mount(house, booksApi.report, ({ db, actor }, input) => reportPage(db, actor, input, clock.now()).then(nothing));
   mount(house, booksApi.answerReport, ({ db, actor }, input) =>
     answerReport(db, actor, input, clock.now()).then(nothing),
+  );
+  mount(house, booksApi.toPaper, ({ db, actor, language }, input) =>
+    makeEdition(db, actor, input, { ...later, language, now: clock.now(), timeZone }),
   );
   mount(house, booksApi.toCart, async ({ db, actor }, input) => ({ added: await fillCart(db, actor, input) }));
   mountPages(house);

@@ -1,7 +1,7 @@
 import type { BookArea } from '@zhibi/contract/questions/partners';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { A4, areaFault, areChapters, chapterOf, clerksOf, paperOf, qualityOf } from './rules.js';
+import { A4, areaFault, areChapters, chapterOf, clerksOf, pagesCovered, paperOf, qualityOf } from './rules.js';
 
 const chapters = (...from: number[]) => from.map((page) => ({ title: `第 ${page} 页起`, from: page }));
 const area = (change: Partial<BookArea> = {}): BookArea => ({
@@ -87,3 +87,16 @@ it('clerks are counted by what they entered and what they looked at', () => {
     b: { entry: 0, waiting: 0, checked: 0, returned: 0, questions: 0, looked: 1 },
   });
 });
+
+it.each([
+  [[], 0],
+  [[{ from: 1, to: 3 }], 3],
+  [
+    [
+      { from: 1, to: 3 },
+      { from: 2, to: 5 },
+      { from: 9, to: 9 },
+    ],
+    6,
+  ],
+])('%j cover %i pages', (ranges, pages) => expect(pagesCovered(ranges)).toBe(pages));

@@ -17,6 +17,10 @@ export const areChapters = (chapters: readonly BookChapter[], pages: number): bo
 export const chapterOf = (chapters: readonly BookChapter[], page: number): string =>
   chapters.findLast(({ from }) => from <= page)?.title ?? '';
 
+/** On how many pages something lies that reaches over these, however they overlap. */
+export const pagesCovered = (ranges: readonly { from: number; to: number }[]): number =>
+  new Set(ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at))).size;
+
 /** The paper of a page in mm: as wide as A4, as high as its scan says, so that nothing is distorted. */
 export function paperOf(scan: { widthMm: number | null; heightMm: number | null } | undefined): {
   widthMm: number;

@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { accountFactsById } from '../../session/index.js';
-import { booksView } from './book-view.js';
+import { booksView, type Shown as Where } from './book-view.js';
 import { type BookOf, canOfPage, mayAnswerReports, mayHearReports } from './policy.js';
 import { A4, chapterOf } from './rules.js';
 import { seenBook } from './seen-book.js';
@@ -15,7 +15,8 @@ import { reportsOfBook } from './store-reports.js';
 type Shown = z.input<typeof booksApi.one.output>;
 
 /** A book with all its pages, also those that nobody has begun, and what its readers have told. */
-export async function showBook(db: Db, actor: Actor, bookId: string, timeZone: string): Promise<Shown> {
+export async function showBook(db: Db, actor: Actor, bookId: string, where: Where): Promise<Shown> {
+  const { timeZone } = where;
   const row = await seenBook(db, actor, bookId);
   const of = { schoolId: actor.schoolId, bookId };
   const [begun, items, told] = await Promise.all([
@@ -23,7 +24,7 @@ export async function showBook(db: Db, actor: Actor, bookId: string, timeZone: s
     itemRefs(db, of),
     reportsOfBook(db, of, mayHearReports(actor, row) ? undefined : actor.accountId),
   ]);
-  const [book] = await booksView(db, actor, [row], timeZone);
+  const [book] = await booksView(db, actor, [row], where);
   if (book === undefined) throw new Error(`book ${bookId} is lost`);
   const people = [...begun.flatMap((page) => [page.enteredBy, page.checkedBy]), ...told.map((one) => one.accountId)];
   const names = await accountFactsById(db, [...new Set(people.filter((id) => id !== null))]);

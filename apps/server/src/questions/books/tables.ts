@@ -54,6 +54,15 @@ export const schoolBookItem = pgTable('school_book_item', {
   version: integer().notNull(),
 });
 
+/** A paper that was made of pages of a book. */
+export const schoolBookEdition = pgTable('school_book_edition', {
+  schoolId: uuid('school_id').notNull(),
+  bookId: uuid('book_id').notNull(),
+  paperId: uuid('paper_id').notNull(),
+  fromPage: smallint('from_page').notNull(),
+  toPage: smallint('to_page').notNull(),
+});
+
 export const schoolBookReader = pgTable('school_book_reader', {
   schoolId: uuid('school_id').notNull(),
   bookId: uuid('book_id').notNull(),

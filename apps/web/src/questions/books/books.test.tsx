@@ -26,7 +26,15 @@ const bookId = newId();
 const questionId = newId();
 const ownBook = (change: Partial<OwnBook> = {}): OwnBook => ({
   ...{ bookId, subjectId: 202, revision: 1, state: 'draft', title: '校本练习', gid: 8, edition: '人教版' },
-  ...{ term: 'first', pages: 2, authors: ['林若溪', '周明'], questions: 1, checkedPages: 1, coverFileId: null },
+  ...{
+    term: 'first',
+    pages: 2,
+    authors: ['林若溪', '周明'],
+    questions: 1,
+    checkedPages: 1,
+    codedPages: 0,
+    coverFileId: null,
+  },
   ...{ readers: 0, isMine: true, isUsed: false, shared: false, origin: null, note: '' },
   ...{ updatedAt: '20261121080000', can: cannot },
   ...change,
@@ -284,7 +292,7 @@ describe('a book of the school in the preview', () => {
     server
       .on(booksApi.one, () => draft({ state: 'published' }))
       .on(booksApi.toCart, () => ({ added: 1 }))
-      .refuse(papersApi.create, 'conflict', 'cart-empty');
+      .refuse(booksApi.toPaper, 'conflict', 'too-many');
     const { person } = await show(<Preview />, { at, user });
     expect(await screen.findByText('证明两直线平行')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: '加入试题篮' }));
@@ -292,10 +300,9 @@ describe('a book of the school in the preview', () => {
     expect(given(booksApi.toCart)).toEqual([{ bookId, from: 1, to: 1 }]);
     await person.click(screen.getByRole('button', { name: '去印刷' }));
     await waitFor(() =>
-      expect(given(papersApi.create)).toEqual([
-        { subjectId: 202, questionIds: [questionId], title: '校本练习 第 1–1 页', paperType: 2 },
-      ]),
+      expect(given(booksApi.toPaper)).toEqual([{ bookId, from: 1, to: 1, title: '校本练习 第 1–1 页' }]),
     );
+    expect(await screen.findByText(/一份试卷最多200题/)).toBeTruthy();
   });
 
   it('is not given out before it is published', async () => {

@@ -28,6 +28,9 @@ export const en = {
     pages_one: '{{count}} page',
     questions: '{{count}} questions',
     questions_one: '{{count}} question',
+    coded: 'printed over dots',
+    codedSome: '{{coded}} of {{pages}} pages printed over dots',
+    uncoded: 'not printed over dots yet',
     checked: '{{checked}} of {{pages}} pages checked',
     authors: 'By {{names}}',
     names: ', ',
@@ -41,6 +44,7 @@ export const en = {
   action: {
     new: 'New book',
     open: 'Open',
+    print: 'Print with codes',
     enter: 'Enter pages',
     edit: 'Edit',
     submit: 'Send to review',

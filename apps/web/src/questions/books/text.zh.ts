@@ -23,6 +23,9 @@ export const zh = {
     listed: '书册',
     pages: '共 {{count}} 页',
     questions: '{{count}} 题',
+    coded: '已铺码',
+    codedSome: '已铺码 {{coded}} / {{pages}} 页',
+    uncoded: '未铺码',
     checked: '已校对 {{checked}} / {{pages}} 页',
     authors: '编写：{{names}}',
     names: '、',
@@ -35,6 +38,7 @@ export const zh = {
   action: {
     new: '新建书册',
     open: '打开',
+    print: '印制铺码版',
     enter: '录入',
     edit: '编辑',
     submit: '提交审核',

@@ -13,7 +13,7 @@ import {
   OwnPageQuestion,
   OwnReport,
 } from './model.js';
-import { bookReasons, cartingReasons, pageReasons, reviewReasons } from './reasons.js';
+import { bookReasons, cartingReasons, editionReasons, pageReasons, reviewReasons } from './reasons.js';
 
 export * from './fill.js';
 export * from './model.js';
@@ -181,6 +181,14 @@ export const booksApi = {
     input: z.object({ ...book, from: Page, to: Page }),
     output: z.object({ added: z.number().int() }),
     reasons: cartingReasons,
+  }),
+  toPaper: endpoint({
+    ...changing,
+    path: `${PATH}/page/paper`,
+    summary: 'Makes a paper of whole pages of a published book, to be assigned or printed with codes',
+    input: z.object({ ...book, from: Page, to: Page, title: z.string().trim().min(1).max(100) }),
+    output: z.object({ paperId: Id }),
+    reasons: editionReasons,
   }),
   report: endpoint({
     ...changing,

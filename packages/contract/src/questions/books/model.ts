@@ -43,6 +43,8 @@ export const OwnBook = OwnBookFields.omit({ chapters: true }).extend({
   questions: z.number().int(),
   /** How many of its pages have been checked. */
   checkedPages: z.number().int(),
+  /** Pages of which copies over dots were made, so that pens can be used on them. */
+  codedPages: z.number().int(),
   /** The page whose scan is the cover; null where the cover is drawn. */
   coverFileId: z.string().nullable(),
   readers: z.number().int(),

@@ -54,6 +54,17 @@ export const cartingReasons = {
   'not-published': { zh: '书册还没有发布', en: 'This book is not published yet' },
 } as const satisfies Reasons;
 
+export const editionReasons = {
+  ...bookReasons,
+  'page-empty': pageReasons['page-empty'],
+  'page-range': cartingReasons['page-range'],
+  'not-published': cartingReasons['not-published'],
+  'too-many': {
+    zh: '一份试卷最多200题，请在预览中分几次选页',
+    en: 'A paper takes at most 200 questions: open the book and choose fewer pages',
+  },
+} as const satisfies Reasons;
+
 export const reviewReasons = {
   ...bookReasons,
   'pages-open': {

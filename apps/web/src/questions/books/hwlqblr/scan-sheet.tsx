@@ -37,8 +37,9 @@ export function ScanSheet({ paper, fileId, areas, name, giftId, isNumbered = fal
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrawn({ from: pointOf(event), to: pointOf(event) });
   };
-  const end = () => {
-    const area = drawn && drawnArea(drawn.from, drawn.to, paper);
+  const end = (event: PointerEvent<HTMLElement>) => {
+    // By where it ends, not by the last move that was drawn: a quick hand is faster than that.
+    const area = drawn && drawnArea(drawn.from, pointOf(event), paper);
     setDrawn(null);
     if (area) onDraw?.(area);
   };

@@ -1,4 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
+import { papersApi } from '@zhibi/contract/papers';
 import { booksApi, type OwnBook } from '@zhibi/contract/questions/books';
 import { Button, Dropdown, Modal } from 'antd';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
 import { BookCardActions } from '../../parts/book-shelf/book-card.js';
+import { paperAddresses } from '../../parts/paper-addresses.js';
 import { ReturnButton } from '../parts/return-button.js';
 
 const changed = [booksApi.shelf, booksApi.one, booksApi.district];
@@ -16,7 +18,7 @@ export function BookActions({ book, onEdit }: { book: OwnBook; onEdit: () => voi
   const { t } = useTranslation('books');
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
-  const { bookId, title, isUsed, can } = book;
+  const { bookId, title, pages, isUsed, can } = book;
   const said = (done: 'submitted' | 'withdrawn' | 'reopened' | 'removed') => ({
     onDone: () => tell.done(t(`done.${done}`)),
   });
@@ -30,10 +32,14 @@ export function BookActions({ book, onEdit }: { book: OwnBook; onEdit: () => voi
   const share = useWrite(booksApi.share, changed, {
     onDone: (_, { shared }) => tell.done(t(shared ? 'done.shared' : 'done.unshared')),
   });
+  const print = useWrite(booksApi.toPaper, [papersApi.list], {
+    onDone: ({ paperId }) => void navigate(paperAddresses.preview(paperId)),
+  });
   const decide = useWrite(booksApi.decide, changed, {
     onDone: (_, { verdict }) => tell.done(t(`done.${verdict}`)),
   });
   const more = [
+    { is: can.use, key: 'print' as const, onClick: () => print.mutate({ bookId, from: 1, to: pages, title }) },
     { is: can.edit, key: 'edit' as const, onClick: onEdit },
     { is: can.withdraw, key: 'withdraw' as const, onClick: () => withdraw.mutate({ bookId }) },
     { is: can.reopen, key: 'reopen' as const, onClick: () => reopen.mutate({ bookId }) },

@@ -8,21 +8,20 @@ import { tell } from '../../../platform/tell.js';
 import { type PagesTaken, RangeForm } from '../../parts/book-pages/range-form.js';
 import { paperAddresses } from '../../parts/paper-addresses.js';
 
-const TEACHING_AID = 2;
 const LONGEST_TITLE = 100;
 
 /** Pages of the school's own book: their questions stand in its bank, so a paper holds them as they are. */
 export function OwnTake({ book, pages, page }: { book: OwnBook; pages: readonly OwnPage[]; page: number }) {
   const { t } = useTranslation('books');
   const navigate = useNavigate();
-  const { bookId, subjectId } = book;
-  const create = useWrite(papersApi.create, [papersApi.list]);
+  const { bookId } = book;
+  const create = useWrite(booksApi.toPaper, [papersApi.list]);
   const fill = useWrite(booksApi.toCart, [questionsApi.cart], {
     onDone: ({ added }) => tell.done(t('preview.carted', { count: added })),
   });
-  const toPaper = ({ itemIds: questionIds, title }: PagesTaken, goTo: keyof typeof paperAddresses) =>
+  const toPaper = ({ from, to, title }: PagesTaken, goTo: keyof typeof paperAddresses) =>
     create.mutate(
-      { subjectId, questionIds, title: title.slice(0, LONGEST_TITLE), paperType: TEACHING_AID },
+      { bookId, from, to, title: title.slice(0, LONGEST_TITLE) },
       { onSuccess: ({ paperId }) => void navigate(paperAddresses[goTo](paperId)) },
     );
   return (
