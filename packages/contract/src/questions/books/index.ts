@@ -13,7 +13,8 @@ import {
   OwnPageQuestion,
   OwnReport,
 } from './model.js';
-import { bookReasons, cartingReasons, editionReasons, pageReasons, reviewReasons } from './reasons.js';
+import { bookReasons, cartingReasons, editionReasons, pageReasons } from './reasons.js';
+import { reviewEndpoints } from './review.js';
 
 export * from './fill.js';
 export * from './model.js';
@@ -133,38 +134,7 @@ export const booksApi = {
     input: z.object(book),
     output: z.object({ clerks: z.array(ClerkProgress), untouched: z.number().int() }),
   }),
-  submit: endpoint({
-    ...changing,
-    path: `${PATH}/review/submit`,
-    summary: 'Asks the colleagues of the subject to publish a book whose pages have all been checked',
-    input: z.object(book),
-    output: Nothing,
-    reasons: reviewReasons,
-  }),
-  withdraw: endpoint({
-    ...changing,
-    path: `${PATH}/review/withdraw`,
-    summary: 'The author takes the asking back',
-    input: z.object(book),
-    output: Nothing,
-    reasons: reviewReasons,
-  }),
-  decide: endpoint({
-    ...changing,
-    path: `${PATH}/review/decide`,
-    summary: "A colleague publishes a book for the whole school, or returns it with a reason; never the author's own",
-    input: z.object({ ...book, verdict: z.enum(['published', 'returned']), note }),
-    output: Nothing,
-    reasons: reviewReasons,
-  }),
-  reopen: endpoint({
-    ...changing,
-    path: `${PATH}/review/reopen`,
-    summary: 'The author takes a published book back to mend it; papers made of it keep what they have',
-    input: z.object(book),
-    output: Nothing,
-    reasons: reviewReasons,
-  }),
+  ...reviewEndpoints,
   use: endpoint({
     ...changing,
     path: `${PATH}/use`,

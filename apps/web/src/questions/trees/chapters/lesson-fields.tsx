@@ -16,7 +16,7 @@ import { formatNumber } from '../../../platform/time.js';
 import styles from './page.module.css';
 import { PointFields } from './point-fields.js';
 import type { Keeping, LessonDraft } from './use-tree.js';
-import { wordsOf } from './words-of.js';
+import { textOf, wordsOf } from './words-of.js';
 
 export type SubjectOfTree = z.output<typeof Api.subjects.output>['items'][number];
 
@@ -42,11 +42,7 @@ function Fields({ lesson, subject, node, keeping }: Omit<LessonFieldsProps, 'tex
   const id = useId();
   const [draft, setDraft] = useState<LessonDraft>(keeping.drafts.get(node.id) ?? {});
   const { isBusy } = keeping;
-  const {
-    hours = lesson.hours,
-    points = lesson.points,
-    text = lesson.words.map(({ word }) => word).join('、'),
-  } = draft;
+  const { hours = lesson.hours, points = lesson.points, text = textOf(lesson.words.map(({ word }) => word)) } = draft;
   const words = wordsOf(text);
   const tooLong = words.find((word) => word.length > lessonLimits.word);
   const isWrong = tooLong !== undefined || words.length > lessonLimits.words;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from './words-of.js';
+import { textOf, wordsOf } from './words-of.js';
 
 it.each([
   ['', []],
@@ -9,3 +9,6 @@ it.each([
   ['春天　春天', ['春天']],
   ['⽐较', ['比较']],
 ])('%j is read as %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+it('words that were written out are read back', () =>
+  expect(wordsOf(textOf(['春天', '花朵']))).toEqual(['春天', '花朵']));

@@ -7,3 +7,6 @@ export const wordsOf = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** Words as they stand in the field where they are typed. */
+export const textOf = (words: readonly string[]): string => words.join('、');

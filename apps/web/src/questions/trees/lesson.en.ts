@@ -1,0 +1,17 @@
+export const lessonEn = {
+  title: 'Hours, words and topics',
+  hours: 'Lesson hours',
+  below: '{{hours}} hours below it',
+  words: 'Words ({{count}})',
+  wordsHint: 'Parted by spaces, commas or lines',
+  wordLong: '“{{word}}” is longer than {{most}} characters',
+  wordsMany: 'At most {{most}} words a lesson',
+  points: 'Topics ({{count}})',
+  pointsHint: 'Add a topic: title, pinyin or initials',
+  weight: 'Weight {{weight}}',
+  weightOf: 'Weight of {{title}}',
+  drop: 'Remove {{title}}',
+  save: 'Save the lesson',
+  saved: 'Saved',
+  unsaved: 'Not saved yet',
+} as const;

@@ -1,0 +1,17 @@
+export const lessonZh = {
+  title: '课时、字词与知识点',
+  hours: '课时',
+  below: '下级共 {{hours}} 课时',
+  words: '字词表（{{count}}）',
+  wordsHint: '用空格、顿号或换行分开，如：春天、花朵',
+  wordLong: '“{{word}}”超过{{most}}个字',
+  wordsMany: '一课最多{{most}}个词',
+  points: '知识点（{{count}}）',
+  pointsHint: '添加知识点：名称、拼音或首字母',
+  weight: '权重 {{weight}}',
+  weightOf: '“{{title}}”的权重',
+  drop: '移除“{{title}}”',
+  save: '保存本课',
+  saved: '已保存',
+  unsaved: '有未保存的修改',
+} as const;
