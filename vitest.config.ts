@@ -14,6 +14,7 @@ export default defineConfig({
           ],
           environment: 'node',
           setupFiles: ['scripts/properties.ts'],
+          isolate: false, // pure rules leave nothing behind
           testTimeout: 30_000, // properties share two cores with whatever else runs
           maxWorkers: 2,
         },
@@ -27,6 +28,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['apps/server/test/engine.ts'],
           setupFiles: ['scripts/properties.ts'],
+          isolate: false, // the server's modules are read once; each specification has a town of its own
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

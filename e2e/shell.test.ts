@@ -1,6 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { operationsApi } from '@zhibi/contract/operations';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/person.js';
 import type { TestSchool } from '../apps/server/test/school.js';
@@ -79,19 +79,23 @@ it('what was typed is still there after an upgrade', async () => {
   const inMinutes = (minutes: number) => toStamp(new Date(Date.now() + minutes * 60_000), 'Asia/Shanghai');
   const desk = await stage.enter(teacher);
   await desk.clock.install();
-  /** The browser looks every two minutes; here it need not be waited for. */
-  const later = () => desk.clock.fastForward('02:30');
+  /** The browser looks every two minutes, which need not be waited for here; a look that is on its way already may tell what was before. */
+  const untilSeen = (what: Locator) =>
+    expect
+      .poll(async () => {
+        await desk.clock.fastForward('02:30');
+        return what.isVisible();
+      })
+      .toBe(true);
   await desk.goto(`${stage.address}/user/index`);
   await desk.getByRole('button', { name: '修改密码' }).click();
   const typed = desk.locator('#newPassword');
   await typed.fill('Typed2026');
   await maintainer.call(operationsApi.setUpgrade, { upgrade: true, startTime: inMinutes(-1), endTime: inMinutes(60) });
-  await later();
-  await desk.getByRole('heading', { name: '系统升级中' }).waitFor();
+  await untilSeen(desk.getByRole('heading', { name: '系统升级中' }));
   await expect.poll(() => typed.isVisible()).toBe(false);
   await maintainer.call(operationsApi.setUpgrade, { upgrade: false });
-  await later();
-  await typed.waitFor();
+  await untilSeen(typed);
   expect(new URL(desk.url()).pathname).toBe('/user/index');
   expect(await typed.inputValue()).toBe('Typed2026');
 });
