@@ -1,14 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** A message that is fading has colours of no moment: what ends by itself is waited for. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
+/** What stands in the place of content says nothing of it, and a message that is fading has colours of no moment: what ends by itself is waited for. */
+async function settled(page: Page): Promise<void> {
+  const loading = page.getByRole('status', { name: /^(正在加载|Loading)/ });
+  await expect.poll(() => loading.count()).toBe(0);
+  await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map((one) => one.finished));
   });
+}
 
 async function violationsOf(page: Page) {
   await settled(page);

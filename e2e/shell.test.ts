@@ -1,7 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { operationsApi } from '@zhibi/contract/operations';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/person.js';
 import type { TestSchool } from '../apps/server/test/school.js';
 import { openStage, type Stage } from './stage.js';
@@ -19,6 +19,9 @@ beforeAll(async () => {
   const { classId } = await school.newClass(1);
   teacher = await school.newTeacher([classId]);
   page = await stage.enter(teacher);
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await stage?.shoot('shell');
 });
 afterAll(() => stage?.close());
 

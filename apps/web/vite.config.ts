@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.ZHIBI_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = Object.fromEntries(['/api', '/admin', '/upgrade/check'].map((path) => [path, { target: server }]));
@@ -11,9 +11,23 @@ const apart = [
   { name: 'editor', test: /node_modules\/(prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname)\// },
 ];
 
+/**
+ * A dialog of Ant Design (@rc-component/dialog 1.10) that comes back with a kept page asks its panel to take the focus before the panel
+ * can, and takes the whole page down with it. The focus is then where it was; nothing else is lost.
+ */
+const dialogsComeBack: Plugin = {
+  name: 'dialogs-come-back',
+  transform(code, id) {
+    if (!/@rc-component\/dialog\/es\/Dialog\/index\.js$/.test(id)) return;
+    const asked = 'contentRef.current?.focus();';
+    if (!code.includes(asked)) throw new Error('the dialog is another one: is this still needed?');
+    return { code: code.replace(asked, 'contentRef.current?.focus?.();'), map: null };
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), dialogsComeBack],
   server: { host: '127.0.0.1', port: 5173, proxy: proxied },
   build: {
     manifest: true,
