@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useRead } from '../../../platform/api.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
-import { Screen } from '../../../platform/screen.js';
 import { formatRate } from '../../../platform/time.js';
 import { ChapterJump } from '../../parts/book-pages/chapter-jump.js';
 import { PageFacts } from '../../parts/book-pages/page-facts.js';
@@ -13,6 +12,7 @@ import { PageTurner } from '../../parts/book-pages/page-turner.js';
 import styles from '../../parts/book-pages/preview.module.css';
 import { useTurning } from '../../parts/book-pages/use-turning.js';
 import { useAdopt } from '../parts/use-adopt.js';
+import { WaitingBook } from '../parts/waiting-book.js';
 import { OwnSheet } from './own-sheet.js';
 
 const SHELF = '/paperTest/hwlqb';
@@ -22,15 +22,7 @@ export function GiftPreview({ bookId }: { bookId: string }) {
   const { t } = useTranslation('books');
   const read = useRead(booksApi.gift, { bookId });
   if (read.data) return <Book {...read.data} />;
-  return (
-    <ToolFrame title={t('screen.hwlqb')} back={SHELF}>
-      <div style={{ padding: 24 }}>
-        <Screen read={read} skeleton="page">
-          {() => null}
-        </Screen>
-      </div>
-    </ToolFrame>
-  );
+  return <WaitingBook title={t('screen.hwlqb')} back={SHELF} read={read} />;
 }
 
 function Book({ book, pages }: z.output<typeof booksApi.gift.output>) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useRead } from '../../../platform/api.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
-import { Screen } from '../../../platform/screen.js';
 import { PageTurner } from '../../parts/book-pages/page-turner.js';
 import { useTurning } from '../../parts/book-pages/use-turning.js';
+import { WaitingBook } from '../parts/waiting-book.js';
 import { OwnPanel } from './own-panel.js';
 import { OwnSheet } from './own-sheet.js';
 
@@ -16,15 +16,7 @@ export function OwnPreview({ bookId }: { bookId: string }) {
   const { t } = useTranslation('books');
   const read = useRead(booksApi.one, { bookId });
   if (read.data) return <Book {...read.data} />;
-  return (
-    <ToolFrame title={t('screen.hwlxb')} back={SHELF}>
-      <div style={{ padding: 24 }}>
-        <Screen read={read} skeleton="page">
-          {() => null}
-        </Screen>
-      </div>
-    </ToolFrame>
-  );
+  return <WaitingBook title={t('screen.hwlxb')} back={SHELF} read={read} />;
 }
 
 function Book({ book, pages, reports }: z.output<typeof booksApi.one.output>) {
