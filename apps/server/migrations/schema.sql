@@ -711,10 +711,10 @@ create table job (
   status text not null
   done integer not null default 0
   total integer not null default 0
-  message text not null default ''::text
   result jsonb
   created_at timestamp with time zone not null default now()
   finished_at timestamp with time zone
+  told jsonb
   PRIMARY KEY (school_id, id)
   CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
 ) -- row-level security, forced;

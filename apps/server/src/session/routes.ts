@@ -131,9 +131,9 @@ function sweepNowAndThen({ app, database, clock, log }: House): void {
 /** The event stream and long work. */
 function mountRunning(house: House, tokens: Tokens): void {
   const { clock, stream } = house;
-  mount(house, sessionApi.job, async ({ db, actor }, { jobId }) => {
-    const { id, schoolId: _, accountId: __, ...job } = found(await findJob(db, actor.accountId, jobId));
-    return { jobId: id, ...job };
+  mount(house, sessionApi.job, async ({ db, actor, language }, { jobId }) => {
+    const { id, schoolId: _, accountId: __, told, ...job } = found(await findJob(db, actor.accountId, jobId));
+    return { jobId: id, ...job, message: told?.[language] ?? '' };
   });
 
   const streams = new EventStreams(stream);

@@ -1,5 +1,5 @@
-import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
-import type { CodePurpose } from '@zhibi/contract/session';
+import type { LoginType, Message, RoleCode } from '@zhibi/contract/kernel';
+import type { CodePurpose, JobKind } from '@zhibi/contract/session';
 import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { BeganBy } from './rules.js';
 
@@ -114,10 +114,10 @@ export const job = pgTable('job', {
   schoolId: uuid('school_id').notNull(),
   id: uuid().notNull(),
   accountId: uuid('account_id').notNull(),
-  kind: text().notNull(),
+  kind: text().$type<JobKind>().notNull(),
   status: text().$type<'waiting' | 'running' | 'done' | 'failed'>().notNull(),
   done: integer().notNull(),
   total: integer().notNull(),
-  message: text().notNull(),
+  told: jsonb().$type<Message>(),
   result: jsonb(),
 });

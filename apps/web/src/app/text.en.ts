@@ -120,6 +120,17 @@ export const en = {
     done: 'done',
     failed: 'failed',
     dismiss: 'Remove',
+    open: 'Open',
+    some: 'Work in the background',
+    kinds: {
+      'apply-roster': 'Writing a list',
+      'check-roster': 'Checking a list',
+      'fill-book': 'Putting a file onto pages',
+      'import-questions': 'Importing questions',
+      'make-initial-passwords': 'Making first passwords',
+      'paper-copies': 'Making everybody’s copies',
+      'undo-roster': 'Taking a list back',
+    },
   },
   home: {
     title: 'Home',

@@ -116,6 +116,17 @@ export const zh = {
     done: '已完成',
     failed: '失败',
     dismiss: '移除',
+    open: '查看',
+    some: '后台任务',
+    kinds: {
+      'apply-roster': '写入名单',
+      'check-roster': '检查名单',
+      'fill-book': '放到书页',
+      'import-questions': '导入试题',
+      'make-initial-passwords': '生成初始密码',
+      'paper-copies': '制作每人一份的试卷',
+      'undo-roster': '撤销名单导入',
+    },
   },
   home: {
     title: '首页',

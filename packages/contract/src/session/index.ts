@@ -8,7 +8,7 @@ import { weixinApi } from './weixin.js';
 export * from './actor.js';
 export * from './model.js';
 export * from './reasons.js';
-export { JobInfo } from './running.js';
+export { JobInfo, JobKind } from './running.js';
 
 export const sessionApi = {
   ...loginApi,

@@ -1,12 +1,25 @@
 import { z } from 'zod';
 import { type Api, endpoint, Id, Nothing } from '../kernel/index.js';
 
+/** What long work that a person waits for can be. */
+export const JobKind = z.enum([
+  'apply-roster',
+  'check-roster',
+  'fill-book',
+  'import-questions',
+  'make-initial-passwords',
+  'paper-copies',
+  'undo-roster',
+]);
+export type JobKind = z.infer<typeof JobKind>;
+
 export const JobInfo = z.object({
   jobId: Id,
-  kind: z.string(),
+  kind: JobKind,
   status: z.enum(['waiting', 'running', 'done', 'failed']),
   done: z.number(),
   total: z.number(),
+  /** Why it failed, in the language of who asks; empty otherwise. */
   message: z.string(),
   result: z.unknown().optional(),
 });
@@ -38,7 +51,7 @@ export const runningApi = {
     method: 'POST',
     path: '/api/job/info',
     access: 'signed-in',
-    summary: 'How far a job is; seen only by who started it',
+    summary: 'How far a job is, and why it failed; seen only by who started it',
     input: z.object({ jobId: Id }),
     output: JobInfo,
   }),

@@ -1,5 +1,6 @@
 import type { rosterApi } from '@zhibi/contract/people/roster';
 import { neededFields, type RosterState } from '@zhibi/contract/people/roster';
+import type { JobKind } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { type Starter, startJob } from '../../platform/jobs/index.js';
@@ -68,7 +69,7 @@ async function begin(
   db: Db,
   starter: Starter,
   of: Import,
-  { state, kind, total, now }: { state: RosterState; kind: string; total: number; now: Date },
+  { state, kind, total, now }: { state: RosterState; kind: JobKind; total: number; now: Date },
 ): Promise<{ jobId: string }> {
   const run = await beginRun(db, of, { state, total, now });
   return { jobId: await startJob(db, starter, kind, { importId: of.id, run }) };

@@ -1,3 +1,4 @@
+import type { JobKind } from '@zhibi/contract/session';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db.js';
 import { newId } from '../ids.js';
@@ -8,7 +9,7 @@ export interface Starter {
 }
 
 /** Starts long work that a person waits for, in the transaction that decided on it. Answers the id that `/api/job/info` takes. */
-export async function startJob(db: Db, starter: Starter, kind: string, payload: object): Promise<string> {
+export async function startJob(db: Db, starter: Starter, kind: JobKind, payload: object): Promise<string> {
   const jobId = newId();
   await db.execute(
     sql`insert into job (school_id, id, account_id, kind, status) values (${starter.schoolId}, ${jobId}, ${starter.accountId}, ${kind}, 'waiting')`,

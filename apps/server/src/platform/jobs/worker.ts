@@ -1,15 +1,17 @@
+import type { Message } from '@zhibi/contract/kernel';
 import { sql } from 'drizzle-orm';
 import { Logger, makeWorkerUtils, type Runner, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Connection, Database } from '../db.js';
 import { announce } from '../events/index.js';
 import type { Log } from '../log.js';
+import { toldOf } from './stopped.js';
 
 /** What a piece of background work is given. It may run twice: everything it writes must bear that. */
 export interface Task {
   payload: Record<string, unknown>;
   /** Tells the person who waits how far it is. Does nothing for tasks nobody waits for. */
-  progress(done: number, total: number, message?: string): Promise<void>;
+  progress(done: number, total: number): Promise<void>;
 }
 
 /** Does the work; what it returns is the job's result. */
@@ -82,17 +84,16 @@ async function perform(
   lastTry: boolean,
 ): Promise<void> {
   const tell = (state: JobState) => (isWaited(payload) ? recordProgress(database, payload, state) : Promise.resolve());
-  await tell({ status: 'running', done: 0, total: 0, message: '' });
+  await tell({ status: 'running', done: 0, total: 0 });
   try {
     const result = await work({
       payload,
-      progress: (done, total, message = '') => tell({ status: 'running', done, total, message }),
+      progress: (done, total) => tell({ status: 'running', done, total }),
     });
     await tell({ status: 'done', result: result ?? null });
   } catch (error) {
     log.error({ err: error, kind, jobId: payload.jobId }, 'a job failed');
-    if (lastTry || isWaited(payload))
-      await tell({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+    if (lastTry || isWaited(payload)) await tell({ status: 'failed', told: toldOf(error) });
     // A person who waits is told at once and starts again; what nobody waits for is tried again by the queue.
     if (!isWaited(payload)) throw error;
   }
@@ -102,23 +103,25 @@ interface JobState {
   status: 'running' | 'done' | 'failed';
   done?: number;
   total?: number;
-  message?: string;
+  /** Why it failed; what is not failed has nothing to tell. */
+  told?: Message;
   result?: unknown;
 }
 
 function recordProgress(database: Database, job: Waited, state: JobState): Promise<void> {
   return database.asSystem(async (db) => {
-    const [row] = await db.execute<{ done: number; total: number; message: string }>(sql`
+    const [row] = await db.execute<{ done: number; total: number }>(sql`
       update job set status = ${state.status}, done = coalesce(${state.done ?? null}::int, done), total = coalesce(${state.total ?? null}::int, total),
-        message = coalesce(${state.message ?? null}, message), result = coalesce(${state.result === undefined ? null : JSON.stringify(state.result)}::jsonb, result),
+        told = ${state.told ? JSON.stringify(state.told) : null}::jsonb, result = coalesce(${state.result === undefined ? null : JSON.stringify(state.result)}::jsonb, result),
         finished_at = case when ${state.status} = 'running' then null else now() end
-      where school_id = ${job.schoolId} and id = ${job.jobId} returning done, total, message`);
+      where school_id = ${job.schoolId} and id = ${job.jobId} returning done, total`);
     if (row)
       await announce(db, {
         name: 'job-progress',
         schoolId: job.schoolId,
         to: [job.accountId],
-        data: { jobId: job.jobId, ...row, status: state.status },
+        // An event has one reader but no language: `/api/job/info` tells it in theirs.
+        data: { jobId: job.jobId, ...row, status: state.status, message: state.told?.zh ?? '' },
       });
   });
 }

@@ -2,16 +2,17 @@ import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { skipReasons } from '@zhibi/contract/questions/exchange';
 import { Piscina } from 'piscina';
 import type { House } from '../../platform/house.js';
+import { JobStopped } from '../../platform/jobs/index.js';
 import type { FileRead, ReadJob, WriteJob } from './exchange-jobs.js';
 import type { FormWritten } from './write-form.js';
 
 const THREADS = 2;
 const KEEP_IDLE_MS = 60_000;
 
-/** A file that made its thread run on, or eat memory. The message is what the person who waits reads. */
-export class ReadingStopped extends Error {
+/** A file that made its thread run on, or eat memory. */
+export class ReadingStopped extends JobStopped {
   constructor(readonly why: Extract<SkipReason, 'took-too-long' | 'took-too-much'>) {
-    super(skipReasons[why].zh);
+    super(skipReasons[why]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button, Popover } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '../../platform/events/use-event.js';
 import { jobs, useJobs } from '../../platform/jobs.js';
@@ -10,6 +11,7 @@ export function JobNotices() {
   const { t } = useTranslation('app');
   const list = useJobs();
   useEvent('job-progress', jobs.hear);
+  useEffect(jobs.resume, []);
   const isBusy = list.some((job) => job.status === 'running' || job.status === 'waiting');
   return (
     <Popover trigger="click" placement="bottomRight" title={t('jobs.title')} content={<JobList list={list} />}>

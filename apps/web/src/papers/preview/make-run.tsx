@@ -21,7 +21,7 @@ export function MakeRun({ paper, dots: usual }: { paper: Paper; dots: boolean })
   const making = useWrite(papersApi.createRun, [papersApi.runs], {
     onDone: (made) => {
       setJobId(made.jobId);
-      jobs.follow(made.jobId, t('runs.job', { title }));
+      jobs.follow(made.jobId, t('runs.job', { title }), `/paperTest/preview?paper=${paperId}`);
     },
   });
   const make = () => {

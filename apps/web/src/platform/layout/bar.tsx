@@ -3,7 +3,7 @@ import styles from './bar.module.css';
 export interface BarProps {
   /** 0 to 1. */
   value: number;
-  tone?: 'ink' | 'success' | 'warning';
+  tone?: 'ink' | 'success' | 'warning' | 'danger';
   heightPx?: number;
 }
 

@@ -1,6 +1,7 @@
-import type { FillReason } from '@zhibi/contract/questions/books';
+import { type FillReason, fillReasons } from '@zhibi/contract/questions/books';
 import type { Db } from '../../../platform/db.js';
 import type { House } from '../../../platform/house.js';
+import { JobStopped } from '../../../platform/jobs/index.js';
 import type { Fill, KeptRow, OfFill } from './store.js';
 
 /** One filling at work: the house, the row of it, and how its steps are done and told. */
@@ -12,10 +13,10 @@ export interface FillRun {
   progress(done: number, total: number): Promise<void>;
 }
 
-/** A file that is not read at all. The message is what the person who waits reads. */
-export class FillStopped extends Error {
+/** A file that is not read at all. */
+export class FillStopped extends JobStopped {
   constructor(readonly why: FillReason) {
-    super(why);
+    super(fillReasons[why]);
   }
 }
 

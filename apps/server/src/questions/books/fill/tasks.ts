@@ -1,5 +1,4 @@
 import { Id } from '@zhibi/contract/kernel';
-import { fillReasons } from '@zhibi/contract/questions/books';
 import { z } from 'zod';
 import type { House } from '../../../platform/house.js';
 import type { TaskList } from '../../../platform/jobs/index.js';
@@ -21,7 +20,7 @@ export const bookTasks = (house: House): TaskList => ({
       await house.database.asActor({ schoolIds: [of.schoolId] }, (db) =>
         updateFill(db, of, { state: 'failed', reason, fileSha256: null }),
       );
-      throw reason === null ? error : new Error(fillReasons[reason].zh);
+      throw error;
     }
   },
 });

@@ -4,7 +4,7 @@ import { recordsApi, type Whose } from '@zhibi/contract/people/records';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
 import { jobs } from '../../../platform/jobs.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
@@ -29,6 +29,7 @@ export function useDoorActs(whose: Whose, refreshes: readonly Endpoint[]) {
   const [asked, setAsked] = useState<{ act: Act; people: readonly Person[] } | null>(null);
   const [slips, setSlips] = useState<readonly PasswordSlip[] | null>(null);
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const jobId = params.get('slips');
   const showJob = (id: string | null) =>
     setParams((before) => {
@@ -43,7 +44,7 @@ export function useDoorActs(whose: Whose, refreshes: readonly Endpoint[]) {
       close();
       if (slip) setSlips([slip]);
       if (!started) return;
-      jobs.follow(started, t('slips.title'));
+      jobs.follow(started, t('slips.title'), `${pathname}?slips=${started}`);
       showJob(started);
     },
     onRefused: close,

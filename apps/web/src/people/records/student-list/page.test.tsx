@@ -84,7 +84,15 @@ describe('many students at once', () => {
     server
       .on(recordsApi.resetPasswords, () => ({ slip: null, jobId }))
       .on(sessionApi.job, () => ({
-        ...{ jobId, kind: 'x', status: 'done' as const, done: 2, total: 2, message: '', result: { batchId } },
+        ...{
+          jobId,
+          kind: 'make-initial-passwords' as const,
+          status: 'done' as const,
+          done: 2,
+          total: 2,
+          message: '',
+          result: { batchId },
+        },
       }))
       .on(peopleApi.slips, () => ({ items: [slip] }));
     const { person, router } = await chooseAll();

@@ -7,6 +7,7 @@ import { Card } from '../../../platform/layout/card.js';
 import { listed } from '../../../platform/listed.js';
 import styles from './roster-table.module.css';
 import { RowsList } from './rows-list.js';
+import { importAt } from './use-place.js';
 
 const SHOWN_CLASSES = 8;
 const confirmable = ['same-name', 'twice-name', 'same-teacher-name', 'number-of-another'] as const;
@@ -23,7 +24,7 @@ export function CheckedStep({ one, status, onStatus, onColumns }: CheckedStepPro
   const { t } = useTranslation('roster');
   const { importId, counts, newClasses } = one;
   const apply = useWrite(rosterApi.apply, [rosterApi.detail, rosterApi.list], {
-    onDone: ({ jobId }) => jobs.follow(jobId, t('busy.applying')),
+    onDone: ({ jobId }) => jobs.follow(jobId, t('busy.applying'), importAt(importId)),
   });
   const settle = useWrite(rosterApi.settle, [rosterApi.detail, rosterApi.rows]);
   const wanted = counts.added + counts.changed;

@@ -13,6 +13,7 @@ import { jobs } from '../../../platform/jobs.js';
 import { Card } from '../../../platform/layout/card.js';
 import table from '../../../platform/layout/paged-table.module.css';
 import styles from './roster-table.module.css';
+import { importAt } from './use-place.js';
 
 const IGNORE = 'ignore';
 
@@ -26,7 +27,7 @@ export function ColumnsStep({ one, onBegun }: { one: RosterImport; onBegun: () =
   const check = useWrite(rosterApi.check, [rosterApi.detail, rosterApi.rows], {
     handles: ['field-twice', 'field-missing'],
     onDone: ({ jobId }) => {
-      jobs.follow(jobId, t('step.check'));
+      jobs.follow(jobId, t('step.check'), importAt(importId));
       onBegun();
     },
     onRefused: (refusal) => setProblem(refusal.message),

@@ -3,6 +3,7 @@ import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { jobs } from '../../../platform/jobs.js';
+import { importAt } from './use-place.js';
 
 export interface UndoButtonProps {
   importId: string;
@@ -15,7 +16,7 @@ export function UndoButton({ importId, type, onBegun }: UndoButtonProps) {
   const { t } = useTranslation('roster');
   const undo = useWrite(rosterApi.undo, [rosterApi.detail, rosterApi.list], {
     onDone: ({ jobId }) => {
-      jobs.follow(jobId, t('busy.undoing'));
+      jobs.follow(jobId, t('busy.undoing'), importAt(importId));
       onBegun?.();
     },
   });

@@ -39,7 +39,8 @@ function Begin({ book: { bookId, pages }, page }: { book: OwnBook; page: number 
   const fill = useWrite(booksApi.fill, [booksApi.fills], {
     handles: ['empty-file', 'too-large', 'file-kind'],
     onDone: ({ jobId }, { file }) => {
-      jobs.follow(jobId, t('fill.job', { name: file instanceof File ? file.name : '' }));
+      const name = file instanceof File ? file.name : '';
+      jobs.follow(jobId, t('fill.job', { name }), `/paperTest/hwlqblr?book=${bookId}&page=${first}`);
       tell.done(t('fill.begun'));
     },
     onRefused: ({ message }) => setProblem(message),

@@ -24,7 +24,8 @@ export function SourceCard({ onBegun }: { onBegun: (importId: string) => void })
   const send = useWrite(exchangeApi.import, [exchangeApi.imports], {
     handles: Object.keys(exchangeApi.import.reasons ?? {}),
     onDone: ({ importId, jobId }, input) => {
-      jobs.follow(jobId, t('source.job', { name: input.file instanceof File ? input.file.name : '' }));
+      const name = input.file instanceof File ? input.file.name : '';
+      jobs.follow(jobId, t('source.job', { name }), `/source/import?import=${importId}`);
       onBegun(importId);
     },
     onRefused: (refusal) => setProblem(refusal.message),
