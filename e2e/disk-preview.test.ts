@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
@@ -14,6 +13,7 @@ import {
   workbook,
 } from '../apps/server/test/documents.js';
 import type { Person } from '../apps/server/test/person.js';
+import { look, withPictures } from './look.js';
 import { complaintsOf, openStage, type Stage } from './stage.js';
 
 let stage: Stage;
@@ -35,10 +35,8 @@ const english = async () => (reader ??= await stage.enter(teacher, 'en'));
 
 /** With PICTURES=1: each preview in the drawer and in the whole window, in both languages, at 1440 and 800 px. */
 async function lookAt(name: string, cdId: string): Promise<void> {
-  if (process.env.PICTURES !== '1') return;
-  const folder = 'test-results/disk';
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}-drawer.png` });
+  if (!withPictures) return;
+  await look(page, `disk/${name}-drawer`);
   for (const [language, wide] of [
     ['zh', await page.context().newPage()],
     ['en', await english()],
@@ -47,7 +45,7 @@ async function lookAt(name: string, cdId: string): Promise<void> {
       await wide.setViewportSize({ width, height: 900 });
       await wide.goto(`${stage.address}/wps?fileId=${cdId}`);
       await wide.waitForLoadState('networkidle');
-      await wide.screenshot({ path: `${folder}/${name}-${language}-${width}.png` });
+      await look(wide, `disk/${name}-${language}-${width}`);
     }
 }
 

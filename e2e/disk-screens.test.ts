@@ -1,16 +1,12 @@
-import { mkdirSync } from 'node:fs';
 import { diskApi } from '@zhibi/contract/disk';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertRegion } from '../apps/server/src/people/index.js';
-import { newId } from '../apps/server/src/platform/ids.js';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { archive, mindMap, pdf, picture, slides, tone, wordDocument, workbook } from '../apps/server/test/documents.js';
 import { publishedHomework, type Story } from '../apps/server/test/story.js';
 import { seriousFaultsOf } from './faults.js';
+import { look } from './look.js';
 import { openStage, type Stage } from './stage.js';
-
-const FOLDER = 'test-results/disk';
 
 let stage: Stage;
 let story: Story;
@@ -56,9 +52,7 @@ afterAll(() => stage?.close());
 
 /** Somebody in a school of a district, with whose other school a film was shared. */
 async function readerOfDistrict(): Promise<Page> {
-  const regionId = newId();
-  const { organisationId, house } = stage.town;
-  await house.database.asSystem((db) => insertRegion(db, { id: regionId, organisationId, name: '滨江区' }));
+  const regionId = await stage.town.newRegion('滨江区');
   const [owner, neighbour] = [
     await (await stage.town.newSchool({ regionId })).newTeacher(),
     await (await stage.town.newSchool({ regionId })).newTeacher(),
@@ -85,12 +79,6 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [...(await seriousFaultsOf(page)), ...(isTooWide ? ['wider than the window'] : [])];
 }
 
-async function look(page: Page, name: string): Promise<void> {
-  if (process.env.PICTURES !== '1') return;
-  mkdirSync(FOLDER, { recursive: true });
-  await page.screenshot({ path: `${FOLDER}/${name}.png` });
-}
-
 it.each(addresses)('%s can be read by everybody, in both languages, wide and narrow', async (name, path) => {
   for (const [language, page] of [
     ['zh', reader],
@@ -100,7 +88,7 @@ it.each(addresses)('%s can be read by everybody, in both languages, wide and nar
       await page.setViewportSize({ width, height: 900 });
       await page.goto(stage.address + path());
       await page.waitForLoadState('networkidle');
-      await look(page, `screen-${name}-${language}-${width}`);
+      await look(page, `disk/screen-${name}-${language}-${width}`);
       expect(await faultsOf(page)).toEqual([]);
     }
 });
@@ -109,7 +97,7 @@ it('what another school of the district shares is seen', async () => {
   const page = await readerOfDistrict();
   await page.goto(`${stage.address}/cloud/resource?whose=district`);
   await page.getByRole('button', { name: '区公开课：勾股定理.mp4' }).waitFor();
-  await look(page, 'district');
+  await look(page, 'disk/district');
   expect(await faultsOf(page)).toEqual([]);
 });
 
@@ -119,11 +107,11 @@ it('a file of the disk is laid beside a homework and reaches its student; its dr
   await reader.getByRole('button', { name: '资料' }).click();
   await reader.getByRole('button', { name: '从云盘添加' }).click();
   await reader.getByRole('checkbox', { name: '试卷.pdf' }).check();
-  await look(reader, 'linked-picker');
+  await look(reader, 'disk/linked-picker');
   await reader.getByRole('button', { name: '添加 1 个文件' }).click();
   await reader.getByRole('button', { name: '下载：试卷.pdf' }).waitFor();
   expect(await faultsOf(reader)).toEqual([]);
-  await look(reader, 'linked-teacher');
+  await look(reader, 'disk/linked-teacher');
 
   const [first] = story.class.students;
   if (first === undefined) throw new Error('nobody');
@@ -134,11 +122,11 @@ it('a file of the disk is laid beside a homework and reaches its student; its dr
     student.getByRole('button', { name: 'Download: 试卷.pdf' }).click(),
   ]);
   expect(taken.suggestedFilename()).toBe('试卷.pdf');
-  await look(student, 'linked-student');
+  await look(student, 'disk/linked-student');
 
   await reader.goto(`${stage.address}/cloud/index`);
   await reader.getByRole('button', { name: '更多：试卷.pdf' }).click();
   await reader.getByRole('menuitem', { name: '用在哪里' }).click();
   await reader.getByRole('link', { name: '测试作业' }).waitFor();
-  await look(reader, 'uses');
+  await look(reader, 'disk/uses');
 });

@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type LocalFile, localFile, said, uploadFile } from '../apps/server/test/disk.js';
 import type { Person } from '../apps/server/test/person.js';
+import { look } from './look.js';
 import { openStage, type Stage } from './stage.js';
 
 const PARTS = 24;
@@ -81,18 +82,22 @@ it('an upload is paused, loses the network, is left by a reload and goes on: onl
   await expect.poll(arrived).toBe(6);
   await page.getByRole('button', { name: '暂停：实验录像.mp4' }).click();
   await page.getByText('点“继续”接着传').waitFor();
+  await look(page, 'disk/tray-paused');
 
   await page.getByRole('button', { name: '继续：实验录像.mp4' }).click();
   gate.open(gate.passed + 6);
   await expect.poll(arrived).toBeGreaterThanOrEqual(7);
   await page.context().setOffline(true);
   await page.getByText(/网络断开，剩 \d+ 块，联网后续传/).waitFor();
+  await look(page, 'disk/tray-offline');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: '暂停：实验录像.mp4' }).waitFor();
   gate.open(gate.passed + 3);
   const before = await arrived();
 
   await page.reload();
+  await page.getByRole('button', { name: '暂停：实验录像.mp4' }).waitFor();
+  await look(page, 'disk/tray-after-reload');
   gate.open(Number.POSITIVE_INFINITY);
   await expect
     .poll(async () => (await teacher.call(diskApi.list, {})).items.map((one) => one.name), { timeout: 30_000 })
@@ -112,6 +117,7 @@ it('ten files arrive one after the other; eleven are refused', async () => {
   const files = Array.from({ length: 11 }, (_, at) => localFile(`第${at + 1}课.txt`, `${at}`));
   await choose(page, files);
   await page.getByText('一次最多上传10个文件').waitFor();
+  await look(page, 'disk/tray-too-many');
   await choose(page, files.slice(0, 10));
   await expect.poll(async () => (await teacher.call(diskApi.list, {})).total, { timeout: 40_000 }).toBe(10);
   await page.getByRole('button', { name: '第10课.txt', exact: true }).waitFor();
@@ -123,5 +129,6 @@ it('files whose names are in the folder are refused with their list, and nothing
   const page = await openDisk(teacher);
   await choose(page, [localFile('甲.txt', 'x'), localFile('乙.txt', 'x'), localFile('丙.txt', 'x')]);
   await page.getByText('以下文件已存在：甲.txt、乙.txt').waitFor();
+  await look(page, 'disk/tray-same-names');
   expect((await teacher.call(diskApi.list, {})).total).toBe(2);
 });

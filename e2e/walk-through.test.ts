@@ -6,7 +6,7 @@ import { partnersApi } from '@zhibi/contract/questions/partners';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enterPage, newBook } from '../apps/server/test/book.js';
+import { enterPage, newBook, publishedBook } from '../apps/server/test/book.js';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { newCodes, newOrgAdmin } from '../apps/server/test/organisation.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
@@ -27,6 +27,7 @@ let sharedFile: string;
 let question: { questionId: string };
 let bookId: string;
 let ownBookId: string;
+let giftId: string;
 const pages = new Map<Who, Page>();
 
 beforeAll(async () => {
@@ -53,12 +54,18 @@ beforeAll(async () => {
   await newCodes(officer, story.school.schoolId, { amount: 3 });
   sharedFile = await uploadFile(story.teacher, localFile('Chapter 2.txt', 'Rational numbers'));
   await story.teacher.call(diskApi.share, { cdId: sharedFile, audience: 'school' });
-  const contracted = await stage.town.newSchool({ extQuestion: ['ejt', 'jz', 'hwl'] });
+  const regionId = await stage.town.newRegion();
+  const contracted = await stage.town.newSchool({ extQuestion: ['ejt', 'jz', 'hwl'], regionId });
   const taker = await contracted.newTeacher([(await contracted.newClass(1, 8)).classId]);
   const { items: books } = await taker.call(partnersApi.books, { bank: 'hwl', subjectId: JUNIOR_MATHS });
   bookId = books[0]?.bookId ?? '';
   ownBookId = (await taker.call(booksApi.create, newBook())).bookId;
   await enterPage(taker, { bookId: ownBookId });
+  const neighbours = await stage.town.newSchool({ extQuestion: ['hwl'], regionId });
+  const eighth = [(await neighbours.newClass(1, 8)).classId];
+  const giver = await neighbours.newTeacher(eighth);
+  giftId = await publishedBook(giver, await neighbours.newTeacher(eighth));
+  await giver.call(booksApi.share, { bookId: giftId, shared: true });
   pages.set('taker', await stage.enter(taker));
   pages.set('teacher', await stage.enter(story.teacher));
   pages.set('student', await stage.enter(first, 'en'));
@@ -97,7 +104,10 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/paperTest/ejtSource': { who: 'taker', queries: [() => ''] },
   '/paperTest/jzSource': { who: 'taker', queries: [() => ''] },
   '/paperTest/hwljf': { who: 'taker', queries: [() => ''] },
-  '/paperTest/previewHwl': { who: 'taker', queries: [() => `?book=${bookId}`, () => `?own=${ownBookId}`] },
+  '/paperTest/previewHwl': {
+    who: 'taker',
+    queries: [() => `?book=${bookId}`, () => `?own=${ownBookId}`, () => `?gift=${giftId}`],
+  },
   '/paperTest/hwlxb': { who: 'taker', queries: [() => '', () => '?view=to-decide'] },
   '/paperTest/hwlqb': { who: 'taker', queries: [() => ''] },
   '/paperTest/hwlqblr': { who: 'taker', queries: [() => '', () => `?book=${ownBookId}`] },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import { type OpenHouse, openHouse } from '../src/app/open-house.js';
-import { insertOrganisation, insertSchool, insertSubjects } from '../src/people/index.js';
+import { insertOrganisation, insertRegion, insertSchool, insertSubjects } from '../src/people/index.js';
 import type { Connection } from '../src/platform/db.js';
 import { newId } from '../src/platform/ids.js';
 import { openLog } from '../src/platform/log.js';
@@ -100,6 +100,13 @@ export class Town {
 
   get stranger(): Person {
     return new Person(this.house);
+  }
+
+  /** A region of the organisation; schools are put into it by its id. */
+  async newRegion(name = '东区'): Promise<string> {
+    const [id, { organisationId }] = [newId(), this];
+    await this.house.database.asSystem((db) => insertRegion(db, { id, organisationId, name }));
+    return id;
   }
 
   async newSchool(

@@ -27,6 +27,9 @@ export const paperReasons = {
   'class-empty': { zh: '所选班级没有学生', en: 'There are no students in the chosen classes' },
 } as const satisfies Record<string, Message>;
 
+/** How much a paper holds. */
+export const paperLimits = { questions: 200, sections: 30 } as const;
+
 const PaperId = z.object({ paperId: Id });
 const Edition = z.enum(['student', 'answer']);
 
@@ -41,7 +44,7 @@ export const papersApi = {
       subjectId: z.number().int().positive(),
       title: z.string().trim().min(1).max(100).optional(),
       paperType: PaperType.default(1),
-      questionIds: z.array(Id).min(1).max(200).optional(),
+      questionIds: z.array(Id).min(1).max(paperLimits.questions).optional(),
     }),
     output: Paper,
     reasons: paperReasons,
@@ -82,10 +85,10 @@ export const papersApi = {
               .array(
                 z.object({ itemId: Id, score: Score.min(0.5), answerSpaceMm: z.number().min(10).max(240).nullable() }),
               )
-              .max(200),
+              .max(paperLimits.questions),
           }),
         )
-        .max(30),
+        .max(paperLimits.sections),
     }),
     output: Paper,
     reasons: paperReasons,

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../../../test/disk.js';
 import type { Person } from '../../../test/person.js';
 import { openTown, type Town } from '../../../test/school.js';
-import { insertRegion } from '../../people/index.js';
-import { newId } from '../../platform/ids.js';
 
 let town: Town;
 let owner: Person;
@@ -13,19 +11,12 @@ let neighbour: Person;
 let stranger: Person;
 beforeAll(async () => {
   town = await openTown({ ACCESS_TOKEN_S: '86400' });
-  const regionId = await newRegion();
+  const regionId = await town.newRegion();
   owner = await (await town.newSchool({ regionId })).newTeacher();
   neighbour = await (await town.newSchool({ regionId })).newTeacher();
-  stranger = await (await town.newSchool({ regionId: await newRegion() })).newTeacher();
+  stranger = await (await town.newSchool({ regionId: await town.newRegion() })).newTeacher();
 });
 afterAll(() => town.close());
-
-async function newRegion(): Promise<string> {
-  const id = newId();
-  const { organisationId } = town;
-  await town.house.database.asSystem((db) => insertRegion(db, { id, organisationId, name: `区域${id.slice(-4)}` }));
-  return id;
-}
 
 const names = async (person: Person, words?: string) =>
   (await person.call(diskApi.regionFiles, { words })).items.map((one) => one.name).sort();

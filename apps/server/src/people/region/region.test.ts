@@ -4,8 +4,6 @@ import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
 import { openTown, type TestSchool, type Town } from '../../../test/school.js';
-import { newId } from '../../platform/ids.js';
-import { insertRegion } from '../index.js';
 
 let town: Town;
 let officer: Person;
@@ -14,22 +12,14 @@ let junior: TestSchool;
 let elsewhere: TestSchool;
 beforeAll(async () => {
   town = await openTown();
-  const regionId = await newRegion();
+  const regionId = await town.newRegion();
   officer = await town.newPerson({ loginType: 1, roles: ['REGION'], regionId });
   primary = await newSchool(regionId, { name: '甲小学', first: 1, last: 6 });
   junior = await newSchool(regionId, { name: '乙中学', first: 7, last: 9 });
   await newSchool(regionId, { name: '丙中学', first: 7, last: 12, hidden: true });
-  elsewhere = await newSchool(await newRegion(), { name: '丁中学', first: 7, last: 9 });
+  elsewhere = await newSchool(await town.newRegion(), { name: '丁中学', first: 7, last: 9 });
 });
 afterAll(() => town.close());
-
-async function newRegion(): Promise<string> {
-  const id = newId();
-  await town.house.database.asSystem((db) =>
-    insertRegion(db, { id, organisationId: town.organisationId, name: '测试区' }),
-  );
-  return id;
-}
 
 async function newSchool(
   regionId: string,
@@ -88,7 +78,7 @@ describe('the schools of a stage', () => {
 });
 
 it('the class list of an officer in a school follows the stage', async () => {
-  const regionId = await newRegion();
+  const regionId = await town.newRegion();
   const both = await newSchool(regionId, { name: '九年一贯', first: 1, last: 9 });
   const here = inSchool(await town.newPerson({ loginType: 1, roles: ['REGION'], regionId }), both);
   for (const gid of [6, 7, 9]) await both.newClass(1, gid);
@@ -103,7 +93,7 @@ it('the class list of an officer in a school follows the stage', async () => {
 describe('the district summary', () => {
   let chief: Person;
   beforeAll(async () => {
-    const regionId = await newRegion();
+    const regionId = await town.newRegion();
     chief = await town.newPerson({ loginType: 1, roles: ['REGION'], regionId });
     const sizes = { 甲中学: [6, 3], 乙中学: [7, 8], 丙中学: [9, 10] };
     for (const [name, [seven = 0, eight = 0]] of Object.entries(sizes)) {
@@ -159,7 +149,7 @@ describe('a school that is looked into from outside', () => {
     ).map(({ account_id, detail }) => [account_id, detail]);
 
   it('is in the audit log once for each login, whatever is called there and how often', async () => {
-    const regionId = await newRegion();
+    const regionId = await town.newRegion();
     const school = await newSchool(regionId, { name: '戊中学', first: 7, last: 9 });
     const [one, two] = await Promise.all(
       ['REGION' as const, 'REGION' as const].map((role) => town.newPerson({ loginType: 1, roles: [role], regionId })),

@@ -9,7 +9,6 @@ import { enterPage, newBook, publishedBook } from '../../../test/book.js';
 import type { Person } from '../../../test/person.js';
 import { sampleContent } from '../../../test/question.js';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
-import { insertRegion } from '../../people/index.js';
 import { newId } from '../../platform/ids.js';
 
 const subjectId = JUNIOR_MATHS;
@@ -22,9 +21,7 @@ let stranger: Person;
 
 beforeAll(async () => {
   town = await openTown();
-  regionId = newId();
-  const { organisationId } = town;
-  await town.house.database.asSystem((db) => insertRegion(db, { id: regionId, organisationId, name: '东区' }));
+  regionId = await town.newRegion();
   [author, peer, stranger] = await staffOf(await town.newSchool({ extQuestion: ['hwl'], regionId }));
 });
 afterAll(() => town.close());

@@ -1,3 +1,4 @@
+import { paperLimits } from '@zhibi/contract/papers';
 import type { booksApi } from '@zhibi/contract/questions/books';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
@@ -8,7 +9,6 @@ import { insertEdition } from './store-editions.js';
 import { takenPages } from './taken-pages.js';
 
 const TEACHING_AID = 2;
-const MOST_QUESTIONS = 200;
 
 /** Makes a paper of whole pages of a published book, and remembers of which: with copies over dots those pages are coded. */
 export async function makeEdition(
@@ -18,7 +18,7 @@ export async function makeEdition(
   here: Circumstances & Pick<LaterPapers, 'createPaper'>,
 ): Promise<{ paperId: string }> {
   const { book, questionIds } = await takenPages(db, actor, pages);
-  demand(questionIds.length <= MOST_QUESTIONS, 'conflict', 'too-many');
+  demand(questionIds.length <= paperLimits.questions, 'conflict', 'too-many');
   const wish = { subjectId: book.subjectId, title, paperType: TEACHING_AID, questionIds } as const;
   const { paperId } = await here.createPaper(db, actor, wish, here);
   await insertEdition(db, { schoolId: actor.schoolId, paperId, ...pages });

@@ -1,7 +1,7 @@
-import type { Textbook, TreeNode } from '@zhibi/contract/questions';
-import { Select, Tree } from 'antd';
+import type { Textbook } from '@zhibi/contract/questions';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../parts/tree-path.js';
+import { TopicTree } from '../parts/topic-tree.js';
 import { useBookOptions } from '../parts/use-book-options.js';
 import styles from './chapter-tree.module.css';
 
@@ -14,22 +14,12 @@ interface ChapterTreeProps {
   onNode: (chapterId: string | null) => void;
 }
 
-const WHOLE = 'whole';
-interface Row {
-  key: string;
-  title: string;
-  children: Row[];
-}
-const rowsOf = (nodes: readonly TreeNode[]): Row[] =>
-  nodes.map(({ id, title, children }) => ({ key: id, title, children: rowsOf(children) }));
-
 /** Which textbook, and where in it. */
 export function ChapterTree({ textbooks, book, node, onBook, onNode }: ChapterTreeProps) {
   const { t } = useTranslation('practice');
   const options = useBookOptions(textbooks);
-  const above = node ? pathTo(book.chapters, node) : [];
   return (
-    <nav className={styles.tree} aria-label={t('tree.title')}>
+    <nav aria-label={t('tree.title')}>
       <Select
         className={styles.book}
         aria-label={t('tree.textbook')}
@@ -37,16 +27,7 @@ export function ChapterTree({ textbooks, book, node, onBook, onNode }: ChapterTr
         value={book.textbookId}
         onChange={onBook}
       />
-      <div className={styles.scroll}>
-        <Tree
-          key={book.textbookId}
-          blockNode
-          treeData={[{ key: WHOLE, title: t('tree.whole'), children: [] }, ...rowsOf(book.chapters)]}
-          defaultExpandedKeys={above.length > 0 ? above : book.chapters.slice(0, 1).map(({ id }) => id)}
-          selectedKeys={[node ?? WHOLE]}
-          onSelect={(_, { node: chosen }) => onNode(chosen.key === WHOLE ? null : String(chosen.key))}
-        />
-      </div>
+      <TopicTree key={book.textbookId} topics={book.chapters} whole={t('tree.whole')} chosen={node} onChoose={onNode} />
     </nav>
   );
 }

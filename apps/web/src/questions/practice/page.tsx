@@ -1,16 +1,16 @@
-import { MenuUnfoldOutlined } from '@ant-design/icons';
 import type { Textbook } from '@zhibi/contract/questions';
-import { Button, Drawer, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubjectId, useUser } from '../../people/index.js';
-import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
+import { BesideTree } from '../parts/beside-tree.js';
 import { ResourceSwitch } from '../parts/resource-switch.js';
 import { titleOf } from '../parts/tree-path.js';
+import { useChosenBook } from '../parts/use-chosen-book.js';
 import { useQuery } from '../parts/use-query.js';
 import { useTrees } from '../parts/use-trees.js';
 import { ChapterTree } from './chapter-tree.js';
@@ -48,7 +48,7 @@ function Practice({ subjectId }: { subjectId: number }) {
 function OfTextbooks({ subjectId, textbooks }: { subjectId: number; textbooks: readonly Textbook[] }) {
   const { t } = useTranslation('practice');
   const { of } = useQuery();
-  const book = useBook(textbooks, of('book'));
+  const book = useChosenBook(textbooks, of('book'));
   if (book === undefined) return <EmptyState title={t('tree.none')} hint={t('tree.noneHint')} />;
   return <OfBook subjectId={subjectId} textbooks={textbooks} book={book} />;
 }
@@ -62,65 +62,56 @@ interface OfBookProps {
 function OfBook({ subjectId, textbooks, book }: OfBookProps) {
   const { t } = useTranslation('practice');
   const { of, set } = useQuery();
-  const [isTreeOpen, setTreeOpen] = useState(false);
   const [pushed, setPushed] = useState<Pushed | null>(null); // stays while other chapters are looked at: it is the way back
   const classes = useOwnClasses(subjectId);
   const node = of('node') || null;
   const classId = classes.find((one) => one.classId === of('class'))?.classId;
-  const tree = (
-    <ChapterTree
-      textbooks={textbooks}
-      book={book}
-      node={node}
-      onBook={(textbookId) => set({ book: textbookId, node: null })}
-      onNode={(chapterId) => {
-        set({ node: chapterId });
-        setTreeOpen(false);
-      }}
-    />
-  );
   return (
-    <div className={styles.practice}>
-      <Card className={styles.tree}>{tree}</Card>
-      <Drawer
-        placement="left"
-        size={320}
-        title={t('tree.title')}
-        open={isTreeOpen}
-        onClose={() => setTreeOpen(false)}
-        destroyOnHidden
-      >
-        {tree}
-      </Drawer>
-      <div className={styles.main}>
-        <FilterBar>
-          <Button className={styles.openTree} icon={<MenuUnfoldOutlined />} onClick={() => setTreeOpen(true)}>
-            {(node && titleOf(book.chapters, node)) || t('tree.whole')}
-          </Button>
-          {classes.length > 0 && (
-            <Select<string>
-              className={styles.forClass}
-              aria-label={t('forClass')}
-              value={classId ?? ''}
-              options={[
-                { value: '', label: t('everyClass') },
-                ...classes.map((one) => ({ value: one.classId, label: t('forOne', { class: one.className }) })),
-              ]}
-              onChange={(chosen) => set({ class: chosen })}
-            />
-          )}
-        </FilterBar>
-        {pushed && <PushedNote pushed={pushed} onClose={() => setPushed(null)} />}
-        <Lessons
-          key={node ?? book.textbookId}
-          subjectId={subjectId}
-          nodeId={node ?? book.textbookId}
-          classId={classId}
-          classes={classes}
-          onPushed={setPushed}
+    <BesideTree
+      title={t('tree.title')}
+      place={(node && titleOf(book.chapters, node)) || t('tree.whole')}
+      tree={(onChosen) => (
+        <ChapterTree
+          textbooks={textbooks}
+          book={book}
+          node={node}
+          onBook={(textbookId) => set({ book: textbookId, node: null })}
+          onNode={(chapterId) => {
+            set({ node: chapterId });
+            onChosen();
+          }}
         />
-      </div>
-    </div>
+      )}
+    >
+      {(openTree) => (
+        <>
+          <FilterBar>
+            {openTree}
+            {classes.length > 0 && (
+              <Select<string>
+                className={styles.forClass}
+                aria-label={t('forClass')}
+                value={classId ?? ''}
+                options={[
+                  { value: '', label: t('everyClass') },
+                  ...classes.map((one) => ({ value: one.classId, label: t('forOne', { class: one.className }) })),
+                ]}
+                onChange={(chosen) => set({ class: chosen })}
+              />
+            )}
+          </FilterBar>
+          {pushed && <PushedNote pushed={pushed} onClose={() => setPushed(null)} />}
+          <Lessons
+            key={node ?? book.textbookId}
+            subjectId={subjectId}
+            nodeId={node ?? book.textbookId}
+            classId={classId}
+            classes={classes}
+            onPushed={setPushed}
+          />
+        </>
+      )}
+    </BesideTree>
   );
 }
 
@@ -128,14 +119,4 @@ function OfBook({ subjectId, textbooks, book }: OfBookProps) {
 function useOwnClasses(subjectId: number) {
   const { classList } = useUser();
   return classList.filter(({ subjects }) => subjects.some((one) => one.subjectId === subjectId));
-}
-
-/** The textbook of the address, or the first one of a grade that the teacher teaches. */
-function useBook(textbooks: readonly Textbook[], chosen: string): Textbook | undefined {
-  const { classList } = useUser();
-  return (
-    textbooks.find(({ textbookId }) => textbookId === chosen) ??
-    textbooks.find(({ gid }) => classList.some((one) => one.gid === gid)) ??
-    textbooks[0]
-  );
 }

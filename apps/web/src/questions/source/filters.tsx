@@ -1,6 +1,6 @@
-import { MenuUnfoldOutlined } from '@ant-design/icons';
 import type { Difficulty, QuestionType } from '@zhibi/contract/questions';
 import { Button, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { typeNames, typeOrder } from '../parts/type-names.js';
@@ -14,21 +14,18 @@ const difficulties: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 export interface FiltersProps {
   search: Search;
   subjectId: number;
-  /** The chosen chapter or knowledge point, on the button that opens the tree of narrow windows. */
-  place: string;
+  /** The button that opens the tree in narrow windows. */
+  openTree: ReactNode;
   total: number | undefined;
   onChange: (change: Partial<Search>) => void;
-  onOpenTree: () => void;
 }
 
 /** What is looked for, in one row; what was found stands right. */
-export function Filters({ search, subjectId, place, total, onChange, onOpenTree }: FiltersProps) {
+export function Filters({ search, subjectId, openTree, total, onChange }: FiltersProps) {
   const { t } = useTranslation('questions');
   return (
     <FilterBar result={total === undefined ? undefined : t('filter.found', { count: total })}>
-      <Button className={styles.openTree} icon={<MenuUnfoldOutlined />} onClick={onOpenTree}>
-        {place}
-      </Button>
+      {openTree}
       <WordsField words={search.words} onSearch={(words) => onChange({ words })} />
       <Select<QuestionType[]>
         mode="multiple"

@@ -1,23 +1,22 @@
 import { questionsApi } from '@zhibi/contract/questions';
-import { Drawer } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useSubjectId, useUser } from '../../people/index.js';
 import { useInfinite } from '../../platform/api.js';
-import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
 import { Skeleton } from '../../platform/skeleton.js';
 import { tell } from '../../platform/tell.js';
+import { BesideTree } from '../parts/beside-tree.js';
 import { CartPanel } from '../parts/cart-panel.js';
 import { ResourceSwitch } from '../parts/resource-switch.js';
 import { titleOf } from '../parts/tree-path.js';
 import { useCart } from '../parts/use-cart.js';
+import { useChosenBook } from '../parts/use-chosen-book.js';
 import { useTrees } from '../parts/use-trees.js';
 import { Filters } from './filters.js';
-import styles from './page.module.css';
 import { QuestionList } from './question-list.js';
 import type { TreePanelProps, Trees } from './tree-panel.js';
 import { isFiltered, nothing, type Search, useSearch } from './use-search.js';
@@ -46,65 +45,57 @@ const none: Trees = { textbooks: [], knowledge: [] };
 function Resources({ subjectId }: { subjectId: number }) {
   const { t } = useTranslation('questions');
   const { search, change } = useSearch();
-  const [isTreeOpen, setTreeOpen] = useState(false);
   const trees = useTrees(subjectId, [search.book, search.node]);
   const { classList } = useUser();
   const mine = classList.filter(({ subjects }) => subjects.some((one) => one.subjectId === subjectId));
   const classIds = mine.map(({ classId }) => classId);
   const pages = useInfinite(questionsApi.search, wanted(subjectId, search, classIds));
   const basket = useCart(subjectId);
-  const book = useBook(trees.data ?? none, search.book);
   const shown = trees.data ?? none;
+  const book = useChosenBook(shown.textbooks, search.book);
   const nodes = search.tree === 'chapter' ? shown.textbooks.flatMap((one) => one.chapters) : shown.knowledge;
   const clear = () => change(nothing);
-  const panel = (close: () => void) => (
-    <Screen read={trees} skeleton={{ rows: 9 }}>
-      {(data) => (
-        <Suspense fallback={<Skeleton shape={{ rows: 9 }} />}>
-          <TreePanel {...panelProps({ trees: data, book, search }, change, close)} />
-        </Suspense>
-      )}
-    </Screen>
-  );
   return (
-    <div className={styles.resource}>
-      <Card className={styles.tree}>{panel(() => {})}</Card>
-      <Drawer
-        placement="left"
-        size={320}
-        title={t('tree.title')}
-        open={isTreeOpen}
-        onClose={() => setTreeOpen(false)}
-        destroyOnHidden
-      >
-        {panel(() => setTreeOpen(false))}
-      </Drawer>
-      <div className={styles.main}>
-        <Filters
-          search={search}
-          subjectId={subjectId}
-          place={(search.node && titleOf(nodes, search.node)) || t('tree.all')}
-          total={pages.first?.total}
-          onChange={change}
-          onOpenTree={() => setTreeOpen(true)}
-        />
-        <QuestionList
-          pages={pages}
-          basket={basket}
-          subjectId={subjectId}
-          isFiltered={isFiltered(search)}
-          onClear={clear}
-        />
-        {basket.cart && basket.cart.groups.length > 0 && (
-          <CartPanel
-            cart={basket.cart}
-            onClear={() =>
-              basket.remove.mutate({ subjectId, questionIds: [] }, { onSuccess: () => tell.done(t('cart.cleared')) })
-            }
+    <BesideTree
+      title={t('tree.title')}
+      place={(search.node && titleOf(nodes, search.node)) || t('tree.all')}
+      tree={(onChosen) => (
+        <Screen read={trees} skeleton={{ rows: 9 }}>
+          {(data) => (
+            <Suspense fallback={<Skeleton shape={{ rows: 9 }} />}>
+              <TreePanel {...panelProps({ trees: data, book, search }, change, onChosen)} />
+            </Suspense>
+          )}
+        </Screen>
+      )}
+    >
+      {(openTree) => (
+        <>
+          <Filters
+            search={search}
+            subjectId={subjectId}
+            openTree={openTree}
+            total={pages.first?.total}
+            onChange={change}
           />
-        )}
-      </div>
-    </div>
+          <QuestionList
+            pages={pages}
+            basket={basket}
+            subjectId={subjectId}
+            isFiltered={isFiltered(search)}
+            onClear={clear}
+          />
+          {basket.cart && basket.cart.groups.length > 0 && (
+            <CartPanel
+              cart={basket.cart}
+              onClear={() =>
+                basket.remove.mutate({ subjectId, questionIds: [] }, { onSuccess: () => tell.done(t('cart.cleared')) })
+              }
+            />
+          )}
+        </>
+      )}
+    </BesideTree>
   );
 }
 
@@ -140,13 +131,3 @@ const panelProps = (
     if (wish.node) close();
   },
 });
-
-/** The textbook of the address, or the first one of a grade that the teacher teaches. */
-function useBook({ textbooks }: Trees, chosen: string | null) {
-  const { classList } = useUser();
-  return (
-    textbooks.find(({ textbookId }) => textbookId === chosen) ??
-    textbooks.find(({ gid }) => classList.some((one) => one.gid === gid)) ??
-    textbooks[0]
-  );
-}

@@ -1,6 +1,6 @@
 import type { Difficulty, QuestionType } from '@zhibi/contract/questions';
-import type { PartnerNode } from '@zhibi/contract/questions/partners';
-import { Button, Select, TreeSelect } from 'antd';
+import { Button, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { nowStamp } from '../../../platform/time.js';
@@ -12,23 +12,16 @@ import type { BankSearch } from './search.js';
 const difficulties: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 const YEARS = 12;
 
-interface TopicRow {
-  value: string;
-  title: string;
-  children: TopicRow[];
-}
-const topicsOf = (nodes: readonly PartnerNode[]): TopicRow[] =>
-  nodes.map(({ nodeId, title, children }) => ({ value: nodeId, title, children: topicsOf(children) }));
-
-/** What is looked for, in one row; the tree of wide windows is a field of it in narrow ones. */
+/** What is looked for, in one row. */
 export function BankFilters({
   search,
-  nodes,
+  openTree,
   total,
   onChange,
 }: {
   search: BankSearch;
-  nodes: readonly PartnerNode[];
+  /** The button that opens the tree in narrow windows. */
+  openTree: ReactNode;
   total: number | null | undefined;
   onChange: (change: Partial<BankSearch>) => void;
 }) {
@@ -38,15 +31,7 @@ export function BankFilters({
   const isFiltered = search.words || search.nodeId || search.type || search.difficulty || search.year;
   return (
     <FilterBar result={total === undefined || total === null ? undefined : t('found.questions', { count: total })}>
-      <TreeSelect
-        allowClear
-        className={styles.topic}
-        aria-label={t('tree.title')}
-        placeholder={t('tree.all')}
-        treeData={topicsOf(nodes)}
-        value={search.nodeId || undefined}
-        onChange={(nodeId: string | undefined) => onChange({ nodeId: nodeId ?? '' })}
-      />
+      {openTree}
       <WordsField words={search.words} onSearch={(words) => onChange({ words })} />
       <Select<QuestionType>
         allowClear

@@ -1,21 +1,22 @@
-import { partnersApi } from '@zhibi/contract/questions/partners';
+import type { TreeNode } from '@zhibi/contract/questions';
+import { type PartnerNode, partnersApi } from '@zhibi/contract/questions/partners';
 import { useTranslation } from 'react-i18next';
 import { useSubjectId } from '../../../people/index.js';
 import { useInfinite, useRead } from '../../../platform/api.js';
-import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { tell } from '../../../platform/tell.js';
+import { BesideTree } from '../../parts/beside-tree.js';
 import { CartPanel } from '../../parts/cart-panel.js';
+import { TopicTree } from '../../parts/topic-tree.js';
+import { titleOf } from '../../parts/tree-path.js';
 import { useCart } from '../../parts/use-cart.js';
 import { BankFacts } from '../parts/bank-facts.js';
 import { PartnerSwitch } from '../parts/partner-switch.js';
-import styles from './bank.module.css';
 import { BankFilters } from './bank-filters.js';
 import { FoundQuestions } from './found-questions.js';
 import { useBankSearch } from './search.js';
-import { TopicTree } from './topic-tree.js';
 
 export type QuestionBankCode = 'zujuan' | 'ejt';
 
@@ -37,6 +38,7 @@ export function QuestionBank({ bank }: { bank: QuestionBankCode }) {
 
 function Bank({ bank, subjectId }: { bank: QuestionBankCode; subjectId: number }) {
   const { t } = useTranslation('questions');
+  const { t: p } = useTranslation('partners');
   const { search, change } = useBankSearch();
   const tree = useRead(partnersApi.tree, { bank, subjectId });
   const { words, nodeId, type, difficulty, year } = search;
@@ -49,25 +51,52 @@ function Bank({ bank, subjectId }: { bank: QuestionBankCode; subjectId: number }
     ...(year ? { year } : {}),
   });
   const basket = useCart(subjectId);
+  const topics = topicsOf(tree.data?.nodes ?? []);
   return (
-    <div className={styles.resource}>
-      <Card className={styles.tree}>
-        <Screen read={tree} skeleton={{ rows: 9 }}>
-          {({ nodes }) => <TopicTree nodes={nodes} chosen={nodeId} onChoose={(chosen) => change({ nodeId: chosen })} />}
+    <BesideTree
+      title={p('tree.title')}
+      place={(nodeId && titleOf(topics, nodeId)) || p('tree.all')}
+      tree={(onChosen) => (
+        <Screen
+          read={tree}
+          skeleton={{ rows: 9 }}
+          isEmpty={({ nodes }) => nodes.length === 0}
+          empty={<EmptyState title={p('tree.none')} hint={p('tree.noneHint')} />}
+        >
+          {() => (
+            <nav aria-label={p('tree.title')}>
+              <TopicTree
+                topics={topics}
+                whole={p('tree.all')}
+                chosen={nodeId || null}
+                onChoose={(chosen) => {
+                  change({ nodeId: chosen ?? '' });
+                  onChosen();
+                }}
+              />
+            </nav>
+          )}
         </Screen>
-      </Card>
-      <div className={styles.main}>
-        <BankFilters search={search} nodes={tree.data?.nodes ?? []} total={pages.first?.total} onChange={change} />
-        <FoundQuestions bank={bank} subjectId={subjectId} pages={pages} basket={basket} />
-        {basket.cart && basket.cart.groups.length > 0 && (
-          <CartPanel
-            cart={basket.cart}
-            onClear={() =>
-              basket.remove.mutate({ subjectId, questionIds: [] }, { onSuccess: () => tell.done(t('cart.cleared')) })
-            }
-          />
-        )}
-      </div>
-    </div>
+      )}
+    >
+      {(openTree) => (
+        <>
+          <BankFilters search={search} openTree={openTree} total={pages.first?.total} onChange={change} />
+          <FoundQuestions bank={bank} subjectId={subjectId} pages={pages} basket={basket} />
+          {basket.cart && basket.cart.groups.length > 0 && (
+            <CartPanel
+              cart={basket.cart}
+              onClear={() =>
+                basket.remove.mutate({ subjectId, questionIds: [] }, { onSuccess: () => tell.done(t('cart.cleared')) })
+              }
+            />
+          )}
+        </>
+      )}
+    </BesideTree>
   );
 }
+
+/** The partner's own topics, as every tree is drawn. */
+const topicsOf = (nodes: readonly PartnerNode[]): TreeNode[] =>
+  nodes.map(({ nodeId, title, children }) => ({ id: nodeId, title, children: topicsOf(children) }));
