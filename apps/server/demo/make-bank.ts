@@ -5,7 +5,7 @@ import { books, type Chapter, type KnowledgePoint, knowledge, type Question, que
 import { idOf } from './ids.js';
 import { bodyOf } from './question-body.js';
 
-const chapterId = (book: string, key: string) => idOf('chapter', `${book}/${key}`);
+export const chapterId = (book: string, key: string) => idOf('chapter', `${book}/${key}`);
 export const questionId = (key: string) => idOf('question', key);
 
 const chapterNode = (book: string, { key, title, children }: Chapter): BankTreeNode => ({
@@ -31,6 +31,7 @@ export function makeBank({ database }: OpenHouse): Promise<void> {
       gid: book.gid,
       volume: book.volume,
       edition: book.edition,
+      year: book.year,
       title: book.volume,
       chapters: book.chapters.map((chapter) => chapterNode(book.key, chapter)),
     })),

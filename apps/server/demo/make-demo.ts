@@ -11,6 +11,7 @@ import { makeBooks } from './make-books.js';
 import { makeCodes } from './make-codes.js';
 import { makeDevices } from './make-devices.js';
 import { makeHomework } from './make-homework.js';
+import { makeLessons } from './make-lessons.js';
 import { makePeople } from './make-people.js';
 
 interface Ground {
@@ -34,6 +35,7 @@ export async function makeDemoOnce(ground: Ground): Promise<Demo | undefined> {
     await makePeople(house, clock.now());
     await makeCodes(house, clock.now());
     await makeBank(house);
+    await makeLessons(house);
     await makeHomework(house, clock);
     await makeBooks(house, clock);
     await makeDevices(house);

@@ -14,6 +14,8 @@ export interface Book {
   gid: number;
   volume: string;
   edition: string;
+  /** When this edition was approved. */
+  year: number;
   chapters: Chapter[];
 }
 /** A knowledge point; `prerequisites` are the points a student should have mastered before. */

@@ -16,10 +16,11 @@ import {
 export async function putTextbooks(db: Db, rows: (typeof textbook.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return;
   const { title, edition, gid, volume, position } = newValues('title', 'edition', 'gid', 'volume', 'position');
+  const year = sql`coalesce(excluded.year, ${textbook.year})`; // what says no year takes none away
   await db
     .insert(textbook)
     .values(rows)
-    .onConflictDoUpdate({ target: textbook.id, set: { title, edition, gid, volume, position } });
+    .onConflictDoUpdate({ target: textbook.id, set: { title, edition, year, gid, volume, position } });
 }
 
 /** Parents first. */

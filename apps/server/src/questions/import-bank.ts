@@ -28,6 +28,7 @@ export interface BankTextbook {
   gid: number;
   volume: string;
   edition: string;
+  year?: number;
   title: string;
   chapters: BankTreeNode[];
 }

@@ -38,6 +38,7 @@ export const en = {
     usual: 'Used by the school',
     others: 'Others',
     retired: '{{name}} (retired)',
+    ofYear: '{{edition}} ({{year}})',
     title: 'Contents',
     by: 'Browse by',
     chapter: 'Chapters',

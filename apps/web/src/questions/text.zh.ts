@@ -35,6 +35,7 @@ export const zh = {
     usual: '本校使用',
     others: '其他教材',
     retired: '{{name}}（已停用）',
+    ofYear: '{{edition}}（{{year}}）',
     title: '目录',
     by: '目录方式',
     chapter: '按章节',

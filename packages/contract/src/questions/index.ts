@@ -29,6 +29,8 @@ export const Textbook = z.object({
   edition: z.string(),
   gid: z.number().int(),
   volume: z.string(),
+  /** When its edition was approved. */
+  year: z.number().int().optional(),
   /** What the school uses by default; these come first. */
   usual: z.literal(true).optional(),
   /** Not offered any more: told only where it was named. */

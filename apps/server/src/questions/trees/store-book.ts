@@ -1,5 +1,5 @@
 import type { BookFields } from '@zhibi/contract/questions/trees';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { list } from '../../platform/sql-lists.js';
@@ -25,7 +25,7 @@ export async function putBook(db: Db, id: string, book: BookFields): Promise<voi
 export async function hasTwin(
   db: Db,
   id: string,
-  { subjectId, gid, volume, edition, title }: BookFields,
+  { subjectId, gid, volume, edition, title, year }: BookFields,
 ): Promise<boolean> {
   const rows = await db
     .select({ id: textbook.id })
@@ -34,6 +34,7 @@ export async function hasTwin(
       and(
         ...[ne(textbook.id, id), eq(textbook.subjectId, subjectId), eq(textbook.gid, gid)],
         ...[eq(textbook.volume, volume), eq(textbook.edition, edition), eq(textbook.title, title)],
+        year === null ? isNull(textbook.year) : eq(textbook.year, year),
       ),
     );
   return rows.length > 0;

@@ -30,6 +30,7 @@ export async function treesOfSubject(
         edition: textbook.edition,
         gid: textbook.gid,
         volume: textbook.volume,
+        year: textbook.year,
         isUsual: sql<boolean>`(${schoolTextbook.textbookId} is not null and ${textbook.retiredAt} is null)`,
         retiredAt: textbook.retiredAt,
       })
@@ -65,11 +66,12 @@ export async function treesOfSubject(
   const byBook = grouped(chapters, (row) => row.textbookId);
   const chosen = new Set(named);
   return {
-    textbooks: books.map(({ isUsual, retiredAt, ...book }) => {
+    textbooks: books.map(({ isUsual, retiredAt, year, ...book }) => {
       const own = treesOf(byBook.get(book.textbookId) ?? []);
       const isClosed = retiredAt !== null && !chosen.has(book.textbookId);
       return {
         ...book,
+        ...(year !== null && { year }),
         ...(isUsual && { usual: true as const }),
         ...(retiredAt !== null && { isRetired: true as const }),
         chapters: isClosed ? onlyNamed(own, chosen) : own,

@@ -51,6 +51,9 @@ describe('a textbook', () => {
     await keeper.call(treesApi.saveBook, { textbookId: of.textbookId, revision: 0, book });
     expect(await known()).toMatchObject({ edition: '改名版', revision: 1 });
     expect(await refusal(treesApi.saveBook, { revision: 0, book })).toBe('book-twin');
+    const revised = { ...book, year: 2024 }; // the same publisher's next edition of the same volume
+    await keeper.call(treesApi.saveBook, { revision: 0, book: revised });
+    expect(await refusal(treesApi.saveBook, { revision: 0, book: revised })).toBe('book-twin');
     expect(await refusal(treesApi.saveBook, { textbookId: of.textbookId, revision: 0, book })).toBe('changed');
     const elsewhere = { ...book, subjectId: JUNIOR_ENGLISH };
     expect(await refusal(treesApi.saveBook, { textbookId: of.textbookId, revision: 1, book: elsewhere })).toBe(

@@ -7,12 +7,20 @@ interface Option {
   label: string;
 }
 
+/** Whether only the year tells two textbooks apart. */
+const hasTwin = ({ textbookId, edition, gid, title }: Textbook, books: readonly Textbook[]): boolean =>
+  books.some(
+    (one) => one.textbookId !== textbookId && one.edition === edition && one.gid === gid && one.title === title,
+  );
+
 /** Textbooks to choose from: those that the school uses stand apart, above the others, where it uses any. */
 export function useBookOptions(books: readonly Textbook[]): (Option | { label: string; options: Option[] })[] {
   const { t } = useTranslation('questions');
-  const nameOf = ({ edition, gid, volume, title, isRetired }: Textbook) => {
+  const nameOf = (book: Textbook) => {
+    const { edition, gid, volume, title, year, isRetired } = book;
     const grade = gradeName(gid);
-    const name = `${edition} · ${grade && title === volume ? t(`grade.${grade}`) : ''}${title}`;
+    const publisher = year && hasTwin(book, books) ? t('tree.ofYear', { edition, year }) : edition;
+    const name = `${publisher} · ${grade && title === volume ? t(`grade.${grade}`) : ''}${title}`;
     return isRetired ? t('tree.retired', { name }) : name;
   };
   const option = (book: Textbook): Option => ({ value: book.textbookId, label: nameOf(book) });

@@ -116,6 +116,17 @@ describe('the resource centre', () => {
     expect(screen.getByText('其他教材')).toBeDefined();
   });
 
+  it('tells two editions of one book apart by their years, and names no year otherwise', async () => {
+    const next = { ...textbook, textbookId: newId(), year: 2024 };
+    const other = { ...textbook, textbookId: newId(), edition: '沪教版', year: 2019 };
+    server.on(questionsApi.trees, () => ({ textbooks: [{ ...textbook, year: 2013 }, next, other], knowledge: [] }));
+    const { person } = await open();
+    await person.click(await screen.findByRole('combobox', { name: '教材' }));
+    expect(await screen.findByText(/（2024）/)).toBeDefined();
+    expect(screen.getAllByText(/（2013）/).length).toBeGreaterThan(0); // in the field, and in the list
+    expect(screen.getByText(/沪教版/).textContent).not.toContain('2019');
+  });
+
   it('names a retired textbook that the address asks for', async () => {
     server.on(questionsApi.trees, ({ named }) => offered(named));
     await open(`/source/source?book=${newId()}`);

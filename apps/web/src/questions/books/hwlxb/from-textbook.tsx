@@ -3,7 +3,7 @@ import { bookLimits, type OwnBookFields } from '@zhibi/contract/questions/books'
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
-import { useGradeWords } from '../../parts/use-grade-words.js';
+import { useBookOptions } from '../../parts/use-book-options.js';
 
 const PAGES_EACH = 2;
 const LONGEST = 60;
@@ -17,9 +17,9 @@ export function FromTextbook({
   onChosen: (fields: Partial<OwnBookFields>) => void;
 }) {
   const { t } = useTranslation('books');
-  const gradeWords = useGradeWords();
   const trees = useRead(questionsApi.trees, { subjectId });
   const books = trees.data?.textbooks ?? [];
+  const options = useBookOptions(books);
   const take = (textbookId: string) => {
     const book = books.find((one) => one.textbookId === textbookId);
     if (book === undefined || book.chapters.length === 0) return;
@@ -35,10 +35,7 @@ export function FromTextbook({
         id="book-textbook"
         aria-label={t('form.textbook')}
         loading={trees.isLoading}
-        options={books.map(({ textbookId, edition, gid, title }) => ({
-          value: textbookId,
-          label: [edition, gradeWords(gid), title].join(' · '),
-        }))}
+        options={options}
         onChange={take}
       />
     </Form.Item>

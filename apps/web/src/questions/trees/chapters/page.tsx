@@ -1,4 +1,4 @@
-import { type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
+import { type BookName, type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
 import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
@@ -21,6 +21,8 @@ export function Page() {
   const gradeName = useGradeName();
   const { now, go } = useAddress(['kind', 'subject', 'book']);
   const kind: Kind = now.kind === 'knowledge' ? 'knowledge' : 'chapter';
+  const nameOf = ({ edition, year, gid, title }: BookName) =>
+    [edition, year, gradeName(gid), title].filter(Boolean).join(' · ');
   const subjects = useRead(treesApi.subjects, {});
   const subjectId = Number(now.subject) || subjects.data?.items[0]?.subjectId;
   const books = useRead(treesApi.bookNames, subjectId === undefined ? null : { subjectId });
@@ -28,10 +30,7 @@ export function Page() {
   const of = treeOf(kind, subjectId, book?.textbookId);
   return (
     <>
-      <PageHead
-        title={t('tree.title')}
-        {...(book && kind === 'chapter' && { note: `${book.edition} · ${gradeName(book.gid)} · ${book.title}` })}
-      />
+      <PageHead title={t('tree.title')} {...(book && kind === 'chapter' && { note: nameOf(book) })} />
       <FilterBar>
         <Segmented<Kind>
           aria-label={t('tree.kind')}
@@ -48,7 +47,7 @@ export function Page() {
             placeholder={t('tree.book')}
             options={books.data?.items.map((one) => ({
               value: one.textbookId,
-              label: `${one.edition} · ${gradeName(one.gid)} · ${one.title}`,
+              label: nameOf(one),
             }))}
             value={book?.textbookId}
             onChange={(chosen) => go({ book: chosen })}
