@@ -22,6 +22,7 @@ export function ChapterTree({ textbooks, book, node, onBook, onNode }: ChapterTr
     <nav aria-label={t('tree.title')}>
       <Select
         className={styles.book}
+        popupMatchSelectWidth={false}
         aria-label={t('tree.textbook')}
         options={options}
         value={book.textbookId}

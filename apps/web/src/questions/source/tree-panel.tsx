@@ -36,6 +36,7 @@ export function TreePanel({ trees, book, search, onChange }: TreePanelProps) {
       {search.tree === 'chapter' && trees.textbooks.length > 0 && (
         <Select
           className={styles.book}
+          popupMatchSelectWidth={false}
           aria-label={t('tree.textbook')}
           options={books}
           value={book?.textbookId}

@@ -123,10 +123,13 @@ function Lines({ lines }: { lines: readonly EditionLine[] }) {
           {
             title: t('books.entry'),
             ellipsis: true,
-            render: (_, { depth, title }) => <span style={{ paddingInlineStart: (depth - 1) * 16 }}>{title}</span>,
+            // Without what stands above it, an indented entry hangs on nothing.
+            render: (_, { depth, title }) => (
+              <span style={{ paddingInlineStart: onlyChanged ? 0 : (depth - 1) * 16 }}>{title}</span>
+            ),
           },
           { title: t('books.was'), dataIndex: 'was', width: 200, ellipsis: true },
-          { title: t('books.questions'), dataIndex: 'questions', width: 80, align: 'right' },
+          { title: t('books.questions'), dataIndex: 'questions', width: 100, align: 'right' },
         ]}
       />
     </>

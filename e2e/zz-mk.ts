@@ -1,0 +1,16 @@
+import { sampleContent, freshQuestion } from '../apps/server/test/question.js';
+import { writingApi } from '@zhibi/contract/questions/writing';
+const base='http://127.0.0.1:3999';
+const post=async(p:string,b:any,h:any={})=>{const r=await fetch(base+p,{method:'POST',headers:{'content-type':'application/json',...h},body:JSON.stringify(b)});const j:any=await r.json();if(j.code!==1)console.log(p,JSON.stringify(j).slice(0,300));return j.data};
+const pw=Buffer.from('Zhibi2026').toString('base64');
+const k=await post('/admin/index/login',{account:'sysadmin',username:'sysadmin',password:pw});
+const t=await post('/api/login/user',{account:'teacher01',username:'teacher01',password:pw});
+const K={authorization:'Bearer '+k.token}, T={authorization:'Bearer '+t.token,'x-subject-id':'202'};
+const list=await post('/api/devops/book/list',{subjectId:202},K);
+const b=list.items.find((x:any)=>x.year===2024);
+const tree=await post('/api/devops/tree/info',{of:{kind:'chapter',textbookId:b.textbookId}},K);
+const ch=tree.nodes.find((n:any)=>n.title.includes('三边关系'));
+const s=await post(writingApi.save.path,{...freshQuestion,content:sampleContent({stem:'已知三角形的两边长为 3 和 5，第三边可以是多少？'},{chapterIds:[ch.id]})},T);
+console.log(s);
+console.log(await post('/api/devops/book/retire',{textbookId:b.textbookId,revision:b.revision},K));
+const d=await post('/api/question/book/district/list',{subjectId:202},T); console.log(d?.items?.map((x:any)=>[x.bookId,x.title]), b.textbookId, ch.id);
