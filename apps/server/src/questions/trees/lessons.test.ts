@@ -161,3 +161,48 @@ describe('a check', () => {
     expect((await keeper.refused(treesApi.checkTree, { of: { ...of, textbookId: newId() } })).code).toBe(-1404);
   });
 });
+
+describe('the lessons of a textbook', () => {
+  const sheetOf = async (textbookId: string, format: 'xlsx' | 'csv') => {
+    const { bytes } = await keeper.download(treesApi.exportTree, { textbookId, format });
+    return (await keeper.call(treesApi.readOutline, { file: new File([new Uint8Array(bytes)], `x.${format}`) }))
+      .outline;
+  };
+  const lessonOf = async (textbookId: string, nodeId: string) => {
+    const { hours, words, points } = await keeper.call(treesApi.lesson, { textbookId, nodeId });
+    return { hours, words: words.map(({ word }) => word), points: points.map(({ title, weight }) => [title, weight]) };
+  };
+
+  it.each(['xlsx', 'csv'] as const)('go out as %s with the tree, and come into another one', async (format) => {
+    const root = `识字${format}`;
+    const one = await newBook(PRIMARY_CHINESE, '一\n\t甲\n\t乙', `${root}\n\t形声字${format}\n\t会意字${format}`);
+    const points = [
+      { knowledgeId: one.id(`形声字${format}`), weight: 3 },
+      { knowledgeId: one.id(`会意字${format}`), weight: 1 },
+    ];
+    const [of, nodeId] = [one.of, one.id('甲')];
+    await keeper.call(treesApi.saveLesson, { of, revision: 1, nodeId, hours: 1.5, words: ['春天', '花朵'], points });
+    const outline = await sheetOf(one.textbookId, format);
+    expect(outline).toBe(`一\n\t甲 | 1.5 | 形声字${format}×3；会意字${format} | 春天、花朵\n\t乙`);
+    const other = await newBook(PRIMARY_CHINESE, outline);
+    expect(await lessonOf(other.textbookId, other.id('甲'))).toEqual(await lessonOf(one.textbookId, nodeId));
+    expect(await lessonOf(other.textbookId, other.id('乙'))).toEqual({ hours: null, words: [], points: [] });
+  });
+
+  it('change by an outline only in what it says; what it cannot mean is named and left out', async () => {
+    const { textbookId, of, id } = await newBook(PRIMARY_CHINESE, '一 | 4\n\t甲 | 2 | | 天、地');
+    const [before] = (await keeper.call(treesApi.lesson, { textbookId, nodeId: id('甲') })).words;
+    const outline = '一\n\t甲 | 3 | 没有的知识点 | 地、天、人\n\t乙 | 一课时';
+    const { lines } = await keeper.call(treesApi.tryOutline, { of, outline });
+    expect(lines.map(({ state, problem, says }) => [state, problem, says])).toEqual([
+      ['kept', undefined, undefined],
+      ['kept', 'points', ['hours', 'words']],
+      ['new', 'hours', []],
+    ]);
+    await keeper.call(treesApi.applyOutline, { of, revision: 1, outline });
+    expect(await lessonOf(textbookId, id('一'))).toMatchObject({ hours: 4 });
+    expect(await lessonOf(textbookId, id('甲'))).toEqual({ hours: 3, words: ['地', '天', '人'], points: [] });
+    const { words } = await keeper.call(treesApi.lesson, { textbookId, nodeId: id('甲') });
+    expect(words.find(({ word }) => word === '天')?.wordId).toBe(before?.wordId);
+  });
+});

@@ -12,12 +12,13 @@ import { checkTree } from './check-tree.js';
 import { checkSheet } from './export-tables.js';
 import { addNode, moveNode, renameNode, setNeeds } from './keep-node.js';
 import { keepingFor } from './keeping.js';
-import { outlineOfFile, treeSheet } from './outline-file.js';
+import { outlineOfFile } from './outline-file.js';
 import { removeNode, touchedByNode, undoRemoval } from './remove.js';
 import { inReadingOrder } from './rules-order.js';
 import { saveLesson } from './save-lesson.js';
 import { hasTree, nodesOf, revisionOf, treeKey } from './store-kept.js';
 import { findLesson } from './store-lessons.js';
+import { treeSheet } from './tree-sheet.js';
 
 /** The trees belong to no school: the system reads and writes them, after the door has let the maintenance in. */
 export const treeRoutes = (house: House) => {

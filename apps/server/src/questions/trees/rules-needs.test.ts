@@ -67,6 +67,7 @@ describe('the prerequisites of an outline', () => {
           ['函数', '', '数 / 平方根；数'],
         ],
         2,
+        (title, row) => withNeeds(title, (row[2] ?? '').split(/[；;]/).filter(Boolean)),
       ),
     ).toBe('数\n\t平方根 ← 数\n函数 ← 数 / 平方根；数');
   });

@@ -36,7 +36,7 @@ export function pathsOf(nodes: readonly Named[]): Map<string, string> {
 }
 
 /** A node by its whole path, or by a title that is there once. */
-function finderOf(nodes: readonly Named[]): (name: string) => string | undefined {
+export function finderOf(nodes: readonly Named[]): (name: string) => string | undefined {
   const byPath = new Map([...pathsOf(nodes)].map(([id, path]) => [path, id]));
   const byTitle = new Map<string, string | null>();
   for (const { id, title } of nodes) byTitle.set(title, byTitle.has(title) ? null : id);

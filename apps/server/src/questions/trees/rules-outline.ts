@@ -1,5 +1,6 @@
 import { type OutlineLine, type OutlineProblem, treeLimits } from '@zhibi/contract/questions/trees';
-import { planNeeds, readNeeds, withNeeds } from './rules-needs.js';
+import { type LessonGround, type LessonSaid, readLesson, splitLesson } from './rules-lessons.js';
+import { planNeeds, readNeeds } from './rules-needs.js';
 import type { Placed } from './rules-order.js';
 
 interface Titled extends Placed {
@@ -16,6 +17,8 @@ export interface OutlinePlan {
   nodes: Planned[];
   /** What the outline says of prerequisites, by node; of the others it says nothing. */
   needsById: Map<string, string[]>;
+  /** What the outline says of lessons, by node. */
+  lessonsById: Map<string, LessonSaid>;
   left: number;
 }
 
@@ -49,15 +52,24 @@ export function readOutline(text: string): { line: number; depth: number; title:
   });
 }
 
-/** What an outline makes of a tree: nodes of the same path are kept, others are new, what it does not name stays behind its brothers. */
-export function planOutline(existing: readonly Titled[], text: string, newId: () => string): OutlinePlan {
+/**
+ * What an outline makes of a tree: nodes of the same path are kept, others are new, what it does not name stays behind its brothers.
+ * @param ground what the lessons of chapters are read against; without it the lines are those of knowledge points
+ */
+export function planOutline(
+  existing: readonly Titled[],
+  text: string,
+  newId: () => string,
+  ground?: LessonGround,
+): OutlinePlan {
   const byPlace = new Map(existing.map((node) => [placeOf(node.parentId, node.title), node]));
   const above: (Planned | undefined)[] = [];
   const taken = new Set<string>();
   const named: Planned[] = [];
+  const lessonsById = new Map<string, LessonSaid>();
   const wanted: { id: string; line: number; names: readonly string[] }[] = [];
   const lines = readOutline(text).map(({ line, depth, title: said, jumps }): OutlineLine => {
-    const { title, needs } = readNeeds(said);
+    const { title, needs, lesson } = takeApart(said, ground);
     const parent = depth === 1 ? null : above[depth - 2];
     const place = placeOf(parent?.id ?? null, title);
     const problem = problemOf({ depth, title, jumps: jumps || parent === undefined, twin: taken.has(place) });
@@ -72,7 +84,12 @@ export function planOutline(existing: readonly Titled[], text: string, newId: ()
     above[depth - 1] = node;
     named.push(node);
     if (needs !== undefined) wanted.push({ id: node.id, line, names: needs });
-    return { line, depth, title, state: known ? 'kept' : 'new' };
+    if (lesson !== undefined) lessonsById.set(node.id, lesson.said);
+    return {
+      ...{ line, depth, title, state: known ? 'kept' : 'new' },
+      ...(lesson?.problem && { problem: lesson.problem }),
+      ...(lesson && { says: facetsOf(lesson.said) }),
+    };
   });
   const ids = new Set(named.map(({ id }) => id));
   const left = existing.filter(({ id }) => !ids.has(id));
@@ -80,7 +97,16 @@ export function planOutline(existing: readonly Titled[], text: string, newId: ()
   const known = new Map(existing.map(({ id, needs = [] }) => [id, needs]));
   const { needsById, badLines } = planNeeds(nodes, wanted, known);
   const marked = lines.map((line) => (badLines.has(line.line) ? { ...line, problem: 'needs' as const } : line));
-  return { lines: marked, nodes, needsById, left: left.length };
+  return { lines: marked, nodes, needsById, lessonsById, left: left.length };
+}
+
+const facetsOf = (said: LessonSaid) => (['hours', 'points', 'words'] as const).filter((one) => said[one] !== undefined);
+
+/** A line of chapters may say its lesson behind the title, one of knowledge points what comes before. */
+function takeApart(said: string, ground: LessonGround | undefined) {
+  if (ground === undefined) return { ...readNeeds(said), lesson: undefined };
+  const { title, fields } = splitLesson(said);
+  return { title, needs: undefined, lesson: fields.length === 0 ? undefined : readLesson(fields, ground) };
 }
 
 const placeOf = (parentId: string | null, title: string) => `${parentId ?? ''} ${title}`;
@@ -92,24 +118,29 @@ function problemOf(line: { depth: number; title: string; jumps: boolean; twin: b
   return line.twin ? 'twin' : undefined;
 }
 
-/** Rows of a table whose columns are levels, as an outline: cells to the left may be empty or repeat what stands above. @param needsAt the column of prerequisites, if there is one */
-export function outlineOfRows(rows: readonly (readonly string[])[], needsAt?: number): string {
+/**
+ * Rows of a table whose columns are levels, as an outline: cells to the left may be empty or repeat what stands above.
+ * @param lineOf the line of an entry, with what its row says behind the levels
+ */
+export function outlineOfRows(
+  rows: readonly (readonly string[])[],
+  levels = Number.POSITIVE_INFINITY,
+  lineOf: (title: string, row: readonly string[]) => string = (title) => title,
+): string {
   let path: string[] = [];
   const lines: string[] = [];
   for (const whole of rows) {
-    const row = needsAt === undefined ? whole : whole.slice(0, needsAt);
-    const said = (needsAt === undefined ? '' : (whole[needsAt] ?? '')).trim();
+    const row = whole.slice(0, levels);
     const first = row.findIndex((cell) => cell.trim() !== '');
     if (first < 0) continue;
     const wanted = [...path.slice(0, first), ...row.slice(first).map((cell) => cell.trim())].filter(
       (one) => one !== '',
     );
     const same = wanted.findIndex((title, at) => title !== path[at]);
-    for (let at = same < 0 ? wanted.length - 1 : same; at < wanted.length; at++)
-      if (same >= 0) {
-        const needs = said !== '' && at === wanted.length - 1 ? said.split(/[；;]/) : [];
-        lines.push(`${'\t'.repeat(at)}${withNeeds(wanted[at] ?? '', needs)}`);
-      }
+    for (let at = same; at >= 0 && at < wanted.length; at++) {
+      const title = wanted[at] ?? '';
+      lines.push(`${'\t'.repeat(at)}${at === wanted.length - 1 ? lineOf(title, whole) : title}`);
+    }
     path = wanted;
   }
   return lines.join('\n');

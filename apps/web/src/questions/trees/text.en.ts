@@ -99,6 +99,11 @@ export const en = {
   outline: {
     title: 'Import contents',
     how: 'One entry a line, indented by level. An Excel, CSV or text file does as well: each column of a table is a level.',
+    behind: {
+      chapter:
+        'A name may be followed by “ | hours | point×weight；point | words”; what is left empty stays. An exported table has the same columns: fill them in and import it.',
+      knowledge: 'A name may be followed by “ ← what comes before；another”; without it nothing changes.',
+    },
     file: 'Choose a file',
     text: 'Indented text',
     sample: 'Chapter 1 Numbers\n\t1.1 Positive and negative\n\t1.2 The number line\nChapter 2 Expressions',
@@ -112,11 +117,15 @@ export const en = {
     state: 'Result',
     isNew: 'New',
     isKept: 'Known',
+    says: { hours: 'hours', points: 'points', words: 'words' },
     jump: 'Nothing above it to belong to',
     long: 'The name is longer than 80 characters',
     twin: 'The same name twice side by side',
     needs: 'A prerequisite is not there or leads in a circle',
     deep: 'More than 8 levels',
+    hours: 'Hours are multiples of 0.5',
+    points: 'A knowledge point is not there, or a weight is not 1–5',
+    words: 'A word is wrong, or the subject has no words',
     onlyBad: 'Only lines with a problem',
     done: 'Imported: {{count}} new entries',
     done_one: 'Imported: {{count}} new entry',

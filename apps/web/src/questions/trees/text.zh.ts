@@ -82,6 +82,11 @@ export const zh = {
   outline: {
     title: '导入目录',
     how: '每行一个条目，用缩进表示层级；也可以选择 Excel、CSV 或文本文件，表格的每一列是一级。',
+    behind: {
+      chapter:
+        '名称后可写“ | 课时 | 知识点×权重；知识点 | 字词、字词”，留空的不变。导出的表格有同样的列，填好可直接导入。',
+      knowledge: '名称后可写“ ← 先修知识点；先修知识点”，不写则不变。',
+    },
     file: '选择文件',
     text: '缩进文本',
     sample: '第一章 有理数\n\t1.1 正数和负数\n\t1.2 数轴\n第二章 整式',
@@ -94,11 +99,15 @@ export const zh = {
     state: '结果',
     isNew: '新增',
     isKept: '已有',
+    says: { hours: '课时', points: '知识点', words: '字词' },
     jump: '缩进不明，找不到上级',
     long: '名称超过80个字',
     twin: '同级重名',
     deep: '超过8级',
     needs: '先修知识点找不到或成环',
+    hours: '课时应为 0.5 的倍数',
+    points: '知识点找不到，或权重不是 1–5',
+    words: '字词有误，或该学科没有字词表',
     onlyBad: '只看有误的行',
     done: '已导入，新增 {{count}} 个条目',
   },

@@ -43,7 +43,7 @@ export const Touched = z.object({
 });
 export type Touched = z.infer<typeof Touched>;
 
-export const OutlineProblem = z.enum(['jump', 'long', 'twin', 'deep', 'needs']);
+export const OutlineProblem = z.enum(['jump', 'long', 'twin', 'deep', 'needs', 'hours', 'points', 'words']);
 export type OutlineProblem = z.infer<typeof OutlineProblem>;
 
 /** A line of an outline as it was understood. */
@@ -53,6 +53,8 @@ export const OutlineLine = z.object({
   title: z.string(),
   state: z.enum(['new', 'kept', 'bad']),
   problem: OutlineProblem.optional(),
+  /** What it says of a lesson. */
+  says: z.array(z.enum(['hours', 'points', 'words'])).optional(),
 });
 export type OutlineLine = z.infer<typeof OutlineLine>;
 

@@ -38,7 +38,9 @@ function Inside({ of, onClose }: { of: TreeOf; onClose: () => void }) {
   const isEmpty = outline.trim() === '';
   return (
     <Flex vertical gap={12}>
-      <p className={styles.hint}>{t('outline.how')}</p>
+      <p className={styles.hint}>
+        {t('outline.how')} {t(`outline.behind.${of.kind}`)}
+      </p>
       <Upload
         accept=".xlsx,.csv,.txt"
         showUploadList={false}

@@ -3,7 +3,11 @@ import { Checkbox, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { listed } from '../../../platform/listed.js';
 import styles from './page.module.css';
+
+/** Also one that is kept or made, but for a part of what it says. */
+const hasProblem = ({ state, problem }: OutlineLine): boolean => state === 'bad' || problem !== undefined;
 
 /** What each line of an outline would become; only the wrong ones on demand. */
 export function OutlineLines({ trial: { lines, counts } }: { trial: OutlineTrial }) {
@@ -13,7 +17,7 @@ export function OutlineLines({ trial: { lines, counts } }: { trial: OutlineTrial
     <section>
       <div className={styles.row}>
         <span>{t('outline.counts', { added: counts.new, kept: counts.kept, bad: counts.bad })}</span>
-        {counts.bad > 0 && (
+        {lines.some(hasProblem) && (
           <Checkbox checked={onlyBad} onChange={(event) => setOnlyBad(event.target.checked)}>
             {t('outline.onlyBad')}
           </Checkbox>
@@ -26,7 +30,7 @@ export function OutlineLines({ trial: { lines, counts } }: { trial: OutlineTrial
         rowKey="line"
         pagination={false}
         scroll={{ x: 540, y: 260 }}
-        dataSource={onlyBad ? lines.filter(({ state }) => state === 'bad') : lines}
+        dataSource={onlyBad ? lines.filter(hasProblem) : lines}
         columns={[
           { title: t('outline.line'), dataIndex: 'line', width: 64, align: 'right' },
           {
@@ -41,12 +45,18 @@ export function OutlineLines({ trial: { lines, counts } }: { trial: OutlineTrial
   );
 }
 
-function State({ line: { state, problem } }: { line: OutlineLine }) {
+function State({ line: { state, problem, says = [] } }: { line: OutlineLine }) {
   const { t } = useTranslation('trees');
+  const facets = says.map((one) => t(`outline.says.${one}`));
   if (problem !== undefined) return <StatusTag tone="bad">{t(`outline.${problem}`)}</StatusTag>;
-  return state === 'new' ? (
-    <StatusTag tone="done">{t('outline.isNew')}</StatusTag>
-  ) : (
-    <StatusTag tone="off">{t('outline.isKept')}</StatusTag>
+  return (
+    <>
+      {state === 'new' ? (
+        <StatusTag tone="done">{t('outline.isNew')}</StatusTag>
+      ) : (
+        <StatusTag tone="off">{t('outline.isKept')}</StatusTag>
+      )}
+      {facets.length > 0 && <span className={styles.hint}> {listed(facets)}</span>}
+    </>
   );
 }
