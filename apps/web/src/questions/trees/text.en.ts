@@ -101,8 +101,8 @@ export const en = {
     how: 'One entry a line, indented by level. An Excel, CSV or text file does as well: each column of a table is a level.',
     behind: {
       chapter:
-        'A name may be followed by “ | hours | point×weight；point | words”; what is left empty stays. An exported table has the same columns: fill them in and import it.',
-      knowledge: 'A name may be followed by “ ← what comes before；another”; without it nothing changes.',
+        'A name may be followed by “ | hours | point×weight; point | words”; what is left empty stays. An exported table has the same columns: fill them in and import it.',
+      knowledge: 'A name may be followed by “ ← what comes before; another”; without it nothing changes.',
     },
     file: 'Choose a file',
     text: 'Indented text',

@@ -1,8 +1,8 @@
 import type { FillReason } from '@zhibi/contract/questions/books';
 import { Piscina } from 'piscina';
 
-const COUNTING_MS = 30_000;
-const DRAWING_MS = 20_000;
+/** How long counting the pages and drawing one may take, in milliseconds. */
+const usual = { counting: 30_000, drawing: 20_000 };
 const MEMORY_MB = 512;
 
 /** A scan whose pages are drawn one after the other, in a thread of its own that ends with the work: a PDF may be made to never end. */
@@ -16,7 +16,7 @@ export interface PdfPages {
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && /abort|timeout/i.test(`${'code' in error ? error.code : ''} ${error.name}`);
 
-export function pdfPages(bytes: Uint8Array): PdfPages {
+export function pdfPages(bytes: Uint8Array, patience = usual): PdfPages {
   // Shared, not copied, with each page that is asked for.
   const pdf = new Uint8Array(new SharedArrayBuffer(bytes.length));
   pdf.set(bytes);
@@ -30,7 +30,7 @@ export function pdfPages(bytes: Uint8Array): PdfPages {
   return {
     count: async () => {
       try {
-        return await thread.run({ pdf }, { name: 'countPages', signal: signal(COUNTING_MS) });
+        return await thread.run({ pdf }, { name: 'countPages', signal: signal(patience.counting) });
       } catch (error) {
         if (isTimeout(error)) return { why: 'took-too-long' };
         throw error;
@@ -38,7 +38,9 @@ export function pdfPages(bytes: Uint8Array): PdfPages {
     },
     draw: async (page) => {
       try {
-        return (await thread.run({ pdf, page }, { name: 'drawPage', signal: signal(DRAWING_MS) })) ?? 'page-unreadable';
+        return (
+          (await thread.run({ pdf, page }, { name: 'drawPage', signal: signal(patience.drawing) })) ?? 'page-unreadable'
+        );
       } catch (error) {
         if (isTimeout(error)) return 'took-too-long';
         throw error;

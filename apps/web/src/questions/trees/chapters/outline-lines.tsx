@@ -13,11 +13,12 @@ const hasProblem = ({ state, problem }: OutlineLine): boolean => state === 'bad'
 export function OutlineLines({ trial: { lines, counts } }: { trial: OutlineTrial }) {
   const { t } = useTranslation('trees');
   const [onlyBad, setOnlyBad] = useState(false);
+  const wrong = lines.filter(hasProblem);
   return (
     <section>
       <div className={styles.row}>
-        <span>{t('outline.counts', { added: counts.new, kept: counts.kept, bad: counts.bad })}</span>
-        {lines.some(hasProblem) && (
+        <span>{t('outline.counts', { added: counts.new, kept: counts.kept, bad: wrong.length })}</span>
+        {wrong.length > 0 && (
           <Checkbox checked={onlyBad} onChange={(event) => setOnlyBad(event.target.checked)}>
             {t('outline.onlyBad')}
           </Checkbox>
@@ -30,7 +31,7 @@ export function OutlineLines({ trial: { lines, counts } }: { trial: OutlineTrial
         rowKey="line"
         pagination={false}
         scroll={{ x: 540, y: 260 }}
-        dataSource={onlyBad ? lines.filter(hasProblem) : lines}
+        dataSource={onlyBad ? wrong : lines}
         columns={[
           { title: t('outline.line'), dataIndex: 'line', width: 64, align: 'right' },
           {
