@@ -252,6 +252,30 @@ describe('taking back', () => {
     expect((await desk.teacher.refused(close, { homeworkId })).code).toBe(-1409);
   });
 
+  it('leaves the use of its questions as it was before it', async () => {
+    const desk = await Desk.of(town, 1);
+    const system = <T>(query: string) =>
+      town.house.database.asSystem(async (db) => (await db.execute<T & Record<string, unknown>>(query))[0]);
+    const first = await desk.publish(['choice']);
+    const longAgo = new Date('2026-01-05T08:00:00Z');
+    await system(`update homework set push_at = '${longAgo.toISOString()}' where id = '${first.homeworkId}'`);
+    const again = await desk.teacher.call(publish, desk.order(first.paperId));
+    const uses = () =>
+      system<{ times: number; ofClass: number | null; last: number | null; lastOfClass: number | null }>(`
+        select u.times_used as times, c.times_used as "ofClass", extract(epoch from u.last_used_at)::float8 * 1000 as last,
+          extract(epoch from c.last_used_at)::float8 * 1000 as "lastOfClass"
+        from question_use u left join question_class_use c using (school_id, question_id)
+        where u.school_id = '${desk.school.schoolId}'`);
+    const before = await uses();
+    expect(before).toMatchObject({ times: 2, ofClass: 2 });
+    expect(before?.last).toBeGreaterThan(longAgo.getTime());
+    await desk.teacher.call(withdraw, { homeworkId: again.homeworkId });
+    const [last, lastOfClass] = [longAgo.getTime(), longAgo.getTime()];
+    expect(await uses()).toEqual({ times: 1, ofClass: 1, last, lastOfClass });
+    await desk.teacher.call(withdraw, { homeworkId: first.homeworkId });
+    expect(await uses()).toEqual({ times: 0, ofClass: null, last: null, lastOfClass: null });
+  });
+
   it('is refused when a student has begun', async () => {
     const { desk, homework } = await written();
     expect((await desk.teacher.refused(withdraw, { homeworkId: homework.homeworkId })).reason).toBe('has-writing');

@@ -2,8 +2,9 @@ import type { Actor } from '@zhibi/contract/session';
 import { itemsOf } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
 import { demand } from '../platform/problem.js';
-import { forgetClassUse } from '../questions/index.js';
+import { forgetUse, holdUse } from '../questions/index.js';
 import { homeworkForTeacher, noProgress } from './for-teacher.js';
+import { givenBefore } from './given-before.js';
 import { mayRun } from './policy.js';
 import { hasWriting } from './rules.js';
 import { lockHomework, updateHomework } from './store.js';
@@ -21,8 +22,7 @@ export async function withdrawHomework(db: Db, actor: Actor, homeworkId: string,
   const items = await itemsOf(db, actor.schoolId, homework.paperId);
   await lockPractice(db, actor.schoolId, homework.classIds);
   // Nobody has written on it: the classes have not had these questions.
-  await forgetClassUse(db, actor.schoolId, {
-    classIds: homework.classIds,
-    questionIds: items.map(({ questionId }) => questionId),
-  });
+  const of = { classIds: homework.classIds, questionIds: items.map(({ questionId }) => questionId) };
+  await holdUse(db, actor.schoolId, of.questionIds);
+  await forgetUse(db, actor.schoolId, { ...of, given: await givenBefore(db, actor.schoolId, { ...of, now }) });
 }

@@ -26,3 +26,4 @@ export {
 } from './run-store.js';
 export { hidePaper } from './store.js';
 export { paperTasks } from './tasks.js';
+export { itemsShowing } from './use-store.js';

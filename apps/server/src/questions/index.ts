@@ -21,7 +21,7 @@ export {
   type VersionedQuestion,
 } from './store.js';
 export { treeRoutes } from './trees/routes.js';
-export { forgetClassUse, givenTo, holdUse, recordClassUse, recordUse } from './use-store.js';
+export { forgetUse, givenTo, holdUse, type LastGiven, recordClassUse, recordUse } from './use-store.js';
 export { PLATFORM_SCHOOL } from './visible-store.js';
 export { pictureBytes } from './writing/keep-file.js';
 export type { HoldingPaper, HomeworkOfPaper, LaterDomains, Printed, PrintedQuestion } from './writing/later-domains.js';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
+import { list } from '../platform/sql-lists.js';
 import { questionClassUse, questionUse } from './tables.js';
 
 /** One more use of each question by this school; told by who publishes. */
@@ -57,8 +58,29 @@ export async function recordClassUse(
     });
 }
 
-/** The classes have not been given these questions after all, once; told by who takes a homework back. */
-export async function forgetClassUse(
+/**
+ * The classes have not been given these questions after all, once; told by who takes a homework back.
+ * @param given when the classes were given which of them by what still stands
+ */
+export async function forgetUse(
+  db: Db,
+  schoolId: string,
+  of: { classIds: readonly string[]; questionIds: readonly string[]; given: readonly LastGiven[] },
+): Promise<void> {
+  await forgetClassUse(db, schoolId, of);
+  await db.execute(sql`
+    update question_class_use u set last_used_at = given.at from unnest(
+      ${list(of.given.map(({ classId }) => classId))}::uuid[], ${list(of.given.map(({ questionId }) => questionId))}::uuid[],
+      ${list(of.given.map(({ lastUsedAt }) => lastUsedAt.toISOString()))}::timestamptz[]) as given(class_id, question_id, at)
+    where u.school_id = ${schoolId}::uuid and u.class_id = given.class_id and u.question_id = given.question_id`);
+  // A school has last used what one of its classes was given last.
+  await db.execute(sql`
+    update question_use u set times_used = greatest(u.times_used - 1, 0), last_used_at = (
+      select max(c.last_used_at) from question_class_use c where c.school_id = u.school_id and c.question_id = u.question_id)
+    where u.school_id = ${schoolId}::uuid and u.question_id = any (${list([...new Set(of.questionIds)])}::uuid[])`);
+}
+
+async function forgetClassUse(
   db: Db,
   schoolId: string,
   { classIds, questionIds }: { classIds: readonly string[]; questionIds: readonly string[] },
