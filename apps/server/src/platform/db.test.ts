@@ -41,6 +41,29 @@ describe('a transaction whose connection is lost', () => {
   });
 });
 
+it('whoever waits for a connection that is lost gets another one', async () => {
+  const { database } = town.house;
+  const holds = 4; // as many as the system's pool of a town has
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const pids: number[] = [];
+  const holding = Array.from({ length: holds }, () =>
+    database.asSystem(async (db) => {
+      pids.push((await one(db))[0]?.pid ?? 0);
+      await held;
+      await one(db);
+    }),
+  );
+  await expect.poll(() => pids.length).toBe(holds);
+  const waiting = Array.from({ length: 2 * holds }, () => database.asSystem(one));
+  for (const pid of pids) await cut(pid);
+  expect(await Promise.all(waiting)).toHaveLength(2 * holds);
+  letGo();
+  const ends = await Promise.allSettled(holding);
+  expect(ends.map(({ status }) => status)).toEqual(ends.map(() => 'rejected'));
+  expect(await database.asSystem(one)).toHaveLength(1);
+});
+
 describe('a reader', () => {
   const schoolsSeen = async (schoolIds: readonly string[]) => {
     const rows = await town.house.database.readAsActor({ schoolIds }, (db) =>

@@ -1,6 +1,7 @@
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsQueryResultHKT, PostgresJsSession } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { WaitingLine } from './waiting-line.js';
 
 /** An open transaction: whoever holds it sees the rows of its scope and nothing else. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT>;
@@ -52,8 +53,8 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
   const listeners: (() => void)[] = [];
 
   /** The work on one connection, behind the statement that opens it; `say` sends one more unless the connection is lost. */
-  async function onConnection<T>(pool: postgres.Sql, opening: string, work: (held: Held) => Promise<T>): Promise<T> {
-    const reserved = await pool.reserve();
+  async function onConnection<T>(pool: Pool, opening: string, work: (held: Held) => Promise<T>): Promise<T> {
+    const reserved = await pool.line.reserve(pool.sql);
     let lost: Error | undefined;
     const say = async (statement: string) => {
       if (lost) throw lost;
@@ -74,7 +75,7 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
     }
   }
 
-  const inTransaction = <T>(pool: postgres.Sql, opening: string, work: (db: Db) => Promise<T>): Promise<T> =>
+  const inTransaction = <T>(pool: Pool, opening: string, work: (db: Db) => Promise<T>): Promise<T> =>
     onConnection(pool, opening, async ({ db, opened, say }) => {
       try {
         const result = await work(db);
@@ -91,7 +92,7 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
       }
     });
 
-  const reading = <T>(pool: postgres.Sql, opening: string, work: (db: Db) => Promise<T>): Promise<T> =>
+  const reading = <T>(pool: Pool, opening: string, work: (db: Db) => Promise<T>): Promise<T> =>
     onConnection(pool, opening, async ({ db, opened }) => {
       const result = await work(db);
       await opened; // had the schools not been named, what was read would be another caller's
@@ -102,10 +103,10 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
     asActor: (scope, work) => inTransaction(app, `begin; ${naming(scope, 'transaction')}`, work),
     readAsActor: (scope, work) => reading(readers, naming(scope, 'connection'), work),
     asSystem: (work) => inTransaction(system, 'begin', work),
-    readAsSystem: (work) => work(openSession(dialect, system, () => undefined)),
+    readAsSystem: (work) => work(openSession(dialect, system.sql, () => undefined)),
     onCommit: (listener) => void listeners.push(listener),
     end: async () => {
-      await Promise.all([app, readers, system].map((pool) => pool.end({ timeout: 5 })));
+      await Promise.all([app, readers, system].map(({ sql }) => sql.end({ timeout: 5 })));
     },
   };
 }
@@ -116,17 +117,25 @@ function naming(scope: Scope, until: 'transaction' | 'connection'): string {
   return `select set_config('zhibi.schools', '{${scope.schoolIds.join(',')}}', ${until === 'transaction'})`;
 }
 
-function openPool(connection: Connection, role: string, max: number, given: Record<string, string> = {}): postgres.Sql {
+interface Pool {
+  sql: postgres.Sql;
+  line: WaitingLine;
+}
+
+function openPool(connection: Connection, role: string, max: number, given: Record<string, string> = {}): Pool {
   const { url, ...rest } = connection;
+  const line = new WaitingLine();
   const options = {
     max,
     connection: { role, application_name: 'zhibi', ...given },
     onnotice: () => undefined,
+    onclose: line.onclose,
+    max_lifetime: null, // none is closed for its age while somebody may be about to use it
     ...rest,
   };
-  const pool = url === undefined ? postgres(options) : postgres(url, options);
-  drizzle(pool); // sets the date parsers that Drizzle expects on the pool's options
-  return pool;
+  const sql = url === undefined ? postgres(options) : postgres(url, options);
+  drizzle(sql); // sets the date parsers that Drizzle expects on the pool's options
+  return { sql, line };
 }
 
 interface Held {
