@@ -1,6 +1,6 @@
 import { diskApi } from '@zhibi/contract/disk';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { archive, mindMap, pdf, picture, slides, tone, wordDocument, workbook } from '../apps/server/test/documents.js';
 import { publishedHomework, type Story } from '../apps/server/test/story.js';
@@ -47,6 +47,9 @@ beforeAll(async () => {
   }
   reader = await stage.enter(teacher);
   english = await stage.enter(teacher, 'en');
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await stage?.shoot('disk-screens');
 });
 afterAll(() => stage?.close());
 
