@@ -19,7 +19,8 @@ interface NameModalProps {
 export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
   const { t } = useTranslation('disk');
   const { language } = useSession();
-  const [name, setName] = useState(entry?.name ?? t('name.untitled'));
+  const [first] = useState(entry?.name ?? t('name.untitled'));
+  const [name, setName] = useState(first);
   const [told, setTold] = useState('');
   const field = useRef<InputRef>(null);
   const after = {
@@ -45,9 +46,11 @@ export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
       onOk={save}
       onCancel={onClose}
       afterOpenChange={(isOpen) => {
+        // Whoever was quick and types already keeps what is typed.
+        if (!isOpen || name !== first) return;
         // The ending of a file is seldom what is to be changed.
-        if (isOpen) field.current?.focus();
-        if (isOpen) field.current?.setSelectionRange(0, splitName(name)[0].length);
+        field.current?.focus();
+        field.current?.setSelectionRange(0, splitName(name)[0].length);
       }}
     >
       <Form layout="vertical">
