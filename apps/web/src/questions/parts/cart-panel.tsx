@@ -4,16 +4,25 @@ import { Button, Popconfirm, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCanGo } from '../../platform/screen-line.js';
+import { tell } from '../../platform/tell.js';
 import { formatNumber } from '../../platform/time.js';
 import { cartColours } from './cart-colours.js';
 import styles from './cart-panel.module.css';
 import { typeNames } from './type-names.js';
+import type { useCart } from './use-cart.js';
 
 const COMPOSE = '/paperTest/self';
 
-/** What has been chosen so far, how it is mixed, and the way on to the paper. */
-export function CartPanel({ cart, onClear }: { cart: Cart; onClear: () => void }) {
+interface CartPanelProps {
+  basket: Pick<ReturnType<typeof useCart>, 'cart' | 'remove'>;
+  subjectId: number;
+}
+
+/** What has been chosen so far, how it is mixed, and the way on to the paper; nothing while the cart is empty. */
+export function CartPanel({ basket: { cart, remove }, subjectId }: CartPanelProps) {
   const { t } = useTranslation('questions');
+  if (cart === undefined || cart.groups.length === 0) return null;
+  const clear = () => remove.mutate({ subjectId, questionIds: [] }, { onSuccess: () => tell.done(t('cart.cleared')) });
   const count = cart.groups.reduce((sum, { quesIds }) => sum + quesIds.length, 0);
   const facts = [
     t('cart.minutes', { minutes: formatNumber(cart.minutes, 0) }),
@@ -28,7 +37,7 @@ export function CartPanel({ cart, onClear }: { cart: Cart; onClear: () => void }
       </span>
       <Mix cart={cart} />
       <span className={styles.facts}>{facts.join(' · ')}</span>
-      <Popconfirm title={t('cart.clearAsk')} onConfirm={onClear}>
+      <Popconfirm title={t('cart.clearAsk')} onConfirm={clear}>
         <Button type="text" icon={<DeleteOutlined />} aria-label={t('cart.clear')} />
       </Popconfirm>
       <Compose />

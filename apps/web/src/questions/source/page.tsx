@@ -8,7 +8,6 @@ import { EmptyState } from '../../platform/layout/empty-state.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
 import { Skeleton } from '../../platform/skeleton.js';
-import { tell } from '../../platform/tell.js';
 import { BesideTree } from '../parts/beside-tree.js';
 import { CartPanel } from '../parts/cart-panel.js';
 import { ResourceSwitch } from '../parts/resource-switch.js';
@@ -85,14 +84,7 @@ function Resources({ subjectId }: { subjectId: number }) {
             isFiltered={isFiltered(search)}
             onClear={clear}
           />
-          {basket.cart && basket.cart.groups.length > 0 && (
-            <CartPanel
-              cart={basket.cart}
-              onClear={() =>
-                basket.remove.mutate({ subjectId, questionIds: [] }, { onSuccess: () => tell.done(t('cart.cleared')) })
-              }
-            />
-          )}
+          <CartPanel basket={basket} subjectId={subjectId} />
         </>
       )}
     </BesideTree>

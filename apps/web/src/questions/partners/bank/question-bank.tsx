@@ -6,7 +6,6 @@ import { useInfinite, useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
-import { tell } from '../../../platform/tell.js';
 import { BesideTree } from '../../parts/beside-tree.js';
 import { CartPanel } from '../../parts/cart-panel.js';
 import { TopicTree } from '../../parts/topic-tree.js';
@@ -37,8 +36,7 @@ export function QuestionBank({ bank }: { bank: QuestionBankCode }) {
 }
 
 function Bank({ bank, subjectId }: { bank: QuestionBankCode; subjectId: number }) {
-  const { t } = useTranslation('questions');
-  const { t: p } = useTranslation('partners');
+  const { t } = useTranslation('partners');
   const { search, change } = useBankSearch();
   const tree = useRead(partnersApi.tree, { bank, subjectId });
   const { words, nodeId, type, difficulty, year } = search;
@@ -54,20 +52,20 @@ function Bank({ bank, subjectId }: { bank: QuestionBankCode; subjectId: number }
   const topics = topicsOf(tree.data?.nodes ?? []);
   return (
     <BesideTree
-      title={p('tree.title')}
-      place={(nodeId && titleOf(topics, nodeId)) || p('tree.all')}
+      title={t('tree.title')}
+      place={(nodeId && titleOf(topics, nodeId)) || t('tree.all')}
       tree={(onChosen) => (
         <Screen
           read={tree}
           skeleton={{ rows: 9 }}
           isEmpty={({ nodes }) => nodes.length === 0}
-          empty={<EmptyState title={p('tree.none')} hint={p('tree.noneHint')} />}
+          empty={<EmptyState title={t('tree.none')} hint={t('tree.noneHint')} />}
         >
           {() => (
-            <nav aria-label={p('tree.title')}>
+            <nav aria-label={t('tree.title')}>
               <TopicTree
                 topics={topics}
-                whole={p('tree.all')}
+                whole={t('tree.all')}
                 chosen={nodeId || null}
                 onChoose={(chosen) => {
                   change({ nodeId: chosen ?? '' });
@@ -83,14 +81,7 @@ function Bank({ bank, subjectId }: { bank: QuestionBankCode; subjectId: number }
         <>
           <BankFilters search={search} openTree={openTree} total={pages.first?.total} onChange={change} />
           <FoundQuestions bank={bank} subjectId={subjectId} pages={pages} basket={basket} />
-          {basket.cart && basket.cart.groups.length > 0 && (
-            <CartPanel
-              cart={basket.cart}
-              onClear={() =>
-                basket.remove.mutate({ subjectId, questionIds: [] }, { onSuccess: () => tell.done(t('cart.cleared')) })
-              }
-            />
-          )}
+          <CartPanel basket={basket} subjectId={subjectId} />
         </>
       )}
     </BesideTree>
