@@ -20,7 +20,7 @@ export interface OpenCall<A> {
   actor: A;
   language: Language;
   request: FastifyRequest;
-  /** One transaction that sees what the caller may see; only a connection where the endpoint reads. A call may open several, one after the other. */
+  /** One transaction that sees what the caller may see; only a connection where the endpoint cannot write. A call may open several, one after the other. */
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
@@ -42,7 +42,7 @@ export interface PublicCall extends OpenCall<undefined> {
 type Run<C, In extends z.ZodType, Out extends z.ZodType> = (call: C, input: z.output<In>) => Promise<z.input<Out>>;
 type FileRun<A, In extends z.ZodType> = (call: OpenCall<A>, input: z.output<In>) => Promise<FileAnswer>;
 
-/** For a signed-in person, in one transaction (a call that reads needs none). */
+/** For a signed-in person, in one transaction (a read-only call needs none). */
 export const mount = <In extends z.ZodType, Out extends z.ZodType>(
   house: House,
   endpoint: Endpoint<In, Out>,
@@ -134,12 +134,12 @@ async function personCall(house: House, endpoint: Endpoint, request: FastifyRequ
   const { access } = endpoint;
   if (typeof access === 'object' && !access.roles.includes(actor.role)) throw new Problem('forbidden');
   if (access === 'device') throw new Problem('forbidden');
-  if (actor.dataLocked && !endpoint.reads) throw new Problem('conflict', 'school-locked');
+  if (actor.dataLocked && !endpoint.whileLocked) throw new Problem('conflict', 'school-locked');
   return {
     actor,
     language: languageOf(request.headers['accept-language']),
     request,
-    transact: (work) => house.database[endpoint.reads === true ? 'readAsActor' : 'asActor'](actor, work),
+    transact: (work) => house.database[endpoint.readOnly ? 'readAsActor' : 'asActor'](actor, work),
   };
 }
 

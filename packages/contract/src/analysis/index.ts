@@ -16,7 +16,8 @@ export * from './model.js';
 
 export const analysisApi = {
   report: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/analysis/report',
     access: forReaders,
@@ -26,7 +27,8 @@ export const analysisApi = {
     output: ClassReport,
   }),
   reports: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/analysis/report/list',
     access: forReaders,
@@ -50,7 +52,8 @@ export const analysisApi = {
     }),
   }),
   exportReport: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/analysis/report/export',
     access: forReaders,
@@ -60,7 +63,8 @@ export const analysisApi = {
     output: z.never(),
   }),
   pulse: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/analysis/pulse',
     access: forTeachers,
@@ -77,7 +81,8 @@ export const analysisApi = {
     }),
   }),
   levelProposal: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/analysis/level/proposal',
     access: forStaff,
@@ -86,7 +91,8 @@ export const analysisApi = {
     output: z.object({ items: z.array(LevelProposal) }),
   }),
   wrong: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/analysis/wrong/list',
     access: forStudents,
@@ -109,7 +115,8 @@ export const analysisApi = {
     }),
   }),
   wrongOfStudent: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/analysis/wrong/student',
     access: forTeachers,

@@ -71,7 +71,8 @@ export const captureApi = {
     bodyLimit: INK_BODY_LIMIT,
   }),
   pageInk: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/capture/page/ink',
     access: forTeachers,
@@ -80,7 +81,8 @@ export const captureApi = {
     output: z.object({ pages: z.array(z.object({ page: z.number().int(), pageCode: z.string(), ink: PackedInk })) }),
   }),
   queue: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/capture/queue/list',
     access: forTeachers,

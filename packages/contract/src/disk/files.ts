@@ -21,7 +21,8 @@ export type DiskSort = z.infer<typeof DiskSort>;
 
 export const filesApi = {
   list: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: `${PATH}/list`,
     access: forStaff,
@@ -38,7 +39,8 @@ export const filesApi = {
     output: pageOf(DiskEntry).extend({ total: z.number().int() }),
   }),
   place: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: `${PATH}/place`,
     access: forStaff,
@@ -47,7 +49,8 @@ export const filesApi = {
     output: DiskPlace,
   }),
   usage: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: `${PATH}/usage`,
     access: forStaff,
@@ -138,7 +141,8 @@ export const filesApi = {
     output: Nothing,
   }),
   versions: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: `${PATH}/version/list`,
     access: forStaff,
@@ -156,7 +160,8 @@ export const filesApi = {
     reasons: fileReasons,
   }),
   download: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     kind: 'file',
     path: `${PATH}/download`,
@@ -166,7 +171,8 @@ export const filesApi = {
     output: Nothing,
   }),
   zip: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     kind: 'file',
     path: `${PATH}/zip`,

@@ -31,7 +31,8 @@ const readers = { roles: [...forStaff.roles, ...forStudents.roles] } as const;
 
 export const linksApi = {
   linked: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/disk/linked',
     access: readers,
@@ -40,7 +41,8 @@ export const linksApi = {
     output: z.object({ items: z.array(LinkedFile), can: z.object({ add: z.boolean() }) }),
   }),
   downloadLinked: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     kind: 'file',
     path: '/api/disk/linked/file',
@@ -72,7 +74,8 @@ export const linksApi = {
     output: Nothing,
   }),
   uses: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/disk/uses',
     access: forStaff,

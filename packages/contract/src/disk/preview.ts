@@ -39,7 +39,8 @@ const previewReasons = {
 
 export const previewApi = {
   preview: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: `${PATH}/preview`,
     access: forStaff,
@@ -54,7 +55,8 @@ export const previewApi = {
     reasons: previewReasons,
   }),
   media: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     kind: 'file',
     path: `${PATH}/media`,
@@ -68,7 +70,8 @@ export const previewApi = {
 /** What an office server calls by the WOPI protocol, with the ticket as `access_token`. Answers are WOPI's own. */
 export const wopiApi = {
   checkFileInfo: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     kind: 'file',
     path: '/api/wopi/files/{fileId}',
@@ -78,7 +81,8 @@ export const wopiApi = {
     output: Nothing,
   }),
   getFile: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     kind: 'file',
     path: '/api/wopi/files/{fileId}/contents',

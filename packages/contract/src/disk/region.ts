@@ -20,7 +20,8 @@ export type RegionFile = z.infer<typeof RegionFile>;
 
 export const regionApi = {
   regionFiles: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: `${PATH}/list`,
     access: forStaff,
@@ -38,7 +39,8 @@ export const regionApi = {
     reasons: uploadReasons,
   }),
   downloadRegion: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     kind: 'file',
     path: `${PATH}/download`,

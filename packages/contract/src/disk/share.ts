@@ -18,7 +18,8 @@ export const shareReasons = {
 
 export const shareApi = {
   shares: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: `${PATH}/share/list`,
     access: forStaff,
@@ -59,7 +60,8 @@ export const shareApi = {
     reasons: shareReasons,
   }),
   resources: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: `${PATH}/resource/list`,
     access: forStaff,
@@ -73,7 +75,8 @@ export const shareApi = {
     output: pageOf(Resource),
   }),
   offers: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: `${PATH}/resource/offers`,
     access: forStaff,
@@ -108,7 +111,7 @@ export const shareApi = {
     reasons: uploadReasons,
   }),
   downloadResource: endpoint({
-    reads: 'noting',
+    whileLocked: true,
     method: 'GET',
     kind: 'file',
     path: `${PATH}/resource/download`,

@@ -46,7 +46,8 @@ const PartForm = z.object({
 /** The calls of the upload, exactly as the protocol has them. */
 export const uploadApi = {
   check: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: `${PATH}/multi/upload/check`,
     access: forStaff,

@@ -30,7 +30,8 @@ export const homeworkApi = {
     reasons: homeworkReasons,
   }),
   list: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/homework/list',
     access: forTeachers,
@@ -44,7 +45,8 @@ export const homeworkApi = {
     output: pageOf(HomeworkForTeacher),
   }),
   detail: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/homework/detail',
     access: forTeachers,
@@ -53,7 +55,8 @@ export const homeworkApi = {
     output: HomeworkForTeacher,
   }),
   submissions: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/homework/submission/list',
     access: forTeachers,
@@ -80,7 +83,8 @@ export const homeworkApi = {
     reasons: homeworkReasons,
   }),
   mine: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/homework/mine',
     access: forStudents,

@@ -33,7 +33,8 @@ const reasons = {
 /** Practice given at once: papers are made and published in one act. */
 export const practiceHomeworkApi = {
   layers: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/homework/practice/layers',
     access: forTeachers,

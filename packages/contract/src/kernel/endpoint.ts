@@ -21,11 +21,10 @@ export interface Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodTyp
   path: `/${string}`;
   access: Access;
   kind?: Kind;
-  /**
-   * Changes nothing of a school: also answered while the school's data is locked, and read without a transaction, where the
-   * database refuses to write. 'noting' does write that it was asked: a count, a line of the audit log. Forgetting it is the safe side.
-   */
-  reads?: true | 'noting';
+  /** Answered while the school's data is locked: it changes nothing of the school, at most notes that it was asked. Forgetting it is the safe side. */
+  whileLocked?: true;
+  /** Cannot write: read without a transaction, on a connection where the database refuses to. */
+  readOnly?: true;
   /** One line for the OpenAPI document, in English: what a stranger's client gets from this call. */
   summary: string;
   input: In;

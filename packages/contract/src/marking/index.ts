@@ -19,7 +19,8 @@ const HomeworkId = z.object({ homeworkId: Id });
 
 export const markingApi = {
   items: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/marking/item/list',
     access: forTeachers,
@@ -34,7 +35,8 @@ export const markingApi = {
     }),
   }),
   answers: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/marking/answer/list',
     access: forTeachers,
@@ -43,7 +45,8 @@ export const markingApi = {
     output: z.object({ items: z.array(AnswerToMark) }),
   }),
   papers: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/marking/paper',
     access: forTeachers,
@@ -89,7 +92,8 @@ export const markingApi = {
     reasons: markingReasons,
   }),
   ledger: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/marking/ledger',
     access: forTeachers,
@@ -108,7 +112,8 @@ export const markingApi = {
     reasons: markingReasons,
   }),
   waiting: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/marking/waiting',
     access: forTeachers,
@@ -124,7 +129,8 @@ export const markingApi = {
     }),
   }),
   result: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/marking/result',
     access: forStudents,

@@ -20,7 +20,8 @@ export function upgradePhase({ upgrade, startTime, endTime }: UpgradeWindow, now
 
 export const operationsApi = {
   upgradeCheck: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/upgrade/check',
     access: 'public',
@@ -29,7 +30,8 @@ export const operationsApi = {
     output: UpgradeWindow,
   }),
   setUpgrade: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/sre/upgrade/set',
     access: { roles: ['ZHIBI_SRE_SYS'] },

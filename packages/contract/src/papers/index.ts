@@ -50,7 +50,8 @@ export const papersApi = {
     reasons: paperReasons,
   }),
   list: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/paper/list',
     access: forTeachers,
@@ -59,7 +60,8 @@ export const papersApi = {
     output: pageOf(PaperSummary),
   }),
   detail: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/paper/detail',
     access: forTeachers,
@@ -113,7 +115,8 @@ export const papersApi = {
     reasons: paperReasons,
   }),
   page: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/paper/page',
     access: forTeachers,
@@ -128,7 +131,8 @@ export const papersApi = {
     reasons: paperReasons,
   }),
   pdf: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/paper/pdf',
     access: forTeachers,
@@ -148,7 +152,8 @@ export const papersApi = {
     reasons: paperReasons,
   }),
   runs: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/paper/print/list',
     access: forTeachers,
@@ -157,7 +162,8 @@ export const papersApi = {
     output: z.object({ items: z.array(PrintRun) }),
   }),
   runPdf: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/paper/print/pdf',
     access: forTeachers,

@@ -18,7 +18,8 @@ const activationReasons = {
 
 export const peopleApi = {
   info: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/user/info',
     access: 'signed-in',
@@ -27,7 +28,8 @@ export const peopleApi = {
     output: UserInfo,
   }),
   studentInfo: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/student/info',
     access: { roles: ['STUDENT'] },
@@ -36,7 +38,8 @@ export const peopleApi = {
     output: UserInfo,
   }),
   classes: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/user/clazz/list',
     access: forReaders,
@@ -45,7 +48,8 @@ export const peopleApi = {
     output: z.object({ clazzs: z.array(SchoolClass), clazzNames: z.string() }),
   }),
   studentsOfClass: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/class/student/list',
     access: forReaders,

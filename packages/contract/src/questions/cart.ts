@@ -29,7 +29,8 @@ const SubjectId = z.number().int().positive();
 /** What a teacher does with the cart of a subject. */
 export const cartApi = {
   cart: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/cart/info',
     access: forTeachers,

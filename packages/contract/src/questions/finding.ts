@@ -12,7 +12,8 @@ export type LikeQuestion = z.infer<typeof LikeQuestion>;
 /** How a teacher finds questions. */
 export const findingApi = {
   search: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/search',
     access: forTeachers,
@@ -37,7 +38,8 @@ export const findingApi = {
     output: z.object({ items: z.array(QuestionForTeacher), next: z.string().nullable(), total: z.number().int() }),
   }),
   facets: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/facets',
     access: forTeachers,
@@ -47,7 +49,8 @@ export const findingApi = {
     output: z.object({ years: z.array(z.number().int()), sources: z.array(z.string()) }),
   }),
   similar: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/similar',
     access: forTeachers,
@@ -56,7 +59,8 @@ export const findingApi = {
     output: z.object({ items: z.array(LikeQuestion) }),
   }),
   duplicates: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/duplicates',
     access: forTeachers,
@@ -65,7 +69,8 @@ export const findingApi = {
     output: z.object({ items: z.array(LikeQuestion) }),
   }),
   detail: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/detail',
     access: forTeachers,

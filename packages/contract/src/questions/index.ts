@@ -41,7 +41,8 @@ export type Textbook = z.infer<typeof Textbook>;
 
 export const questionsApi = {
   trees: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/tree',
     access: forReaders,

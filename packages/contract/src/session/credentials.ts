@@ -6,7 +6,8 @@ import { codeReasons, ownerReasons } from './reasons.js';
 /** How a person gets in, on their own page: what is bound, and changing it. */
 export const credentialsApi = {
   bindings: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/user/bind/info',
     access: 'signed-in',
@@ -21,7 +22,8 @@ export const credentialsApi = {
     }),
   }),
   bindPhone: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/user/bind/phone',
     access: 'signed-in',
@@ -35,7 +37,8 @@ export const credentialsApi = {
     },
   }),
   changePassword: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/user/password',
     access: 'signed-in',

@@ -14,7 +14,8 @@ const Credentials = z.object({
 /** In and out with account and password, and what keeps a login alive. */
 export const loginApi = {
   login: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/login/user',
     access: 'public',
@@ -24,7 +25,8 @@ export const loginApi = {
     reasons: sessionReasons,
   }),
   adminLogin: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/index/login',
     access: 'public',
@@ -34,7 +36,8 @@ export const loginApi = {
     reasons: sessionReasons,
   }),
   choose: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/login/choose',
     access: 'public',
@@ -44,7 +47,8 @@ export const loginApi = {
     reasons: sessionReasons,
   }),
   imageCode: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/login/image/code',
     access: 'public',
@@ -53,7 +57,8 @@ export const loginApi = {
     output: z.object({ imageCodeId: Id, svg: z.string() }),
   }),
   refresh: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/login/refresh',
     access: 'public',
@@ -62,7 +67,8 @@ export const loginApi = {
     output: Pair,
   }),
   handOver: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/login/handover',
     access: 'public',
@@ -72,7 +78,8 @@ export const loginApi = {
     reasons: sessionReasons,
   }),
   logout: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/login/logout',
     access: 'signed-in',

@@ -6,7 +6,8 @@ import { codeReasons, sessionReasons } from './reasons.js';
 /** In with a phone and a code that is sent to it. */
 export const phoneApi = {
   sendCode: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/login/send/code',
     access: 'public',
@@ -21,7 +22,8 @@ export const phoneApi = {
     reasons: codeReasons,
   }),
   phoneLogin: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/login/phone',
     access: 'public',

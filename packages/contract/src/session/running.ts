@@ -28,7 +28,8 @@ export type JobInfo = z.infer<typeof JobInfo>;
 /** What runs beside the screens of somebody signed in: the event stream and long work. */
 export const runningApi = {
   connect: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/sse/connect/{uuid}/{token}',
     access: 'public',
@@ -38,7 +39,8 @@ export const runningApi = {
     output: z.never(),
   }),
   close: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/sse/close/{uuid}',
     access: 'signed-in',
@@ -47,7 +49,8 @@ export const runningApi = {
     output: Nothing,
   }),
   job: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/job/info',
     access: 'signed-in',

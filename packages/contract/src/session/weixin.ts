@@ -10,7 +10,8 @@ const source = z.string().max(20).optional();
 /** In with WeChat. A state and a bind ticket belong to the browser that asked for them (an HttpOnly cookie), one use, ten minutes. */
 export const weixinApi = {
   weixinAppid: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/login/weixin/appid',
     access: 'public',
@@ -20,7 +21,8 @@ export const weixinApi = {
     reasons: weixinReasons,
   }),
   weixinCertification: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/login/weixin/certification',
     access: 'public',
@@ -30,7 +32,8 @@ export const weixinApi = {
     reasons: { ...sessionReasons, ...weixinReasons },
   }),
   bindWeixin: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/user/bind/weixin',
     access: 'signed-in',
@@ -43,7 +46,8 @@ export const weixinApi = {
     reasons: { ...weixinReasons, ...ownerReasons, 'ticket-used': sessionReasons['ticket-used'] },
   }),
   unbindWeixin: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/user/unbind/weixin',
     access: 'signed-in',

@@ -41,7 +41,8 @@ export const deviceReasons = {
 
 export const devicesApi = {
   devices: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/mac/list',
     access: forDevices,
@@ -50,7 +51,8 @@ export const devicesApi = {
     output: pageOf(DeviceRow),
   }),
   health: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/mac/health',
     access: forDevices,
@@ -130,7 +132,8 @@ export const devicesApi = {
     reasons: deviceReasons,
   }),
   spares: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/mac/spares',
     access: forDevices,
@@ -150,7 +153,8 @@ export const devicesApi = {
     output: Nothing,
   }),
   history: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/mac/history',
     access: forDevices,
@@ -161,7 +165,8 @@ export const devicesApi = {
     }),
   }),
   exportDevices: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/mac/export',
     access: forDevices,

@@ -12,7 +12,8 @@ const groupReasons = {
 /** Groups of a class. */
 export const groupsApi = {
   groups: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/class/group/list',
     access: forReaders,
@@ -46,7 +47,8 @@ export const groupsApi = {
     reasons: groupReasons,
   }),
   drawGroups: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/class/group/draw',
     access: forTeachers,

@@ -16,7 +16,8 @@ import { OfLevels } from './shared.js';
 /** Layers of a class in a subject. */
 export const levelsApi = {
   levels: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/class/level/list',
     access: forStaff,
@@ -45,7 +46,8 @@ export const levelsApi = {
     output: z.object({ revision: Revision }),
   }),
   levelHistory: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/class/level/history',
     access: forStaff,
@@ -54,7 +56,8 @@ export const levelsApi = {
     output: pageOf(LevelChange),
   }),
   exportLevels: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/class/level/export',
     access: forStaff,

@@ -23,7 +23,8 @@ const seatReasons = {
 /** Where everybody of a class sits. */
 export const seatsApi = {
   seating: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/class/seat/plan',
     access: forReaders,
@@ -78,7 +79,8 @@ export const seatsApi = {
     reasons: seatReasons,
   }),
   solveSeats: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/class/seat/solve',
     access: forTeachers,
@@ -88,7 +90,8 @@ export const seatsApi = {
     output: z.object({ seats: z.array(Seat), unmet: z.array(Unmet) }),
   }),
   seatingHistory: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/class/seat/history',
     access: forReaders,

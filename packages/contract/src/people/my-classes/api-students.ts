@@ -8,7 +8,8 @@ import { exported, forKeepers, OfClass } from './shared.js';
 /** The classes of a teacher, their students and how names are read. */
 export const studentsApi = {
   overview: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/class/mine',
     access: forTeachers,
@@ -17,7 +18,8 @@ export const studentsApi = {
     output: z.object({ items: z.array(ClassCard), past: z.array(PastClass) }),
   }),
   students: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/class/student/overview',
     access: forReaders,
@@ -47,7 +49,8 @@ export const studentsApi = {
     output: z.object({ items: z.array(PasswordSlip) }),
   }),
   readings: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/class/pinyin/list',
     access: forReaders,

@@ -8,7 +8,8 @@ export const OfLevels = OfClass.extend({ subjectId: z.number().int().positive() 
 /** A table of the class to take out. */
 export const exported = (path: `/${string}`, summary: string, input: 'class' | 'levels' = 'class') =>
   endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path,
     access: input === 'levels' ? forStaff : forReaders,

@@ -41,7 +41,8 @@ const Shown = z.object({ accountId: Id, account: z.string(), name: z.string(), p
 
 export const accountsApi = {
   accounts: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/account/list',
     access: forOrganisation,
@@ -97,7 +98,8 @@ export const accountsApi = {
     reasons: accountReasons,
   }),
   exportAccounts: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/account/export',
     access: forOrganisation,

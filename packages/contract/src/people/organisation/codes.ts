@@ -68,7 +68,8 @@ export const codeReasons = {
 
 export const codesApi = {
   codes: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/active/list',
     access: forOrganisation,
@@ -77,7 +78,8 @@ export const codesApi = {
     output: pageOf(CodeRow),
   }),
   codeSummary: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/active/summary',
     access: forOrganisation,
@@ -114,7 +116,8 @@ export const codesApi = {
     output: z.object({ changed: z.number().int() }),
   }),
   codeHistory: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/active/history',
     access: forOrganisation,
@@ -144,7 +147,7 @@ export const codesApi = {
     }),
   }),
   exportCodes: endpoint({
-    reads: 'noting',
+    whileLocked: true,
     method: 'POST',
     path: '/admin/org/active/export',
     access: forOrganisation,
@@ -154,7 +157,8 @@ export const codesApi = {
     output: z.unknown(),
   }),
   classesOfSchool: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/school/classes',
     access: forOrganisation,

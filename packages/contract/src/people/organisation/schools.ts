@@ -19,7 +19,8 @@ export const schoolReasons = {
 
 export const schoolsApi = {
   schools: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/school/list',
     access: forOrganisation,
@@ -28,7 +29,8 @@ export const schoolsApi = {
     output: pageOf(SchoolRow),
   }),
   summary: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/summary',
     access: forOrganisation,
@@ -44,7 +46,8 @@ export const schoolsApi = {
     }),
   }),
   schoolNames: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/school/names',
     access: forOrganisation,
@@ -71,7 +74,8 @@ export const schoolsApi = {
     reasons: schoolReasons,
   }),
   exportSchools: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/school/export',
     access: forOrganisation,
@@ -81,7 +85,8 @@ export const schoolsApi = {
     output: z.unknown(),
   }),
   regions: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/region/list',
     access: forOrganisation,

@@ -22,7 +22,8 @@ export const settingReasons = {
 
 export const settingsApi = {
   setting: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/setting/read',
     access: forOrganisation,
@@ -65,7 +66,8 @@ export const settingsApi = {
     output: Nothing,
   }),
   logo: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/organisation/logo/{sha256}',
     access: 'public',
@@ -75,7 +77,8 @@ export const settingsApi = {
     output: z.unknown(),
   }),
   keys: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/org/key/list',
     access: forKeys,

@@ -36,7 +36,8 @@ export const profileApi = {
     output: Nothing,
   }),
   head: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/user/head/{fileId}',
     access: 'signed-in',

@@ -20,7 +20,8 @@ const nameReason = {
 /** Keeping classes and the subjects that the school offers. */
 export const classRecordsApi = {
   classRecords: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/class/list',
     access: forOverseers,
@@ -34,7 +35,8 @@ export const classRecordsApi = {
     }),
   }),
   classRecord: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/class/detail',
     access: forOverseers,
@@ -88,7 +90,8 @@ export const classRecordsApi = {
     },
   }),
   subjectOffers: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/subject/list',
     access: forOverseers,

@@ -24,7 +24,8 @@ export const recordsApi = {
   ...studentRecordsApi,
   ...classRecordsApi,
   history: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/history',
     access: { roles: [...forOverseers.roles, 'TEACHER'] },

@@ -46,7 +46,8 @@ const dayReason = {
 /** Keeping the records of students. */
 export const studentRecordsApi = {
   students: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/student/list',
     access: forOverseers,
@@ -55,7 +56,8 @@ export const studentRecordsApi = {
     output: pageOf(StudentRecord).extend({ total: z.number().nullable() }),
   }),
   studentSheet: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     kind: 'file',
     method: 'POST',
     path: '/api/school/student/export',
@@ -65,7 +67,8 @@ export const studentRecordsApi = {
     output: z.never(),
   }),
   student: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/student/detail',
     access: forStudentReaders,
@@ -74,7 +77,8 @@ export const studentRecordsApi = {
     output: StudentRecord.extend({ stays: z.array(Stay) }),
   }),
   ownRecord: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/student/record',
     access: forStudents,
@@ -128,7 +132,8 @@ export const studentRecordsApi = {
     reasons: dayReason,
   }),
   studentData: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     kind: 'file',
     method: 'POST',
     path: '/api/school/student/data',

@@ -56,7 +56,8 @@ const lastReason = {
 /** Keeping the records of teachers. Nobody is ever deleted: whoever goes has left, and may return. */
 export const teacherRecordsApi = {
   teachers: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/teacher/list',
     access: forOverseers,
@@ -65,7 +66,8 @@ export const teacherRecordsApi = {
     output: pageOf(TeacherRecord).extend({ total: z.number().nullable() }),
   }),
   teacherSheet: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     kind: 'file',
     method: 'POST',
     path: '/api/school/teacher/export',
@@ -75,7 +77,8 @@ export const teacherRecordsApi = {
     output: z.never(),
   }),
   teacher: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/teacher/detail',
     access: forOverseers,

@@ -40,7 +40,8 @@ export type DistrictSummary = z.infer<typeof DistrictSummary>;
 
 export const regionApi = {
   stages: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/region/stages',
     access: { roles: ['REGION', 'SCHOOLPRINCIPAL'] },
@@ -49,7 +50,8 @@ export const regionApi = {
     output: z.array(z.object({ schoolStageId: SchoolStageId, schoolStageName: z.string() })),
   }),
   schools: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/region/stage/schools',
     access: forRegion,
@@ -59,7 +61,8 @@ export const regionApi = {
     output: z.array(RegionSchool),
   }),
   summary: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/region/summary',
     access: forRegion,
@@ -68,7 +71,8 @@ export const regionApi = {
     output: DistrictSummary,
   }),
   exportSummary: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/region/summary/export',
     access: forRegion,

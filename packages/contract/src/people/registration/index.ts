@@ -14,7 +14,8 @@ export const registrationReasons = {
 
 export const registrationApi = {
   register: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/login/register',
     access: 'public',

@@ -56,7 +56,8 @@ export const rosterApi = {
     bodyLimit: 8 * 1024 * 1024,
   }),
   detail: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/roster/info',
     access: forAdministrators,
@@ -65,7 +66,8 @@ export const rosterApi = {
     output: RosterImport,
   }),
   list: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/roster/list',
     access: forAdministrators,
@@ -74,7 +76,8 @@ export const rosterApi = {
     output: pageOf(RosterSummary),
   }),
   rows: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/roster/rows',
     access: forAdministrators,
@@ -152,7 +155,8 @@ export const rosterApi = {
     reasons: stateReasons,
   }),
   rowsFile: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/roster/rows/export',
     access: forAdministrators,
@@ -162,7 +166,8 @@ export const rosterApi = {
     output: z.never(),
   }),
   template: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/roster/template',
     access: forAdministrators,
@@ -172,7 +177,8 @@ export const rosterApi = {
     output: z.never(),
   }),
   export: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/roster/export',
     access: forOverseers,

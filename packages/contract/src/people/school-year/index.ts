@@ -42,7 +42,8 @@ export const upgradeReasons = {
  */
 export const schoolYearApi = {
   info: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/sre/school/info',
     access: 'signed-in',
@@ -51,7 +52,8 @@ export const schoolYearApi = {
     output: z.object({ schoolYear: z.string(), dataLock: z.boolean() }),
   }),
   result: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/sre/school/year/upgrade/result',
     access: 'signed-in',
@@ -67,7 +69,8 @@ export const schoolYearApi = {
     }),
   }),
   years: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/school/year/list',
     access: 'signed-in',
@@ -76,7 +79,8 @@ export const schoolYearApi = {
     output: z.array(z.object({ academicYear: z.number(), start: Stamp, end: Stamp, name: z.string() })),
   }),
   classes: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/year/classes',
     access: forReaders,
@@ -87,7 +91,8 @@ export const schoolYearApi = {
     }),
   }),
   exportClasses: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/school/year/classes/export',
     access: forReaders,
@@ -97,7 +102,8 @@ export const schoolYearApi = {
     output: z.never(),
   }),
   rehearse: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/year/rehearse',
     access: forAdministrators,
@@ -106,7 +112,8 @@ export const schoolYearApi = {
     output: Rehearsal,
   }),
   start: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/year/upgrade',
     access: forAdministrators,
@@ -120,7 +127,8 @@ export const schoolYearApi = {
     reasons: upgradeReasons,
   }),
   state: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/year/state',
     access: forOverseers,
@@ -129,7 +137,8 @@ export const schoolYearApi = {
     output: z.object({ upgrade: Upgrade.nullable() }),
   }),
   resume: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/year/resume',
     access: forAdministrators,
@@ -139,7 +148,8 @@ export const schoolYearApi = {
     reasons: upgradeReasons,
   }),
   rehearseUndo: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/year/undo/rehearse',
     access: forAdministrators,
@@ -149,7 +159,8 @@ export const schoolYearApi = {
     reasons: upgradeReasons,
   }),
   undo: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/school/year/undo',
     access: forAdministrators,

@@ -10,7 +10,8 @@ const ours = { method: 'POST', access: forTeachers, reasons: districtReasons } a
 export const districtEndpoints = {
   district: endpoint({
     ...ours,
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     path: `${PATH}/list`,
     summary: 'The books that the schools of the district give each other, the newest first',
     input: z.object({
@@ -30,7 +31,8 @@ export const districtEndpoints = {
   }),
   gift: endpoint({
     ...ours,
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     path: `${PATH}/one`,
     summary: 'A book of the district with its pages, to look into before it is taken over',
     input: z.object({ bookId: Id }),
@@ -38,7 +40,8 @@ export const districtEndpoints = {
   }),
   giftQuestions: endpoint({
     ...ours,
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     path: `${PATH}/page/questions`,
     summary: 'The questions on a page of a book of the district, in their order, with their answers',
     input: z.object({ bookId: Id, page: z.number().int().min(1).max(bookLimits.pages) }),
@@ -48,7 +51,8 @@ export const districtEndpoints = {
     ...ours,
     method: 'GET',
     kind: 'file',
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     path: `${PATH}/file`,
     summary: 'A scan of a book of the district, or a picture or sound of a question in it; no other file of its school',
     input: z.object({ bookId: Id, fileId: Id }),

@@ -89,7 +89,8 @@ export const fillEndpoints = {
   fills: endpoint({
     method: 'POST',
     access: forTeachers,
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     path: `${PATH}/list`,
     summary:
       'The files that pages of a book were filled from, the newest first, with what became of their pages and questions',

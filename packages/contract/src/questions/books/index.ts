@@ -27,7 +27,7 @@ const book = { bookId: Id };
 const page = { ...book, page: Page };
 const note = z.string().trim().max(bookLimits.note).default('');
 const changing = { method: 'POST', access: forTeachers } as const;
-const reading = { ...changing, reads: true, reasons: bookReasons } as const;
+const reading = { ...changing, whileLocked: true, readOnly: true, reasons: bookReasons } as const;
 
 /** Exercise books of the school's own: written page by page by two persons, reviewed by a colleague, used by the whole school. */
 export const booksApi = {

@@ -57,7 +57,8 @@ export const exchangeApi = {
     bodyLimit: exchangeLimits.fileBytes + 64 * 1024,
   }),
   importInfo: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/import/info',
     access: forTeachers,
@@ -66,7 +67,8 @@ export const exchangeApi = {
     output: QuestionImport,
   }),
   imports: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/import/list',
     access: forTeachers,
@@ -75,7 +77,8 @@ export const exchangeApi = {
     output: pageOf(QuestionImport),
   }),
   items: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/import/items',
     access: forTeachers,
@@ -111,7 +114,8 @@ export const exchangeApi = {
     reasons: stateReasons,
   }),
   export: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/question/export',
     access: forTeachers,
@@ -121,7 +125,8 @@ export const exchangeApi = {
     output: z.never(),
   }),
   losses: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/export/losses',
     access: forTeachers,
@@ -133,7 +138,8 @@ export const exchangeApi = {
     }),
   }),
   template: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/import/template',
     access: forTeachers,

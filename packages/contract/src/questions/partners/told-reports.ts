@@ -7,7 +7,8 @@ const PATH = '/api/question/partner/reports';
 /** What teachers have told of pages, for operations. */
 export const toldReportsApi = {
   reports: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     access: forOperations,
     path: PATH,

@@ -43,7 +43,8 @@ const practiceReasons = {
 /** Practice by lesson: units made of the questions that the teacher sees. */
 export const practiceApi = {
   lessons: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/practice/lesson/list',
     access: forTeachers,

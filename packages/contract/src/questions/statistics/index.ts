@@ -56,7 +56,8 @@ export const discriminationOf = (upperLower: number): Discrimination =>
 
 export const statisticsApi = {
   statistics: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/statistics',
     access: forTeachers,
@@ -66,7 +67,8 @@ export const statisticsApi = {
     output: ItemStatistics,
   }),
   exportStatistics: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     kind: 'file',
     method: 'GET',
     path: '/api/question/statistics/export',

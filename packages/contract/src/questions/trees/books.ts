@@ -17,7 +17,8 @@ const bookReasons = {
 /** Textbooks, their editions and covers. */
 export const booksApi = {
   books: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/devops/book/list',
     access: forMaintenance,
@@ -27,7 +28,8 @@ export const booksApi = {
     output: z.object({ items: z.array(KeptBook), next: z.string().nullable(), total: z.number().int() }),
   }),
   book: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/devops/book/info',
     access: forMaintenance,
@@ -36,7 +38,8 @@ export const booksApi = {
     output: KeptBook,
   }),
   bookNames: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/devops/book/names',
     access: forMaintenance,
@@ -45,7 +48,8 @@ export const booksApi = {
     output: z.object({ items: z.array(BookName) }),
   }),
   exportBooks: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     kind: 'file',
     method: 'GET',
     path: '/api/devops/book/export',
@@ -92,7 +96,8 @@ export const booksApi = {
     reasons: bookReasons,
   }),
   compareBooks: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/devops/book/compare',
     access: forMaintenance,
@@ -113,7 +118,8 @@ export const booksApi = {
     bodyLimit: LARGEST_IMAGE_BYTES + 100_000,
   }),
   cover: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     kind: 'file',
     method: 'GET',
     path: '/api/devops/book/cover/{coverId}',

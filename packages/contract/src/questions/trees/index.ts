@@ -17,7 +17,8 @@ export * from './schools.js';
 /** How textbooks, chapters and knowledge points are kept. */
 export const treesApi = {
   subjects: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/devops/tree/subjects',
     access: forMaintenance,

@@ -41,7 +41,8 @@ export type Finding = z.infer<typeof Finding>;
 /** What a lesson says of itself beside its title, and what is missing in a tree. */
 export const lessonsApi = {
   lesson: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/devops/tree/lesson/info',
     access: forMaintenance,
@@ -72,7 +73,8 @@ export const lessonsApi = {
     },
   }),
   checkTree: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/devops/tree/check',
     access: forMaintenance,
@@ -82,7 +84,8 @@ export const lessonsApi = {
     output: z.object({ findings: z.array(Finding), revision: z.number().int() }),
   }),
   exportCheck: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     kind: 'file',
     method: 'GET',
     path: '/api/devops/tree/check/export',

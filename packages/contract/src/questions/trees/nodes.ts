@@ -9,7 +9,8 @@ const nodeHere = z.object({ ...here, nodeId: Id });
 /** One tree, and one change of it after the other. */
 export const nodesApi = {
   tree: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/devops/tree/info',
     access: forMaintenance,
@@ -54,7 +55,8 @@ export const nodesApi = {
     reasons: treeReasons,
   }),
   touched: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/devops/tree/touched',
     access: forMaintenance,

@@ -22,7 +22,8 @@ export const outlinesApi = {
     bodyLimit: treeLimits.fileBytes,
   }),
   tryOutline: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/devops/tree/outline/try',
     access: forMaintenance,
@@ -41,7 +42,8 @@ export const outlinesApi = {
     reasons: treeReasons,
   }),
   exportTree: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'GET',
     path: '/api/devops/tree/export',
     access: forMaintenance,

@@ -27,7 +27,8 @@ const done = z.object({ undoId: z.string(), changed: z.number().int() });
 /** Which textbook the schools of an organisation use by default. */
 export const schoolBooksApi = {
   bookSchools: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/devops/book/school/list',
     access: forMaintenance,
@@ -36,7 +37,8 @@ export const schoolBooksApi = {
     output: z.object({ items: z.array(SchoolUse), next: z.string().nullable(), total: z.number().int() }),
   }),
   exportBookSchools: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     kind: 'file',
     method: 'GET',
     path: '/api/devops/book/school/export',

@@ -14,7 +14,8 @@ const one = z.object({ questionId: Id });
 /** What lies in the banks, and what happened to it. */
 export const bankEndpoints = {
   mine: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/mine',
     access: forTeachers,
@@ -24,7 +25,8 @@ export const bankEndpoints = {
     output: pageOf(BankedQuestion).extend({ total: z.number().int() }),
   }),
   school: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/school',
     access: forTeachers,
@@ -33,7 +35,8 @@ export const bankEndpoints = {
     output: pageOf(BankedQuestion).extend({ total: z.number().int() }),
   }),
   one: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/one',
     access: forTeachers,
@@ -42,7 +45,8 @@ export const bankEndpoints = {
     output: BankedQuestion,
   }),
   versions: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/versions',
     access: forTeachers,
@@ -51,7 +55,8 @@ export const bankEndpoints = {
     output: pageOf(QuestionVersion),
   }),
   uses: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/uses',
     access: forTeachers,

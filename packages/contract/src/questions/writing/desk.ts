@@ -13,7 +13,8 @@ const LARGEST_QUESTION_BYTES = 4_000_000;
 /** What happens at the desk of an author: drafts, pictures and sounds, a look at the paper, the saving. */
 export const deskEndpoints = {
   drafts: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/draft/list',
     access: forTeachers,
@@ -22,7 +23,8 @@ export const deskEndpoints = {
     output: pageOf(Draft),
   }),
   draft: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/draft/info',
     access: forTeachers,
@@ -71,7 +73,8 @@ export const deskEndpoints = {
     bodyLimit: LARGEST_QUESTION_BYTES,
   }),
   preview: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/preview',
     access: forTeachers,
@@ -96,7 +99,8 @@ export const deskEndpoints = {
     bodyLimit: LARGEST_AUDIO_BYTES + 100_000,
   }),
   file: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     kind: 'file',
     method: 'GET',
     path: '/api/question/file/{fileId}',

@@ -26,7 +26,8 @@ export const reviewEndpoints = {
     reasons: reviewReasons,
   }),
   reviews: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/api/question/review/list',
     access: forTeachers,
