@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { homeworkApi } from '@zhibi/contract/homework';
-import { fromStamp, toStamp } from '@zhibi/contract/kernel';
+import { instantOf, toStamp } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
@@ -26,7 +26,7 @@ export async function makeHomework(house: OpenHouse, clock: DemoClock): Promise<
 async function live(house: OpenHouse, clock: DemoClock, story: Story, today: Date): Promise<void> {
   const timeZone = house.settings.TZ_NAME;
   const at = (daysAgo: number, time: string) =>
-    fromStamp(`${toStamp(new Date(today.getTime() - daysAgo * DAY_MS), timeZone).slice(0, 8)}${time}00`, timeZone);
+    instantOf(`${toStamp(new Date(today.getTime() - daysAgo * DAY_MS), timeZone).slice(0, 8)}${time}00`, timeZone);
   const stamp = (instant: Date) => toStamp(instant, timeZone);
   const startAt = story.daysAgo === 0 ? new Date(today.getTime() - 3_600_000) : at(story.daysAgo, '1630');
   const endAt = story.daysAgo === 0 ? at(-1, '2000') : at(story.daysAgo - 1, '0800');

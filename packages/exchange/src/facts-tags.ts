@@ -1,6 +1,7 @@
 import type { Findings } from './html/findings.js';
 import { isSaid, licenceOf } from './licence.js';
 import type { Facts } from './model.js';
+import { yearAndMinutes } from './year-and-minutes.js';
 
 const stages = ['primary', 'junior', 'senior'] as const;
 const numberOf = (text: string): number | undefined =>
@@ -29,8 +30,7 @@ export function factsOf(tags: readonly string[], findings: Pick<Findings, 'warn'
     else if (name.startsWith('licen')) facts.licence = rightOf(value, findings) ?? facts.licence;
     else if (name === 'stage') facts.stage = stages.find((stage) => stage === value);
     else if (name === 'difficulty' && number !== undefined && number >= 0 && number <= 1) facts.difficulty = number;
-    else if (name === 'year' && number !== undefined && Number.isInteger(number)) facts.year = number;
-    else if (name === 'minutes' && number !== undefined && number > 0) facts.minutes = number;
+    else if (name === 'year' || name === 'minutes') Object.assign(facts, yearAndMinutes({ [name]: number }));
   }
   if (facts.stage === undefined) delete facts.stage;
   if (facts.licence === undefined) delete facts.licence;

@@ -1,5 +1,5 @@
 import type { DiskShare, diskApi } from '@zhibi/contract/disk';
-import { fromStamp, toStamp } from '@zhibi/contract/kernel';
+import { instantOf, toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { classesOf, findSchool } from '../people/index.js';
@@ -18,7 +18,7 @@ type Input = z.output<typeof diskApi.share.input>;
 export async function shareEntry(db: Db, actor: Actor, input: Input, { now, timeZone }: Here): Promise<string> {
   const { cdId, audience, classId, mayEdit } = input;
   await reachOne(db, actor, cdId, mayShare, now);
-  const expiresAt = input.expiresAt === undefined ? null : fromStamp(input.expiresAt, timeZone);
+  const expiresAt = input.expiresAt === undefined ? null : instantOf(input.expiresAt, timeZone);
   demand(expiresAt === null || expiresAt > now, 'conflict', 'past');
   demand((audience === 'class') === (classId !== undefined), 'invalid');
   if (classId !== undefined) await demandOwnClass(db, actor, classId);

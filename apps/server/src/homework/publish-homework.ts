@@ -1,5 +1,5 @@
 import type { homeworkApi } from '@zhibi/contract/homework';
-import { fieldMessages, type Language } from '@zhibi/contract/kernel';
+import { fieldMessages, instantOf, type Language } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import {
@@ -20,7 +20,7 @@ import { scheduleClosing } from './close-homework.js';
 import type { Here } from './for-teacher.js';
 import { isInSchool, mayRun } from './policy.js';
 import { announceProgress } from './progress.js';
-import { instantOf, isInOrder, isPushedInTime } from './rules.js';
+import { isInOrder, isPushedInTime } from './rules.js';
 import { type Homework, insertHomework } from './store.js';
 import { insertSubmissions } from './store-submissions.js';
 
@@ -104,9 +104,8 @@ function timesOf(input: Input, { now, timeZone, language }: Here & { language: L
     fields: { [field]: fieldMessages[reason]?.[language] ?? reason },
   });
   const pushAt = input.pushAt === undefined ? now : instantOf(input.pushAt, timeZone);
-  demand(pushAt !== undefined && isPushedInTime(pushAt, now), 'invalid', 'push-time', refused('pushAt', 'push-time'));
+  demand(isPushedInTime(pushAt, now), 'invalid', 'push-time', refused('pushAt', 'push-time'));
   const [startAt, endAt] = [instantOf(input.startAt, timeZone), instantOf(input.endAt, timeZone)];
-  const known = startAt !== undefined && endAt !== undefined;
-  demand(known && isInOrder({ pushAt, startAt, endAt }, now), 'invalid', 'start-end', refused('endAt', 'start-end'));
+  demand(isInOrder({ pushAt, startAt, endAt }, now), 'invalid', 'start-end', refused('endAt', 'start-end'));
   return { pushAt, startAt, endAt };
 }

@@ -1,6 +1,6 @@
 import type { HomeworkStatus } from '@zhibi/contract/homework';
 import { describe, expect, it } from 'vitest';
-import { type HomeworkTimes, instantOf, isInOrder, isLate, isPushedInTime, isWhollyMarked, statusOf } from './rules.js';
+import { type HomeworkTimes, isInOrder, isLate, isPushedInTime, isWhollyMarked, statusOf } from './rules.js';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 8, minute));
 const times = (change: Partial<HomeworkTimes> = {}): HomeworkTimes => ({
@@ -53,17 +53,6 @@ describe('times of a form', () => {
     ['begun already', { startAt: at(-20) }, true],
   ])('%s', (_, change, inOrder) => {
     expect(isInOrder(times(change), at(0))).toBe(inOrder);
-  });
-
-  it.each(['20260631080000', '20261301080000', '00000000000000', '20260101240000', '99999999999999'])(
-    '%s names no moment',
-    (stamp) => {
-      expect(instantOf(stamp, 'Asia/Shanghai')).toBeUndefined();
-    },
-  );
-
-  it('are read in the zone of the school', () => {
-    expect(instantOf('20260901080000', 'Asia/Shanghai')).toEqual(new Date('2026-09-01T00:00:00Z'));
   });
 });
 

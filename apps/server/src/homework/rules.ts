@@ -1,5 +1,4 @@
 import type { HomeworkStatus, Progress } from '@zhibi/contract/homework';
-import { fromStamp, toStamp } from '@zhibi/contract/kernel';
 
 /** The moments that decide what a homework is; its status is never stored, so that it cannot be out of date. */
 export interface HomeworkTimes {
@@ -34,13 +33,6 @@ export const isLate = (times: HomeworkTimes, writtenAt: Date, now: Date): boolea
 
 /** Pages of a homework that was taken back or given back are not written on any more. */
 export const takesInk = (times: HomeworkTimes): boolean => times.withdrawnAt === null && times.releasedAt === null;
-
-/** The instant that 14 digits name; undefined where they name none, such as the 31st of June. */
-export function instantOf(stamp: string, timeZone: string): Date | undefined {
-  if (!/^2\d{3}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(stamp)) return undefined;
-  const instant = fromStamp(stamp, timeZone);
-  return toStamp(instant, timeZone) === stamp ? instant : undefined;
-}
 
 export const isPushedInTime = (pushAt: Date, now: Date): boolean => pushAt.getTime() >= now.getTime() - PUSH_SKEW_MS;
 

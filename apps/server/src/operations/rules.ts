@@ -1,15 +1,9 @@
-import { fromStamp, toStamp } from '@zhibi/contract/kernel';
+import { instantOf, toStamp } from '@zhibi/contract/kernel';
 import type { UpgradeWindow } from '@zhibi/contract/operations';
 
 export interface Period {
   startsAt: Date;
   endsAt: Date;
-}
-
-/** The instant of 14 digits; undefined for digits that name none, such as the 31st of June. */
-function instantOf(stamp: string, timeZone: string): Date | undefined {
-  const instant = fromStamp(stamp, timeZone);
-  return !Number.isNaN(instant.getTime()) && toStamp(instant, timeZone) === stamp ? instant : undefined;
 }
 
 /** The period that two stamps name: it must have a length and must not be over. Undefined for a wrong one. */
@@ -18,7 +12,7 @@ export function periodOf(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Period | undefined {
   const [startsAt, endsAt] = [instantOf(startTime, timeZone), instantOf(endTime, timeZone)];
-  if (!startsAt || !endsAt || startsAt >= endsAt || endsAt <= now) return undefined;
+  if (startsAt >= endsAt || endsAt <= now) return undefined;
   return { startsAt, endsAt };
 }
 

@@ -1,4 +1,6 @@
+import { operationsApi } from '@zhibi/contract/operations';
 import type { House } from '../platform/house.js';
+import { demand } from '../platform/problem.js';
 import { setUpgrade } from './set-upgrade.js';
 
 export const upgradeUsage = `  upgrade --from TIME --to TIME   announces an upgrade; TIME is 2026-11-22T02:00 in the time zone of TZ_NAME
@@ -14,10 +16,13 @@ export async function upgradeCommand(
 ): Promise<string | undefined> {
   const isSet = words.from !== undefined && words.to !== undefined;
   if (isSet === (words.off ?? false)) return undefined;
-  const input = isSet
-    ? { upgrade: true as const, startTime: stampOf(words.from ?? ''), endTime: stampOf(words.to ?? '') }
-    : { upgrade: false as const };
+  const input = operationsApi.setUpgrade.input.safeParse(
+    isSet
+      ? { upgrade: true, startTime: stampOf(words.from ?? ''), endTime: stampOf(words.to ?? '') }
+      : { upgrade: false },
+  );
+  demand(input.success, 'invalid', 'start-end');
   const about = { now: clock.now(), timeZone: settings.TZ_NAME, accountId: null };
-  const { upgrade, startTime, endTime } = await database.asSystem((system) => setUpgrade(system, input, about));
+  const { upgrade, startTime, endTime } = await database.asSystem((system) => setUpgrade(system, input.data, about));
   return upgrade ? `an upgrade is announced from ${startTime} to ${endTime}` : 'no upgrade is announced';
 }

@@ -6,6 +6,7 @@ import { recordAct } from '../platform/audit.js';
 import type { Database, Db } from '../platform/db.js';
 import { demand } from '../platform/problem.js';
 import { activateAccount, decodePassword, hashPassword, redeemTicket } from '../session/index.js';
+import { toDate } from './records/rules.js';
 import { updateStudent, updateTeacher } from './store.js';
 
 type TeacherInput = z.output<typeof peopleApi.activateTeacher.input>;
@@ -18,34 +19,38 @@ interface Circumstances {
 }
 
 /** The first login of a teacher: a name, a sex and a password of their own. */
-export async function activateTeacher(db: Db, actor: Actor, input: TeacherInput, about: Circumstances): Promise<void> {
-  await takeNewPassword(actor, input, about);
-  if (actor.teacherId !== null)
-    await updateTeacher(db, actor.schoolId, actor.teacherId, { name: input.name, sex: input.sex });
-}
+export const activateTeacher = (actor: Actor, input: TeacherInput, about: Circumstances): Promise<void> =>
+  activate(actor, input, about, async (system) => {
+    const { name, sex } = input;
+    if (actor.teacherId !== null) await updateTeacher(system, actor.schoolId, actor.teacherId, { name, sex });
+  });
 
 /** The first login of a student, who also gives a birthday. */
-export async function activateStudent(db: Db, actor: Actor, input: StudentInput, about: Circumstances): Promise<void> {
-  demand(actor.studentId !== null);
-  await takeNewPassword(actor, input, about);
-  const birthday = `${input.birthday.slice(0, 4)}-${input.birthday.slice(4, 6)}-${input.birthday.slice(6)}`;
-  await updateStudent(db, actor.schoolId, actor.studentId, { name: input.name, sex: input.sex, birthday });
-}
+export const activateStudent = (actor: Actor, input: StudentInput, about: Circumstances): Promise<void> =>
+  activate(actor, input, about, async (system) => {
+    const { studentId, schoolId } = actor;
+    demand(studentId !== null);
+    const { name, sex, birthday } = input;
+    await updateStudent(system, schoolId, studentId, { name, sex, birthday: toDate(birthday) });
+  });
 
-async function takeNewPassword(
+/** Account and record in one transaction: nobody is activated by half, for the screen that does it is never shown again. */
+async function activate(
   actor: Actor,
   input: TeacherInput,
   { database, language, now }: Circumstances,
+  keepRecord: (system: Db) => Promise<void>,
 ): Promise<void> {
   const password = decodePassword(input.newPassword);
   demand(fieldRules.password.safeParse(password).success, 'invalid', undefined, {
     fields: { newPassword: fieldMessages.password?.[language] },
   });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password); // takes its time: before the transaction
   await database.asSystem(async (system) => {
     const ticket = await redeemTicket(system, 'activate', input.password, now);
     demand(ticket?.accountId === actor.accountId, 'conflict', 'ticket-used');
     await activateAccount(system, actor.accountId, { name: input.name, passwordHash, at: now });
+    await keepRecord(system);
     await recordAct(system, {
       accountId: actor.accountId,
       schoolId: actor.schoolId || null,

@@ -58,12 +58,12 @@ export const peopleRoutes =
       demand(actor.schoolId !== '', 'not-found');
       return { items: await readSlips(db, await slipKey(house), actor.schoolId, batchId, clock.now()) };
     });
-    mount(house, peopleApi.activateTeacher, async ({ db, actor, language }, input) => {
-      await activateTeacher(db, actor, input, { database, language, now: clock.now() });
+    mountOpen(house, peopleApi.activateTeacher, async ({ actor, language }, input) => {
+      await activateTeacher(actor, input, { database, language, now: clock.now() });
       return {};
     });
-    mount(house, peopleApi.activateStudent, async ({ db, actor, language }, input) => {
-      await activateStudent(db, actor, input, { database, language, now: clock.now() });
+    mountOpen(house, peopleApi.activateStudent, async ({ actor, language }, input) => {
+      await activateStudent(actor, input, { database, language, now: clock.now() });
       return {};
     });
   };

@@ -1,4 +1,4 @@
-import { ABSENT, fromStamp, toStamp } from '@zhibi/contract/kernel';
+import { ABSENT, instantOf as instantIn, toStamp } from '@zhibi/contract/kernel';
 import i18next from 'i18next';
 import { say } from './text.js';
 
@@ -11,7 +11,7 @@ const locale = () => (i18next.language === 'en' ? 'en-US' : 'zh-CN');
 /** This moment as the protocol's 14 digits. */
 export const nowStamp = (): string => toStamp(new Date(), TIME_ZONE);
 export const stampOf = (instant: Date): string => toStamp(instant, TIME_ZONE);
-export const instantOf = (stamp: string): Date => fromStamp(stamp, TIME_ZONE);
+export const instantOf = (stamp: string): Date => instantIn(stamp, TIME_ZONE);
 
 const clockOf = (stamp: string) => `${stamp.slice(8, 10)}:${stamp.slice(10, 12)}`;
 const utcOf = (day: string) => new Date(Date.UTC(+day.slice(0, 4), +day.slice(4, 6) - 1, +day.slice(6, 8)));

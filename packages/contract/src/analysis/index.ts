@@ -9,6 +9,7 @@ import {
   forTeachers,
   Id,
   Nothing,
+  wholeNumber,
 } from '../kernel/index.js';
 import { ClassReport, LevelProposal, WrongCause, WrongQuestion, WrongState } from './model.js';
 
@@ -33,7 +34,7 @@ export const analysisApi = {
     path: '/api/analysis/report/list',
     access: forReaders,
     summary: 'The homework that has a report, newest first; 20 a page by key',
-    input: z.object({ subjectId: z.number().int().positive().optional(), classId: Id.optional(), cursor: Cursor }),
+    input: z.object({ subjectId: wholeNumber({ min: 1 }).optional(), classId: Id.optional(), cursor: Cursor }),
     output: z.object({
       items: z.array(
         z.object({
@@ -69,7 +70,7 @@ export const analysisApi = {
     path: '/api/analysis/pulse',
     access: forTeachers,
     summary: 'Score rates of the last ten homework of each class of the teacher',
-    input: z.object({ subjectId: z.number().int().positive() }),
+    input: z.object({ subjectId: wholeNumber({ min: 1 }) }),
     output: z.object({
       classes: z.array(
         z.object({
@@ -87,7 +88,7 @@ export const analysisApi = {
     path: '/api/analysis/level/proposal',
     access: forStaff,
     summary: 'Layers proposed from the last eight returned homework of each student; students without any are left out',
-    input: z.object({ classId: Id, subjectId: z.number().int().positive() }),
+    input: z.object({ classId: Id, subjectId: wholeNumber({ min: 1 }) }),
     output: z.object({ items: z.array(LevelProposal) }),
   }),
   wrong: endpoint({
@@ -98,7 +99,7 @@ export const analysisApi = {
     access: forStudents,
     summary: "A student's own wrong questions; 20 a page by key",
     input: z.object({
-      subjectId: z.number().int().positive().optional(),
+      subjectId: wholeNumber({ min: 1 }).optional(),
       due: z.boolean().optional(),
       state: WrongState.optional(),
       knowledgeId: Id.optional(),

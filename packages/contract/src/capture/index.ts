@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, type Message, Nothing, pageOf } from '../kernel/index.js';
+import {
+  type Api,
+  Cursor,
+  endpoint,
+  forTeachers,
+  Id,
+  type Message,
+  Nothing,
+  pageOf,
+  wholeNumber,
+} from '../kernel/index.js';
 import { INK_BODY_LIMIT, InkStroke, PackedInk, QueuedInk } from './model.js';
 
 export * from './model.js';
@@ -8,14 +18,14 @@ const Device = z.object({
   mac: z.string().regex(/^[0-9A-Fa-f]{12}$/),
   name: z.string().max(100).default(''),
   model: z.string().max(100).default('any'),
-  maxForce: z.number().int().positive().optional(),
+  maxForce: wholeNumber({ min: 1 }).optional(),
   battery: z.number().min(0).max(100).optional(),
 });
 
 /** Malformed strokes are refused one by one, so their shape is only looked at by the use case. */
 const InkBatch = z.object({
   batchId: Id,
-  seq: z.number().int().min(0),
+  seq: wholeNumber(),
   source: z.enum(['live', 'offline']).default('live'),
   device: Device,
   strokes: z.array(z.unknown()).max(5_000),
@@ -95,7 +105,7 @@ export const captureApi = {
     path: '/api/capture/queue/assign',
     access: forTeachers,
     summary: "Binds queued ink to a student's page of a homework, as it lies",
-    input: z.object({ queueId: Id, homeworkId: Id, studentId: Id, page: z.number().int().min(1) }),
+    input: z.object({ queueId: Id, homeworkId: Id, studentId: Id, page: wholeNumber({ min: 1 }) }),
     output: Nothing,
     reasons: captureReasons,
   }),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { Id, Stamp } from '../kernel/index.js';
+import { Id, Stamp, wholeNumber } from '../kernel/index.js';
 
 export const MAX_POINTS = 20_000;
 export const INK_BODY_LIMIT = 4 * 1024 * 1024;
 
 /** `[x mm, y mm, pressure 0..1, ms since the point before]` from the page's top left corner. */
-export const InkPoint = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+const Measure = z.number().min(-1_000_000).max(1_000_000);
+export const InkPoint = z.tuple([Measure, Measure, Measure, Measure]);
 export const InkStroke = z.object({
   id: Id,
-  t0: z.number().int(),
+  /** When it began, in ms since 1970. */
+  t0: wholeNumber({ max: 8_640_000_000_000_000 }),
   tip: z.enum(['pen', 'eraser']).default('pen'),
   points: z.array(InkPoint),
 });

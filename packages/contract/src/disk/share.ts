@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forStaff, Id, type Message, Nothing, pageOf, Stamp } from '../kernel/index.js';
+import {
+  type Api,
+  Cursor,
+  endpoint,
+  forStaff,
+  Id,
+  type Message,
+  Nothing,
+  pageOf,
+  Stamp,
+  wholeNumber,
+} from '../kernel/index.js';
 import { FileKind } from './kinds.js';
 import { Audience, DiskShare, ParentId, Resource, ResourceState } from './model.js';
 import { uploadReasons } from './upload.js';
@@ -55,7 +66,7 @@ export const shareApi = {
     path: `${PATH}/resource/offer`,
     access: forStaff,
     summary: "Offers a file for the school's shelf: as it is now, until somebody decides",
-    input: z.object({ cdId: Id, subjectId: z.number().int().positive().optional(), note: LINE }),
+    input: z.object({ cdId: Id, subjectId: wholeNumber({ min: 1 }).optional(), note: LINE }),
     output: z.object({ resourceId: Id }),
     reasons: shareReasons,
   }),
@@ -69,7 +80,7 @@ export const shareApi = {
     input: z.object({
       words: z.string().max(100).optional(),
       kind: FileKind.optional(),
-      subjectId: z.number().int().positive().optional(),
+      subjectId: wholeNumber({ min: 1 }).optional(),
       cursor: Cursor,
     }),
     output: pageOf(Resource),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, endpoint, FileName, forStaff, Id, type Message, Nothing } from '../kernel/index.js';
+import {
+  type Api,
+  endpoint,
+  FileName,
+  forStaff,
+  Id,
+  type Message,
+  Nothing,
+  sentWholeNumber,
+  wholeNumber,
+} from '../kernel/index.js';
 import { ParentId } from './model.js';
 import { PART_BYTES } from './parts.js';
 
@@ -9,9 +19,7 @@ const PATH = '/api/teacher/cloud/disk';
 const LONGEST_FILE = 1024 ** 4;
 
 const Md5 = z.string().regex(/^[0-9a-f]{32}$/);
-const FileSize = z.number().int().min(0).max(LONGEST_FILE);
-/** A form knows only text. */
-const FromForm = z.coerce.number<number | string>().int();
+const FileSize = wholeNumber({ max: LONGEST_FILE });
 
 export const uploadReasons = {
   'parts-missing': { zh: '文件还没有传完，正在续传', en: 'Some of the file is missing: it is being sent' },
@@ -36,8 +44,8 @@ const PartForm = z.object({
   file: z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array),
   fileMD5: Md5,
   uploadId: Id,
-  partSize: FromForm.min(0),
-  partNumber: FromForm,
+  partSize: sentWholeNumber({ max: PART_BYTES }),
+  partNumber: sentWholeNumber({ min: 1 }),
   fileName: FileName,
   parentCdId: ParentId.default(''),
   partMD5: Md5.optional(),
@@ -94,7 +102,7 @@ export const uploadApi = {
       fileName: FileName,
       fileSize: FileSize,
       parentCdId: ParentId,
-      partTotal: z.number().int().min(1),
+      partTotal: wholeNumber({ min: 1 }),
       versionOf: Id.optional(),
     }),
     output: z.object({ cdId: Id }),

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forStudents, forTeachers, Id, Nothing, pageOf, Stamp } from '../kernel/index.js';
+import {
+  type Api,
+  Cursor,
+  endpoint,
+  forStudents,
+  forTeachers,
+  Id,
+  Nothing,
+  pageOf,
+  Stamp,
+  wholeNumber,
+} from '../kernel/index.js';
 import { HomeworkForStudent, HomeworkForTeacher, HomeworkStatus, SubmissionOfStudent, WorkCategory } from './model.js';
 import { practiceHomeworkApi } from './practice.js';
 import { homeworkReasons } from './reasons.js';
@@ -37,7 +48,7 @@ export const homeworkApi = {
     access: forTeachers,
     summary: "The homework of the teacher's classes in a subject, newest first; 20 a page by key",
     input: z.object({
-      subjectId: z.number().int().positive(),
+      subjectId: wholeNumber({ min: 1 }),
       classId: Id.optional(),
       status: HomeworkStatus.optional(),
       cursor: Cursor,

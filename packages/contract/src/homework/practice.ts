@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, forTeachers, Id, Stamp } from '../kernel/index.js';
+import { type Api, endpoint, forTeachers, Id, Stamp, wholeNumber } from '../kernel/index.js';
 import { Level } from '../people/my-classes/index.js';
 import { HomeworkForTeacher } from './model.js';
 import { homeworkReasons } from './reasons.js';
@@ -39,7 +39,7 @@ export const practiceHomeworkApi = {
     path: '/api/homework/practice/layers',
     access: forTeachers,
     summary: 'How many students of the chosen classes are in each layer of a subject, and in none',
-    input: z.object({ subjectId: z.number().int().positive(), classIds: z.array(Id).min(1).max(40) }),
+    input: z.object({ subjectId: wholeNumber({ min: 1 }), classIds: z.array(Id).min(1).max(40) }),
     output: z.object({ students: z.record(Layer, z.number().int()) }),
   }),
   pushPractice: endpoint({
@@ -49,7 +49,7 @@ export const practiceHomeworkApi = {
     summary:
       'Makes papers of questions and publishes them now: one for whole classes, or one for each layer; all of it happens or nothing',
     input: z.object({
-      subjectId: z.number().int().positive(),
+      subjectId: wholeNumber({ min: 1 }),
       title: z.string().trim().min(1).max(90),
       classIds: z.array(Id).min(1).max(40),
       endAt: Stamp,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { answered } from './answered.js';
 import type { Message } from './problem.js';
 import type { RoleCode } from './roles.js';
 
@@ -36,7 +37,12 @@ export interface Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodTyp
 }
 
 /** An endpoint is data: the server mounts it, the web calls it, the docs print it, the walk tests it. */
-export const endpoint = <In extends z.ZodType, Out extends z.ZodType>(e: Endpoint<In, Out>): Endpoint<In, Out> => e;
+export const endpoint = <In extends z.ZodType, Out extends z.ZodType>(e: Endpoint<In, Out>): Endpoint<In, Out> => ({
+  ...e,
+  get output() {
+    return answered(e.output);
+  },
+});
 
 /** The endpoints of one domain by name. */
 export type Api = Readonly<Record<string, Endpoint>>;

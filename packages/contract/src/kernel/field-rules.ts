@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileNameMessages } from './file-names.js';
 import type { Message } from './problem.js';
+import { Day } from './time.js';
 
 /** What a person is told beside a field, by the rule's name. The words are fixed by the specification. */
 export const fieldMessages: Readonly<Record<string, Message>> = {
@@ -20,18 +21,11 @@ export const fieldMessages: Readonly<Record<string, Message>> = {
   'person-number': { zh: '请输入1-100位字母、数字及-_符号', en: 'enter 1-100 letters, digits and the symbols - _' },
   'class-name': { zh: '请输入1-30个字符', en: 'please enter 1-30 characters' },
   day: { zh: '日期不正确', en: 'This is not a day of the calendar' },
+  stamp: { zh: '时间不正确', en: 'This is not a time of the calendar' },
   'push-time': { zh: '推送时间不能早于当前时间', en: 'The push time must not be earlier than now' },
   ...fileNameMessages,
   'start-end': { zh: '开始时间或结束时间不正确', en: 'Wrong start or end time' },
 };
-
-/** Eight digits that a calendar knows: the 31st of April is no day. */
-function isCalendarDay(text: string): boolean {
-  if (!/^\d{8}$/.test(text)) return false;
-  const written = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
-  const day = new Date(`${written}T00:00:00Z`);
-  return text >= '1900' && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
-}
 
 const characters = (text: string) => [...text].length;
 
@@ -61,6 +55,6 @@ export const fieldRules = {
     .string()
     .trim()
     .refine((v) => characters(v) >= 1 && characters(v) <= 30, 'class-name'),
-  day: z.string().refine(isCalendarDay, 'day'),
+  day: Day,
   serialNumber: z.string().regex(/^[A-Za-z0-9_-]{6,32}$/, 'serial-number'),
 } as const;

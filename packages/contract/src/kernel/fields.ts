@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from './whole-number.js';
 
 export const Id = z.uuid();
 
@@ -14,7 +15,7 @@ export const Score = z.number().min(0).max(1000).multipleOf(0.5);
 export const Nothing = z.object({});
 
 /** How often a record has been changed: sent back with a change, so that nobody overwrites what they have not seen. */
-export const Revision = z.number().int().min(1);
+export const Revision = wholeNumber({ min: 1 });
 
 /** The forms in which a table can be taken out. */
 export const SheetFormat = z.enum(['xlsx', 'csv']);

@@ -1,4 +1,5 @@
 export * from './access.js';
+export * from './answered.js';
 export * from './endpoint.js';
 export * from './field-rules.js';
 export * from './fields.js';
@@ -8,3 +9,4 @@ export * from './problem.js';
 export * from './rich-text.js';
 export * from './roles.js';
 export * from './time.js';
+export * from './whole-number.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from './whole-number.js';
 
 /** How a run of text is set. `dot` is 加点字, the dot under a character that a question asks about. */
 export const Mark = z.enum(['bold', 'italic', 'underline', 'wave', 'dot', 'sub', 'sup']);
@@ -17,7 +18,7 @@ export const Inline = z.discriminatedUnion('t', [
   z.object({ t: z.literal('math'), v: z.string().max(5_000), display: z.boolean().optional() }),
   z.object({
     t: z.literal('blank'),
-    index: z.number().int().min(0),
+    index: wholeNumber(),
     widthMm: z.number().positive().max(160).optional(),
   }),
   z.object({ t: z.literal('ruby'), v: z.string(), over: z.string() }),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, endpoint, forStudents, forTeachers, Id, type Message, Nothing, Score } from '../kernel/index.js';
+import {
+  type Api,
+  endpoint,
+  forStudents,
+  forTeachers,
+  Id,
+  type Message,
+  Nothing,
+  Score,
+  wholeNumber,
+} from '../kernel/index.js';
 import { AnswerToMark, ItemToMark, LedgerLine, Result } from './model.js';
 
 export * from './model.js';
@@ -69,7 +79,7 @@ export const markingApi = {
         .array(
           z.object({
             answerId: Id,
-            revision: z.number().int(),
+            revision: wholeNumber(),
             score: Score,
             comment: z.string().trim().max(500).default(''),
           }),
@@ -87,7 +97,7 @@ export const markingApi = {
     path: '/api/marking/undo',
     access: forTeachers,
     summary: "Takes back this person's newest score of an answer",
-    input: z.object({ answerId: Id, revision: z.number().int() }),
+    input: z.object({ answerId: Id, revision: wholeNumber() }),
     output: z.object({ answerId: Id, revision: z.number().int(), score: Score.nullable() }),
     reasons: markingReasons,
   }),
@@ -118,7 +128,7 @@ export const markingApi = {
     path: '/api/marking/waiting',
     access: forTeachers,
     summary: 'What waits for this teacher: answers to mark by homework',
-    input: z.object({ subjectId: z.number().int().positive() }),
+    input: z.object({ subjectId: wholeNumber({ min: 1 }) }),
     output: z.object({
       papers: z.number().int(),
       answers: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../kernel/index.js';
 
 /** Question area types of the specification. 0 frames a whole question; the others are written in. */
 export const areaTypes = {
@@ -47,7 +48,7 @@ export const AnswerArea = z.object({
   areaType: AreaType,
   beIncludedId: z.string().nullable(),
   qids: z.array(z.string()),
-  page: z.number().int().min(1),
+  page: wholeNumber({ min: 1 }),
   xMm: z.number(),
   yMm: z.number(),
   widthMm: z.number(),
@@ -61,7 +62,7 @@ export type AnswerArea = z.infer<typeof AnswerArea>;
 /** Where everything of one laid-out paper stands: the one truth for the PDF, the pen, the scan and the screen. */
 export const Geometry = z.object({
   pageSize: PageSize,
-  pageCount: z.number().int().min(1),
+  pageCount: wholeNumber({ min: 1 }),
   areas: z.array(AnswerArea),
   /** Where each copy gets its name line and its QR code, page by page, in mm. */
   stamps: z.array(

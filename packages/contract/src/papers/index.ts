@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, type Message, Nothing, pageOf, Score } from '../kernel/index.js';
+import {
+  type Api,
+  Cursor,
+  endpoint,
+  forTeachers,
+  Id,
+  type Message,
+  Nothing,
+  pageOf,
+  Score,
+  sentWholeNumber,
+  wholeNumber,
+} from '../kernel/index.js';
 import { Geometry } from './geometry.js';
 import { PageOptions, Paper, PaperIssue, PaperSummary, PaperType, PrintRun } from './model.js';
 
@@ -41,7 +53,7 @@ export const papersApi = {
     summary:
       'Makes a paper of the questions in the cart, which is empty afterwards, or of those named; sections by type, default scores and name',
     input: z.object({
-      subjectId: z.number().int().positive(),
+      subjectId: wholeNumber({ min: 1 }),
       title: z.string().trim().min(1).max(100).optional(),
       paperType: PaperType.default(1),
       questionIds: z.array(Id).min(1).max(paperLimits.questions).optional(),
@@ -56,7 +68,7 @@ export const papersApi = {
     path: '/api/paper/list',
     access: forTeachers,
     summary: "The teacher's own papers of a subject, newest first; 20 a page by key",
-    input: z.object({ subjectId: z.number().int().positive(), cursor: Cursor }),
+    input: z.object({ subjectId: wholeNumber({ min: 1 }), cursor: Cursor }),
     output: pageOf(PaperSummary),
   }),
   detail: endpoint({
@@ -75,7 +87,7 @@ export const papersApi = {
     access: forTeachers,
     summary: 'Saves title, page options, order of sections and items, and scores; items left out are removed',
     input: PaperId.extend({
-      revision: z.number().int(),
+      revision: wholeNumber(),
       title: z.string().trim().min(1).max(100),
       options: PageOptions,
       sections: z
@@ -124,7 +136,7 @@ export const papersApi = {
     summary: 'One true page as SVG, counted from 1',
     input: z.object({
       paperId: Id,
-      page: z.coerce.number<number>().int().min(1).max(100),
+      page: sentWholeNumber({ min: 1, max: 100 }),
       edition: Edition.default('student'),
     }),
     output: z.never(),

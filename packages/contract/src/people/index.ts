@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, endpoint, fieldRules, forAdministrators, forReaders, Id, Nothing } from '../kernel/index.js';
+import {
+  type Api,
+  Day,
+  endpoint,
+  fieldRules,
+  forAdministrators,
+  forReaders,
+  Id,
+  Nothing,
+  sentWholeNumber,
+} from '../kernel/index.js';
 import { PasswordSlip, SchoolClass, SchoolStageId, StudentOfClass, UserInfo } from './model.js';
 
 export * from './model.js';
@@ -44,7 +54,7 @@ export const peopleApi = {
     path: '/api/user/clazz/list',
     access: forReaders,
     summary: 'The classes that this person teaches or leads',
-    input: z.object({ schoolStageId: z.coerce.number<number>().pipe(SchoolStageId).optional() }),
+    input: z.object({ schoolStageId: sentWholeNumber({ min: 1, max: 3 }).pipe(SchoolStageId).optional() }),
     output: z.object({ clazzs: z.array(SchoolClass), clazzNames: z.string() }),
   }),
   studentsOfClass: endpoint({
@@ -79,7 +89,7 @@ export const peopleApi = {
     path: '/api/student/update/info',
     access: { roles: ['STUDENT'] },
     summary: 'Activates a student account: name, sex, birthday and a new password',
-    input: Activation.extend({ birthday: z.string().regex(/^\d{8}$/) }),
+    input: Activation.extend({ birthday: Day }),
     output: Nothing,
     reasons: activationReasons,
   }),

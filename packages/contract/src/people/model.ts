@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RoleCode } from '../kernel/index.js';
+import { RoleCode, wholeNumber } from '../kernel/index.js';
 
 /** 1 primary (grades 1-6), 2 junior (7-9), 3 senior (10-12). */
 export const SchoolStageId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -31,7 +31,7 @@ export const SchoolClass = z.object({
   className: z.string(),
   gid: z.number().int(),
   gradeId: z.number().int(),
-  subjects: z.array(z.object({ subjectId: z.number().int().positive(), subjectName: z.string() })),
+  subjects: z.array(z.object({ subjectId: wholeNumber({ min: 1 }), subjectName: z.string() })),
 });
 export type SchoolClass = z.infer<typeof SchoolClass>;
 

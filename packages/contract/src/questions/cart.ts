@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, forTeachers, Id, type Message } from '../kernel/index.js';
+import { type Api, endpoint, forTeachers, Id, type Message, wholeNumber } from '../kernel/index.js';
 import { QuestionType } from './model.js';
 
 /** The cart of one teacher and one subject, grouped by type; `share` is the percentage of its questions, whole and summing to 100. */
@@ -24,7 +24,7 @@ export const cartReasons = {
   'cart-full': { zh: '试题篮最多放200道试题', en: 'The cart holds at most 200 questions' },
 } as const satisfies Record<string, Message>;
 
-const SubjectId = z.number().int().positive();
+const SubjectId = wholeNumber({ min: 1 });
 
 /** What a teacher does with the cart of a subject. */
 export const cartApi = {

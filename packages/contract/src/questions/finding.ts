@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id } from '../kernel/index.js';
+import { type Api, Cursor, endpoint, forTeachers, Id, wholeNumber } from '../kernel/index.js';
 import { QuestionBody, QuestionType } from './model.js';
 import { Difficulty, QuestionForTeacher } from './shown.js';
 
-const SubjectId = z.number().int().positive();
+const SubjectId = wholeNumber({ min: 1 });
 
 /** A question beside another one; `likeness` from 0 to 1. */
 export const LikeQuestion = z.object({ question: QuestionForTeacher, likeness: z.number() });
@@ -25,7 +25,10 @@ export const findingApi = {
       knowledgeId: Id.optional(),
       types: z.array(QuestionType).max(9).optional(),
       difficulty: Difficulty.optional(),
-      years: z.array(z.number().int().min(1900).max(2200)).max(50).optional(),
+      years: z
+        .array(wholeNumber({ min: 1900, max: 2200 }))
+        .max(50)
+        .optional(),
       source: z.string().max(200).optional(),
       bank: z.enum(['platform', 'school', 'mine']).optional(),
       /** Classes of the teacher: what was given to one of them, or to none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, forReaders, Id } from '../kernel/index.js';
+import { type Api, endpoint, forReaders, Id, wholeNumber } from '../kernel/index.js';
 import { cartApi } from './cart.js';
 import { findingApi } from './finding.js';
 
@@ -49,7 +49,7 @@ export const questionsApi = {
     summary:
       'Textbooks with their chapters, those that the school uses first, and the knowledge points of a subject; a retired textbook only where it or a chapter of it is named',
     input: z.object({
-      subjectId: z.number().int().positive(),
+      subjectId: wholeNumber({ min: 1 }),
       /** Textbooks and chapters that were chosen before. */
       named: z.array(Id).max(50).optional(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RichText } from '../kernel/index.js';
+import { RichText, wholeNumber } from '../kernel/index.js';
 
 /**
  * Question types of the specification. 1-5 are its cart codes, 6-8 share the numbers of the answer areas they are
@@ -29,6 +29,10 @@ export const QuestionType = z.union([
   z.literal(21),
 ]);
 export type QuestionType = z.infer<typeof QuestionType>;
+
+/** The year that a question is of and the minutes that it takes: what may be said, whichever way the question comes in. */
+export const QuestionYear = wholeNumber({ min: 1900, max: 2200 });
+export const QuestionMinutes = z.number().min(0).max(1_000);
 
 /** One blank: every spelling that counts as right, as plain text or LaTeX without dollar signs. */
 export const Blank = z.object({ accepted: z.array(z.string().max(200)).min(1).max(20) });

@@ -18,7 +18,7 @@ export const phoneApi = {
       imageCodeId: Id,
       imageCode: fieldRules.imageCode,
     }),
-    output: z.object({ waitSeconds: z.number().int().positive() }),
+    output: z.object({ waitSeconds: z.number().int() }),
     reasons: codeReasons,
   }),
   phoneLogin: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, Id, Nothing } from '../kernel/index.js';
+import { type Api, endpoint, Id, Nothing, sentWholeNumber } from '../kernel/index.js';
 
 /** What long work that a person waits for can be. */
 export const JobKind = z.enum([
@@ -35,7 +35,7 @@ export const runningApi = {
     access: 'public',
     kind: 'stream',
     summary: 'The event stream; the token is base64url of the access token. Replays from Last-Event-ID or lastEventId',
-    input: z.object({ uuid: Id, token: z.string().max(6000), lastEventId: z.coerce.number().int().min(0).optional() }),
+    input: z.object({ uuid: Id, token: z.string().max(6000), lastEventId: sentWholeNumber().optional() }),
     output: z.never(),
   }),
   close: endpoint({

@@ -7,6 +7,7 @@ import { pictureFrom, soundFrom } from '../html/media-type.js';
 import { isSaid, licenceOf } from '../licence.js';
 import { mapPictures } from '../map-pictures.js';
 import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.js';
+import { yearAndMinutes } from '../year-and-minutes.js';
 import { groupAsCombined } from './groups.js';
 
 type Fields = Record<string, unknown>;
@@ -19,12 +20,10 @@ function moreFacts(
   findings: Findings,
 ): Pick<Facts, 'year' | 'minutes' | 'licence'> {
   const inYear = Number(typeof year === 'string' ? year.trim() || Number.NaN : year);
-  const facts: Pick<Facts, 'year' | 'minutes' | 'licence'> = {};
+  const facts: Pick<Facts, 'year' | 'minutes' | 'licence'> = yearAndMinutes({ year: inYear, minutes });
   const right = typeof licence === 'string' ? licenceOf(licence) : undefined;
   if (right !== undefined) facts.licence = right;
   else if (isSaid(licence)) findings.warn('licence-unknown');
-  if (Number.isInteger(inYear) && inYear >= 1900 && inYear <= 2200) facts.year = inYear;
-  if (typeof minutes === 'number' && minutes > 0 && minutes < 1_000) facts.minutes = minutes;
   return facts;
 }
 

@@ -5,6 +5,7 @@ import { lineAnswer } from '../key-text.js';
 import { isSaid, licenceOf } from '../licence.js';
 import { mapPictures } from '../map-pictures.js';
 import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.js';
+import { yearAndMinutes } from '../year-and-minutes.js';
 import { type Column, columnOf, partSign } from './columns.js';
 
 /** A row as it was read: where it stands in the sheet, counted from 1, and the text of its cells. */
@@ -68,8 +69,7 @@ class RowReader {
     const licence = licenceOf(this.cell(row, 'licence'));
     const [year, minutes] = [Number(this.cell(row, 'year')), Number(this.cell(row, 'minutes'))];
     return {
-      ...(Number.isInteger(year) && year >= 1900 && year <= 2200 ? { year } : {}),
-      ...(minutes > 0 && minutes < 1_000 ? { minutes } : {}),
+      ...yearAndMinutes({ year, minutes }),
       ...(licence === undefined ? {} : { licence }),
     };
   }

@@ -5,6 +5,7 @@ import { lineAnswer } from '../key-text.js';
 import { isSaid, licenceOf } from '../licence.js';
 import type { Facts } from '../model.js';
 import { stageNames } from '../table/columns.js';
+import { yearAndMinutes } from '../year-and-minutes.js';
 import type { Cut } from './split.js';
 
 /** How much less sure each finding makes: below `certainFrom` a person looks at the question first. */
@@ -89,8 +90,7 @@ function moreFacts({ facts }: Cut): Pick<Facts, 'year' | 'minutes' | 'licence'> 
   const licence = licenceOf(facts.get('版权') ?? '');
   const [year, minutes] = [Number(facts.get('年份') ?? Number.NaN), Number(facts.get('用时') ?? Number.NaN)];
   return {
-    ...(Number.isInteger(year) && year >= 1900 && year <= 2200 ? { year } : {}),
-    ...(minutes > 0 && minutes < 1_000 ? { minutes } : {}),
+    ...yearAndMinutes({ year, minutes }),
     ...(licence === undefined ? {} : { licence }),
   };
 }

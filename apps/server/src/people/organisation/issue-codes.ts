@@ -1,4 +1,4 @@
-import { fromStamp, toStamp } from '@zhibi/contract/kernel';
+import { instantOf, toStamp } from '@zhibi/contract/kernel';
 import type { organisationApi } from '@zhibi/contract/people/organisation';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
@@ -35,7 +35,7 @@ export async function issueCodes(
     return { id, digest: secret.digestOf(secret.codeOf(id)) };
   });
   const batch = { schoolId, id: batchId, role, classId, amount, note, madeBy: actor.accountId, madeAt: now };
-  await insertCodes(db, { ...batch, validUntil: fromStamp(`${validUntil}235959`, timeZone) }, codes);
+  await insertCodes(db, { ...batch, validUntil: instantOf(`${validUntil}235959`, timeZone) }, codes);
   await recordAct(db, {
     accountId: actor.accountId,
     schoolId,

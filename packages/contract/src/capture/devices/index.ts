@@ -9,6 +9,7 @@ import {
   Nothing,
   pageOf,
   SheetFormat,
+  wholeNumber,
 } from '../../kernel/index.js';
 import { DeviceKind, DeviceRow, DeviceState, HealthWord, ImportLine } from './model.js';
 
@@ -17,7 +18,7 @@ export * from './model.js';
 const forDevices = { roles: ['ORGADMIN', 'SCHOOLADMIN'] } as const satisfies Access;
 const Mac = fieldRules.mac.transform((mac) => mac.toUpperCase());
 const which = { schoolId: Id, mac: Mac };
-const Seen = z.number().int().min(1);
+const Seen = wholeNumber({ min: 1 });
 
 /** The longest table that is read. */
 export const TABLE_LIMIT = 4 * 1024 * 1024;

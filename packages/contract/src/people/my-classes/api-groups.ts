@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, Day, endpoint, forReaders, forTeachers, Id, Nothing, Revision } from '../../kernel/index.js';
+import {
+  type Api,
+  Day,
+  endpoint,
+  forReaders,
+  forTeachers,
+  Id,
+  Nothing,
+  Revision,
+  wholeNumber,
+} from '../../kernel/index.js';
 import { ClassGroup, ClassHead, Classmate, GroupNumber, GroupPurpose, GroupSet } from './model.js';
 import { exported, OfClass } from './shared.js';
 
@@ -57,7 +67,7 @@ export const groupsApi = {
     input: OfClass.extend({
       count: GroupNumber,
       how: z.enum(['random', 'balanced']),
-      seed: z.number().int().min(0).max(4_294_967_295),
+      seed: wholeNumber({ max: 4_294_967_295 }),
       scores: z
         .array(z.object({ studentId: Id, rate: z.number().min(0).max(1) }))
         .max(200)

@@ -9,6 +9,8 @@ import {
   pageOf,
   Revision,
   SheetFormat,
+  sentWholeNumber,
+  wholeNumber,
 } from '../../kernel/index.js';
 import { ClassHead, Level, LevelChange, LevelLimits, StudentLevel } from './model.js';
 import { OfLevels } from './shared.js';
@@ -27,7 +29,7 @@ export const levelsApi = {
       head: ClassHead,
       subjectName: z.string(),
       /** 0 where nothing was kept yet. */
-      revision: z.number().int().min(0),
+      revision: wholeNumber(),
       limits: LevelLimits,
       items: z.array(StudentLevel),
       can: z.object({ edit: z.boolean() }),
@@ -39,7 +41,7 @@ export const levelsApi = {
     access: forTeachers,
     summary: 'Keeps the layers that were changed and the limits; the old ones stay in the history',
     input: OfLevels.extend({
-      revision: z.number().int().min(0),
+      revision: wholeNumber(),
       limits: LevelLimits,
       levels: z.array(z.object({ studentId: Id, level: Level.nullable() })).max(200),
     }),
@@ -64,7 +66,7 @@ export const levelsApi = {
     kind: 'file',
     summary: 'The layers of a class in a subject as a table',
     input: OfLevels.extend({
-      subjectId: z.coerce.number<number>().pipe(z.number().int().positive()),
+      subjectId: sentWholeNumber({ min: 1 }),
       format: SheetFormat,
     }),
     output: z.never(),

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { type Api, Cursor, Day, endpoint, forReaders, forTeachers, Id, pageOf, Revision } from '../../kernel/index.js';
+import {
+  type Api,
+  Cursor,
+  Day,
+  endpoint,
+  forReaders,
+  forTeachers,
+  Id,
+  pageOf,
+  Revision,
+  wholeNumber,
+} from '../../kernel/index.js';
 import {
   ClassHead,
   Classmate,
@@ -34,7 +45,7 @@ export const seatsApi = {
       head: ClassHead,
       students: z.array(Classmate),
       /** 0 where nothing was kept yet. */
-      revision: z.number().int().min(0),
+      revision: wholeNumber(),
       plan: SeatingPlan.nullable(),
       room: Room,
       rotationWeeks: z.number().int().nullable(),
@@ -53,11 +64,11 @@ export const seatsApi = {
     summary:
       'Keeps the plan. On the day it began a plan is mended; on a later day a new one begins and the old goes into the history',
     input: OfClass.extend({
-      revision: z.number().int().min(0),
+      revision: wholeNumber(),
       room: Room,
       seats: Seats,
       madeBy: SeatsMadeBy,
-      rotationWeeks: z.number().int().min(1).max(20).nullable(),
+      rotationWeeks: wholeNumber({ min: 1, max: 20 }).nullable(),
       groupSetId: Id.nullable(),
     }),
     output: z.object({ revision: Revision, planId: Id }),
@@ -70,7 +81,7 @@ export const seatsApi = {
     summary:
       'Keeps who should sit in front or at the back, who apart and together, and what else seating looks at. No reasons are kept',
     input: OfClass.extend({
-      revision: z.number().int().min(0),
+      revision: wholeNumber(),
       wishes: SeatWishes,
       needs: z.array(SeatNeed).max(200),
       pairs: z.array(SeatPair).max(200),
@@ -86,7 +97,7 @@ export const seatsApi = {
     access: forTeachers,
     summary:
       'Proposes seats by the kept needs and wishes, and says what could not be met; keeps nothing. The same seed gives the same seats',
-    input: OfClass.extend({ room: Room, groupSetId: Id.nullable(), seed: z.number().int().min(0).max(4_294_967_295) }),
+    input: OfClass.extend({ room: Room, groupSetId: Id.nullable(), seed: wholeNumber({ max: 4_294_967_295 }) }),
     output: z.object({ seats: z.array(Seat), unmet: z.array(Unmet) }),
   }),
   seatingHistory: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Revision, Stamp } from '../../kernel/index.js';
+import { Day, Id, Revision, Stamp, wholeNumber } from '../../kernel/index.js';
 import { Room, Seat } from './seats.js';
 
 /** The class at the head of each of its screens, and what this person may do here. */
@@ -56,11 +56,11 @@ export type ClassStudent = z.infer<typeof ClassStudent>;
 export const GroupPurpose = z.enum(['seat', 'lab', 'reading', 'other']);
 export type GroupPurpose = z.infer<typeof GroupPurpose>;
 
-export const GroupNumber = z.number().int().min(1).max(30);
+export const GroupNumber = wholeNumber({ min: 1, max: 30 });
 export const ClassGroup = z.object({
   number: GroupNumber,
   name: z.string().trim().max(20),
-  colour: z.number().int().min(1).max(10),
+  colour: wholeNumber({ min: 1, max: 10 }),
   leaderId: Id.nullable(),
   memberIds: z.array(Id).max(100),
 });
@@ -86,7 +86,7 @@ export type Level = z.infer<typeof Level>;
 
 /** Percent from which a student is proposed for A, and below which for C. */
 export const LevelLimits = z
-  .object({ aFrom: z.number().int().min(2).max(100), cBelow: z.number().int().min(1).max(99) })
+  .object({ aFrom: wholeNumber({ min: 2, max: 100 }), cBelow: wholeNumber({ min: 1, max: 99 }) })
   .refine(({ aFrom, cBelow }) => cBelow < aFrom, { path: ['cBelow'] });
 export type LevelLimits = z.infer<typeof LevelLimits>;
 export const usualLimits: LevelLimits = { aFrom: 85, cBelow: 60 };
@@ -118,7 +118,7 @@ export type SeatPair = z.infer<typeof SeatPair>;
 export const SeatWishes = z.object({
   mixSexes: z.boolean(),
   /** The subject whose layers sit side by side mixed; null: none. */
-  mixLevelsOf: z.number().int().positive().nullable(),
+  mixLevelsOf: wholeNumber({ min: 1 }).nullable(),
   groupsTogether: z.boolean(),
 });
 export type SeatWishes = z.infer<typeof SeatWishes>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id } from '../../kernel/index.js';
+import { Id, wholeNumber } from '../../kernel/index.js';
 
-export const Place = z.object({ row: z.number().int().min(1).max(12), column: z.number().int().min(1).max(12) });
+export const Place = z.object({ row: wholeNumber({ min: 1, max: 12 }), column: wholeNumber({ min: 1, max: 12 }) });
 export type Place = z.infer<typeof Place>;
 
 /**
@@ -10,9 +10,9 @@ export type Place = z.infer<typeof Place>;
  */
 export const Room = z
   .object({
-    rows: z.number().int().min(1).max(12),
-    columns: z.number().int().min(1).max(12),
-    aisles: z.array(z.number().int().min(1).max(11)).max(11),
+    rows: wholeNumber({ min: 1, max: 12 }),
+    columns: wholeNumber({ min: 1, max: 12 }),
+    aisles: z.array(wholeNumber({ min: 1, max: 11 })).max(11),
     blocked: z.array(Place).max(144),
     desk: z.enum(['left', 'middle', 'right']),
   })

@@ -9,6 +9,7 @@ import {
   pageOf,
   SheetFormat,
   Stamp,
+  wholeNumber,
 } from '../../kernel/index.js';
 
 export const CodeState = z.enum(['unused', 'used', 'expired', 'disabled']);
@@ -100,7 +101,7 @@ export const codesApi = {
       schoolId: Id,
       role: CodeRole,
       classId: Id.nullable().default(null),
-      amount: z.number().int().min(1).max(MOST_CODES),
+      amount: wholeNumber({ min: 1, max: MOST_CODES }),
       validUntil: Day,
       note: z.string().trim().max(60).default(''),
     }),

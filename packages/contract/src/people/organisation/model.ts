@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Revision, Stamp } from '../../kernel/index.js';
+import { Id, Revision, Stamp, wholeNumber } from '../../kernel/index.js';
 import { SchoolStageId } from '../model.js';
 
 /** Features that a school may have; SPEECH opens reading aloud and its assessment. */
@@ -11,7 +11,7 @@ export const PrivacyTier = z.enum(['result', 'ink', 'process']);
 export type PrivacyTier = z.infer<typeof PrivacyTier>;
 
 export const FIRST_YEAR = 2022;
-const Gid = z.number().int().min(1).max(12);
+const Gid = wholeNumber({ min: 1, max: 12 });
 const characters = (text: string) => [...text].length;
 const named = (least: number, most: number) =>
   z
@@ -30,7 +30,7 @@ export const SchoolForm = z.object({
   regionId: Id.nullable(),
   firstGid: Gid,
   lastGid: Gid,
-  schoolYear: z.number().int().min(FIRST_YEAR).max(2100),
+  schoolYear: wholeNumber({ min: FIRST_YEAR, max: 2100 }),
   memberId: z.string().trim().max(64),
   hidden: z.boolean(),
   schoolConfigs: z.array(z.string().trim().min(1).max(40)).max(30),

@@ -8,10 +8,11 @@ import {
   Id,
   Nothing,
   Revision,
+  wholeNumber,
 } from '../../kernel/index.js';
 import { ClassRecord, SubjectOffer } from './model.js';
 
-const Gid = z.number().int().min(1).max(12);
+const Gid = wholeNumber({ min: 1, max: 12 });
 const nameReason = {
   'name-taken': { zh: '该年级已有同名班级', en: 'The grade already has a class of this name' },
   'grade-outside': { zh: '本校没有这个年级', en: 'The school does not have this grade' },
@@ -64,7 +65,7 @@ export const classRecordsApi = {
       className: fieldRules.className,
       gid: Gid,
       headTeacherId: Id.nullable(),
-      lessons: z.array(z.object({ subjectId: z.number().int().positive(), teacherId: Id })).max(60),
+      lessons: z.array(z.object({ subjectId: wholeNumber({ min: 1 }), teacherId: Id })).max(60),
     }),
     output: ClassRecord,
     reasons: {
@@ -104,7 +105,7 @@ export const classRecordsApi = {
     path: '/api/school/subject/offer',
     access: forAdministrators,
     summary: 'The school offers a subject, or no longer does',
-    input: z.object({ subjectId: z.number().int().positive(), offered: z.boolean() }),
+    input: z.object({ subjectId: wholeNumber({ min: 1 }), offered: z.boolean() }),
     output: Nothing,
     reasons: {
       'still-taught': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Revision, RoleCode, Stamp } from '../../kernel/index.js';
+import { Day, Id, Revision, RoleCode, Stamp, wholeNumber } from '../../kernel/index.js';
 import { LeavingReason, SchoolStageId } from '../model.js';
 
 /** Whose record it is, where one call serves students and teachers alike. */
@@ -15,7 +15,7 @@ export const TeacherRole = RoleCode.extract(['TEACHER', 'SCHOOLADMIN', 'SCHOOLPR
 export type TeacherRole = z.infer<typeof TeacherRole>;
 
 /** One subject taught in one class. */
-export const Lesson = z.object({ classId: Id, subjectId: z.number().int().positive() });
+export const Lesson = z.object({ classId: Id, subjectId: wholeNumber({ min: 1 }) });
 export type Lesson = z.infer<typeof Lesson>;
 
 const PersonCan = z.object({

@@ -12,6 +12,7 @@ import {
   pageOf,
   Revision,
   SheetFormat,
+  wholeNumber,
 } from '../../kernel/index.js';
 import { LeavingReason, PasswordSlip } from '../model.js';
 import { OwnRecord, PersonState, Stay, StudentRecord } from './model.js';
@@ -22,7 +23,7 @@ const forStudentReaders = { roles: [...forOverseers.roles, 'TEACHER'] } as const
 /** Filters of the student list; an absent one does not narrow. Without a state those who have left are not listed. */
 const StudentFilter = z.object({
   search: z.string().trim().max(60).optional(),
-  gid: z.number().int().min(1).max(12).optional(),
+  gid: wholeNumber({ min: 1, max: 12 }).optional(),
   classId: Id.optional(),
   state: PersonState.optional(),
 });

@@ -10,6 +10,7 @@ import {
   pageOf,
   Revision,
   SheetFormat,
+  wholeNumber,
 } from '../../kernel/index.js';
 import { PasswordSlip } from '../model.js';
 import { Lesson, PersonState, TeacherRecord, TeacherRole } from './model.js';
@@ -17,7 +18,7 @@ import { Lesson, PersonState, TeacherRecord, TeacherRole } from './model.js';
 /** Filters of the teacher list; an absent one does not narrow. */
 const TeacherFilter = z.object({
   search: z.string().trim().max(60).optional(),
-  subjectId: z.number().int().positive().optional(),
+  subjectId: wholeNumber({ min: 1 }).optional(),
   classId: Id.optional(),
   state: PersonState.optional(),
 });
@@ -28,7 +29,7 @@ const TeacherFields = z.object({
   sex: z.boolean().nullable(),
   teacherNo: fieldRules.personNumber.nullable(),
   phone: fieldRules.phone.nullable(),
-  mainSubjectId: z.number().int().positive().nullable(),
+  mainSubjectId: wholeNumber({ min: 1 }).nullable(),
   lessons: z.array(Lesson).max(200),
 });
 

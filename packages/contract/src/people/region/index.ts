@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, type Message, Nothing, SheetFormat } from '../../kernel/index.js';
+import { type Api, endpoint, type Message, Nothing, SheetFormat, sentWholeNumber } from '../../kernel/index.js';
 import { SchoolStageId } from '../model.js';
 
 const forRegion = { roles: ['REGION'] } as const;
@@ -78,7 +78,7 @@ export const regionApi = {
     access: forRegion,
     kind: 'file',
     summary: 'The same as a table, with the same numbers hidden',
-    input: z.object({ schoolStageId: z.coerce.number<number>().pipe(SchoolStageId), format: SheetFormat }),
+    input: z.object({ schoolStageId: sentWholeNumber({ min: 1, max: 3 }).pipe(SchoolStageId), format: SheetFormat }),
     output: z.never(),
   }),
 } satisfies Api;

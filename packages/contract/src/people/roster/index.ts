@@ -9,6 +9,7 @@ import {
   Nothing,
   pageOf,
   SheetFormat,
+  wholeNumber,
 } from '../../kernel/index.js';
 import {
   Decision,
@@ -108,7 +109,7 @@ export const rosterApi = {
     summary:
       'Mends cells of one row of a dry run, or says what to do with it; the row and those that meet it are checked again',
     input: ofImport.extend({
-      rowNo: z.number().int().min(1),
+      rowNo: wholeNumber({ min: 1 }),
       cells: z.partialRecord(RosterField, z.string().max(rosterLimits.cell)).optional(),
       decision: Decision.nullable().optional(),
     }),

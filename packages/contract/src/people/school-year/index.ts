@@ -9,6 +9,8 @@ import {
   Nothing,
   SheetFormat,
   Stamp,
+  sentWholeNumber,
+  wholeNumber,
 } from '../../kernel/index.js';
 import { Rehearsal, UndoException, Upgrade } from './model.js';
 
@@ -85,7 +87,7 @@ export const schoolYearApi = {
     path: '/api/school/year/classes',
     access: forReaders,
     summary: 'The classes of the school as they stood in an academic year; empty where nothing is known of it',
-    input: z.object({ academicYear: z.number().int() }),
+    input: z.object({ academicYear: wholeNumber() }),
     output: z.object({
       items: z.array(z.object({ classId: Id, className: z.string(), gid: z.number(), students: z.number() })),
     }),
@@ -98,7 +100,7 @@ export const schoolYearApi = {
     access: forReaders,
     kind: 'file',
     summary: 'The classes of an academic year as a table',
-    input: z.object({ academicYear: z.coerce.number<number>().int(), format: SheetFormat }),
+    input: z.object({ academicYear: sentWholeNumber(), format: SheetFormat }),
     output: z.never(),
   }),
   rehearse: endpoint({
@@ -119,7 +121,7 @@ export const schoolYearApi = {
     access: forAdministrators,
     summary: 'Locks the school and moves it to the next school year; `confirm` is its name, `names` renames classes',
     input: z.object({
-      toYear: z.number().int(),
+      toYear: wholeNumber(),
       confirm: z.string().max(200),
       names: z.record(Id, NewName).default({}),
     }),

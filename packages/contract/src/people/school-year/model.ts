@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, Stamp } from '../../kernel/index.js';
+import { Id, Stamp, wholeNumber } from '../../kernel/index.js';
 
-const Gid = z.number().int().min(1).max(12);
+const Gid = wholeNumber({ min: 1, max: 12 });
 
 /** What an upgrade would do with a class. `to` and `gidTo` are null for a class that leaves the school. */
 export const ClassInUpgrade = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf } from '../../kernel/index.js';
+import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf, wholeNumber } from '../../kernel/index.js';
 import { bookLimits, DistrictBook, GiftPage, OwnPageQuestion } from './model.js';
 import { districtReasons } from './reasons.js';
 
@@ -15,9 +15,9 @@ export const districtEndpoints = {
     path: `${PATH}/list`,
     summary: 'The books that the schools of the district give each other, the newest first',
     input: z.object({
-      subjectId: z.number().int().positive(),
+      subjectId: wholeNumber({ min: 1 }),
       words: z.string().trim().max(100).optional(),
-      gid: z.number().int().min(1).max(12).optional(),
+      gid: wholeNumber({ min: 1, max: 12 }).optional(),
       cursor: Cursor,
     }),
     output: pageOf(DistrictBook).extend({ total: z.number().int(), inRegion: z.boolean() }),
@@ -44,7 +44,7 @@ export const districtEndpoints = {
     readOnly: true,
     path: `${PATH}/page/questions`,
     summary: 'The questions on a page of a book of the district, in their order, with their answers',
-    input: z.object({ bookId: Id, page: z.number().int().min(1).max(bookLimits.pages) }),
+    input: z.object({ bookId: Id, page: wholeNumber({ min: 1, max: bookLimits.pages }) }),
     output: z.object({ questions: z.array(OwnPageQuestion) }),
   }),
   giftFile: endpoint({

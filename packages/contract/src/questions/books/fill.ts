@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, forTeachers, Id, type Message, Nothing } from '../../kernel/index.js';
+import { type Api, endpoint, forTeachers, Id, type Message, Nothing, sentWholeNumber } from '../../kernel/index.js';
 import { skipReasons } from '../exchange/reasons.js';
 import { bookLimits } from './model.js';
 import { bookReasons } from './reasons.js';
@@ -78,8 +78,8 @@ export const fillEndpoints = {
       'Puts the pages of a scanned PDF, or the questions of a Word file, onto pages of a draft from a page on. A job reads the file; its result names what was left out',
     input: z.object({
       bookId: z.string().optional(),
-      page: z.coerce.number<number>().int().min(1).max(bookLimits.pages).optional(),
-      perPage: z.coerce.number<number>().int().min(1).max(fillLimits.perPage).optional(),
+      page: sentWholeNumber({ min: 1, max: bookLimits.pages }).optional(),
+      perPage: sentWholeNumber({ min: 1, max: fillLimits.perPage }).optional(),
       file: z.any().optional(),
     }),
     output: z.object({ jobId: Id, fillId: Id }),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf, Revision } from '../../kernel/index.js';
+import {
+  type Api,
+  Cursor,
+  endpoint,
+  forTeachers,
+  Id,
+  Nothing,
+  pageOf,
+  Revision,
+  wholeNumber,
+} from '../../kernel/index.js';
 import { BookArea } from '../partners/model.js';
 import { districtEndpoints } from './district.js';
 import { fillEndpoints } from './fill.js';
@@ -21,8 +31,8 @@ export * from './model.js';
 export * from './reasons.js';
 
 const PATH = '/api/question/book';
-const SubjectId = z.number().int().positive();
-const Page = z.number().int().min(1).max(bookLimits.pages);
+const SubjectId = wholeNumber({ min: 1 });
+const Page = wholeNumber({ min: 1, max: bookLimits.pages });
 const book = { bookId: Id };
 const page = { ...book, page: Page };
 const note = z.string().trim().max(bookLimits.note).default('');
@@ -38,7 +48,7 @@ export const booksApi = {
     input: z.object({
       subjectId: SubjectId,
       words: z.string().trim().max(100).optional(),
-      gid: z.number().int().min(1).max(12).optional(),
+      gid: wholeNumber({ min: 1, max: 12 }).optional(),
       view: z.enum(['all', 'writing', 'to-decide', 'used']).default('all'),
       cursor: Cursor,
     }),
@@ -94,7 +104,7 @@ export const booksApi = {
     summary: "A page's scan, questions and answer areas, as one clerk enters them",
     input: z.object({
       ...page,
-      revision: z.number().int().min(0),
+      revision: wholeNumber(),
       fileId: Id.nullable(),
       itemIds: z.array(Id).max(bookLimits.itemsOfPage),
       areas: z.array(BookArea).max(bookLimits.areasOfPage),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Revision } from '../../kernel/index.js';
+import { Id, Revision, wholeNumber } from '../../kernel/index.js';
 import { QuestionBody, QuestionType } from '../model.js';
 import { BookArea, BookTerm, PageReport } from '../partners/model.js';
 import { Lack } from '../writing/model.js';
@@ -9,17 +9,17 @@ export const bookLimits = { pages: 500, chapters: 100, itemsOfPage: 40, areasOfP
 /** The table of chapters: where each begins. The first begins on page 1, and each behind the one before. */
 export const BookChapter = z.object({
   title: z.string().trim().min(1).max(60),
-  from: z.number().int().min(1).max(bookLimits.pages),
+  from: wholeNumber({ min: 1, max: bookLimits.pages }),
 });
 export type BookChapter = z.infer<typeof BookChapter>;
 
 /** What a book says of itself. */
 export const OwnBookFields = z.object({
   title: z.string().trim().min(1).max(60),
-  gid: z.number().int().min(1).max(12),
+  gid: wholeNumber({ min: 1, max: 12 }),
   edition: z.string().trim().min(1).max(60),
   term: BookTerm,
-  pages: z.number().int().min(1).max(bookLimits.pages),
+  pages: wholeNumber({ min: 1, max: bookLimits.pages }),
   chapters: z.array(BookChapter).min(1).max(bookLimits.chapters),
 });
 export type OwnBookFields = z.infer<typeof OwnBookFields>;
@@ -77,7 +77,7 @@ export const OwnPage = z.object({
   chapter: z.string(),
   state: PageState,
   /** 0 as long as nobody has begun it. */
-  revision: z.number().int().min(0),
+  revision: wholeNumber(),
   fileId: z.string().nullable(),
   /** As wide as A4; as high as the scan says. */
   widthMm: z.number(),

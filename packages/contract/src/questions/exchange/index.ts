@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf } from '../../kernel/index.js';
+import {
+  type Api,
+  Cursor,
+  endpoint,
+  forTeachers,
+  Id,
+  Nothing,
+  pageOf,
+  sentWholeNumber,
+  wholeNumber,
+} from '../../kernel/index.js';
 import { savingReasons } from '../writing/reasons.js';
 import {
   ExchangeFormat,
@@ -16,7 +26,7 @@ export * from './model.js';
 export * from './reasons.js';
 
 const ofImport = z.object({ importId: Id });
-const ofItem = ofImport.extend({ position: z.number().int().min(1) });
+const ofItem = ofImport.extend({ position: wholeNumber({ min: 1 }) });
 
 const stateReasons = {
   'not-now': { zh: '这次导入已到了下一步，请刷新', en: 'This import has moved on: refresh the page' },
@@ -47,7 +57,7 @@ export const exchangeApi = {
     summary:
       'Questions from a file: JSON lines, Moodle XML, GIFT, Aiken, QTI, Excel or CSV, Word. A job reads it; its result names each item left out',
     input: z.object({
-      subjectId: z.coerce.number<number>().int().positive().optional(),
+      subjectId: sentWholeNumber({ min: 1 }).optional(),
       bank: z.enum(['mine', 'school']).optional(),
       format: z.union([ExchangeFormat, z.literal('qti')]).optional(),
       file: z.any().optional(),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf } from '../../kernel/index.js';
+import {
+  type Api,
+  Cursor,
+  endpoint,
+  forTeachers,
+  Id,
+  Nothing,
+  pageOf,
+  sentWholeNumber,
+  wholeNumber,
+} from '../../kernel/index.js';
 import { QuestionType } from '../model.js';
 import { Difficulty } from '../shown.js';
 import {
@@ -25,11 +35,11 @@ export * from './model.js';
 export * from './reasons.js';
 
 const PATH = '/api/question/partner';
-const SubjectId = z.number().int().positive();
+const SubjectId = wholeNumber({ min: 1 });
 const inBank = { bank: BankCode };
 const ofSubject = { ...inBank, subjectId: SubjectId };
 const Words = z.string().trim().max(100).optional();
-const Page = z.coerce.number<number>().int().min(1).max(5000);
+const Page = sentWholeNumber({ min: 1, max: 5000 });
 
 const reading = { whileLocked: true, readOnly: true, method: 'POST', access: forTeachers, reasons: bankReasons } as const;
 const likeness = z.number().min(0).max(1);
@@ -63,7 +73,7 @@ export const partnersApi = {
       nodeId: PartnerId.optional(),
       types: z.array(QuestionType).max(9).optional(),
       difficulty: Difficulty.optional(),
-      year: z.number().int().min(1900).max(2200).optional(),
+      year: wholeNumber({ min: 1900, max: 2200 }).optional(),
       cursor: Cursor,
     }),
     output: pageOf(PartnerQuestion).extend({ total: z.number().int().nullable() }),
@@ -96,7 +106,7 @@ export const partnersApi = {
     input: z.object({
       ...ofSubject,
       words: Words,
-      year: z.number().int().min(1900).max(2200).optional(),
+      year: wholeNumber({ min: 1900, max: 2200 }).optional(),
       region: z.string().max(60).optional(),
       paperType: PartnerPaperType.optional(),
       cursor: Cursor,
@@ -139,7 +149,7 @@ export const partnersApi = {
     input: z.object({
       ...ofSubject,
       words: Words,
-      gid: z.number().int().min(1).max(12).optional(),
+      gid: wholeNumber({ min: 1, max: 12 }).optional(),
       edition: z.string().max(60).optional(),
       cursor: Cursor,
     }),
@@ -165,7 +175,7 @@ export const partnersApi = {
     kind: 'file',
     path: `${PATH}/book/page`,
     summary: 'A page of a book as a picture; page 0 is the cover',
-    input: z.object({ ...inBank, bookId: PartnerId, page: z.coerce.number<number>().int().min(0).max(5000) }),
+    input: z.object({ ...inBank, bookId: PartnerId, page: sentWholeNumber({ max: 5000 }) }),
     output: z.never(),
   }),
   report: endpoint({

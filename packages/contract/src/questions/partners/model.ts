@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../../kernel/index.js';
+import { Id, wholeNumber } from '../../kernel/index.js';
 import { QuestionBody, QuestionType } from '../model.js';
 import { Licence } from '../writing/model.js';
 
@@ -59,7 +59,7 @@ export const PartnerQuestion = z.object({
 export type PartnerQuestion = z.infer<typeof PartnerQuestion>;
 
 /** Paper types of the specification: 0 homework, 1 test, 2 teaching aid, 3 guided study, 4 holiday homework, 5 template. */
-export const PartnerPaperType = z.number().int().min(0).max(5);
+export const PartnerPaperType = wholeNumber({ max: 5 });
 
 /** A ready paper or another resource of a partner. `file` is what lies behind it as a whole. */
 export const PartnerPaper = z.object({
@@ -97,13 +97,15 @@ export const PartnerBook = z.object({
 });
 export type PartnerBook = z.infer<typeof PartnerBook>;
 
+const Millimetres = z.number().min(-10_000).max(10_000);
+
 /** A rectangle of a page in mm from its top left corner, of one of the area types 0-8; `itemId` is the question asked there. */
 export const BookArea = z.object({
-  areaType: z.number().int().min(0).max(8),
-  xMm: z.number(),
-  yMm: z.number(),
-  widthMm: z.number(),
-  heightMm: z.number(),
+  areaType: wholeNumber({ max: 8 }),
+  xMm: Millimetres,
+  yMm: Millimetres,
+  widthMm: Millimetres,
+  heightMm: Millimetres,
   itemId: PartnerId.nullable(),
 });
 export type BookArea = z.infer<typeof BookArea>;

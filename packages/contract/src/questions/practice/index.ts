@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, type Message, Nothing, Stamp } from '../../kernel/index.js';
+import {
+  type Api,
+  Cursor,
+  endpoint,
+  forTeachers,
+  Id,
+  type Message,
+  Nothing,
+  Stamp,
+  wholeNumber,
+} from '../../kernel/index.js';
 import { QuestionType } from '../model.js';
 
 /** What a lesson is practised in, by how hard the questions are: easy, medium, hard. */
@@ -51,7 +61,7 @@ export const practiceApi = {
     summary:
       'The lessons of a textbook or a chapter with their practice units and what own classes were given; for a class, what it was given comes last; 10 a page by key',
     input: z.object({
-      subjectId: z.number().int().positive(),
+      subjectId: wholeNumber({ min: 1 }),
       /** A textbook or a chapter. */
       nodeId: Id,
       /** A class of the teacher that the units are chosen for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, forTeachers, Id, SheetFormat } from '../../kernel/index.js';
+import { type Api, endpoint, forTeachers, Id, SheetFormat, sentWholeNumber } from '../../kernel/index.js';
 
 /** Fewer students say nothing about a question, and too much about a student: every figure over fewer of them is hidden. */
 export const FEWEST_STUDENTS = 5;
@@ -74,7 +74,7 @@ export const statisticsApi = {
     path: '/api/question/statistics/export',
     access: forTeachers,
     summary: "The figures of all questions of a subject that the school's students have answered, as a table",
-    input: z.object({ subjectId: z.coerce.number().int().positive(), format: SheetFormat }),
+    input: z.object({ subjectId: sentWholeNumber({ min: 1 }), format: SheetFormat }),
     output: z.unknown(),
   }),
 } satisfies Api;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../../kernel/index.js';
+import { Id, sentWholeNumber, wholeNumber } from '../../kernel/index.js';
 import { SchoolStageId } from '../../people/index.js';
 import { readIsbn } from './isbn.js';
 
@@ -32,8 +32,8 @@ export type KeptBook = z.infer<typeof KeptBook>;
 
 const BookWord = z.string().trim().min(1).max(60);
 export const BookFields = z.object({
-  subjectId: z.number().int().positive(),
-  gid: z.number().int().min(1).max(12),
+  subjectId: wholeNumber({ min: 1 }),
+  gid: wholeNumber({ min: 1, max: 12 }),
   volume: BookWord,
   edition: BookWord,
   title: BookWord,
@@ -45,7 +45,7 @@ export const BookFields = z.object({
     .transform((typed) => readIsbn(typed) ?? null)
     .nullable()
     .default(null),
-  year: z.number().int().min(1949).max(2100).nullable().default(null),
+  year: wholeNumber({ min: 1949, max: 2100 }).nullable().default(null),
   coverId: Id.nullable().default(null),
 });
 export type BookFields = z.infer<typeof BookFields>;
@@ -66,8 +66,8 @@ export type BookSort = z.infer<typeof BookSort>;
 
 /** Which textbooks. */
 export const bookFilter = {
-  subjectId: z.coerce.number<number>().int().positive().optional(),
-  gid: z.coerce.number<number>().int().min(1).max(12).optional(),
+  subjectId: sentWholeNumber({ min: 1 }).optional(),
+  gid: sentWholeNumber({ min: 1, max: 12 }).optional(),
   state: BookState.optional(),
   /** In title, edition, volume or ISBN. */
   words: z.string().trim().max(60).optional(),

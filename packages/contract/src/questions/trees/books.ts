@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, Id, type Message, SheetFormat } from '../../kernel/index.js';
+import { type Api, Cursor, endpoint, Id, type Message, SheetFormat, wholeNumber } from '../../kernel/index.js';
 import { LARGEST_IMAGE_BYTES } from '../writing/desk.js';
 import { fileReasons } from '../writing/reasons.js';
 import { BookFields, BookName, bookFilter, EditionLine, KeptBook } from './book-model.js';
@@ -44,7 +44,7 @@ export const booksApi = {
     path: '/api/devops/book/names',
     access: forMaintenance,
     summary: 'The textbooks of a subject by name, to choose from',
-    input: z.object({ subjectId: z.number().int().positive() }),
+    input: z.object({ subjectId: wholeNumber({ min: 1 }) }),
     output: z.object({ items: z.array(BookName) }),
   }),
   exportBooks: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, Id, SheetFormat } from '../../kernel/index.js';
+import { type Api, endpoint, Id, SheetFormat, sentWholeNumber, wholeNumber } from '../../kernel/index.js';
 import { TreeOf } from './model.js';
 import { treeReasons } from './reasons.js';
 import { forMaintenance, here } from './seen.js';
@@ -17,7 +17,7 @@ export const LessonWord = z.string().trim().min(1).max(lessonLimits.word);
 /** A knowledge point of a lesson; weights of one lesson are parts of their sum. */
 export const LessonPoint = z.object({
   knowledgeId: Id,
-  weight: z.number().int().min(1).max(lessonLimits.heaviest),
+  weight: wholeNumber({ min: 1, max: lessonLimits.heaviest }),
 });
 export type LessonPoint = z.infer<typeof LessonPoint>;
 
@@ -91,7 +91,7 @@ export const lessonsApi = {
     path: '/api/devops/tree/check/export',
     access: forMaintenance,
     summary: 'The same as a table',
-    input: z.object({ textbookId: Id.optional(), subjectId: z.coerce.number().int().optional(), format: SheetFormat }),
+    input: z.object({ textbookId: Id.optional(), subjectId: sentWholeNumber().optional(), format: SheetFormat }),
     output: z.unknown(),
   }),
 } satisfies Api;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Id, Revision } from '../../kernel/index.js';
+import { Id, Revision, wholeNumber } from '../../kernel/index.js';
 
 /** Which tree: the chapters of a textbook, or the knowledge points of a subject. */
 export const TreeOf = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chapter'), textbookId: Id }),
-  z.object({ kind: z.literal('knowledge'), subjectId: z.number().int().positive() }),
+  z.object({ kind: z.literal('knowledge'), subjectId: wholeNumber({ min: 1 }) }),
 ]);
 export type TreeOf = z.infer<typeof TreeOf>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, Id, SheetFormat } from '../../kernel/index.js';
+import { type Api, endpoint, Id, SheetFormat, sentWholeNumber } from '../../kernel/index.js';
 import { OutlineTrial, TreeOf, treeLimits } from './model.js';
 import { treeReasons } from './reasons.js';
 import { forMaintenance, here } from './seen.js';
@@ -49,7 +49,7 @@ export const outlinesApi = {
     access: forMaintenance,
     kind: 'file',
     summary: 'A tree as a table, a column for each level; it can be read in again',
-    input: z.object({ textbookId: Id.optional(), subjectId: z.coerce.number().int().optional(), format: SheetFormat }),
+    input: z.object({ textbookId: Id.optional(), subjectId: sentWholeNumber().optional(), format: SheetFormat }),
     output: z.unknown(),
   }),
 } satisfies Api;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf } from '../../kernel/index.js';
+import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf, wholeNumber } from '../../kernel/index.js';
 import { QuestionType } from '../model.js';
 import { BankedQuestion, PaperUse, QuestionVersion } from './model.js';
 
 const filter = {
-  subjectId: z.number().int().positive(),
+  subjectId: wholeNumber({ min: 1 }),
   types: z.array(QuestionType).max(9).optional(),
   words: z.string().trim().max(100).optional(),
   cursor: Cursor,

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf, Revision } from '../../kernel/index.js';
+import {
+  type Api,
+  Cursor,
+  endpoint,
+  forTeachers,
+  Id,
+  Nothing,
+  pageOf,
+  Revision,
+  wholeNumber,
+} from '../../kernel/index.js';
 import { QuestionBody } from '../model.js';
 import { BankedQuestion, Draft, DraftContent, QuestionFile } from './model.js';
 import { fileReasons, savingReasons } from './reasons.js';
@@ -19,7 +29,7 @@ export const deskEndpoints = {
     path: '/api/question/draft/list',
     access: forTeachers,
     summary: "The teacher's unfinished questions of a subject, the newest first",
-    input: z.object({ subjectId: z.number().int().positive(), cursor: Cursor }),
+    input: z.object({ subjectId: wholeNumber({ min: 1 }), cursor: Cursor }),
     output: pageOf(Draft),
   }),
   draft: endpoint({
@@ -40,7 +50,7 @@ export const deskEndpoints = {
     input: z.object({
       draftId: Id,
       questionId: Id.nullable(),
-      baseVersion: z.number().int().min(1).nullable(),
+      baseVersion: wholeNumber({ min: 1 }).nullable(),
       /** The revision that was seen; absent for the first saving. */
       revision: Revision.optional(),
       content: DraftContent,

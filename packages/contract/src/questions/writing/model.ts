@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id } from '../../kernel/index.js';
-import { QuestionBody, QuestionType } from '../model.js';
+import { Id, wholeNumber } from '../../kernel/index.js';
+import { QuestionBody, QuestionMinutes, QuestionType, QuestionYear } from '../model.js';
 
 /** Under what right a question may be used; it travels with the question to the printed paper. */
 export const Licence = z.enum([
@@ -21,10 +21,10 @@ export type Shelf = z.infer<typeof Shelf>;
 
 /** What is said about a question beside its text. `difficulty` is the expected score rate: 1 is easy. */
 export const QuestionFacts = z.object({
-  subjectId: z.number().int().positive(),
+  subjectId: wholeNumber({ min: 1 }),
   difficulty: z.number().min(0).max(1),
-  minutes: z.number().min(0.5).max(180).multipleOf(0.5),
-  year: z.number().int().min(1900).max(2100).nullable(),
+  minutes: QuestionMinutes,
+  year: QuestionYear.nullable(),
   source: z.string().trim().max(200),
   licence: Licence,
   knowledgeIds: z.array(Id).max(20),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf } from '../../kernel/index.js';
+import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf, wholeNumber } from '../../kernel/index.js';
 import { Review } from './model.js';
 import { reviewReasons } from './reasons.js';
 
@@ -33,7 +33,7 @@ export const reviewEndpoints = {
     access: forTeachers,
     summary: 'What waits for a word of the teacher, or what the teacher has asked for; the newest first',
     input: z.object({
-      subjectId: z.number().int().positive(),
+      subjectId: wholeNumber({ min: 1 }),
       whose: z.enum(['to-decide', 'own']),
       cursor: Cursor,
     }),

@@ -1,0 +1,12 @@
+import { QuestionMinutes, QuestionYear } from '@zhibi/contract/questions';
+import type { Facts } from './model.js';
+
+/** The year and the minutes that a file says, where a bank can keep them; anything else is as if nothing had been said. */
+export function yearAndMinutes(said: { year?: unknown; minutes?: unknown }): Pick<Facts, 'year' | 'minutes'> {
+  const year = QuestionYear.safeParse(said.year);
+  const minutes = QuestionMinutes.safeParse(said.minutes);
+  return {
+    ...(year.success ? { year: year.data } : {}),
+    ...(minutes.success && minutes.data > 0 ? { minutes: minutes.data } : {}),
+  };
+}
