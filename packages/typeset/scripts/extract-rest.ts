@@ -15,5 +15,5 @@ if (!complete || !incomplete || !out) throw new Error('extract-rest.ts COMPLETE.
 const wasm = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
 const has = readCharacterMap(tableOf(readTables(readFileSync(incomplete)), 'cmap'));
 const chars = [...standardCharacters(), ...standardSigns()].filter((char) => !has.has(char));
-const rest = fontCutter(readFileSync(wasm))(readFileSync(complete), { chars });
+const rest = fontCutter(new WebAssembly.Module(readFileSync(wasm)))(readFileSync(complete), { chars });
 writeFileSync(join(out), Uint8Array.from(await wawoff2.compress(rest)));

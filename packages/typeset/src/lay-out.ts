@@ -1,11 +1,12 @@
 import { areaTypes, type Geometry } from '@zhibi/contract/papers';
 import type { Formulas } from './formulas/formulas.js';
 import { collectAreas } from './geometry/collect-areas.js';
+import { tallItems } from './geometry/tall-items.js';
 import type { Compiled, Compiler } from './press/compiler.js';
 import { withoutCarbon } from './press/without-carbon.js';
 import { pagePlan, stampPlaces } from './sheet/page-plan.js';
 import type { LayoutIssue, LayoutOptions, PaperSheet } from './sheet/paper-sheet.js';
-import { type Desk, setDesk } from './source/desk.js';
+import { type Desk, type DeskTools, setDesk } from './source/desk.js';
 import { documentSource } from './source/document.js';
 import { missingCharacters } from './source/missing-characters.js';
 
@@ -31,16 +32,21 @@ export interface LayoutTools {
 export async function layOut(paper: PaperSheet, options: LayoutOptions, tools: LayoutTools): Promise<Layout> {
   const plan = pagePlan(options);
   const formulas = options.forDots ? tools.formulas.forDots : tools.formulas.plain;
-  const attempt = (broken: ReadonlySet<string>) => {
-    const desk = setDesk(paper, options, { formulas, answerFormulas: tools.formulas.answers, plan, broken });
+  const attempt = (known: Pick<DeskTools, 'broken' | 'tall'>) => {
+    const desk = setDesk(paper, options, { formulas, answerFormulas: tools.formulas.answers, plan, ...known });
     return { desk, done: tools.compiler.compile(documentSource(paper, desk, tools.compiler.templates), desk.files) };
   };
-  let { desk, done } = attempt(new Set());
+  let known = { broken: new Set<string>(), tall: new Set<string>() };
+  let { desk, done } = attempt(known);
   if ('failure' in done) {
     // A picture whose first bytes look right and the rest is not: find it, leave it out, set the paper again.
-    const broken = brokenPictures(desk, tools.compiler);
-    if (broken.size > 0) ({ desk, done } = attempt(broken));
+    known = { ...known, broken: brokenPictures(desk, tools.compiler) };
+    if (known.broken.size > 0) ({ desk, done } = attempt(known));
   }
+  // Every question is set whole first. To measure each beforehand would be to set each twice; hardly a paper has one that must be cut.
+  const whole = demandDone(done);
+  known = { ...known, tall: tallItems(whole.markers, desk.ledger.meanings, plan.columnHeightMm) };
+  if (known.tall.size > 0) ({ desk, done } = attempt(known));
   const { pdf, markers, pageCount } = demandDone(done);
   if (!paper.sections.some((section) => section.items.length > 0)) desk.report('empty-paper', null, '');
   const missing = missingCharacters(paper, tools.printable);

@@ -1,17 +1,24 @@
-import QRCode from 'qrcode';
+import QRCode, { type QRCodeMaskPattern } from 'qrcode';
 
 const PT = 72 / 25.4;
 
+/** A QR code in drawing operators: its top left corner and side in mm, without the quiet zone, which the margin of the page gives. */
+export type DrawQr = (text: string, at: { xMm: number; yMm: number; sizeMm: number }, pageHeightMm: number) => string;
+
 /**
- * A QR code as rectangles, in drawing operators: sharp at every resolution. Level M survives a seventh of it being covered.
- * @param at top left corner and side in mm, without the quiet zone, which the margin of the page gives
+ * Draws the QR codes of one print run as rectangles: sharp at every resolution. Level M survives a seventh of it being covered. The first
+ * code tries all eight masks and the others take the one that it chose: readers read any, and trying them is most of the work.
  */
-export function qrOperators(
-  text: string,
-  at: { xMm: number; yMm: number; sizeMm: number },
-  pageHeightMm: number,
-): string {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+export function openQr(): DrawQr {
+  let maskPattern: QRCodeMaskPattern | undefined;
+  return (text, at, pageHeightMm) => {
+    const code = QRCode.create(text, { errorCorrectionLevel: 'M', maskPattern });
+    maskPattern ??= code.maskPattern;
+    return drawn(code.modules, at, pageHeightMm);
+  };
+}
+
+function drawn(modules: QRCode.BitMatrix, at: { xMm: number; yMm: number; sizeMm: number }, pageHeightMm: number) {
   const unit = ((at.sizeMm / modules.size) * PT).toFixed(5);
   const left = (at.xMm * PT).toFixed(4);
   const top = ((pageHeightMm - at.yMm) * PT).toFixed(4);

@@ -6,7 +6,7 @@ import type { Copy, CopyPage } from './copy.js';
 import { openDotLayer } from './dot-layer.js';
 import type { DotCoding } from './dots.js';
 import { packed } from './packed.js';
-import { qrOperators } from './qr.js';
+import { openQr } from './qr.js';
 import { type Setter, type StampFonts, stampFont } from './stamp-font.js';
 
 const PT = 72 / 25.4;
@@ -41,6 +41,7 @@ export async function stampCopies(
   const { heightMm } = pageSizes[geometry.pageSize];
   const [open, close] = ['q', 'Q'].map((operator) => context.register(context.stream(operator)));
   const dotLayer = dots && openDotLayer(context, dots, geometry);
+  const qr = openQr();
   const tree = context.nextRef();
   const kids = copies.flatMap((copy) =>
     copy.pages.map((copyPage) => {
@@ -48,7 +49,7 @@ export async function stampCopies(
       const places = geometry.stamps.find((stamp) => stamp.page === copyPage.page);
       if (!sheet || !places) throw new StampError(`the paper has no page ${copyPage.page}`);
       const name = nameOperators(set, copy, { copyPage, place: places.name, heightMm });
-      const stamp = `q ${black} ${name} ${qrOperators(copyPage.qrText, places.qr, heightMm)} Q`;
+      const stamp = `q ${black} ${name} ${qr(copyPage.qrText, places.qr, heightMm)} Q`;
       // Dots last, so that no ink of the page knocks one out.
       const over = dotLayer ? [dotLayer(copyPage.pageCode, sheet.fonts, places.qr)] : [];
       const contents = [open, ...sheet.contents, close, context.register(packed(context, stamp)), ...over];

@@ -3,10 +3,10 @@ import type { PDFDocument, PDFFont } from 'pdf-lib';
 import type { Cut } from '../fonts/instance.js';
 import { readCharacterMap, readTables, tableOf } from '../fonts/sfnt.js';
 
-/** What names are printed with: Song, and Kai for the rare characters that Song lacks. TrueType bytes. */
+/** What names are printed with: Song, and Kai for the rare characters that Song lacks. TrueType bytes, read when they are needed. */
 export interface StampFonts {
-  song: Uint8Array;
-  kai: Uint8Array;
+  song: () => Uint8Array;
+  kai: () => Uint8Array;
   cut: (font: Uint8Array, how: Cut) => Uint8Array;
 }
 
@@ -23,14 +23,11 @@ const UNKNOWN = '〓';
 export async function stampFont(document: PDFDocument, texts: string[], { song, kai, cut }: StampFonts) {
   document.registerFontkit(fontkit);
   const wanted = new Set([...texts.join(''), UNKNOWN].map((char) => char.codePointAt(0) ?? 0));
-  const inSong = charactersOf(song);
-  const rare = [...wanted].some((char) => !inSong.has(char));
-  const faces = [await embed(document, { name: 'ZbS', font: cut(song, { chars: wanted }) })];
-  if (rare) faces.push(await embed(document, { name: 'ZbK', font: cut(kai, { chars: wanted }) }));
+  const first = await embed(document, { name: 'ZbS', font: cut(song(), { chars: wanted }) });
+  const rare = [...wanted].some((char) => !first.has.has(char));
+  const faces = rare ? [first, await embed(document, { name: 'ZbK', font: cut(kai(), { chars: wanted }) })] : [first];
   const set: Setter = (text, { x, y, size }) => {
-    const [first] = faces;
     const face = faces.find(({ has }) => [...text].every((char) => has.has(char.codePointAt(0) ?? 0))) ?? first;
-    if (!face) return '';
     const known = [...text].map((char) => (face.has.has(char.codePointAt(0) ?? 0) ? char : UNKNOWN)).join('');
     return `BT /${face.name} ${size} Tf ${x.toFixed(3)} ${y.toFixed(3)} Td ${face.font.encodeText(known).toString()} Tj ET`;
   };

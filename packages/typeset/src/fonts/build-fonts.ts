@@ -15,7 +15,9 @@ const packaged = createRequire(import.meta.url);
  */
 export async function buildFonts(folder: string): Promise<void> {
   const workshop = `${folder}.${process.pid}.${Math.random().toString(36).slice(2, 8)}`;
-  const cut = fontCutter(readFileSync(packaged.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')));
+  const cut = fontCutter(
+    new WebAssembly.Module(readFileSync(packaged.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))),
+  );
   await mkdir(workshop, { recursive: true });
   try {
     for (const face of faces) await writeFile(join(workshop, face.file), await makeFace(face, cut));

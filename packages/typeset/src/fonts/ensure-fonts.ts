@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildFonts } from './build-fonts.js';
 import { faces, RECIPE } from './recipe.js';
 
 const packaged = createRequire(import.meta.url);
@@ -14,7 +13,8 @@ export const fontCache = () => fileURLToPath(new URL('../../../../.cache/fonts',
 /** Folder of the fonts of a paper, made on first use (about 3 s, once a machine). Several processes may ask at once. */
 export async function ensureFonts(cache = fontCache()): Promise<string> {
   const folder = join(cache, fontKey());
-  if (!existsSync(folder)) await buildFonts(folder);
+  // What makes them is not read where they are made already.
+  if (!existsSync(folder)) await (await import('./build-fonts.js')).buildFonts(folder);
   return folder;
 }
 

@@ -11,11 +11,11 @@ export interface Cut {
 }
 
 /**
- * Cuts fonts with HarfBuzz's subsetter (hb-subset.h), of which the bytes of `harfbuzzjs/dist/harfbuzz-subset.wasm` are passed in.
+ * Cuts fonts with HarfBuzz's subsetter (hb-subset.h), of which `harfbuzzjs/dist/harfbuzz-subset.wasm` is passed in.
  * @returns `(font, cut)` → TrueType bytes without hints and layout tables, with the weight fixed; throws when the font cannot be cut
  */
-export function fontCutter(wasm: Uint8Array): (font: Uint8Array, cut: Cut) => Uint8Array {
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(wasm)));
+export function fontCutter(harfbuzz: WebAssembly.Module): (font: Uint8Array, cut: Cut) => Uint8Array {
+  const { exports } = new WebAssembly.Instance(harfbuzz);
   const call = (name: string, ...numbers: number[]): number => {
     const named = exports[name];
     if (typeof named !== 'function') throw new Error(`this build of HarfBuzz has no ${name}`);

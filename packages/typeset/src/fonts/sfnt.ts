@@ -1,20 +1,32 @@
+/** Where the tables of a TrueType file lie, from its first bytes. Throws on anything that is not TrueType outlines. */
+export function placesOfTables(view: DataView): Map<string, { offset: number; length: number }> {
+  if (view.getUint32(0) !== 0x00010000) throw new Error('not a TrueType font');
+  const places = new Map<string, { offset: number; length: number }>();
+  for (let i = 0; i < view.getUint16(4); i++) {
+    const at = 12 + i * 16;
+    const tag = String.fromCharCode(...[0, 1, 2, 3].map((letter) => view.getUint8(at + letter)));
+    places.set(tag, { offset: view.getUint32(at + 8), length: view.getUint32(at + 12) });
+  }
+  return places;
+}
+
 /** The tables of a TrueType file by their tag, as views on the bytes given. Throws on anything that is not TrueType outlines. */
 export function readTables(font: Uint8Array): Map<string, DataView> {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
-  if (view.getUint32(0) !== 0x00010000) throw new Error('not a TrueType font');
-  const tables = new Map<string, DataView>();
-  for (let i = 0; i < view.getUint16(4); i++) {
-    const at = 12 + i * 16;
-    const tag = String.fromCharCode(...font.subarray(at, at + 4));
-    tables.set(tag, new DataView(font.buffer, font.byteOffset + view.getUint32(at + 8), view.getUint32(at + 12)));
-  }
-  return tables;
+  return new Map(
+    [...placesOfTables(view)].map(([tag, { offset, length }]) => [
+      tag,
+      new DataView(font.buffer, font.byteOffset + offset, length),
+    ]),
+  );
 }
+
+export const tableMissing = (tag: string) => new Error(`the font has no ${tag} table`);
 
 /** The table, or an error that names it. */
 export function tableOf(tables: Map<string, DataView>, tag: string): DataView {
   const table = tables.get(tag);
-  if (!table) throw new Error(`the font has no ${tag} table`);
+  if (!table) throw tableMissing(tag);
   return table;
 }
 

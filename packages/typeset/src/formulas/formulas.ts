@@ -27,19 +27,21 @@ export const STAND_IN = '#010203';
 /** Teacher's red, as on the screen. */
 export const ANSWER_RED = '#CF2B2B';
 
+/** One for all colours: it draws in the colour of the text around it. */
+let mathJax: ReturnType<typeof openMathJax> | undefined;
+
 /**
  * Draws formulas with MathJax and keeps the last `keep` of them, the unreadable ones too. Bounded: 5,000 characters, braces 60
  * deep, 1,000 macro substitutions, 2 MB of picture.
  */
 export function openFormulas({ colour = '#000000', keep = 5_000 }: { colour?: string; keep?: number } = {}): Formulas {
   const known = new Map<string, Formula | undefined>();
-  let convert: ReturnType<typeof openMathJax> | undefined;
   return {
     draw(latex, display) {
       const key = createHash('sha256').update(`${display}\n${latex}`).digest('hex').slice(0, 24);
       if (known.has(key)) return known.get(key);
-      convert ??= openMathJax();
-      const formula = drawNew(convert, { latex, display, colour, name: `/formulas/${key}-${colour.slice(1)}.svg` });
+      mathJax ??= openMathJax();
+      const formula = drawNew(mathJax, { latex, display, colour, name: `/formulas/${key}-${colour.slice(1)}.svg` });
       if (known.size >= keep) for (const oldest of [...known.keys()].slice(0, keep / 10)) known.delete(oldest);
       known.set(key, formula);
       return formula;

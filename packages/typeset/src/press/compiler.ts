@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NodeCompiler, type NodeTypstCompileResult } from '@myriaddreamin/typst-ts-node-compiler';
@@ -16,16 +16,17 @@ export interface Compiler {
 }
 
 const TEMPLATES = ['areas.typ', 'items.typ', 'pages.typ'];
-const KEEP_COMPILES = 20;
+/**
+ * What Typst remembers of a paper is 30 MB, and no other paper has any use of it: only the last one is kept, whose answers are set next
+ * or whose changes are looked at.
+ */
+const KEEP_COMPILES = 1;
 
 /** The one place that touches Typst and the disk: loads the fonts of `fontFolder` (see `ensureFonts`) and the templates. */
 export function openCompiler(fontFolder: string): Compiler {
   const workspace = mkdtempSync(join(tmpdir(), 'zhibi-typeset-'));
-  const fonts = readdirSync(fontFolder)
-    .filter((name) => name.endsWith('.ttf'))
-    .sort();
-  const fontBlobs = fonts.map((name) => readFileSync(join(fontFolder, name)));
-  const typst = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] });
+  // By their folder, not by their bytes: Typst then reads a face when a paper needs it, and Kai alone is 16 MB.
+  const typst = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fontFolder] }] });
   const templates = TEMPLATES.map((name) => readFileSync(new URL(`../typst/${name}`, import.meta.url), 'utf8')).join(
     '\n',
   );
@@ -46,7 +47,7 @@ export function openCompiler(fontFolder: string): Compiler {
         const run = typst.compile({ mainFileContent: source });
         const document = run.result;
         if (!document) return { failure: complaints(typst, run) };
-        const markers: Marker[] = typst.query(document, { selector: '<zb-area>', field: 'value' });
+        const [markers = []]: Marker[][] = typst.query(document, { selector: '<zb-areas>', field: 'value' });
         return {
           pdf: new Uint8Array(typst.pdf(document)),
           markers,

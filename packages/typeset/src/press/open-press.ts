@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFonts } from '../fonts/ensure-fonts.js';
+import { readTableOf } from '../fonts/read-table.js';
 import { faces } from '../fonts/recipe.js';
-import { readCharacterMap, readTables, tableOf } from '../fonts/sfnt.js';
+import { readCharacterMap } from '../fonts/sfnt.js';
 import { ANSWER_RED, openFormulas, STAND_IN } from '../formulas/formulas.js';
 import { type Layout, type LayoutTools, layOut } from '../lay-out.js';
 import type { LayoutOptions, PaperSheet } from '../sheet/paper-sheet.js';
@@ -30,9 +30,5 @@ export async function openPress({ fontFolder }: { fontFolder?: string } = {}): P
 /** Song and, where it lacks a character, Kai: what text falls back on. */
 function printableCharacters(folder: string): Set<number> {
   const text = faces.filter((face) => face.style === 'Regular');
-  return new Set(
-    text.flatMap((face) => [
-      ...readCharacterMap(tableOf(readTables(readFileSync(join(folder, face.file))), 'cmap')).keys(),
-    ]),
-  );
+  return new Set(text.flatMap((face) => [...readCharacterMap(readTableOf(join(folder, face.file), 'cmap')).keys()]));
 }

@@ -9,9 +9,11 @@ import { fontCutter } from '../fonts/instance.js';
 export async function openStamps({ fontFolder }: { fontFolder?: string } = {}): Promise<StampFonts> {
   const folder = fontFolder ?? (await ensureFonts());
   const wasm = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
+  const harfbuzz = new WebAssembly.Module(readFileSync(wasm));
   return {
-    song: readFileSync(join(folder, 'song.ttf')),
-    kai: readFileSync(join(folder, 'kai.ttf')),
-    cut: fontCutter(readFileSync(wasm)),
+    song: () => readFileSync(join(folder, 'song.ttf')),
+    kai: () => readFileSync(join(folder, 'kai.ttf')),
+    // A cutter for each cut: what its memory grows by, a whole font and more, it never gives back.
+    cut: (font, how) => fontCutter(harfbuzz)(font, how),
   };
 }

@@ -17,6 +17,8 @@ export interface Desk {
   answerFormulas: Formulas;
   pictures: Pictures;
   ledger: AreaLedger;
+  /** Item ids of questions that are known to be too high to be kept whole. */
+  tall: ReadonlySet<string>;
   /** Files that the source names, by their path in the workspace. */
   files: Map<string, Uint8Array>;
   issues: LayoutIssue[];
@@ -29,12 +31,13 @@ export interface DeskTools {
   plan: PagePlan;
   /** File ids of pictures that were found to be unreadable. */
   broken: ReadonlySet<string>;
+  tall: ReadonlySet<string>;
 }
 
 export function setDesk(
   paper: PaperSheet,
   options: LayoutOptions,
-  { formulas, answerFormulas, plan, broken }: DeskTools,
+  { formulas, answerFormulas, plan, broken, tall }: DeskTools,
 ): Desk {
   const issues: LayoutIssue[] = [];
   const files = new Map<string, Uint8Array>();
@@ -47,6 +50,7 @@ export function setDesk(
     answerFormulas,
     pictures: openPictures(paper.pictures ?? {}, { files, broken, forDots: options.forDots ?? false }),
     ledger: openLedger(),
+    tall,
     files,
     issues,
     report(kind, itemId, detail) {

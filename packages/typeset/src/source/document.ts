@@ -32,6 +32,7 @@ export function documentSource(paper: PaperSheet, desk: Desk, templates: string)
     desk.options.scoreTable && paper.sections.length > 0 ? scoreTable(paper) : '',
     ...body,
     creditsSource(paper.credits ?? []),
+    '#zb-areas()',
   ].join('\n');
 }
 

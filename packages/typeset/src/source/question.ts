@@ -20,7 +20,10 @@ export function itemSource(item: SheetItem, desk: Desk): string {
     lead: leadSource(item),
     widthMm: desk.plan.columnWidthMm - desk.indentMm,
   };
-  if (item.question.type !== questionTypes.combined) return `#zb-item(${frame}, {\n${questionSource(whole, desk)}\n})`;
+  if (item.question.type !== questionTypes.combined) {
+    const breakable = desk.tall.has(item.itemId);
+    return `#zb-item(${frame}, breakable: ${breakable}, {\n${questionSource(whole, desk)}\n})`;
+  }
   const shared = richSource(item.question.stem, desk, {
     itemId: item.itemId,
     widthMm: whole.widthMm,
