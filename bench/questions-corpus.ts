@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { parseRich, questionFromJsonLine } from '@zhibi/content';
+import { parseRich, questionFromJsonLine, questionToJsonLine } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
 import { type QuestionBody, questionTypes } from '@zhibi/contract/questions';
 import { newId } from '../apps/server/src/platform/ids.js';
@@ -9,8 +9,11 @@ import type { BankQuestion, BankTreeNode } from '../apps/server/src/questions/in
 export interface Corpus {
   subjects: { subjectId: number; subjectMainId: number; stage: 3; name: string }[];
   knowledge: { subjectId: number; roots: BankTreeNode[] }[];
-  questions: BankQuestion[];
+  questions: MadeQuestion[];
 }
+
+/** With the names of its knowledge points, as a file says them. */
+type MadeQuestion = BankQuestion & { titles: string[] };
 
 /** Numbers that look drawn and are the same each time. */
 export function drawn(seed: number): () => number {
@@ -72,18 +75,30 @@ export function makeCorpus(size: number, file: string | undefined): Corpus {
   const bySubject = names.map((name) => all.filter(({ subject }) => subject === name));
   const random = drawn(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T; // never asked of an empty list
-  const questions = Array.from({ length: size }, (): BankQuestion => {
+  const questions = Array.from({ length: size }, (): MadeQuestion => {
     const at = Math.floor(random() * names.length);
     const own = bySubject[at] ?? [];
     const { body, source, year } = pick(own);
     const point = pick(pick(knowledge[at]?.roots ?? []).children);
     return {
       ...{ id: newId(), subjectId: 311 + at, stage: 3, source, year, difficulty: Math.round(random() * 100) / 100 },
-      ...{ minutes: 3, knowledgeIds: [point.id], chapterIds: [] },
+      ...{ minutes: 3, knowledgeIds: [point.id], chapterIds: [], titles: [point.title] },
       body: vary(body, pick(own).body, random),
     };
   });
   return { subjects, knowledge, questions };
+}
+
+/** Questions as a file that the import reads. */
+export function linesOf(questions: readonly MadeQuestion[], subjects: Corpus['subjects']): string {
+  const nameOf = new Map(subjects.map(({ subjectId, name }) => [subjectId, name]));
+  return questions
+    .map(({ body, subjectId, difficulty, source, year, minutes, titles }) => {
+      const subject = nameOf.get(subjectId);
+      const meta = { stage: 'senior' as const, knowledge: titles, difficulty, source, subject };
+      return JSON.stringify({ ...questionToJsonLine(body, meta), year, minutes });
+    })
+    .join('\n');
 }
 
 const topics = (): BankTreeNode[] =>

@@ -1087,7 +1087,7 @@ create table question (
 CREATE INDEX question_found ON question USING btree (subject_id, id) INCLUDE (school_id, bank, owner_account_id, type, difficulty, year) WHERE (removed_at IS NULL);
 CREATE INDEX question_mine ON question USING btree (school_id, owner_account_id, subject_id, id DESC) WHERE (bank = 'mine'::text);
 CREATE INDEX question_origin ON question USING btree (school_id, origin_id) WHERE (origin_id IS NOT NULL);
-CREATE INDEX question_words ON question USING gin (words);
+CREATE INDEX question_words ON question USING gin (words) WITH (gin_pending_list_limit='1024');
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
 -- policy finder_rows for select to postgres using true
 -- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
@@ -1258,7 +1258,7 @@ create table question_shape (
   PRIMARY KEY (school_id, question_id)
   FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id) ON DELETE CASCADE
 ) -- row-level security, forced;
-CREATE INDEX question_shape_bands ON question_shape USING gin (bands);
+CREATE INDEX question_shape_bands ON question_shape USING gin (bands) WITH (gin_pending_list_limit='1024');
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
 -- policy finder_rows for select to postgres using true
 -- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))

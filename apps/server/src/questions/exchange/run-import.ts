@@ -6,8 +6,11 @@ import type { FileRead } from './exchange-jobs.js';
 import { keepMedia } from './media.js';
 import { groundOf, insertRows, putQuestions, type Row } from './put-questions.js';
 import { type Import, importById, lockImport, type Of, updateImport } from './store.js';
+import { settleQuestions } from './store-bank.js';
 
 const CHUNK = 200;
+/** So many questions change what the database expects of its tables: it is told before the import is called done. */
+const MANY = 500;
 
 export interface ImportRun extends Of {
   progress(done: number, total: number): Promise<void>;
@@ -51,6 +54,7 @@ export async function runImport(house: House, run: ImportRun): Promise<Result> {
     }
     await run.progress(result.skipped.length + from + rows.length, total);
   }
+  if (told.imported >= MANY) await inSchool(settleQuestions);
   await inSchool((db) => updateImport(db, run, { state: 'done', done: total }));
   return told;
 }
