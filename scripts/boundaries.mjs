@@ -1,4 +1,6 @@
 // The architecture as rules for dependency-cruiser: what may import what. docs/architecture.md tells why.
+import { existsSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { engines, street } from './street.mjs';
 
 const TEST = '[.]test[.]tsx?$|^apps/(server|web)/test/|^apps/server/demo/|^apps/server/src/cli|^e2e/|^bench/|/scripts/';
@@ -14,7 +16,18 @@ const rank = (name, from, to, exceptions = []) =>
     to: { path: to(anyOf(street.slice(i + 1))), pathNot: exceptions },
   }));
 
-export const forbidden = [
+/** The folders of screens below `baseDir`, however deep: those that hold a page. */
+const screensIn = (baseDir) => {
+  const web = join(baseDir, 'apps/web/src');
+  if (!existsSync(web)) return [];
+  return readdirSync(web, { recursive: true })
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => /\/page[.]tsx?$/.test(path) && street.includes(path.split('/')[0]))
+    .map((path) => path.replace(/\/page[.]tsx?$/, ''))
+    .sort();
+};
+
+export const forbiddenIn = (baseDir) => [
   { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
   {
     name: 'contract-is-the-floor',
@@ -118,6 +131,12 @@ export const forbidden = [
     to: { path: '^apps/web/src/$1/[^/]+/', pathNot: ['^apps/web/src/$1/$2/', '^apps/web/src/$1/parts/'] },
   },
   {
+    name: 'nested-screens-do-not-reach-into-screens',
+    severity: 'error',
+    from: { path: `^apps/web/src/${anyOf(screensIn(baseDir))}/`, pathNot: [TEST] },
+    to: { path: `^apps/web/src/${anyOf(screensIn(baseDir))}/`, pathNot: ['^apps/web/src/$1/'] },
+  },
+  {
     name: 'web-has-no-node',
     severity: 'error',
     from: { path: '^apps/web/src/', pathNot: [TEST] },
@@ -150,7 +169,7 @@ export async function violationsIn(baseDir) {
   const extractTSConfig = (await import('dependency-cruiser/config-utl/extract-ts-config')).default;
   const result = await cruise(
     ['apps', 'packages'],
-    { ...options, ruleSet: { forbidden, options }, validate: true, baseDir },
+    { ...options, ruleSet: { forbidden: forbiddenIn(baseDir), options }, validate: true, baseDir },
     undefined,
     { tsConfig: extractTSConfig(`${baseDir}/tsconfig.json`) },
   );

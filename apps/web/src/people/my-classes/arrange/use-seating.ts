@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call, refresh, useWrite } from '../../../platform/api.js';
 import { tell } from '../../../platform/tell.js';
-import { newSeed } from '../group/use-draw.js';
+import { newSeed } from '../parts/new-seed.js';
 import { useDraft } from '../parts/use-draft.js';
 import { withinRoom } from './moves.js';
 

@@ -3,6 +3,7 @@ import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, useWrite } from '../../../platform/api.js';
+import { newSeed } from '../parts/new-seed.js';
 
 export interface DrawWish {
   how: 'random' | 'balanced';
@@ -30,6 +31,3 @@ export function useDraw(classId: string) {
   };
   return { run, isBusy: isReading };
 }
-
-/** Chance begins here; the same number would give the same groups. */
-export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
