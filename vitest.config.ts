@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'journeys',
           sequence: { groupOrder: 3 },
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['apps/server/test/engine.ts'],
+          globalSetup: ['apps/server/test/engine.ts', 'e2e/one-browser.ts'],
           environment: 'node',
           testTimeout: 240_000,
           hookTimeout: 120_000,

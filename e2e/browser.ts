@@ -1,8 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { packagedBrowser } from './packaged-browser.js';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
@@ -19,21 +18,27 @@ const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
     ]),
 };
 
-/** A real Chromium: the one named by CHROME_PATH, an installed one, or the one that comes as a package. */
-export async function findBrowser(): Promise<string> {
-  const { CHROME_PATH, PATH = '' } = process.env;
+/** Windows' and macOS' browsers are where they are installed; elsewhere the PATH is asked. */
+function installedBrowser(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...(PLACES[process.platform] ?? []), ...onPath].find(isExecutable);
+}
+
+/**
+ * A real Chromium: the one that CHROME_PATH names; on Linux x64 the one that comes as a package, whatever is installed, so that
+ * everybody's run proves the same; elsewhere an installed one.
+ */
+export async function findBrowser(): Promise<{ executablePath: string; env?: Record<string, string> }> {
+  const { CHROME_PATH } = process.env;
   if (CHROME_PATH !== undefined) {
     if (!existsSync(CHROME_PATH)) throw new Error(`CHROME_PATH=${CHROME_PATH} does not exist.`);
-    return CHROME_PATH;
+    return { executablePath: CHROME_PATH };
   }
-  const candidates = [
-    ...(PLACES[process.platform] ?? []),
-    ...PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name))),
-  ];
-  const installed = candidates.find(isExecutable);
-  if (installed) return installed;
-  if (process.platform === 'linux' && process.arch === 'x64') return unpackChromium();
-  throw new Error('No Chrome, Chromium or Edge was found: install one or set CHROME_PATH.');
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
+  const installed = installedBrowser();
+  if (installed === undefined)
+    throw new Error('No Chrome, Chromium or Edge was found: install one or set CHROME_PATH.');
+  return { executablePath: installed };
 }
 
 function isExecutable(path: string): boolean {
@@ -42,23 +47,6 @@ function isExecutable(path: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-/** The package unpacks into the temporary folder and would reuse any `chromium` left there: it gets one of its own. */
-async function unpackChromium(): Promise<string> {
-  const { version } = createRequire(import.meta.url)('@sparticuz/chromium/package.json') as { version: string };
-  const before = { TMPDIR: process.env.TMPDIR, AWS_LAMBDA_JS_RUNTIME: process.env.AWS_LAMBDA_JS_RUNTIME };
-  const own = join(tmpdir(), `zhibi-chromium-${version}`);
-  mkdirSync(own, { recursive: true });
-  Object.assign(process.env, { TMPDIR: own, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' }); // the latter brings its own libraries on a bare system
-  try {
-    return await (await import('@sparticuz/chromium')).default.executablePath();
-  } finally {
-    for (const [name, value] of Object.entries(before)) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
   }
 }
 
@@ -73,4 +61,10 @@ const args = [
   '--font-render-hinting=none',
 ];
 
-export const openBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await findBrowser(), args });
+/** How the browser of the journeys is launched. */
+export async function launchOptions(): Promise<LaunchOptions> {
+  const { executablePath, env } = await findBrowser();
+  return { executablePath, args, env: { ...process.env, ...env } };
+}
+
+export const openBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());

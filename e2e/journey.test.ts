@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
 import type { Page } from 'playwright-core';
@@ -10,7 +9,7 @@ import { newBank } from '../apps/server/test/bank.js';
 import type { Person } from '../apps/server/test/person.js';
 import { JUNIOR_MATHS, type TestClass, type TestSchool } from '../apps/server/test/school.js';
 import { newGateway } from '../apps/server/test/story.js';
-import { complaintsOf, openStage, type Stage } from './stage.js';
+import { complaintsOf, openStage, type Stage, savedBytes } from './stage.js';
 
 const STUDENTS = 4;
 
@@ -33,7 +32,7 @@ afterEach(async ({ task }) => {
 afterAll(() => stage?.close());
 
 it('from choosing questions to the wrong-question book', async () => {
-  const page = await stage.enter(teacher);
+  const page = await stage.logIn(teacher);
   const complaints = complaintsOf(page);
   await page.getByText('待批改').first().waitFor();
 
@@ -102,11 +101,7 @@ async function look(page: Page): Promise<void> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
   await page.getByText('试卷 PDF').click();
-  expect(
-    readFileSync(await (await saved).path())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+  expect((await savedBytes(await saved)).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('button', { name: '为班级生成试卷' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByText('八年级(1)班').first().click();
@@ -117,7 +112,7 @@ async function look(page: Page): Promise<void> {
     .or(drawer.getByText('下载 PDF'))
     .first()
     .click({ timeout: 30_000 });
-  expect(readFileSync(await (await copies).path()).length).toBeGreaterThan(10_000);
+  expect((await savedBytes(await copies)).length).toBeGreaterThan(10_000);
   await page.keyboard.press('Escape');
 }
 

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { questionsApi } from '@zhibi/contract/questions';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/person.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
-import { complaintsOf, openStage, type Stage } from './stage.js';
+import { complaintsOf, openStage, type Stage, savedBytes } from './stage.js';
 
 let stage: Stage;
 let author: Person;
@@ -78,7 +77,7 @@ it('a question is written, found, put into the cart, taken out in Word and broug
   await said(page, '这种格式可以保存全部内容');
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载文件').click()]);
   expect(download.suggestedFilename()).toBe('试题-1题.docx');
-  const file = readFileSync(await download.path());
+  const file = await savedBytes(download);
   expect(complaints).toEqual([]);
 
   const other = await stage.enter(reader, 'en');

@@ -1,16 +1,19 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { peopleApi } from '@zhibi/contract/people';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 import type { Person } from '../apps/server/test/person.js';
 import { openTown, PASSWORD, type Town } from '../apps/server/test/school.js';
-import { openBrowser } from './browser.js';
 
 export interface Stage {
   town: Town;
   address: string;
   browser: Browser;
-  /** A browser of a person's own, logged in by hand; the office of an organisation has a door of its own. */
-  enter(person: Person, language?: 'zh' | 'en', door?: '/login' | '/login?admin=true'): Promise<Page>;
+  /** A browser of a person's own, signed in and at this path. */
+  enter(person: Person, language?: 'zh' | 'en', path?: string): Promise<Page>;
+  /** The same, logged in by hand; the office of an organisation has a door of its own. */
+  logIn(person: Person, language?: 'zh' | 'en', door?: '/login' | '/login?admin=true'): Promise<Page>;
   /** What every open page shows, for whoever looks into a failure: test-results/<name>-<n>.png. */
   shoot(name: string): Promise<void>;
   close(): Promise<void>;
@@ -19,21 +22,37 @@ export interface Stage {
 /** A town that serves the built web application on a port, and a browser to walk through it. `env`: settings that differ. */
 export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
   const town = await openTown({ WEB: '1', WORKERS: '2', ...env });
-  const [browser] = await Promise.all([openBrowser(), town.house.app.listen({ port: 0, host: '127.0.0.1' })]);
+  const [browser] = await Promise.all([
+    chromium.connect(inject('browser')),
+    town.house.app.listen({ port: 0, host: '127.0.0.1' }),
+  ]);
   const address = `http://127.0.0.1:${(town.house.app.server.address() as AddressInfo).port}`; // as: it listens on a port
   const contexts: BrowserContext[] = [];
+  /** A browser of its own that keeps these words in its local storage. */
+  const newPage = async (language: 'zh' | 'en', kept: Record<string, string> = {}): Promise<Page> => {
+    const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+      storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+    });
+    contexts.push(context);
+    return context.newPage();
+  };
   return {
     town,
     address,
     browser,
-    enter: async (person, language = 'zh', door = '/login') => {
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        locale: language === 'zh' ? 'zh-CN' : 'en-GB',
-        acceptDownloads: true,
-      });
-      contexts.push(context);
-      const page = await context.newPage();
+    enter: async (person, language = 'zh', path = '/') => {
+      const { refreshUrl, loginType, ...pair } = await town.signIn(person);
+      const kept = { ...pair, refreshUrl, loginType: String(loginType), language };
+      const page = await newPage(language, kept);
+      await page.goto(address + path);
+      if (path === '/') await page.waitForURL(({ pathname }) => pathname !== '/');
+      return page;
+    },
+    logIn: async (person, language = 'zh', door = '/login') => {
+      const page = await newPage(language);
       const { account } = await person.call(peopleApi.info, {});
       await page.goto(address + door);
       if (language === 'en') await page.getByText('English', { exact: true }).click();
@@ -62,3 +81,6 @@ export function complaintsOf(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`));
   return complaints;
 }
+
+/** What was saved; the browser is another process, whose files are not looked for here. */
+export const savedBytes = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());

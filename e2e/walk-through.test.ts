@@ -71,8 +71,8 @@ beforeAll(async () => {
   pages.set('student', await stage.enter(first, 'en'));
   pages.set('admin', await stage.enter(await story.school.newLeader('SCHOOLADMIN'), 'en'));
   const keeper = await stage.town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
-  pages.set('keeper', await stage.enter(keeper, 'en', '/login?admin=true'));
-  pages.set('officer', await stage.enter(officer, 'en', '/login?admin=true'));
+  pages.set('keeper', await stage.logIn(keeper, 'en', '/login?admin=true'));
+  pages.set('officer', await stage.enter(officer, 'en'));
 });
 afterAll(() => stage?.close());
 

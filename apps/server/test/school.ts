@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
+import type { LoggedIn } from '@zhibi/contract/session';
+import type { z } from 'zod';
 import { type OpenHouse, openHouse } from '../src/app/open-house.js';
 import { insertOrganisation, insertRegion, insertSchool, insertSubjects } from '../src/people/index.js';
 import type { Connection } from '../src/platform/db.js';
@@ -165,6 +167,14 @@ export class Town {
     const headers: Record<string, string> = { authorization: `Bearer ${pair.token}` };
     if (of.schoolId !== undefined) headers['x-school-id'] = of.schoolId;
     return new Person(this.house, headers, { accountId, name });
+  }
+
+  /** Another login of the person, as one has it on each device. */
+  async signIn({ token, ids }: Person): Promise<z.output<typeof LoggedIn>> {
+    const { tokens, database } = this.house;
+    const claims = await tokens.read(token, this.clock.now());
+    if (claims === undefined || claims === 'expired') throw new Error('not signed in');
+    return database.asSystem((db) => startSession(db, { tokens, clock: this.clock }, ids.accountId, claims.loginType));
   }
 
   async newGatewayKey(schoolId: string): Promise<{ keyId: string; secret: string }> {

@@ -10,17 +10,17 @@ import { type Face, faces } from './recipe.js';
 const packaged = createRequire(import.meta.url);
 
 /**
- * Makes the TrueType fonts of a paper in `folder`, which appears whole or not at all: built beside it, then renamed. When two
+ * Makes TrueType fonts (those of a paper unless others are named) in `folder`, which appears whole or not at all: built beside it, then renamed. When two
  * processes build at once, the first to finish wins and the other throws its own away. About 3 s.
  */
-export async function buildFonts(folder: string): Promise<void> {
+export async function buildFonts(folder: string, wanted: readonly Face[] = faces): Promise<void> {
   const workshop = `${folder}.${process.pid}.${Math.random().toString(36).slice(2, 8)}`;
   const cut = fontCutter(
     new WebAssembly.Module(readFileSync(packaged.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))),
   );
   await mkdir(workshop, { recursive: true });
   try {
-    for (const face of faces) await writeFile(join(workshop, face.file), await makeFace(face, cut));
+    for (const face of wanted) await writeFile(join(workshop, face.file), await makeFace(face, cut));
     await rename(workshop, folder).catch((cause: NodeJS.ErrnoException) => {
       // Another process was quicker; both make the same bytes.
       if (cause.code !== 'ENOTEMPTY' && cause.code !== 'EEXIST') throw cause;

@@ -51,4 +51,4 @@ export interface Face {
 }
 
 /** Raised when the way the fonts are made changes, so that old ones are not taken for new. */
-export const RECIPE = 2;
+export const RECIPE = 3;

@@ -1,4 +1,4 @@
-/** A cmap table with one format 12 subtable (and a format 4 twin for readers that only know that one). */
+/** A cmap table with one format 12 subtable, and a format 4 twin for readers that only know that one where it can say its length. */
 export function characterMapTable(glyphByChar: Map<number, number>): Uint8Array {
   const groups: [first: number, last: number, glyph: number][] = [];
   for (const [char, glyph] of [...glyphByChar].sort(([a], [b]) => a - b)) {
@@ -9,18 +9,18 @@ export function characterMapTable(glyphByChar: Map<number, number>): Uint8Array 
   const narrow = groups.filter(([, last]) => last < 0xffff);
   narrow.push([0xffff, 0xffff, 0]);
   const shortLength = 16 + narrow.length * 8;
-  const wideAt = 20 + shortLength;
+  const withTwin = shortLength <= 0xffff;
+  const wideAt = withTwin ? 20 + shortLength : 12;
   const view = new DataView(new ArrayBuffer(wideAt + 16 + groups.length * 12));
-  view.setUint16(2, 2);
-  [
-    [3, 1, 20],
-    [3, 10, wideAt],
-  ].forEach(([platform = 0, encoding = 0, at = 0], i) => {
-    view.setUint16(4 + i * 8, platform);
+  const subtables: [encoding: number, at: number][] = withTwin ? [[1, 20]] : [];
+  subtables.push([10, wideAt]);
+  view.setUint16(2, subtables.length);
+  subtables.forEach(([encoding, at], i) => {
+    view.setUint16(4 + i * 8, 3);
     view.setUint16(6 + i * 8, encoding);
     view.setUint32(8 + i * 8, at);
   });
-  writeNarrow(view, 20, shortLength, narrow);
+  if (withTwin) writeNarrow(view, 20, shortLength, narrow);
   view.setUint16(wideAt, 12);
   view.setUint32(wideAt + 4, 16 + groups.length * 12);
   view.setUint32(wideAt + 12, groups.length);
@@ -34,8 +34,7 @@ function writeNarrow(view: DataView, at: number, length: number, segments: [numb
   const count = segments.length;
   const power = Math.floor(Math.log2(count));
   view.setUint16(at, 4);
-  // A subtable of more than 65,535 bytes cannot say its length; readers then go by the segment count.
-  view.setUint16(at + 2, Math.min(length, 0xffff));
+  view.setUint16(at + 2, length);
   view.setUint16(at + 6, count * 2);
   view.setUint16(at + 8, 2 ** power * 2);
   view.setUint16(at + 10, power);
