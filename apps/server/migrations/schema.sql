@@ -227,6 +227,15 @@ CREATE UNIQUE INDEX class_student_today ON class_student USING btree (school_id,
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+-- contents of the file store that are not there, or not what was put; a row goes when the content is sound again
+create table content_damage (
+  content text not null
+  what text not null
+  found_at timestamp with time zone not null
+  PRIMARY KEY (content)
+  CHECK ((what = ANY (ARRAY['missing'::text, 'shortened'::text, 'changed'::text])))
+);
+
 -- contents that were put a moment ago, each time they are put
 create table content_lease (
   id uuid not null
@@ -236,6 +245,15 @@ create table content_lease (
 );
 CREATE INDEX content_lease_age ON content_lease USING btree (put_at);
 CREATE INDEX content_lease_content ON content_lease USING btree (sha256);
+
+-- how far the round over all contents has come, and when the last one ended
+create table content_round (
+  only_one boolean not null default true
+  read_to text not null
+  ended_at timestamp with time zone
+  PRIMARY KEY (only_one)
+  CHECK (only_one)
+);
 
 create table device (
   school_id uuid not null
@@ -838,10 +856,12 @@ create table organisation (
   school_configs text[] not null default '{}'::text[] -- the features that a new school begins with
   privacy text not null default 'ink'::text
   return_addresses text[] not null default '{}'::text[] -- beginnings of addresses outside this installation that a login or logout may lead back to
+  logo_sha256 text default "substring"(logo, '[0-9a-f]{64}'::text)
   PRIMARY KEY (id)
   CHECK ((account_longest = ANY (ARRAY[16, 40, 41])))
   CHECK ((privacy = ANY (ARRAY['result'::text, 'ink'::text, 'process'::text])))
 );
+CREATE INDEX organisation_logo ON organisation USING btree (logo_sha256);
 
 -- news of committed transactions that have no id yet
 create table outbox (

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -15,6 +16,7 @@ import { languageOf } from '../platform/language.js';
 import type { Log } from '../platform/log.js';
 import { messageOf } from '../platform/mount.js';
 import { Problem } from '../platform/problem.js';
+import { answerBrokenCall } from './broken-calls.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,6 +49,9 @@ export async function buildServer(log: Log): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
     genReqId: () => crypto.randomUUID(),
+    // An address that is no text, or a part of it that is too long, never reaches a route.
+    frameworkErrors: (error, request, reply) => refuse(asProblem(error), error, request, reply),
+    clientErrorHandler: answerBrokenCall,
     logController: new LogController({ disableRequestLogging: true }), // one line for each answer is written below
     routerOptions: { maxParamLength: 8_000 }, // the event stream carries its token in the path
   });
@@ -91,7 +96,8 @@ function readBodies(app: FastifyInstance): void {
     const bytes = body as Buffer;
     request.rawBody = bytes;
     if (bytes.length === 0) done(null, {});
-    else parseJson(request, bytes.toString('utf8'), done);
+    else if (isUtf8(bytes)) void parseJson(request, bytes.toString('utf8'), done);
+    else done(new Problem('invalid'));
   });
 }
 
@@ -106,7 +112,7 @@ function asProblem(error: FastifyError | Problem): Problem | undefined {
 
 function refuse(problem: Problem | undefined, error: Error, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request.headers['accept-language']);
-  const { endpoint } = request.routeOptions.config;
+  const { endpoint } = request.routeOptions.config ?? {}; // a call that met no route has none
   if (problem === undefined && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') {
     request.log.info({ req: request }, 'the caller went away');
     return reply;

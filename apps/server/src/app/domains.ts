@@ -43,6 +43,7 @@ import {
 } from '../papers/index.js';
 import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrationRoutes } from '../people/index.js';
 import { FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
+import { CHECK_CONTENTS, checkContents } from '../platform/files/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import {
@@ -115,5 +116,16 @@ export const tasksOf = (house: House): TaskList => ({
   [FORGET_EVENTS]: () => house.database.asSystem((db) => forgetEvents(db, house.clock.now())),
 });
 
+/** What looks after the file store itself, and so is given it as it is. */
+export const keepingTasks = (house: Pick<House, 'database' | 'files' | 'clock' | 'log'>): TaskList => ({
+  [CHECK_CONTENTS]: () => checkContents(house),
+});
+
 /** Of it, what every process does when it starts and once a minute. */
-export const repeated: readonly string[] = [FORGET_EVENTS, ...peopleRepeated, ...diskRepeated, ...questionRepeated];
+export const repeated: readonly string[] = [
+  FORGET_EVENTS,
+  CHECK_CONTENTS,
+  ...peopleRepeated,
+  ...diskRepeated,
+  ...questionRepeated,
+];

@@ -1,4 +1,4 @@
-import type { RoleCode } from '@zhibi/contract/kernel';
+import { type RoleCode, sentWholeNumber } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { FastifyRequest } from 'fastify';
 import { isDataLocked, type Membership, openEntrance, schoolIdsOf } from '../people/index.js';
@@ -9,6 +9,7 @@ import { demand } from '../platform/problem.js';
 import { type Caller, callerOf, deviceOf, type Entry, readToken, type Tokens } from '../session/index.js';
 import { knownOf } from './store-caller.js';
 
+const SubjectInHeader = sentWholeNumber({ min: 1 });
 const headerOf = (request: FastifyRequest, name: string) => [request.headers[name]].flat()[0] ?? '';
 
 /** Joins what the session knows (who, which roles) with what only people know (which school, which classes). */
@@ -24,7 +25,7 @@ export const openGuard = (database: Database, tokens: Tokens, clock: Clock): Gua
         const caller = await callerOf(database, living, claims, selected);
         return actorOf(db, caller, memberships, {
           schoolId: headerOf(request, 'x-school-id'),
-          subjectId: Number(headerOf(request, 'x-subject-id')) || null,
+          subjectId: SubjectInHeader.safeParse(headerOf(request, 'x-subject-id')).data ?? null,
         });
       });
       await enter(actor);

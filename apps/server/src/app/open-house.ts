@@ -4,14 +4,15 @@ import type { Clock } from '../platform/clock.js';
 import { systemClock } from '../platform/clock.js';
 import { type Connection, type Database, openDatabase } from '../platform/db.js';
 import { EventStream, openEar, Publisher } from '../platform/events/index.js';
-import { openFileStore, withLeases } from '../platform/files/index.js';
+import { openFileStore, withLeases, withSoundness } from '../platform/files/index.js';
 import type { House } from '../platform/house.js';
 import { openWorker } from '../platform/jobs/index.js';
 import type { Log } from '../platform/log.js';
 import { originsOf, type Settings } from '../platform/settings.js';
 import { secretOf, Tokens } from '../session/index.js';
+import { refuseUnknown } from './broken-calls.js';
 import { buildServer } from './build-server.js';
-import { repeated, routesOf, tasksOf } from './domains.js';
+import { keepingTasks, repeated, routesOf, tasksOf } from './domains.js';
 import { openGuard } from './guard.js';
 import { serveDocs } from './serve-docs.js';
 import { serveWeb } from './serve-web.js';
@@ -49,10 +50,11 @@ export async function openHouse({
   const stream = new EventStream(database, log);
   const publisher = new Publisher(database, log);
   const app = await buildServer(log);
+  const kept = await openFileStore(settings);
   const house: House = {
     app,
     database,
-    files: withLeases(await openFileStore(settings), database, clock),
+    files: withSoundness(withLeases(kept, database, clock), database, { clock, log }),
     stream,
     guard: openGuard(database, tokens, clock),
     clock,
@@ -63,13 +65,20 @@ export async function openHouse({
   for (const mountRoutes of routesOf(tokens)) mountRoutes(house);
   await serveDocs(app, '0.1.0');
   const office = settings.OFFICE_URL === undefined ? [] : [new URL(settings.OFFICE_URL).origin];
-  if (web !== undefined) await serveWeb(app, web, { partners: originsOf(settings.PARTNER_ORIGINS ?? ''), office });
+  if (web === undefined) refuseUnknown(app);
+  else await serveWeb(app, web, { partners: originsOf(settings.PARTNER_ORIGINS ?? ''), office });
   publisher.start();
   const closeEar = await openEar(connection, stream);
-  const closeWorker = await openWorker(connection, database, tasksOf(house), log, {
-    concurrency: settings.WORKERS,
-    repeated,
-  });
+  const closeWorker = await openWorker(
+    connection,
+    database,
+    { ...tasksOf(house), ...keepingTasks({ ...house, files: kept }) },
+    log,
+    {
+      concurrency: settings.WORKERS,
+      repeated,
+    },
+  );
 
   return {
     ...house,

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { Problem } from '../platform/problem.js';
+import { refuseUnknown } from './broken-calls.js';
 
 /** Origins beside our own that a page may show in a frame. */
 interface Outside {
@@ -49,7 +51,7 @@ function serveSigns(app: FastifyInstance, dist: string): void {
 /** The built web application: hashed files are kept for ever, the page is made for each visit with its own nonce. */
 export async function serveWeb(app: FastifyInstance, dist: string, outside: Outside): Promise<void> {
   const page = join(dist, 'index.html');
-  if (!existsSync(page)) return;
+  if (!existsSync(page)) return refuseUnknown(app);
   const template = readFileSync(page, 'utf8').replace('__PARTNERS__', outside.partners.join(' '));
   serveSigns(app, dist);
   await app.register(fastifyStatic, {
@@ -60,7 +62,7 @@ export async function serveWeb(app: FastifyInstance, dist: string, outside: Outs
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|admin|assets|docs)\//.test(request.url);
-    if (!isPage) return reply.status(404).send({ code: -1404, msg: '', data: { support: request.id } });
+    if (!isPage) throw new Problem('not-found');
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', policy(nonce, outside))

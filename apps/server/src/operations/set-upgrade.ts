@@ -18,7 +18,7 @@ interface Circumstances {
 /** Announces an upgrade in place of any other, or takes it back. */
 export async function setUpgrade(system: Db, input: Input, about: Circumstances): Promise<UpgradeWindow> {
   const period = input.upgrade ? periodOf(input, about) : undefined;
-  demand(!input.upgrade || period, 'invalid', 'start-end');
+  demand(!input.upgrade || period !== undefined, 'invalid', 'start-end');
   if (period) await putUpgrade(system, period);
   else await dropUpgrade(system);
   const window = told(period, about);

@@ -15,6 +15,7 @@ export const readPdf = async (files: FileStore, sha256: string): Promise<Buffer>
 
 /** A PDF of the file store as the answer to a download. */
 export async function pdfAnswer(files: FileStore, sha256: string, title: string) {
-  const [content, size] = await Promise.all([files.open(sha256), files.sizeOf(sha256)]);
+  const size = await files.sizeOf(sha256);
+  const content = await files.open(sha256, { size });
   return { content: found(content), size, type: 'application/pdf', name: `${title}.pdf` };
 }

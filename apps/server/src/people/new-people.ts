@@ -156,7 +156,7 @@ export async function freeAccountNames(
   const taken = await takenAccounts(db, wishes.flat());
   return wishes.map((names) => {
     const free = names.find((name) => !taken.has(name.toLowerCase()) && !reserved.has(name.toLowerCase()));
-    demand(free, 'conflict', 'account-taken');
+    demand(free !== undefined, 'conflict', 'account-taken');
     reserved.add(free.toLowerCase());
     return free;
   });

@@ -1,36 +1,20 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { loggedError, loggedUrl, withoutSecrets } from './log-redaction.js';
 
 export type Log = Logger;
 
-/** Where a token may stand in an address: the event stream's path and every `token` parameter. */
-export function withoutTokens(url: string): string {
-  return url
-    .replace(/(\/api\/sse\/connect\/[^/]+\/)[^/?]+/, '$1[token]')
-    .replace(/([?&](?:token|access_token|refreshToken|code|state)=)[^&]*/gi, '$1[token]');
-}
-
-const secrets = [
-  'password',
-  'newPassword',
-  'token',
-  'refreshToken',
-  'code',
-  'secret',
-  'authorization',
-  'originalPassword',
-];
-
-/** Structured log on stdout. Passwords, codes and tokens are taken out wherever they stand. */
+/** Structured log on stdout. What it may say of an error, an address and everything else is decided in `log-redaction.ts`. */
 export function openLog(level: string, to: DestinationStream = pino.destination(1)): Log {
   return pino(
     {
       level,
       base: undefined,
-      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+      formatters: { log: withoutSecrets },
       serializers: {
+        err: loggedError,
         req: (request: { method: string; url: string; id: string }) => ({
           method: request.method,
-          url: withoutTokens(request.url),
+          url: loggedUrl(request.url),
           id: request.id,
         }),
       },

@@ -20,9 +20,9 @@ export class Problem extends Error {
   }
 }
 
-/** The only way to refuse. Without a kind the refusal is `forbidden`. */
+/** The only way to refuse. Without a kind the refusal is `forbidden`. A boolean and nothing else: a promise whose `await` was forgotten would always be allowed. */
 export function demand(
-  allowed: unknown,
+  allowed: boolean,
   kind: ProblemKind = 'forbidden',
   reason?: string,
   data?: Readonly<Record<string, unknown>>,

@@ -10,7 +10,7 @@ import { findSigningKey, rememberNonce } from './key-store.js';
 export async function deviceOf(database: Database, clock: Clock, request: FastifyRequest): Promise<Device> {
   const header = (name: string) => [request.headers[name]].flat()[0];
   const [keyId, signature] = [header('x-key-id'), header('x-signature')];
-  demand(keyId && signature && keyId.length <= 100);
+  demand(keyId !== undefined && signature !== undefined && keyId.length <= 100);
   const method = (header('x-signature-method') ?? 'HMAC-SHA1') as SignatureMethod;
   demand(method === 'HMAC-SHA1' || method === 'HMAC-SHA256');
   const canonical = canonicalRequest({

@@ -61,7 +61,7 @@ function mountDoors(house: House, keeper: Doorkeeper): void {
   mountPublic(house, sessionApi.imageCode, ({ transact }) => transact((db) => drawImageCode(db, clock.now())));
   mountPublic(house, sessionApi.refresh, async ({ transact }, input) => {
     const pair = await transact((db) => refreshSession(db, keeper, input.refreshToken));
-    demand(pair, 'signed-out');
+    demand(pair !== undefined, 'signed-out');
     return pair;
   });
   mount(house, sessionApi.logout, async ({ actor }) => {
@@ -90,7 +90,7 @@ function mountWeixin(house: House, keeper: Doorkeeper & { weixin: WeixinService 
   const { database, clock } = house;
   const around = { database, clock, weixin: keeper.weixin };
   mountPublic(house, sessionApi.weixinAppid, async ({ request, transact, setCookie }) => {
-    demand(keeper.weixin, 'warning', 'weixin-off');
+    demand(keeper.weixin !== undefined, 'warning', 'weixin-off');
     const browser = markBrowser({ cookies: request.headers.cookie, isSecure: request.protocol === 'https' });
     const state = await transact((db) =>
       issueWeixinTicket(db, { kind: 'state', browser: browser.mark, now: clock.now() }),

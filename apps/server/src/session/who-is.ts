@@ -22,7 +22,7 @@ export interface Caller {
 export async function readToken(tokens: Tokens, clock: Clock, token: string | undefined): Promise<TokenClaims> {
   const claims = token === undefined ? undefined : await tokens.read(token, clock.now());
   if (claims === 'expired') throw new Problem('token-expired');
-  demand(claims, 'signed-out');
+  demand(claims !== undefined, 'signed-out');
   return claims;
 }
 

@@ -2,6 +2,13 @@ import type { SameTexts } from '../platform/text.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
+  damage: {
+    title: 'Files damaged on the server: {{count}}. Put them back from a backup',
+    missing: 'gone',
+    shortened: 'incomplete',
+    changed: 'changed',
+    and: ', ',
+  },
   upgrade: {
     title: 'The system is being upgraded',
     hint: 'It cannot be used for a while. We are sorry for the interruption.',

@@ -1,4 +1,11 @@
 export const zh = {
+  damage: {
+    title: '有 {{count}} 个文件在服务器上损坏，请从备份恢复',
+    missing: '内容丢失',
+    shortened: '内容不完整',
+    changed: '内容已改变',
+    and: '、',
+  },
   upgrade: {
     title: '系统升级中',
     hint: '系统正在升级，暂时无法使用，给您带来不便请谅解。',

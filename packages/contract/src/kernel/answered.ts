@@ -18,6 +18,8 @@ const PARTS = [
   'shape',
 ] as const;
 
+const TEXT = z.string();
+const NUMBER = z.number();
 const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
 /**
@@ -35,8 +37,8 @@ export function answered<T extends z.core.$ZodType>(noun: T): T {
 
 function withoutChecks(noun: z.core.$ZodType, def: Def): z.core.$ZodType {
   // A form of text or a range of numbers is a check that is a noun of its own.
-  if (def.type === 'string') return z.string();
-  if (def.type === 'number') return z.number();
+  if (def.type === 'string') return TEXT;
+  if (def.type === 'number') return NUMBER;
   if (def.type === 'lazy') return z.lazy(() => answered((def.getter as () => z.ZodType)()));
   const parts: Record<string, unknown> = {};
   for (const name of PARTS) if (def[name] !== undefined) parts[name] = shownPart(def[name]);

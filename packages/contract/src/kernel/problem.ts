@@ -48,6 +48,10 @@ export const commonReasons: Readonly<Record<string, Message>> = {
     zh: '这条记录刚刚被别人修改过，请刷新后再改',
     en: 'Somebody else has just changed this record: refresh it before you change it',
   },
+  'file-damaged': {
+    zh: '文件在服务器上已损坏，无法打开，已通知运维人员',
+    en: 'This file is damaged on the server and cannot be opened: operations have been told',
+  },
   'not-timely': { zh: '设备时间不正确', en: 'The clock of the device is wrong' },
   replayed: { zh: '重复的请求', en: 'This request was sent before' },
 };

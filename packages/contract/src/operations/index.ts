@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, Nothing, Stamp } from '../kernel/index.js';
+import { type Api, endpoint, forOperations, Nothing, Stamp } from '../kernel/index.js';
 
 /** A time in which the product is not to be used, told beforehand. Without one: `upgrade` false and empty times. */
 export const UpgradeWindow = z.object({
@@ -18,7 +18,25 @@ export function upgradePhase({ upgrade, startTime, endTime }: UpgradeWindow, now
   return now < startTime ? 'ahead' : 'inside';
 }
 
+/** A content of the file store that is not what was put: gone, of another length, or with other bytes. The schools are those whose files it is. */
+export const DamagedFile = z.object({
+  content: z.string(),
+  what: z.enum(['missing', 'shortened', 'changed']),
+  foundAt: Stamp,
+  schools: z.array(z.string()),
+});
+export type DamagedFile = z.infer<typeof DamagedFile>;
+
 export const operationsApi = {
+  damagedFiles: endpoint({
+    reads: true,
+    method: 'POST',
+    path: '/admin/sre/files/damaged',
+    access: forOperations,
+    summary: 'The kept contents that were found damaged, the newest first: to be put back from a backup',
+    input: Nothing,
+    output: z.object({ items: z.array(DamagedFile) }),
+  }),
   upgradeCheck: endpoint({
     whileLocked: true,
     readOnly: true,

@@ -5,9 +5,8 @@ import { setPensOfStudents, studentsByNo } from '../../people/index.js';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand } from '../../platform/problem.js';
+import type { TableRow } from '../../platform/sheets/index.js';
 import { demandKeeper } from './keep-devices.js';
-import { readTable } from './read-table.js';
 import { kindOf, tidyMac } from './rules.js';
 import { insertDevices, macsTaken, pensOfStudents, recordDeviceEvents } from './store.js';
 
@@ -37,12 +36,10 @@ interface Known {
 export async function importDevices(
   db: Db,
   actor: Actor,
-  { schoolId, content, dryRun }: { schoolId: string; content: Buffer | undefined; dryRun: boolean },
+  { schoolId, table, dryRun }: { schoolId: string; table: readonly TableRow[]; dryRun: boolean },
   now: Date,
 ): Promise<{ added: number; lines: ImportLine[] }> {
   await demandKeeper(db, actor, schoolId);
-  const table = content && (await readTable(content));
-  demand(table, 'conflict', 'no-table');
   const lines = linesOf(table);
   const known = await knownOf(db, schoolId, lines);
   const judged = lines.map((line) => ({ line, outcome: judge(line, known) }));
@@ -56,12 +53,12 @@ export async function importDevices(
 
 const isMac = (mac: string) => fieldRules.mac.safeParse(mac).success;
 
-function linesOf(table: readonly (readonly string[])[]): Line[] {
-  return table.flatMap((cells, at) => {
+function linesOf(table: readonly TableRow[]): Line[] {
+  return table.flatMap(({ at, cells }, nth) => {
     const [mac = '', kind = '', name = '', room = '', firmware = '', studentNo = ''] = cells;
-    const isHeading = at === 0 && !isMac(tidyMac(mac)) && !/\d/.test(mac);
+    const isHeading = nth === 0 && !isMac(tidyMac(mac)) && !/\d/.test(mac);
     if (isHeading || cells.every((cell) => cell === '')) return [];
-    return [{ line: at + 1, mac: tidyMac(mac), kind: kindOf(kind), name, room, firmware, studentNo }];
+    return [{ line: at, mac: tidyMac(mac), kind: kindOf(kind), name, room, firmware, studentNo }];
   });
 }
 

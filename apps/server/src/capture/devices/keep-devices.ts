@@ -56,7 +56,7 @@ export async function bindPen(
   if (studentNo === '') return giveBack(db, actor, device, 'spare', now);
   demand(canOfDevice(device).bind, 'conflict', 'not-free');
   const studentId = (await studentsByNo(db, seen.schoolId, [studentNo])).get(studentNo);
-  demand(studentId, 'conflict', 'no-such-student');
+  demand(studentId !== undefined, 'conflict', 'no-such-student');
   demand((await pensOfStudents(db, seen.schoolId, [studentId])).size === 0, 'conflict', 'student-has-pen');
   await giveTo(db, actor, device, studentId, now);
 }

@@ -7,9 +7,10 @@ import { sheetFile } from '../../platform/sheets/index.js';
 import { deviceHistory } from './device-history.js';
 import { deviceSheet } from './export-devices.js';
 import { importDevices } from './import-devices.js';
-import { addDevice, bindPen, saveDevice, setDeviceState, swapPen } from './keep-devices.js';
+import { addDevice, bindPen, demandKeeper, saveDevice, setDeviceState, swapPen } from './keep-devices.js';
 import { deviceHealth, everyDevice, listDevices } from './list-devices.js';
 import { mayKeepDevices } from './policy.js';
+import { readTable } from './read-table.js';
 import { sparePens } from './store.js';
 
 export const devicesRoutes = (house: House) => {
@@ -48,7 +49,10 @@ export const devicesRoutes = (house: House) => {
   mountOpen(house, api.importDevices, async ({ actor, request, transact }, { schoolId, how }) => {
     const file = await formFile(request, TABLE_LIMIT);
     const content = file?.isTooLong === false ? file.content : undefined;
-    return transact((db) => importDevices(db, actor, { schoolId, content, dryRun: how === 'try' }, clock.now()));
+    await transact((db) => demandKeeper(db, actor, schoolId));
+    const table = content && (await readTable(content)); // takes its time: between the transactions
+    demand(table !== undefined, 'conflict', 'no-table');
+    return transact((db) => importDevices(db, actor, { schoolId, table, dryRun: how === 'try' }, clock.now()));
   });
   mountFile(house, api.exportDevices, async ({ actor, language, transact }, { format, ...filter }) =>
     sheetFile(deviceSheet(await transact((db) => everyDevice(db, actor, filter, here())), language), format),

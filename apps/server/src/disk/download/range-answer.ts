@@ -18,7 +18,7 @@ export async function rangeAnswer(
   demand(range !== null, 'invalid', undefined, { status: 416 });
   const answer = { type: NEVER_RUN, name, ranges: true as const };
   if (size === 0) return { ...answer, content: Readable.from([]), size };
-  const content = found(await files.open(sha256, range));
+  const content = found(await files.open(sha256, { range, size }));
   if (range === undefined) return { ...answer, content, size };
   return { ...answer, content, size: range.end - range.start + 1, part: { ...range, of: size } };
 }

@@ -51,7 +51,7 @@ export const officeRoutes = (house: House, tickets: () => Promise<Tickets>) => {
   });
 
   // An office server sends bytes of any type: within this scope nobody looks into a body.
-  house.app.register(async (app) => {
+  house.app.register((app, _options, done) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     const inside = { ...house, app: app as unknown as House['app'] }; // the same server, narrowed to this scope
@@ -80,6 +80,7 @@ export const officeRoutes = (house: House, tickets: () => Promise<Tickets>) => {
       if ('heldBy' in put) return conflict(reply, put.heldBy);
       return reply.header('x-wopi-itemversion', put.versionId).send();
     });
+    done();
   });
 };
 

@@ -11,6 +11,7 @@ const readable = ['png', 'jpeg', 'webp'];
  * the file beside the picture is left. One that is no picture, broken or vast is refused.
  */
 export async function drawLogo(bytes: Buffer): Promise<Buffer> {
+  demand(bytes.length > 0, 'conflict', 'no-picture'); // the decoder takes an empty file for a mistake of ours
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS });
   const kind = await picture.metadata().catch(() => undefined); // no picture at all: the person is told below
@@ -21,6 +22,6 @@ export async function drawLogo(bytes: Buffer): Promise<Buffer> {
     .png()
     .toBuffer()
     .catch(() => undefined); // broken, or larger than a logo is
-  demand(drawn, 'conflict', 'no-picture');
+  demand(drawn !== undefined, 'conflict', 'no-picture');
   return drawn;
 }

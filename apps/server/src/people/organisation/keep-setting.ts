@@ -38,7 +38,7 @@ export async function saveSetting(
 
 /** The logo as it will be shown: judged by its content, drawn anew and small. Answers its address. */
 export async function keepLogo(files: FileStore, file: FormFile | undefined): Promise<string> {
-  demand(file, 'conflict', 'no-picture');
+  demand(file !== undefined, 'conflict', 'no-picture');
   demand(!file.isTooLong, 'conflict', 'logo-too-large');
   const { sha256 } = await files.put(Readable.from([await drawLogo(file.content)]), LOGO_LIMIT);
   return organisationApi.logo.path.replace('{sha256}', sha256);

@@ -20,7 +20,7 @@ export const profileRoutes = (house: House) => {
   mountFile(house, profileApi.head, async ({ actor }, { fileId }) => {
     const head = found(await database.asSystem((db) => findHead(db, fileId)));
     demand(maySeeHead(actor, head), 'not-found');
-    return { content: found(await files.open(head.sha256)), type: 'image/webp', size: head.size };
+    return { content: found(await files.open(head.sha256, head)), type: 'image/webp', size: head.size };
   });
 };
 
@@ -29,7 +29,7 @@ async function headBytes(request: FastifyRequest): Promise<Buffer> {
   demand(request.isMultipart(), 'invalid');
   const limits = { fileSize: LARGEST_HEAD_BYTES, files: 1 };
   const part = await request.file({ limits, throwFileSizeLimit: false });
-  demand(part, 'invalid', 'head-unreadable');
+  demand(part !== undefined, 'invalid', 'head-unreadable');
   const bytes = await part.toBuffer();
   demand(!part.file.truncated, 'invalid', 'head-too-large', { status: 413 });
   return bytes;

@@ -18,6 +18,6 @@ export async function squareHead(bytes: Uint8Array): Promise<Buffer> {
     .webp({ quality: QUALITY })
     .toBuffer()
     .catch(() => undefined); // broken, or larger than a picture of a person is: the person is told below
-  demand(square, 'invalid', 'head-unreadable');
+  demand(square !== undefined, 'invalid', 'head-unreadable');
   return square;
 }

@@ -62,7 +62,7 @@ export async function resetPasswords(
     return { slip: null, jobId: await startPasswords(db, { accountId: byAccount, schoolId }, accountIds) };
   await setInitialPassword(db, person.accountId, initial.passwordHash);
   const facts = (await accountFactsById(db, accountIds)).get(person.accountId);
-  demand(facts, 'not-found');
+  demand(facts !== undefined, 'not-found');
   const className = (await classNamesOf(db, schoolId, accountIds)).get(person.accountId) ?? '';
   const { accountId, account } = facts;
   return { slip: { accountId, account, name: person.name, password: initial.password, className }, jobId: null };

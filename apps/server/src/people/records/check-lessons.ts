@@ -15,7 +15,7 @@ export async function checkLessons(db: Db, schoolId: string, lessons: readonly L
   const subjects = new Map((await subjectRows(db, schoolId)).map((one) => [one.subjectId, one]));
   for (const { classId, subjectId } of lessons) {
     const gid = gidByClass.get(classId);
-    demand(gid, 'not-found');
+    demand(gid !== undefined, 'not-found');
     const subject = subjects.get(subjectId);
     demand(subject !== undefined && fitsClass(subject, gid), 'conflict', 'subject-outside');
   }

@@ -38,7 +38,7 @@ export async function accountFor(
     return of.wanted;
   }
   const [account] = await freeAccountNames(db, of.kind, of.schoolId, [of.number]);
-  demand(account, 'conflict', 'account-taken');
+  demand(account !== undefined, 'conflict', 'account-taken');
   return account;
 }
 

@@ -51,7 +51,7 @@ export async function register(input: Input, here: Here): Promise<LoginAnswer> {
   demand(isRight, 'invalid', undefined, { fields: { password: fieldMessages.password?.[language] } });
   const { phone, code } = input;
   const proved = await proveSmsCode(database, { phone, purpose: 'register', code, now });
-  demand(proved, 'forbidden', 'sms-code-wrong');
+  demand(proved !== undefined, 'forbidden', 'sms-code-wrong');
   const digest = digestOf(secret, input.activationCode);
   await database.readAsSystem((db) => check(db, input, here, findCode(db, digest, 'look')));
   const passwordHash = await hashPassword(password);
@@ -77,11 +77,11 @@ const digestOf = (secret: CodeSecret, typed: string): string => {
 async function check(db: Db, input: Input, here: Here, finding: Promise<FoundCode | undefined>): Promise<FoundCode> {
   const { now, language } = here;
   const code = await finding;
-  demand(code, 'conflict', 'activation-code-unknown');
+  demand(code !== undefined, 'conflict', 'activation-code-unknown');
   const state = codeStateOf(code, now);
   demand(state === 'unused', 'conflict', `activation-code-${state}`);
   const school = await findSchool(db, code.schoolId);
-  demand(school && !school.dataLock, 'conflict', 'school-locked');
+  demand(school !== undefined && !school.dataLock, 'conflict', 'school-locked');
   const { accountLongest } = await organisationById(db, code.organisationId);
   const fields = { account: fieldMessages.account?.[language] };
   demand(isShortEnough(input.account, accountLongest), 'invalid', undefined, { fields });

@@ -34,7 +34,7 @@ const PACKAGE = { files: 200, bytes: 200 * 1024 * 1024 } as const;
 /** Reads a list from files, by what they hold and never by what they are called. Several files are the folder of a OneRoster package. */
 export async function readSource(files: readonly SourceFile[], kind: RosterKind): Promise<Source> {
   const [file] = files;
-  demand(file && files.some(({ bytes }) => bytes.length > 0), 'invalid', 'empty-file');
+  demand(file !== undefined && files.some(({ bytes }) => bytes.length > 0), 'invalid', 'empty-file');
   if (files.length > 1) return oneRoster('OneRoster', files, kind);
   const { name, bytes } = file;
   if (isZip(bytes)) {

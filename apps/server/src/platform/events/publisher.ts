@@ -32,7 +32,7 @@ export class Publisher {
   /** Something was committed: publish it soon. Calls while a round runs share the next round. */
   poke(): void {
     if (this.#stopped) return;
-    if (this.#running) {
+    if (this.#running !== undefined) {
       this.#again = true;
       return;
     }

@@ -63,7 +63,7 @@ describe.each(kinds)('files in %s', (_, openStore) => {
   });
 
   it('are read in parts', async () => {
-    const part = await (await opened).open(sha256, { start: 10, end: 19 });
+    const part = await (await opened).open(sha256, { range: { start: 10, end: 19 } });
     expect(await buffer(part ?? Readable.from([]))).toEqual(content.subarray(10, 20));
   });
 

@@ -38,7 +38,7 @@ export async function openFolderStore(root: string): Promise<FileStore> {
         await rm(draft, { force: true });
       }
     },
-    async open(sha256, range): Promise<Readable | undefined> {
+    async open(sha256, { range } = {}): Promise<Readable | undefined> {
       if ((await sizeOf(sha256)) === undefined) return undefined;
       return createReadStream(placeOf(sha256), range);
     },

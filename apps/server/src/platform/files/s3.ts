@@ -79,7 +79,7 @@ export function openS3Store(place: S3Place): FileStore {
     },
     partsOf: parts.list,
     dropDraft: parts.drop,
-    async open(sha256, range) {
+    async open(sha256, { range } = {}) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const object = await client.send(new GetObjectCommand({ ...at(sha256), Range })).catch(absent);
       return object?.Body as Readable | undefined;

@@ -14,6 +14,12 @@ export interface Range {
   end: number;
 }
 
+export interface Wanted {
+  range?: Range | undefined;
+  /** What the whole content must measure: another length is damage, and is told. */
+  size?: number | undefined;
+}
+
 /** Where bytes live. Content is known by its SHA-256; names and owners live in the database. */
 export interface FileStore {
   /**
@@ -21,8 +27,8 @@ export interface FileStore {
    * @param known is awaited once the content has been read, before it is kept or found to be there already
    */
   put(content: Readable, limit: number, known?: (file: StoredFile) => Promise<void>): Promise<StoredFile>;
-  /** The content, or a part of it; undefined when it is not there. */
-  open(sha256: string, range?: Range): Promise<Readable | undefined>;
+  /** The content, or a part of it; undefined when it is not there. Who knows how long it must be says so. */
+  open(sha256: string, wanted?: Wanted): Promise<Readable | undefined>;
   sizeOf(sha256: string): Promise<number | undefined>;
   delete(sha256: string): Promise<void>;
   /**

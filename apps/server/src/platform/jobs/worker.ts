@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Connection, Database } from '../db.js';
 import { announce } from '../events/index.js';
 import type { Log } from '../log.js';
+import { withoutPeople } from '../log-redaction.js';
 import { toldOf } from './stopped.js';
 
 /** What a piece of background work is given. It may run twice: everything it writes must bear that. */
@@ -145,5 +146,7 @@ const silent = new Logger(() => () => undefined);
 const loggerOf = (log: Log) =>
   new Logger(
     () => (level, message) =>
-      level === 'error' ? log.error({ job: true }, message) : log.debug({ job: true }, message),
+      level === 'error'
+        ? log.error({ job: true }, withoutPeople(message))
+        : log.debug({ job: true }, withoutPeople(message)),
   );

@@ -4,8 +4,18 @@ import { readXml } from './read-xml.js';
 import { type TableLimits, TableReader, type TableRow } from './table.js';
 import { cellText, columnOf, isDateFormat, type RawCell, unescaped } from './xlsx-cells.js';
 
-/** Of one workbook, inflated: a list of 60,000 people takes 30 MiB. */
-const INFLATED = { files: 2_000, bytes: 160 * 1024 * 1024 } as const;
+const MIB = 1024 * 1024;
+const USUAL_CELL_BYTES = 200;
+
+/** What a workbook of a table within the limits may hold inflated: a list of 60,000 people takes 30 MiB, one of 100 devices not one. */
+const inflatedOf = ({ rows, columns }: TableLimits) => ({
+  files: 2_000,
+  bytes: Math.min(160 * MIB, 4 * MIB + rows * columns * USUAL_CELL_BYTES),
+});
+
+/** Of a sheet, whoever wrote it. */
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_384;
 
 type Files = ReadonlyMap<string, ZipFile>;
 
@@ -15,9 +25,13 @@ export const isWorkbook = (files: Files): boolean => files.has('xl/workbook.xml'
 /** The first sheet of a workbook that shows anything, as text. */
 export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<{ rows: TableRow[]; sheet: string }> {
   demand(isZip(bytes), 'invalid', 'not-a-list');
-  const files = await openZip(bytes, INFLATED);
+  const files = await openZip(bytes, inflatedOf(limits));
   const { sheets, since1904 } = await readWorkbook(files);
-  const book = { shared: await readShared(files), dateStyles: await readDateStyles(files), since1904 };
+  const book = {
+    shared: await readShared(files, limits.rows * limits.columns),
+    dateStyles: await readDateStyles(files),
+    since1904,
+  };
   for (const { name, path } of sheets) {
     const file = files.get(path);
     if (file === undefined) continue;
@@ -29,7 +43,7 @@ export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<
 
 async function readWorkbook(files: Files) {
   const file = files.get('xl/workbook.xml');
-  demand(file, 'invalid', 'not-a-list');
+  demand(file !== undefined, 'invalid', 'not-a-list');
   const targets = new Map<string, string>();
   const links = files.get('xl/_rels/workbook.xml.rels');
   if (links)
@@ -52,7 +66,8 @@ async function readWorkbook(files: Files) {
   return { sheets, since1904 };
 }
 
-async function readShared(files: Files): Promise<string[]> {
+/** @param most texts that a table within the limits can show */
+async function readShared(files: Files, most: number): Promise<string[]> {
   const shared: string[] = [];
   const file = files.get('xl/sharedStrings.xml');
   if (file === undefined) return shared;
@@ -69,7 +84,9 @@ async function readShared(files: Files): Promise<string[]> {
     close: (name) => {
       if (name === 't') isText = false;
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'si') shared.push(unescaped(parts.join('')));
+      if (name !== 'si') return;
+      demand(shared.length < most, 'invalid', 'too-large');
+      shared.push(unescaped(parts.join('')));
     },
   });
   return shared;
@@ -111,6 +128,7 @@ async function readSheet(file: ZipFile, book: Book, limits: TableLimits): Promis
     open: (name, attributes) => {
       if (name === 'row') {
         at = Number(attributes.r) || at + 1;
+        demand(at > 0 && at <= LAST_ROW, 'invalid', 'broken-file');
         cells = [];
         column = 0;
       } else if (name === 'c') {
@@ -126,7 +144,7 @@ async function readSheet(file: ZipFile, book: Book, limits: TableLimits): Promis
     close: (name) => {
       if (name === 'v' || name === 't') isValue = false;
       if (name === 'c' && cell) {
-        demand(column >= 0 && column < 16_384, 'invalid', 'broken-file');
+        demand(column >= 0 && column < LAST_COLUMN, 'invalid', 'broken-file');
         const text = cellText(cell, book);
         if (text !== '') {
           demand(column < limits.columns, 'invalid', 'too-many-columns');

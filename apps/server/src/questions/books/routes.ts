@@ -67,7 +67,7 @@ export const bookRoutes = (house: House, later: LaterPapers): void => {
   }));
   mountFile(house, booksApi.giftFile, async (call, input) => {
     const { sha256, type, size } = await findGiftFile(call, input, house);
-    return { content: found(await house.files.open(sha256)), type, size };
+    return { content: found(await house.files.open(sha256, { size })), type, size };
   });
   mount(house, booksApi.share, ({ db, actor }, input) => shareBook(db, actor, input, clock.now()).then(nothing));
   mountOpen(house, booksApi.adopt, async (call, { bookId }) => ({ bookId: await adoptBook(call, bookId, house) }));

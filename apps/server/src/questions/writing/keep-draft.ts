@@ -24,7 +24,7 @@ export async function keepDraft(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<{ revision: number; savedAt: string }> {
   demand(actor.schoolId !== '', 'not-found');
-  demand(await subjectById(db, content.facts.subjectId), 'not-found');
+  demand((await subjectById(db, content.facts.subjectId)) !== undefined, 'not-found');
   if (questionId !== null) demand(mayEdit(actor, ownedOf(await seenQuestion(db, actor, questionId))));
   const { schoolId, accountId } = actor;
   const kept = { ...content, body: cleanBody(content.body) };
@@ -38,7 +38,7 @@ export async function keepDraft(
     return { revision: before.revision, savedAt: toStamp(before.savedAt, timeZone) };
   }
   const next = await updateDraft(db, draft, revision);
-  if (next === undefined) demand(await findDraft(db, actor, { draftId }), 'not-found');
+  if (next === undefined) demand((await findDraft(db, actor, { draftId })) !== undefined, 'not-found');
   demand(next !== undefined, 'conflict', 'changed');
   return { revision: next, savedAt };
 }

@@ -20,6 +20,7 @@ export interface Picture {
  */
 export async function makePicture(bytes: Uint8Array, type: string, longestPx = LONGEST_SIDE_PX): Promise<Picture> {
   if (type === 'image/svg+xml') return makeDrawing(bytes);
+  demand(bytes.length > 0, 'invalid', 'file-unreadable'); // the decoder takes an empty file for a mistake of ours
   const { default: sharp } = await import('sharp');
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
   const { width, height } = await image.metadata().catch(() => ({ width: 0, height: 0 })); // broken: said below
@@ -32,7 +33,7 @@ export async function makePicture(bytes: Uint8Array, type: string, longestPx = L
   const made = await (isPhoto ? upright.jpeg({ quality: 88 }) : upright.png({ compressionLevel: 9 }))
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined); // half a file decodes to its end and fails there: the person is told
-  demand(made, 'invalid', 'file-unreadable');
+  demand(made !== undefined, 'invalid', 'file-unreadable');
   const { info } = made;
   return {
     bytes: made.data,

@@ -60,7 +60,7 @@ function mountDesk(house: House, later: LaterDomains): void {
   mountFile(house, writingApi.file, async ({ actor, transact }, { fileId }) => {
     demand(actor.schoolId !== '', 'not-found');
     const file = found(await transact((db) => findFile(db, actor.schoolId, fileId)));
-    return { content: found(await files.open(file.sha256)), type: file.type, size: file.size };
+    return { content: found(await files.open(file.sha256, file)), type: file.type, size: file.size };
   });
 }
 

@@ -26,7 +26,7 @@ export async function saveQuestion(db: Db, actor: Actor, input: Input): Promise<
   const hindrance = saveHindrance(body);
   demand(hindrance === undefined, 'invalid', hindrance);
   const subject = await subjectById(db, facts.subjectId);
-  demand(subject, 'invalid', 'subject-unknown');
+  demand(subject !== undefined, 'invalid', 'subject-unknown');
   demand(await arePlacesOf(db, facts.subjectId, facts), 'invalid', 'place-unknown');
   await demandFiles(db, actor.schoolId, body);
   const given = {

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { loadUpgradeBanner } from '../../operations/index.js';
+import { loadDamageBanner, loadUpgradeBanner } from '../../operations/index.js';
 import { useUser } from '../../people/index.js';
 import { useSession } from '../../platform/session-store.js';
-import { hasPenPrompt, hasYearBanner } from './who-sees.js';
+import { hasDamageBanner, hasPenPrompt, hasYearBanner } from './who-sees.js';
 
 const UpgradeBanner = lazy(() => loadUpgradeBanner().then(({ UpgradeBanner }) => ({ default: UpgradeBanner })));
+const DamageBanner = lazy(() => loadDamageBanner().then(({ DamageBanner }) => ({ default: DamageBanner })));
 const YearBanner = lazy(() => import('./year-banner.js').then(({ YearBanner }) => ({ default: YearBanner })));
 const PenPrompt = lazy(() => import('./pen-prompt.js').then(({ PenPrompt }) => ({ default: PenPrompt })));
 
@@ -15,6 +16,7 @@ export function Banners() {
   return (
     <Suspense fallback={null}>
       <UpgradeBanner />
+      {hasDamageBanner(currentRole) && <DamageBanner />}
       {hasYearBanner(currentRole) && <YearBanner />}
       {hasPenPrompt(currentRole, loginType) && <PenPrompt />}
     </Suspense>

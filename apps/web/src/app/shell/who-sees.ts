@@ -12,3 +12,6 @@ export function avatarEntries(role: RoleCode, loginType: LoginType | null): ('me
   if (loginType === 3) return [];
   return loginType === 1 && role !== 'SCHOOLADMIN' ? ['me', 'newest', 'app', 'logOut'] : ['logOut'];
 }
+
+/** Who looks after the store of files. */
+export const hasDamageBanner = (role: RoleCode): boolean => role === 'ZHIBI_SRE' || role === 'ZHIBI_SRE_SYS';

@@ -92,7 +92,7 @@ export class Draft {
 
   /** The server has said how the paper is now, in answer to somebody else's question. */
   see = (paper: Paper): void => {
-    if (paper.paperId !== this.paperId || paper.revision <= this.revision || this.running) return;
+    if (paper.paperId !== this.paperId || paper.revision <= this.revision || this.running !== null) return;
     this.join(paper);
   };
 

@@ -17,6 +17,9 @@ import { Rehearsal, UndoException, Upgrade } from './model.js';
 export * from './academic-years.js';
 export * from './model.js';
 
+/** What an academic year is called by: the year in which it begins. */
+const YEARS = { min: 2000, max: 2200 };
+const AcademicYear = wholeNumber(YEARS);
 const schoolOf = z.object({ schoolId: Id });
 /** A name for a class that keeps its old one otherwise. */
 const NewName = z.string().trim().min(1).max(30);
@@ -87,7 +90,7 @@ export const schoolYearApi = {
     path: '/api/school/year/classes',
     access: forReaders,
     summary: 'The classes of the school as they stood in an academic year; empty where nothing is known of it',
-    input: z.object({ academicYear: wholeNumber() }),
+    input: z.object({ academicYear: AcademicYear }),
     output: z.object({
       items: z.array(z.object({ classId: Id, className: z.string(), gid: z.number(), students: z.number() })),
     }),
@@ -100,7 +103,7 @@ export const schoolYearApi = {
     access: forReaders,
     kind: 'file',
     summary: 'The classes of an academic year as a table',
-    input: z.object({ academicYear: sentWholeNumber(), format: SheetFormat }),
+    input: z.object({ academicYear: sentWholeNumber(YEARS), format: SheetFormat }),
     output: z.never(),
   }),
   rehearse: endpoint({
@@ -121,7 +124,7 @@ export const schoolYearApi = {
     access: forAdministrators,
     summary: 'Locks the school and moves it to the next school year; `confirm` is its name, `names` renames classes',
     input: z.object({
-      toYear: wholeNumber(),
+      toYear: AcademicYear,
       confirm: z.string().max(200),
       names: z.record(Id, NewName).default({}),
     }),

@@ -59,7 +59,7 @@ export const bookRoutes = (house: House, { asSystem, act }: Keeping) => {
   }));
   mountFile(house, api.cover, async (_, { coverId }) => {
     const file = found(await asSystem((db) => findFile(db, PLATFORM_SCHOOL, coverId)));
-    return { content: found(await house.files.open(file.sha256)), type: file.type, size: file.size };
+    return { content: found(await house.files.open(file.sha256, file)), type: file.type, size: file.size };
   });
 
   mountOpen(house, api.bookSchools, ({ actor }, wanted) =>

@@ -59,7 +59,7 @@ export class Autosave {
   async flush(): Promise<void> {
     this.#forget?.();
     this.#forget = null;
-    if (this.#running) await this.#running;
+    await this.#running;
     if (!this.#wanted || this.#view.state === 'changed') return;
     this.#running = this.#save(this.#wanted);
     this.#wanted = null;

@@ -1,0 +1,129 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { peopleApi } from '@zhibi/contract/people';
+import { organisationApi } from '@zhibi/contract/people/organisation';
+import { encodePassword } from '@zhibi/contract/session';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOrgAdmin } from '../../test/organisation.js';
+import type { Person } from '../../test/person.js';
+import { openTown, type Town } from '../../test/school.js';
+
+let town: Town;
+let teacher: Person;
+let port: number;
+beforeAll(async () => {
+  town = await openTown();
+  const school = await town.newSchool();
+  const { classId } = await school.newClass(1);
+  teacher = await school.newTeacher([classId]);
+  const address = new URL(await town.house.app.listen({ port: 0, host: '127.0.0.1' }));
+  port = Number(address.port);
+});
+afterAll(() => town.close());
+
+/** Every answer is the envelope, in words of the reader's language. */
+const isEnvelope = (body: string, code: number) => {
+  const { msg, data, ...rest } = JSON.parse(body);
+  expect(rest).toEqual({ code });
+  expect(typeof msg === 'string' && msg.length > 3).toBe(true);
+  expect(typeof data).toBe('object');
+};
+
+const json = { 'content-type': 'application/json' };
+const info = peopleApi.info.path;
+
+describe('what is no call', () => {
+  it.each<[string, number, InjectOptions]>([
+    ['an address that nobody has', -1404, { url: '/api/no/such' }],
+    ['a path that is no UTF-8', -1400, { url: '/api/user/%FF' }],
+    ['a path that ends within a sign', -1400, { url: '/api/%E4%B8' }],
+    ['a part of a path without end', -1400, { url: `/api/user/head/${'x'.repeat(9_000)}` }],
+    ['a method that the address does not have', -1404, { url: info, method: 'DELETE' }],
+    ['JSON that breaks off', -1400, { url: info, method: 'POST', headers: json, payload: '{"a":' }],
+    ['a text in place of fields', -1400, { url: info, method: 'POST', headers: json, payload: '"text"' }],
+    ['a list in place of fields', -1400, { url: info, method: 'POST', headers: json, payload: '[1]' }],
+    ['JSON nested without end', -1400, { url: info, method: 'POST', headers: json, payload: '['.repeat(400_000) }],
+    ['the prototype', -1400, { url: info, method: 'POST', headers: json, payload: '{"__proto__":{"x":1}}' }],
+    [
+      'bytes that are no UTF-8',
+      -1400,
+      { url: info, method: 'POST', headers: json, payload: Buffer.from([0x22, 0xff, 0x22]) },
+    ],
+    ['half a character', -1400, { url: info, method: 'POST', headers: json, payload: '{"a":"\\ud800"}' }],
+    ['a NUL', -1400, { url: info, method: 'POST', headers: json, payload: '{"a":"\\u0000"}' }],
+    [
+      'a kind of body that nobody reads',
+      -1400,
+      { url: info, method: 'POST', headers: { 'content-type': 'text/yaml' }, payload: 'a: 1' },
+    ],
+    [
+      'a kind of body without a name',
+      -1400,
+      { url: info, method: 'POST', headers: { 'content-type': ';;' }, payload: 'a' },
+    ],
+    [
+      'a form without its boundary',
+      -1403,
+      {
+        url: organisationApi.uploadLogo.path,
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data' },
+        payload: 'x',
+      },
+    ],
+  ])('%s', async (_, code, call) => {
+    const headers = { authorization: `Bearer ${teacher.token}`, ...(call.headers ?? {}) };
+    const response = await town.house.app.inject({ ...call, headers });
+    isEnvelope(response.body, code);
+  });
+
+  it('a subject in the header beyond every number is none', async () => {
+    for (const id of ['99999999999999', '1.5', '-1', 'x'])
+      expect(await teacher.with({ 'x-subject-id': id }).call(peopleApi.info, {})).toBeTruthy();
+  });
+
+  it.each([
+    ['PROPFIND', 'PROPFIND /api/user/info HTTP/1.1', -1404],
+    ['TRACE', 'TRACE / HTTP/1.1', -1404],
+    ['a small letter', 'get /api/user/info HTTP/1.1', -1400],
+    ['a word of nobody', 'FROBNICATE / HTTP/1.1', -1400],
+    ['no HTTP', 'hello', -1400],
+    ['headers without end', `GET / HTTP/1.1\r\nx-long: ${'x'.repeat(100_000)}`, -1400],
+  ])('as a method or a line: %s', async (_, line, code) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined); // the server hangs up while headers without end are still being sent
+    socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const [, body = ''] = (await text(socket)).split('\r\n\r\n');
+    isEnvelope(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1), code);
+  });
+});
+
+it('a logo without a byte is no picture', async () => {
+  const admin = await newOrgAdmin(town);
+  const refused = await admin.refused(organisationApi.uploadLogo, { file: new File([], 'logo.png') });
+  expect(refused).toMatchObject({ code: -1409, reason: 'no-picture' });
+});
+
+describe('who gives a birthday that no calendar has', () => {
+  it('is told beside the field, and activates afterwards: nothing was done by half', async () => {
+    const school = await town.newSchool();
+    const { classId } = await school.newClass(0);
+    const student = await school.newStudent(classId);
+    await town.house.database.asSystem((db) =>
+      db.execute(`update account set activated_at = null where id = '${student.ids.accountId}'`),
+    );
+    const { originalPassword } = await student.call(peopleApi.studentInfo, {});
+    const input = {
+      name: '陈小雨',
+      sex: true,
+      password: originalPassword ?? '',
+      newPassword: encodePassword('Fresh2026'),
+    };
+    const refused = await student.refused(peopleApi.activateStudent, { ...input, birthday: '20130230' });
+    expect(refused).toMatchObject({ code: -1400, data: { fields: { birthday: '日期不正确' } } });
+    await student.call(peopleApi.activateStudent, { ...input, birthday: '20130228' });
+    const after = await student.call(peopleApi.studentInfo, {});
+    expect(after).toMatchObject({ birthday: '20130228', name: '陈小雨' });
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { questionsApi } from '@zhibi/contract/questions';
+import { writingApi } from '@zhibi/contract/questions/writing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeDemoOnce } from '../../demo/make-demo.js';
+import { signInAs } from '../../demo/sign-in-as.js';
+import { newDatabase } from '../../test/database.js';
+import { openEveryRow } from '../../test/every-row.js';
+import { openLog } from '../platform/log.js';
+import { readSettings } from '../platform/settings.js';
+import { endpoints } from './domains.js';
+import { type OpenHouse, openHouse } from './open-house.js';
+
+let house: OpenHouse;
+const endings: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  const { connection, drop } = await newDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'zhibi-demo-'));
+  endings.push(drop, () => rmSync(folder, { recursive: true, force: true }));
+  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', WORKERS: '1' });
+  const ground = { settings, connection, log: openLog(process.env.TEST_LOG ?? 'silent') };
+  await makeDemoOnce(ground);
+  house = await openHouse({ ...ground, pools: { app: 4, system: 4 } });
+  endings.unshift(() => house.close());
+}, 600_000);
+afterAll(async () => {
+  for (const end of endings) await end();
+});
+
+/** What the people of the demo world choose on their screens. */
+const usual = { subjectId: 202, schoolStageId: 2, kind: 'students', bank: 'hwl' };
+
+it.each([
+  ['a teacher', 'teacher01', 1],
+  ['a student', 'student01', 1],
+  ['a school administrator', 'schooladmin01', 1],
+  ['a regional officer', 'region01', 1],
+  ['an organisation administrator', 'orgadmin', 2],
+] as const)(
+  'everything that %s can open in the demo world opens',
+  async (_, account, loginType) => {
+    const { opened, faults } = await openEveryRow(await signInAs(house, account, loginType), endpoints, usual);
+    expect(faults).toEqual([]);
+    expect(opened.size).toBeGreaterThan(5);
+    if (account === 'teacher01')
+      for (const { path } of [questionsApi.search, writingApi.one]) expect(opened.get(path)).toBeGreaterThan(0);
+  },
+  300_000,
+);
