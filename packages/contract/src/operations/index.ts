@@ -29,7 +29,8 @@ export type DamagedFile = z.infer<typeof DamagedFile>;
 
 export const operationsApi = {
   damagedFiles: endpoint({
-    reads: true,
+    whileLocked: true,
+    readOnly: true,
     method: 'POST',
     path: '/admin/sre/files/damaged',
     access: forOperations,

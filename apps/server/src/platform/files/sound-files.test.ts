@@ -39,6 +39,9 @@ async function newFile(bytes: number): Promise<{ cdId: string; sha256: string; c
 
 const LONG = 1_500_000;
 
+/** The whole file, and a part of it. */
+const asked: Record<string, string>[] = [{}, { range: 'bytes=0-99' }];
+
 describe('a kept file', () => {
   it.each([
     ['a short one', 5_000],
@@ -46,7 +49,7 @@ describe('a kept file', () => {
   ])('that lost its end is not sent, and told to the reader and to operations: %s', async (_, size) => {
     const { cdId, sha256 } = await newFile(size);
     await truncate(place(sha256), size - 100);
-    for (const headers of [{}, { range: 'bytes=0-99' }]) {
+    for (const headers of asked) {
       const refused = await teacher.with(headers).refused(diskApi.download, { cdId });
       expect(refused).toMatchObject({ code: -1409, reason: 'file-damaged', msg: expect.stringContaining('损坏') });
     }
@@ -59,7 +62,7 @@ describe('a kept file', () => {
     const { cdId, sha256, content } = await newFile(5_000);
     content[4_000] = (content[4_000] ?? 0) ^ 1;
     await writeFile(place(sha256), content);
-    for (const headers of [{}, { range: 'bytes=0-99' }])
+    for (const headers of asked)
       expect((await teacher.with(headers).refused(diskApi.download, { cdId })).reason).toBe('file-damaged');
     expect(await damaged()).toContainEqual(expect.objectContaining({ content: sha256, what: 'changed' }));
   });

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { formatStamp } from '../../platform/time.js';
-import styles from '../upgrade/upgrade.module.css';
+import styles from '../parts/banner.module.css';
 
 const EVERY_MS = 300_000;
 const SHOWN = 5;

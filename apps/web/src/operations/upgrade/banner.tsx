@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatStamp } from '../../platform/time.js';
-import styles from './upgrade.module.css';
+import styles from '../parts/banner.module.css';
 import { useUpgrade } from './use-upgrade.js';
 
 /** An upgrade is announced: from when to when. */

@@ -41,7 +41,13 @@ const ofSubject = { ...inBank, subjectId: SubjectId };
 const Words = z.string().trim().max(100).optional();
 const Page = sentWholeNumber({ min: 1, max: 5000 });
 
-const reading = { whileLocked: true, readOnly: true, method: 'POST', access: forTeachers, reasons: bankReasons } as const;
+const reading = {
+  whileLocked: true,
+  readOnly: true,
+  method: 'POST',
+  access: forTeachers,
+  reasons: bankReasons,
+} as const;
 const likeness = z.number().min(0).max(1);
 
 /** The banks of partners: one interface, whatever lies behind it. Each is open to the schools whose external question list names it. */
