@@ -732,10 +732,12 @@ create table job (
   result jsonb
   created_at timestamp with time zone not null default now()
   finished_at timestamp with time zone
-  told jsonb
+  held_by uuid
+  reason text
   PRIMARY KEY (school_id, id)
   CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
 ) -- row-level security, forced;
+CREATE INDEX job_open ON job USING btree (created_at) WHERE (status = ANY (ARRAY['waiting'::text, 'running'::text]));
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
@@ -2053,6 +2055,14 @@ create table weixin_ticket (
   CHECK ((kind = ANY (ARRAY['state'::text, 'bind'::text])))
 );
 CREATE INDEX weixin_ticket_age ON weixin_ticket USING btree (expires_at);
+
+-- the processes that do jobs; whoever has not been heard of for a while holds none any more; pool: the name under which it locks its jobs
+create table worker (
+  id uuid not null
+  pool text not null
+  beat_at timestamp with time zone not null default now()
+  PRIMARY KEY (id)
+);
 
 create table wrong_question (
   school_id uuid not null

@@ -17,8 +17,8 @@ import { registrationApi } from '@zhibi/contract/people/registration';
 import { rosterApi } from '@zhibi/contract/people/roster';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { questionsApi } from '@zhibi/contract/questions';
-import { booksApi } from '@zhibi/contract/questions/books';
-import { exchangeApi } from '@zhibi/contract/questions/exchange';
+import { booksApi, fillReasons } from '@zhibi/contract/questions/books';
+import { exchangeApi, skipReasons } from '@zhibi/contract/questions/exchange';
 import { partnersApi } from '@zhibi/contract/questions/partners';
 import { practiceApi } from '@zhibi/contract/questions/practice';
 import { statisticsApi } from '@zhibi/contract/questions/statistics';
@@ -54,7 +54,7 @@ import {
   treeRoutes,
   writingRoutes,
 } from '../questions/index.js';
-import { sessionRoutes, type Tokens } from '../session/index.js';
+import { type ReasonsOfJobs, sessionRoutes, type Tokens } from '../session/index.js';
 
 /** The endpoints of every domain, in street order: what is mounted, documented and walked by the specifications. */
 export const apis: Readonly<Record<string, Api>> = {
@@ -89,7 +89,7 @@ export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) 
 
 /** The tables of contents of every domain, in the same order. */
 export const routesOf = (tokens: Tokens): readonly Routes[] => [
-  sessionRoutes(tokens, { organisationNames }),
+  sessionRoutes(tokens, { organisationNames, jobReasons }),
   peopleRoutes({ openWork: openHomework }),
   registrationRoutes(tokens),
   diskRoutes({ question: readableQuestions, paper: readablePapers, homework: readableHomework }),
@@ -103,6 +103,9 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   analysisRoutes,
   operationsRoutes,
 ];
+
+/** Why long work may stop, in the words of its domain. */
+const jobReasons: ReasonsOfJobs = { 'import-questions': skipReasons, 'fill-book': fillReasons };
 
 /** The background work of every domain. */
 export const tasksOf = (house: House): TaskList => ({

@@ -69,7 +69,7 @@ export async function openHouse({
   else await serveWeb(app, web, { partners: originsOf(settings.PARTNER_ORIGINS ?? ''), office });
   publisher.start();
   const closeEar = await openEar(connection, stream);
-  const closeWorker = await openWorker(
+  const workers = await openWorker(
     connection,
     database,
     { ...tasksOf(house), ...keepingTasks({ ...house, files: kept }) },
@@ -86,9 +86,10 @@ export async function openHouse({
     close: async () => {
       // Calls under way may end; a client that does not let go of its connection cannot keep the server.
       const patience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
-      await app.close();
+      // First of all nothing that breaks off with the server counts as failed: it is put back.
+      workers.rest();
+      await Promise.all([app.close(), workers.stop()]);
       clearTimeout(patience);
-      await closeWorker();
       await publisher.stop();
       await closeEar();
       await database.end();

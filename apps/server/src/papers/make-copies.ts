@@ -17,23 +17,24 @@ const Payload = z.object({ schoolId: Id, printRunId: Id, baseSha256: z.string() 
 export async function makeCopies(house: House, { payload, progress }: Task): Promise<{ printRunId: string }> {
   const { schoolId, printRunId, baseSha256 } = Payload.parse(payload);
   const scope = { schoolIds: [schoolId] };
-  try {
-    const { run, geometry, copies } = await house.database.asActor(scope, (db) => readRun(db, schoolId, printRunId));
-    await progress(0, copies.length);
-    const pdf = await typesetterOf(house).stampCopies({
-      pdf: await readPdf(house.files, baseSha256),
-      geometry,
-      copies,
-      ...(run.dots ? { dots: CODE_RULE } : {}),
-    });
-    const sha256 = await keepPdf(house.files, pdf);
-    await house.database.asActor(scope, (db) => finishRun(db, schoolId, printRunId, sha256));
-    await progress(copies.length, copies.length);
-    return { printRunId };
-  } catch (error) {
-    await house.database.asActor(scope, (db) => failRun(db, schoolId, printRunId));
-    throw error;
-  }
+  const { run, geometry, copies } = await house.database.asActor(scope, (db) => readRun(db, schoolId, printRunId));
+  await progress(0, copies.length);
+  const pdf = await typesetterOf(house).stampCopies({
+    pdf: await readPdf(house.files, baseSha256),
+    geometry,
+    copies,
+    ...(run.dots ? { dots: CODE_RULE } : {}),
+  });
+  const sha256 = await keepPdf(house.files, pdf);
+  await house.database.asActor(scope, (db) => finishRun(db, schoolId, printRunId, sha256));
+  await progress(copies.length, copies.length);
+  return { printRunId };
+}
+
+/** The copies could not be made: the run says so. */
+export async function failCopies({ database }: House, payload: Task['payload']): Promise<void> {
+  const { schoolId, printRunId } = Payload.parse(payload);
+  await database.asActor({ schoolIds: [schoolId] }, (db) => failRun(db, schoolId, printRunId));
 }
 
 async function readRun(db: Db, schoolId: string, printRunId: string) {

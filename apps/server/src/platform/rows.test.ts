@@ -36,6 +36,7 @@ const worldTables = [
   'tree_revision',
   'weixin_ticket',
   'upgrade_window',
+  'worker',
 ];
 /** Shared by all schools to read: the platform's bank. */
 const bankTables = ['question', 'question_version', 'question_knowledge', 'question_chapter', 'question_shape'];

@@ -3,7 +3,7 @@ export { mintHandOver } from './hand-over.js';
 export { findSigningKey, insertSigningKey, revokeSigningKey, signingKeyOf, signingKeysOf } from './key-store.js';
 export { decodePassword, hashPassword } from './passwords.js';
 export { recordRefusal } from './record-refusal.js';
-export { sessionRoutes } from './routes.js';
+export { type ReasonsOfJobs, sessionRoutes } from './routes.js';
 export { unknownName } from './rules.js';
 export { type ProvedCode, proveSmsCode, takeSmsCode } from './sms-codes.js';
 export { startSession } from './start-session.js';

@@ -1,4 +1,5 @@
-import { sessionApi } from '@zhibi/contract/session';
+import { type JobReasons, jobFault } from '@zhibi/contract/kernel';
+import { type JobKind, sessionApi } from '@zhibi/contract/session';
 import type { House, Routes } from '../platform/house.js';
 import { languageOf } from '../platform/language.js';
 import { openCodeSender } from '../platform/messages/index.js';
@@ -29,11 +30,16 @@ import { readToken } from './who-is.js';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
+/** Why work may stop, for each kind of work that stops for a reason. */
+export type ReasonsOfJobs = Readonly<Partial<Record<JobKind, JobReasons>>>;
+
 /** What session cannot know by itself, because later domains own it. */
-export type Naming = Pick<Doorkeeper, 'organisationNames'>;
+export interface Later extends Pick<Doorkeeper, 'organisationNames'> {
+  jobReasons: ReasonsOfJobs;
+}
 
 export const sessionRoutes =
-  (tokens: Tokens, naming: Naming): Routes =>
+  (tokens: Tokens, { jobReasons, ...naming }: Later): Routes =>
   (house) => {
     const keeper: Doorkeeper = { tokens, clock: house.clock, ...naming };
     const weixin = openWeixin(house.settings);
@@ -41,7 +47,7 @@ export const sessionRoutes =
     mountPhone(house, keeper);
     mountWeixin(house, { ...keeper, weixin });
     mountCredentials(house, weixin !== undefined);
-    mountRunning(house, tokens);
+    mountRunning(house, tokens, jobReasons);
     sweepNowAndThen(house);
   };
 
@@ -129,11 +135,12 @@ function sweepNowAndThen({ app, database, clock, log }: House): void {
 }
 
 /** The event stream and long work. */
-function mountRunning(house: House, tokens: Tokens): void {
+function mountRunning(house: House, tokens: Tokens, jobReasons: ReasonsOfJobs): void {
   const { clock, stream } = house;
   mount(house, sessionApi.job, async ({ db, actor, language }, { jobId }) => {
-    const { id, schoolId: _, accountId: __, told, ...job } = found(await findJob(db, actor.accountId, jobId));
-    return { jobId: id, ...job, message: told?.[language] ?? '' };
+    const { id, schoolId: _, accountId: __, reason, ...job } = found(await findJob(db, actor.accountId, jobId));
+    const told = (reason === null ? undefined : jobReasons[job.kind]?.[reason]) ?? jobFault;
+    return { jobId: id, ...job, reason: reason ?? '', message: job.status === 'failed' ? told[language] : '' };
   });
 
   const streams = new EventStreams(stream);

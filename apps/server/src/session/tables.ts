@@ -1,4 +1,4 @@
-import type { LoginType, Message, RoleCode } from '@zhibi/contract/kernel';
+import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import type { CodePurpose, JobKind } from '@zhibi/contract/session';
 import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { BeganBy } from './rules.js';
@@ -118,6 +118,6 @@ export const job = pgTable('job', {
   status: text().$type<'waiting' | 'running' | 'done' | 'failed'>().notNull(),
   done: integer().notNull(),
   total: integer().notNull(),
-  told: jsonb().$type<Message>(),
+  reason: text(),
   result: jsonb(),
 });

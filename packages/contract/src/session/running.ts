@@ -19,6 +19,8 @@ export const JobInfo = z.object({
   status: z.enum(['waiting', 'running', 'done', 'failed']),
   done: z.number(),
   total: z.number(),
+  /** The word for why it stopped, of those that its domain declares; empty where nobody could know. */
+  reason: z.string(),
   /** Why it failed, in the language of who asks; empty otherwise. */
   message: z.string(),
   result: z.unknown().optional(),

@@ -1,7 +1,7 @@
 import { Id } from '@zhibi/contract/kernel';
 import { z } from 'zod';
 import type { House } from '../../platform/house.js';
-import type { Task, TaskList } from '../../platform/jobs/index.js';
+import { type TaskList, type TaskRun, withEnd } from '../../platform/jobs/index.js';
 import { applyRoster } from './apply-roster.js';
 import { checkRoster } from './check-roster.js';
 import { type Run, withinRun } from './roster-work.js';
@@ -13,17 +13,17 @@ const Payload = z.object({ schoolId: Id, importId: Id, run: z.number().int() });
 
 /** The background work of this part. Work that fails says so on its import, where it can be begun again. */
 export const rosterTasks = (house: House): TaskList => {
-  const told =
-    (work: (house: House, run: Run) => Promise<unknown>) =>
-    async ({ payload, progress }: Task) => {
-      const run: Run = { ...Payload.parse(payload), progress };
-      try {
+  const told = (work: (house: House, run: Run) => Promise<unknown>): TaskRun =>
+    withEnd(
+      async ({ payload, progress }) => {
+        const run: Run = { ...Payload.parse(payload), progress };
         await work(house, run);
-      } catch (error) {
+        return { importId: run.importId };
+      },
+      async (payload) => {
+        const run: Run = { ...Payload.parse(payload), progress: async () => undefined };
         await withinRun(house, run, (db) => updateImport(db, run, { failure: 'failed', touchedAt: house.clock.now() }));
-        throw error;
-      }
-      return { importId: run.importId };
-    };
+      },
+    );
   return { [CHECK]: told(checkRoster), [APPLY]: told(applyRoster), [UNDO]: told(undoRoster) };
 };

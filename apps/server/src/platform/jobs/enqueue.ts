@@ -14,7 +14,13 @@ export async function startJob(db: Db, starter: Starter, kind: JobKind, payload:
   await db.execute(
     sql`insert into job (school_id, id, account_id, kind, status) values (${starter.schoolId}, ${jobId}, ${starter.accountId}, ${kind}, 'waiting')`,
   );
-  await queueTask(db, kind, { ...payload, jobId, schoolId: starter.schoolId, accountId: starter.accountId });
+  // Queued under its id: so one can ask whether anything is still going to do it.
+  await queueTask(
+    db,
+    kind,
+    { ...payload, jobId, schoolId: starter.schoolId, accountId: starter.accountId },
+    { key: jobId },
+  );
   return jobId;
 }
 

@@ -1,3 +1,4 @@
 export { queueTask, type Starter, startJob } from './enqueue.js';
 export { JobStopped } from './stopped.js';
-export { openWorker, prepareJobs, type Task, type TaskList, type TaskRun } from './worker.js';
+export { type Task, type TaskList, type TaskRun, withEnd } from './task.js';
+export { openWorker, prepareJobs, type Workers } from './worker.js';

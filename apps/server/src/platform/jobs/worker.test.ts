@@ -1,9 +1,10 @@
+import { fillReasons } from '@zhibi/contract/questions/books';
 import { type JobKind, sessionApi } from '@zhibi/contract/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
 import { openTown, type Town } from '../../../test/school.js';
 import { openLog } from '../log.js';
-import { JobStopped, openWorker, startJob, type TaskList } from './index.js';
+import { JobStopped, openWorker, startJob, type TaskList, type Workers } from './index.js';
 
 const works: JobKind = 'check-roster';
 const stops: JobKind = 'fill-book';
@@ -16,7 +17,7 @@ const tasks: TaskList = {
   },
   [stops]: async ({ progress }) => {
     await progress(1, 4);
-    throw new JobStopped({ zh: '文件已加密', en: 'The file is locked' });
+    throw new JobStopped(fillReasons, 'locked-file');
   },
   [breaks]: () => Promise.reject(new Error('duplicate key value violates "student_pkey": (张三)')),
 };
@@ -24,17 +25,17 @@ const tasks: TaskList = {
 let town: Town;
 let teacher: Person;
 let schoolId: string;
-let close: () => Promise<void>;
+let workers: Workers;
 beforeAll(async () => {
   town = await openTown({ WORKERS: '0' });
   const school = await town.newSchool();
   schoolId = school.schoolId;
   teacher = await school.newTeacher();
   const how = { concurrency: 1, repeated: [] };
-  close = await openWorker(town.connection, town.house.database, tasks, openLog('silent'), how);
+  workers = await openWorker(town.connection, town.house.database, tasks, openLog('silent'), how);
 });
 afterAll(async () => {
-  await close?.();
+  await workers?.stop();
   await town?.close();
 });
 
@@ -55,8 +56,9 @@ it('work that is done says what came of it', async () => {
 
 it('work that stops says why, in the language of who asks', async () => {
   const { zh, en } = await ended(stops);
-  expect(zh).toMatchObject({ status: 'failed', done: 1, total: 4, message: '文件已加密' });
-  expect(en.message).toBe('The file is locked');
+  expect(zh).toMatchObject({ status: 'failed', done: 1, total: 4, reason: 'locked-file' });
+  expect(zh.message).toBe(fillReasons['locked-file'].zh);
+  expect(en.message).toBe(fillReasons['locked-file'].en);
 });
 
 it('a fault is told in general words: its own may name tables, paths or a child', async () => {

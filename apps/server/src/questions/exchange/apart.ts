@@ -12,7 +12,7 @@ const KEEP_IDLE_MS = 60_000;
 /** A file that made its thread run on, or eat memory. */
 export class ReadingStopped extends JobStopped {
   constructor(readonly why: Extract<SkipReason, 'took-too-long' | 'took-too-much'>) {
-    super(skipReasons[why]);
+    super(skipReasons, why);
   }
 }
 

@@ -74,7 +74,7 @@ describe('the preview', () => {
 
   it('makes the copies of a class and shows how far they are', async () => {
     const jobId = newId();
-    const done = { jobId, kind: 'paper-copies', status: 'done', done: 40, total: 40, message: '' } as const;
+    const done = { jobId, kind: 'paper-copies', status: 'done', done: 40, total: 40, reason: '', message: '' } as const;
     server.on(papersApi.createRun, () => ({ printRunId: newId(), jobId })).on(sessionApi.job, () => done);
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: /为班级生成试卷/ }));

@@ -16,7 +16,7 @@ export interface FillRun {
 /** A file that is not read at all. */
 export class FillStopped extends JobStopped {
   constructor(readonly why: FillReason) {
-    super(fillReasons[why]);
+    super(fillReasons, why);
   }
 }
 

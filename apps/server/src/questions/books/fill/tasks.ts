@@ -1,7 +1,7 @@
 import { Id } from '@zhibi/contract/kernel';
 import { z } from 'zod';
 import type { House } from '../../../platform/house.js';
-import type { TaskList } from '../../../platform/jobs/index.js';
+import { type TaskList, withEnd } from '../../../platform/jobs/index.js';
 import { FillStopped } from './filling.js';
 import { runFill } from './run-fill.js';
 import { FILL_BOOK } from './start-fill.js';
@@ -11,16 +11,14 @@ const Payload = z.object({ schoolId: Id, fillId: Id });
 
 /** The background work of books. What breaks off says so on its filling; what is on pages stays and can be taken back. */
 export const bookTasks = (house: House): TaskList => ({
-  [FILL_BOOK]: async ({ payload, progress }) => {
-    const of = Payload.parse(payload);
-    try {
-      return await runFill(house, { ...of, progress });
-    } catch (error) {
+  [FILL_BOOK]: withEnd(
+    ({ payload, progress }) => runFill(house, { ...Payload.parse(payload), progress }),
+    async (payload, error) => {
+      const of = Payload.parse(payload);
       const reason = error instanceof FillStopped ? error.why : null;
       await house.database.asActor({ schoolIds: [of.schoolId] }, (db) =>
         updateFill(db, of, { state: 'failed', reason, fileSha256: null }),
       );
-      throw error;
-    }
-  },
+    },
+  ),
 });

@@ -90,6 +90,7 @@ describe('many students at once', () => {
           status: 'done' as const,
           done: 2,
           total: 2,
+          reason: '',
           message: '',
           result: { batchId },
         },

@@ -1,0 +1,45 @@
+import type { Database } from '../db.js';
+import type { Log } from '../log.js';
+import { beat, failJob, freeJobs, jobsWithoutWork, releaseJobs, type Worker } from './store.js';
+import type { TaskList } from './task.js';
+import { tellJob } from './tell.js';
+
+const BEAT_MS = 2_000;
+
+/** Says again and again that this worker is there, and looks after the work of those that no longer do. */
+export function keepAlive(database: Database, tasks: TaskList, worker: Worker, log: Log): () => Promise<void> {
+  let stopped = false;
+  let looking: Promise<void> | undefined;
+  const look = () => {
+    looking ??= lookAfter(database, tasks, worker, log)
+      .catch((error) => log.error({ err: error }, 'the work of dead workers could not be looked after'))
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+  look();
+  const timer = setInterval(() => !stopped && look(), BEAT_MS);
+  timer.unref();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await looking;
+  };
+}
+
+async function lookAfter(database: Database, tasks: TaskList, worker: Worker, log: Log): Promise<void> {
+  await database.asSystem((db) => beat(db, worker));
+  const dead = await database.asSystem(async (db) => {
+    const workers = await freeJobs(db);
+    if (workers.length > 0) for (const row of await releaseJobs(db, workers)) await tellJob(db, row);
+    return workers;
+  });
+  if (dead.length > 0) log.warn({ workers: dead }, 'workers have ended without a word: what they did is done anew');
+  for (const job of await database.asSystem(jobsWithoutWork)) {
+    log.error({ jobId: job.id, kind: job.kind }, 'a job was tried too often: whoever waits for it is told');
+    if (job.payload) await tasks[job.kind]?.failed?.(job.payload, new Error('tried too often'));
+    await database.asSystem(async (db) => {
+      for (const row of await failJob(db, job)) await tellJob(db, row);
+    });
+  }
+}
