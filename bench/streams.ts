@@ -1,5 +1,6 @@
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { questionsEvents } from '@zhibi/contract/events/questions';
 import { announce } from '../apps/server/src/platform/events/index.js';
 import { openGround } from './ground.js';
 import { tell } from './measure.js';
@@ -58,14 +59,14 @@ export async function benchStreams(): Promise<void> {
     const twin = await measure(
       () => at(bare.address()),
       (n) => {
-        for (const socket of sockets) socket.write(`id: ${n}\nevent: task\ndata: {"taskId":"${n}"}\n\n`);
+        for (const socket of sockets) socket.write(`id: ${n}\nevent: cart\ndata: {"subjectId":${n}}\n\n`);
       },
     );
     const ours = await measure(
       () => `${at(town.house.app.server.address())}/api/sse/connect/${crypto.randomUUID()}/${token}`,
       (n) =>
         town.house.database.asSystem((db) =>
-          announce(db, { name: 'task', schoolId: null, to: [person.ids.accountId], data: { taskId: String(n) } }),
+          announce(db, questionsEvents.cart, { schoolId: null, to: [person.ids.accountId], data: { subjectId: n } }),
         ),
     );
     tell(`broadcast to ${STREAMS} streams, p50`, 'ms', ours.p50, twin.p50);

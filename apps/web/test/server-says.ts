@@ -1,10 +1,12 @@
 import { act } from '@testing-library/react';
+import type { EventDeclaration } from '@zhibi/contract/kernel';
 import { vi } from 'vitest';
+import type { z } from 'zod';
 
 type Heard = (event: { data: string; lastEventId: string }) => void;
 
-/** The event stream of a server that says what a specification tells it to. */
-export function talkingServer(): (name: string, data: unknown) => void {
+/** The event stream of a server that says what a specification tells it to, and nothing that the contract does not declare. */
+export function talkingServer() {
   const listeners: { name: string; heard: Heard }[] = [];
   let id = 0;
   class Source {
@@ -16,9 +18,9 @@ export function talkingServer(): (name: string, data: unknown) => void {
     close() {}
   }
   vi.stubGlobal('EventSource', Source);
-  return (name, data) =>
+  return <Data extends z.ZodType>({ name, data: declared }: EventDeclaration<Data>, data: z.input<Data>): void =>
     act(() => {
-      const event = { data: JSON.stringify(data), lastEventId: String(++id) };
+      const event = { data: JSON.stringify(declared.parse(data)), lastEventId: String(++id) };
       for (const listener of listeners) if (listener.name === name) listener.heard(event);
     });
 }

@@ -2,8 +2,14 @@ import { analysisApi } from '@zhibi/contract/analysis';
 import { captureApi } from '@zhibi/contract/capture';
 import { devicesApi } from '@zhibi/contract/capture/devices';
 import { diskApi } from '@zhibi/contract/disk';
+import { captureEvents } from '@zhibi/contract/events/capture';
+import { homeworkEvents } from '@zhibi/contract/events/homework';
+import { markingEvents } from '@zhibi/contract/events/marking';
+import { peopleEvents } from '@zhibi/contract/events/people';
+import { questionsEvents } from '@zhibi/contract/events/questions';
+import { sessionEvents } from '@zhibi/contract/events/session';
 import { homeworkApi } from '@zhibi/contract/homework';
-import type { Api, Endpoint } from '@zhibi/contract/kernel';
+import { type Api, type Endpoint, resync } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { operationsApi } from '@zhibi/contract/operations';
 import { papersApi } from '@zhibi/contract/papers';
@@ -26,7 +32,7 @@ import { treesApi } from '@zhibi/contract/questions/trees';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
-import { captureRoutes } from '../capture/index.js';
+import { captureRoutes, inkNews } from '../capture/index.js';
 import { diskRepeated, diskRoutes, diskTasks } from '../disk/index.js';
 import { homeworkOfPapers, homeworkRoutes, homeworkTasks, openHomework, readableHomework } from '../homework/index.js';
 import { answersOfHomework, markingRoutes, markingTasks } from '../marking/index.js';
@@ -42,7 +48,7 @@ import {
   readablePapers,
 } from '../papers/index.js';
 import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrationRoutes } from '../people/index.js';
-import { FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
+import { type Catalogue, FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import { CHECK_CONTENTS, checkContents } from '../platform/files/index.js';
 import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
@@ -103,6 +109,20 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   analysisRoutes,
   operationsRoutes,
 ];
+
+/** What the server tells by itself, of every domain. */
+export const catalogue: Catalogue = {
+  events: [
+    resync,
+    ...Object.values(sessionEvents),
+    ...Object.values(peopleEvents),
+    ...Object.values(questionsEvents),
+    ...Object.values(homeworkEvents),
+    ...Object.values(captureEvents),
+    ...Object.values(markingEvents),
+  ],
+  references: [inkNews],
+};
 
 /** Why long work may stop, in the words of its domain. */
 const jobReasons: ReasonsOfJobs = { 'import-questions': skipReasons, 'fill-book': fillReasons };

@@ -12,7 +12,7 @@ import { originsOf, type Settings } from '../platform/settings.js';
 import { secretOf, Tokens } from '../session/index.js';
 import { refuseUnknown } from './broken-calls.js';
 import { buildServer } from './build-server.js';
-import { keepingTasks, repeated, routesOf, tasksOf } from './domains.js';
+import { catalogue, keepingTasks, repeated, routesOf, tasksOf } from './domains.js';
 import { openGuard } from './guard.js';
 import { serveDocs } from './serve-docs.js';
 import { serveWeb } from './serve-web.js';
@@ -47,7 +47,7 @@ export async function openHouse({
   const database: Database = openDatabase(connection, pools);
   const secret = await database.asSystem((db) => secretOf(db, 'tokens', () => randomBytes(48).toString('base64url')));
   const tokens = new Tokens(secret, settings.ACCESS_TOKEN_S);
-  const stream = new EventStream(database, log);
+  const stream = new EventStream(database, log, catalogue);
   const publisher = new Publisher(database, log);
   const app = await buildServer(log);
   const kept = await openFileStore(settings);

@@ -329,7 +329,7 @@ describe('a pen', () => {
     const [mine, theirs] = [await listenTo(address, room.desk.teacher.token), await listenTo(address, outsider.token)];
     await room.pen.status('connected', { pageCode: room.code, codeRule: 'demo' });
     await room.pen.status('disconnected');
-    const page = { deviceMac: room.pen.device.mac, deviceName: 'Pen 07', pageCode: room.code, codeRule: 'demo' };
+    const page = { deviceMac: room.pen.device.mac, deviceName: 'Pen 07', pageCode: room.code, codeRule: 'demo' , battery: null };
     const told = () => hear(mine, (event) => event.name === 'pen-connected');
     expect((await told()).data).toEqual({ ...page, status: 'connected' });
     expect((await told()).data).toEqual({ ...page, status: 'disconnected' });

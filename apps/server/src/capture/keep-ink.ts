@@ -47,7 +47,8 @@ export async function keepInk(db: Db, schoolId: string, copies: readonly CopyInk
     tellInk(
       db,
       schoolId,
-      fresh.map((copy) => ({ ...copy, strokes: copy.strokes.map(({ stroke }) => stroke) })),
+      fresh,
+      from,
     ),
   ]);
   return isNew.size;

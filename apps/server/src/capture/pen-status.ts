@@ -1,4 +1,5 @@
 import type { captureApi } from '@zhibi/contract/capture';
+import { captureEvents } from '@zhibi/contract/events/capture';
 import type { z } from 'zod';
 import { homeworkByIds } from '../homework/index.js';
 import { pagesOf, paperForHomework } from '../papers/index.js';
@@ -35,9 +36,10 @@ export async function penStatus(
     status,
     pageCode: pen.pageCode ?? '',
     codeRule: pen.codeRule ?? '',
+    battery: pen.battery,
   };
   const concerned = await teachersOfPage(db, schoolId, pen.pageCode);
-  await announce(db, { name: 'pen-connected', schoolId, to: concerned ?? (await everyTeacher()), data });
+  await announce(db, captureEvents.penConnected, { schoolId, to: concerned ?? (await everyTeacher()), data });
 }
 
 /** Undefined where the page is not known. */

@@ -1,3 +1,4 @@
+import { homeworkEvents } from '@zhibi/contract/events/homework';
 import { teacherAccountsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { announce } from '../platform/events/index.js';
@@ -13,5 +14,5 @@ export async function announceProgress(db: Db, homework: Homework): Promise<void
     progressOf(db, schoolId, [id]),
   ]);
   const { handedIn, marked, total } = progress.get(id) ?? noProgress;
-  await announce(db, { name: 'homework-progress', schoolId, to, data: { homeworkId: id, handedIn, marked, total } });
+  await announce(db, homeworkEvents.progress, { schoolId, to, data: { homeworkId: id, handedIn, marked, total } });
 }

@@ -1,4 +1,6 @@
+import { markingEvents } from '@zhibi/contract/events/marking';
 import type { LedgerLine } from '@zhibi/contract/marking';
+import type { z } from 'zod';
 import { type Homework, recordMarked, submissionsOf } from '../homework/index.js';
 import { teacherAccountsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
@@ -11,6 +13,8 @@ import { addEntries } from './store-ledger.js';
 
 /** Work that analysis does: the wrong questions of a homework that was given back. */
 export const WRONG_QUESTIONS = 'wrong-questions';
+
+type ScoredAnswer = z.input<typeof markingEvents.answersScored.data>['answers'][number];
 
 /** Who changes scores: a person by account and name, or the machine. */
 export interface Scorer {
@@ -74,7 +78,7 @@ export async function recordSums(
 export const queueWrongQuestions = (db: Db, { schoolId, id }: Homework): Promise<void> =>
   queueTask(db, WRONG_QUESTIONS, { schoolId, homeworkId: id }, { key: `${WRONG_QUESTIONS}:${id}` });
 
-/** News for the teachers of each student's class: one event for each answer, as the protocol has it. */
+/** News for the teachers of each student's class: one event for all whom the same teachers hear of. */
 async function tellScores(
   db: Db,
   { schoolId, id: homeworkId, classIds, subjectId }: Homework,
@@ -91,14 +95,16 @@ async function tellScores(
     new Map(accounts),
     new Map(submissions.map((one) => [one.studentId, one.classId])),
   ];
+  const groups = new Map<string, { to: string[]; answers: ScoredAnswer[] }>();
+  for (const { from, to: change } of scored) {
+    const to = accountsOfClass.get(classOf.get(from.studentId) ?? '') ?? [];
+    const group = groups.get([...to].sort().join()) ?? { to, answers: [] };
+    groups.set([...to].sort().join(), group);
+    group.answers.push({ studentId: from.studentId, itemId: from.itemId, score: change.score });
+  }
   await together(
-    scored.map(({ from: { studentId, itemId }, to: { score } }) =>
-      announce(db, {
-        name: 'answer-scored',
-        schoolId,
-        to: accountsOfClass.get(classOf.get(studentId) ?? '') ?? [],
-        data: { homeworkId, studentId, itemId, score, by: by.name },
-      }),
+    [...groups.values()].map(({ to, answers }) =>
+      announce(db, markingEvents.answersScored, { schoolId, to, data: { homeworkId, by: by.name, answers } }),
     ),
   );
 }

@@ -246,10 +246,8 @@ describe('a person', () => {
       name: 'answer-scored',
       data: {
         homeworkId: room.homeworkId,
-        studentId: room.studentId,
-        itemId,
-        score: 1,
         by: room.desk.teacher.ids.name,
+        answers: [{ studentId: room.studentId, itemId, score: 1 }],
       },
     });
     stream.close();
@@ -341,7 +339,11 @@ it('what a pen writes is read and told within seconds, by the workers themselves
     const studentId = desk.classes[0]?.students[0]?.ids.studentId ?? '';
     await write(busy, desk, await Gateway.of(busy, desk.school.schoolId), { homework, studentId, answers: ['B'] });
     const told = await hear(stream, (event) => event.name === 'answer-scored');
-    expect(told.data).toMatchObject({ homeworkId: homework.homeworkId, studentId, score: 2, by: 'machine' });
+    expect(told.data).toMatchObject({
+      homeworkId: homework.homeworkId,
+      by: 'machine',
+      answers: [{ studentId, score: 2 }],
+    });
     await desk.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
     await hear(stream, (event) => event.name === 'homework-progress' && event.data.marked === 1);
     stream.close();

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { EventStream, Listener, StoredEvent } from '../platform/events/index.js';
+import { resync } from '@zhibi/contract/kernel';
+import type { EventStream, Listener, ToldEvent } from '../platform/events/index.js';
 
 const HEARTBEAT_MS = 20_000;
-/** A browser that reads this slowly is let go; it comes back with its last id. */
-const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
+/** A browser that has not read so much is told no more until it has: the rest waits in the table, not in memory. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** The open event streams of this process, by the id that the browser gave them. */
 export class EventStreams {
@@ -14,20 +15,10 @@ export class EventStreams {
   /** Writes events to the response until it ends. `lastId` replays what was missed since. */
   async open(uuid: string, accountId: string, response: ServerResponse, lastId: number | undefined): Promise<void> {
     this.close(uuid, accountId);
-    const write = (text: string) => {
-      if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
-      else response.write(text);
-    };
-    const listener: Listener = {
-      accountId,
-      send: (event: StoredEvent) =>
-        write(`id: ${event.id}\nevent: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`),
-      resync: (id) => write(`id: ${id}\nevent: resync\ndata: {}\n\n`),
-    };
-    const stop = await this.stream.listen(listener, lastId);
+    const stop = await this.stream.listen(listenerOf(accountId, response), lastId);
     // Said only now: what happens after a browser has read this reaches it, also one that names no last id.
-    write(': connected\n\n');
-    const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS);
+    response.write(': connected\n\n');
+    const heartbeat = setInterval(() => isFull(response) || response.write(': alive\n\n'), HEARTBEAT_MS);
     const entry = { accountId, end: () => response.end() };
     this.#open.set(uuid, entry);
     response.once('close', () => {
@@ -47,4 +38,29 @@ export class EventStreams {
   closeAll(): void {
     for (const { end } of this.#open.values()) end();
   }
+}
+
+const isFull = (response: ServerResponse): boolean => response.writableLength > MAX_BUFFERED_BYTES;
+const isOver = (response: ServerResponse): boolean => response.writableEnded || response.destroyed;
+
+function listenerOf(accountId: string, response: ServerResponse): Listener {
+  const write = (id: number, name: string, text: string): boolean => {
+    if (isOver(response)) return true; // nobody reads it
+    response.write(`id: ${id}\nevent: ${name}\ndata: ${text}\n\n`);
+    return !isFull(response);
+  };
+  return {
+    accountId,
+    send: ({ id, name, text }: ToldEvent) => write(id, name, text),
+    resync: (id) => void write(id, resync.name, '{}'),
+    drained: () =>
+      new Promise((resolve) => {
+        if (isOver(response) || !response.writableNeedDrain) return resolve();
+        const done = () => {
+          for (const sign of ['drain', 'close']) response.off(sign, done);
+          resolve();
+        };
+        for (const sign of ['drain', 'close']) response.on(sign, done);
+      }),
+  };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { events } from '../platform/events/use-event.js';
 import { useSession } from '../platform/session-store.js';
+import { declaredEvents } from './events.js';
 import { useResync } from './use-resync.js';
 
 /** Listens to the server on every screen, in the shell and in full-screen tools alike. @param account whose news it is */
@@ -10,7 +11,7 @@ export function useEventStream(account: string): void {
   // The event stream lives outside React: one connection for whoever is signed in.
   useEffect(() => {
     if (!isSignedIn) return;
-    events.start(account);
+    events.start(account, declaredEvents);
     return () => events.stop();
   }, [isSignedIn, account]);
 }

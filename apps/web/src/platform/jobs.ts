@@ -1,3 +1,4 @@
+import type { sessionEvents } from '@zhibi/contract/events/session';
 import { type JobInfo, sessionApi } from '@zhibi/contract/session';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
@@ -12,12 +13,7 @@ export interface Job extends Named, Pick<JobInfo, 'status' | 'done' | 'total' | 
   kind?: JobInfo['kind'];
 }
 
-const Progress = z.object({
-  jobId: z.string(),
-  status: z.enum(['running', 'done', 'failed']).catch('running'),
-  done: z.number(),
-  total: z.number(),
-});
+type Progress = z.output<typeof sessionEvents.jobProgress.data>;
 
 const KEY = 'jobs';
 const begun = (named: Named): Job => ({ ...named, status: 'waiting', done: 0, total: 0, message: '' });
@@ -63,13 +59,11 @@ export class Jobs {
   forget = (jobId: string): void => this.set(this.list.filter((job) => job.jobId !== jobId));
 
   /** A `job-progress` event. What came out of it, and why it failed, is looked up. */
-  hear = (data: unknown): void => {
-    const heard = Progress.safeParse(data).data;
-    if (!heard) return;
-    const { jobId, status, done, total } = heard;
-    const before = this.find(jobId);
-    this.put({ ...(before ?? begun({ jobId, title: '', to: '' })), status: 'running', done, total });
-    if (before === undefined || status !== 'running' || (total > 0 && done >= total)) void this.look(jobId);
+  hear = ({ jobId, kind, status, done, total }: Progress): void => {
+    const before = this.find(jobId) ?? begun({ jobId, title: '', to: '' });
+    const isOver = hasEnded({ status });
+    this.put({ ...before, kind, status: isOver ? 'running' : status, done, total });
+    if (isOver) void this.look(jobId);
   };
 
   private async look(jobId: string): Promise<void> {

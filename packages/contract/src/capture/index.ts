@@ -10,7 +10,7 @@ import {
   pageOf,
   wholeNumber,
 } from '../kernel/index.js';
-import { INK_BODY_LIMIT, InkStroke, PackedInk, QueuedInk } from './model.js';
+import { INK_BODY_LIMIT, InkStroke, PackedInk, PenStatus, QueuedInk } from './model.js';
 
 export * from './model.js';
 
@@ -65,7 +65,7 @@ export const captureApi = {
     summary: 'A pen came or went',
     input: z.object({
       device: Device,
-      status: z.enum(['connected', 'disconnected']),
+      status: PenStatus,
       pageCode: z.string().max(60).optional(),
       codeRule: z.string().max(30).optional(),
     }),

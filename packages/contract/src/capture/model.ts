@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { Id, Stamp, wholeNumber } from '../kernel/index.js';
 
+/** Whether a pen is there. */
+export const PenStatus = z.enum(['connected', 'disconnected']);
+export type PenStatus = z.infer<typeof PenStatus>;
+
 export const MAX_POINTS = 20_000;
 export const INK_BODY_LIMIT = 4 * 1024 * 1024;
 

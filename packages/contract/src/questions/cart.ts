@@ -11,9 +11,6 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** `data` of the event `cart`: which cart of the account has changed. */
-export const CartNews = z.object({ subjectId: z.number().int() });
-
 export const cartReasons = {
   duplicate: { zh: '试题篮中已有相同试题', en: 'same question already in cart' },
   'wrong-subject': { zh: '所选试题与当前学科不符', en: 'The selected questions do not match the current subject' },

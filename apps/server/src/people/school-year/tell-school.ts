@@ -1,3 +1,4 @@
+import { peopleEvents } from '@zhibi/contract/events/people';
 import type { Db } from '../../platform/db.js';
 import { announce } from '../../platform/events/index.js';
 import { accountsInReach } from '../../session/index.js';
@@ -16,5 +17,5 @@ export async function tellSchool(
     regionId: school.regionId,
     organisationId: school.organisationId,
   });
-  await announce(db, { name: 'school-year', schoolId, to, data: { schoolId, status } });
+  await announce(db, peopleEvents.schoolYear, { schoolId, to, data: { schoolId, status } });
 }

@@ -1,4 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { markingEvents } from '@zhibi/contract/events/marking';
+import { questionsEvents } from '@zhibi/contract/events/questions';
 import { sessionApi } from '@zhibi/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HeardEvent, listenTo } from '../../../test/event-source.js';
@@ -22,7 +25,7 @@ afterAll(async () => {
 
 const tell = (house: OpenHouse, to: string[], n: number) =>
   house.database.asSystem((db) =>
-    announce(db, { name: 'task', schoolId: null, to, data: { taskId: String(n), state: 'open' } }),
+    announce(db, questionsEvents.cart, { schoolId: null, to, data: { subjectId: n } }),
   );
 const teacher = () => town.newPerson({ loginType: 1, roles: ['TEACHER'] });
 const addressOf = ({ app }: OpenHouse) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -32,7 +35,7 @@ describe('the event stream', () => {
     const person = await teacher();
     const ear = await listenTo(addressOf(second), person.token);
     await tell(town.house, [person.ids.accountId], 1);
-    expect(await ear.next()).toMatchObject({ name: 'task', data: { taskId: '1' } });
+    expect(await ear.next()).toMatchObject({ name: 'cart', data: { subjectId: 1 } });
     ear.close();
   });
 
@@ -41,7 +44,7 @@ describe('the event stream', () => {
     const ear = await listenTo(addressOf(town.house), mine.token);
     await tell(town.house, [other.ids.accountId], 1);
     await tell(town.house, [mine.ids.accountId], 2);
-    expect(await ear.next()).toMatchObject({ data: { taskId: '2' } });
+    expect(await ear.next()).toMatchObject({ data: { subjectId: 2 } });
     ear.close();
   });
 
@@ -60,9 +63,9 @@ describe('the event stream', () => {
     await tell(town.house, [person.ids.accountId], 1_001);
     const last = await after.next();
     after.close();
-    expect(new Set(seen.map((event) => event.data.taskId)).size).toBe(1_000);
+    expect(new Set(seen.map((event) => event.data.subjectId)).size).toBe(1_000);
     expect(seen.every((event, i) => i === 0 || event.id > (seen[i - 1]?.id ?? 0))).toBe(true);
-    expect(last.data.taskId).toBe('1001');
+    expect(last.data.subjectId).toBe(1_001);
   });
 
   it('asks for everything to be read anew when the gap is no longer kept', async () => {
@@ -89,7 +92,7 @@ describe('the event stream', () => {
     const ear = await listenTo(addressOf(town.house), mine.token);
     await other.call(sessionApi.close, { uuid: ear.uuid });
     await tell(town.house, [mine.ids.accountId], 7);
-    expect(await ear.next()).toMatchObject({ data: { taskId: '7' } });
+    expect(await ear.next()).toMatchObject({ data: { subjectId: 7 } });
     await mine.call(sessionApi.close, { uuid: ear.uuid });
     await ear.ended;
   });
@@ -99,12 +102,12 @@ it('news of a transaction that fails is never told', async () => {
   const person = await teacher();
   const ear = await listenTo(addressOf(town.house), person.token);
   const failed = town.house.database.asSystem(async (db) => {
-    await announce(db, { name: 'task', schoolId: null, to: [person.ids.accountId], data: { taskId: 'never' } });
+    await announce(db, questionsEvents.cart, { schoolId: null, to: [person.ids.accountId], data: { subjectId: -1 } });
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');
   await tell(town.house, [person.ids.accountId], 3);
-  expect(await ear.next()).toMatchObject({ data: { taskId: '3' } });
+  expect(await ear.next()).toMatchObject({ data: { subjectId: 3 } });
   ear.close();
 });
 
@@ -125,7 +128,7 @@ describe('a browser that comes back', () => {
     await sweep();
     const after = await listenTo(addressOf(second), person.token, id);
     const heard = new Set<unknown>();
-    for (let i = 0; i < 1_000; i++) heard.add((await after.next()).data.taskId);
+    for (let i = 0; i < 1_000; i++) heard.add((await after.next()).data.subjectId);
     after.close();
     expect(heard.size).toBe(1_000);
   });
@@ -145,7 +148,103 @@ describe('a browser that comes back', () => {
     const after = await listenTo(addressOf(second), token, id);
     expect(await after.next()).toMatchObject({ name: 'resync' });
     await tell(town.house, [person.ids.accountId], 4);
-    expect(await after.next()).toMatchObject({ name: 'task', data: { taskId: '4' } });
+    expect(await after.next()).toMatchObject({ name: 'cart', data: { subjectId: 4 } });
     after.close();
   });
+});
+
+/** A browser that does not read: the socket fills and the server has to wait. */
+async function connectSlowly(token: string, lastId: number) {
+  const { port } = town.house.app.server.address() as AddressInfo; // as: it listens on a port
+  const socket = connect(port, '127.0.0.1');
+  socket.pause();
+  const path = `/api/sse/connect/${crypto.randomUUID()}/${Buffer.from(token).toString('base64url')}?lastEventId=${lastId}`;
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`);
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return {
+    read: () => socket.resume(),
+    ids: () => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)),
+    close: () => socket.destroy(),
+  };
+}
+
+/** Events of 16 KB each: what a school's day of writing weighs. */
+const tellMuch = (to: string[], n: number) =>
+  town.house.database.asSystem(async (db) => {
+    for (let i = 0; i < n; i++)
+      await announce(db, markingEvents.answersScored, {
+        schoolId: null,
+        to,
+        data: { homeworkId: HOMEWORK, by: 'x'.repeat(16_384), answers: [] },
+      });
+  });
+const HOMEWORK = crypto.randomUUID();
+
+describe('a browser that reads slowly', () => {
+  it('is told 15 MB that it missed as it reads them, each once and in order, and is live again', async () => {
+    const person = await teacher();
+    const to = [person.ids.accountId];
+    const before = await listenTo(addressOf(town.house), person.token);
+    await tell(town.house, to, 0);
+    const { id } = await before.next();
+    before.close();
+    await tellMuch(to, 900);
+    const slow = await connectSlowly(person.token, id);
+    await tellMuch(to, 60); // while it reads nothing: they must not pile up in the server
+    slow.read();
+    await expect.poll(() => slow.ids().length, { timeout: 25_000 }).toBe(960);
+    await tell(town.house, to, 1);
+    await expect.poll(() => slow.ids().length, { timeout: 25_000 }).toBe(961);
+    expect(slow.ids()).toEqual([...new Set(slow.ids())].sort((a, b) => a - b));
+    slow.close();
+  });
+
+  it('and has missed more than five thousand reads everything anew instead, and is live', async () => {
+    const person = await teacher();
+    const to = [person.ids.accountId];
+    const before = await listenTo(addressOf(town.house), person.token);
+    await tell(town.house, to, 0);
+    const { id } = await before.next();
+    before.close();
+    await town.house.database.asSystem((db) =>
+      db.execute(
+        `insert into outbox (name, audience, data) select 'cart', array['${person.ids.accountId}'::uuid], '{"subjectId": 1}' from generate_series(1, 5200)`,
+      ),
+    );
+    await tell(town.house, to, 1);
+    await expect
+      .poll(
+        async () =>
+          [
+            ...(await town.house.database.asSystem((db) =>
+              db.execute<{ waiting: number }>('select count(*)::int as waiting from outbox'),
+            )),
+          ][0]?.waiting,
+        { timeout: 25_000 },
+      )
+      .toBe(0);
+    const after = await listenTo(addressOf(town.house), person.token, id);
+    expect(await after.next()).toMatchObject({ name: 'resync' });
+    await tell(town.house, to, 2);
+    expect(await after.next()).toMatchObject({ name: 'cart', data: { subjectId: 2 } });
+    after.close();
+  });
+});
+
+it('what an event is not declared to say does not leave, and what nobody declares is not told', async () => {
+  const person = await teacher();
+  const ear = await listenTo(addressOf(town.house), person.token);
+  const write = (name: string, data: object) =>
+    town.house.database.asSystem(async (db) => {
+      await db.execute(
+        `insert into outbox (name, audience, data) values ('${name}', array['${person.ids.accountId}'::uuid], '${JSON.stringify(data)}')`,
+      );
+      await announce(db, questionsEvents.cart, { schoolId: null, to: [crypto.randomUUID()], data: { subjectId: 0 } });
+    });
+  await write('gossip', { subjectId: 1 });
+  await write('cart', { subjectId: 'all' });
+  await write('cart', { subjectId: 5, questions: ['a child’s name'] });
+  expect((await ear.next()).data).toEqual({ subjectId: 5 });
+  ear.close();
 });

@@ -1,5 +1,8 @@
-export { announce, type News } from './announce.js';
+export { announce, announceReference } from './announce.js';
 export { openEar } from './ear.js';
 export { FORGET_EVENTS, forgetEvents } from './forget.js';
 export { Publisher } from './publisher.js';
-export { EventStream, type Listener, type StoredEvent } from './stream.js';
+export { type Catalogue, reference } from './reference.js';
+export { EventStream } from './stream.js';
+export type { Listener } from './subscription.js';
+export type { ToldEvent } from './write-out.js';

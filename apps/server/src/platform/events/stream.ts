@@ -1,34 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../db.js';
 import type { Log } from '../log.js';
+import type { Catalogue } from './reference.js';
+import { type AddressedEvent, droppedUpTo, eventsAfter, eventsFor, headOf, isFarBehind } from './store.js';
+import { type Listener, type Source, Subscription } from './subscription.js';
+import { WriteOut } from './write-out.js';
 
 const RETRY_MS = 1_000;
-
-export interface StoredEvent {
-  id: number;
-  name: string;
-  data: unknown;
-}
-
-/** One browser that listens. `send` must not throw; a slow one is closed by its owner and catches up by its last id. */
-export interface Listener {
-  readonly accountId: string;
-  send(event: StoredEvent): void;
-  /** Told when the gap is older than what is kept: everything must be read anew. */
-  resync(lastId: number): void;
-}
-
-interface Row extends Record<string, unknown> {
-  id: string;
-  name: string;
-  data: unknown;
-  audience: string[];
-}
+const BATCH = 500;
+/** So many are written out at once. */
+const CHUNK = 50;
+/** Who has missed more reads everything anew: that is quicker than to be told each. */
+const MOST_MISSED = 5_000;
 
 /** Brings published events to the listeners of this process, each exactly once and in order. */
 export class EventStream {
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #subscriptions = new Map<string, Set<Subscription>>();
+  readonly #source: Source;
+  readonly #writeOut: WriteOut;
   #position: number | undefined;
   #reading: Promise<void> | undefined;
   #wanted = 0;
@@ -36,7 +25,16 @@ export class EventStream {
   constructor(
     private readonly database: Database,
     private readonly log: Log,
-  ) {}
+    catalogue: Catalogue,
+  ) {
+    this.#writeOut = new WriteOut(database, log, catalogue);
+    this.#source = {
+      position: () => this.#position ?? 0,
+      missed: (of, limit) => this.#missed(of, limit),
+      writeOut: (events) => this.#writeOut.all(events),
+      failed: (error) => log.error({ err: error }, 'events could not be replayed'),
+    };
+  }
 
   /** Called with the newest id whenever a process published. Events are read once for all listeners here. */
   advanceTo(id: number): void {
@@ -54,90 +52,69 @@ export class EventStream {
   }
 
   #isBehind(): boolean {
-    return this.#listeners.size > 0 && this.#position !== undefined && this.#position < this.#wanted;
+    return this.#subscriptions.size > 0 && this.#position !== undefined && this.#position < this.#wanted;
   }
 
   /** The connection that hears of news was lost for a while: read up to the head. */
   async catchUp(): Promise<void> {
-    this.advanceTo(await this.#head());
+    this.advanceTo(await this.database.readAsSystem(headOf));
   }
 
   /**
-   * Registers a listener; with a last id, first replays what this account missed since. Answers a function that ends it.
-   * The head is read before the replay, and live events up to it are held back, so nothing is lost or told twice.
+   * Registers a listener: what is published from now on reaches it; with a last id, what this account missed since comes
+   * first. Answers a function that ends it.
    */
   async listen(listener: Listener, lastId: number | undefined): Promise<() => void> {
-    const held: StoredEvent[] = [];
-    let told = 0;
-    let live = false;
-    const gate: Listener = {
-      accountId: listener.accountId,
-      send: (event) => {
-        if (!live) held.push(event);
-        else if (event.id > told) listener.send(event);
-      },
-      resync: (id) => listener.resync(id),
+    const head = await this.database.readAsSystem(headOf);
+    this.#position ??= head;
+    const subscription = new Subscription(listener, this.#source, lastId ?? this.#position);
+    const mine = this.#subscriptions.get(listener.accountId) ?? new Set();
+    this.#subscriptions.set(listener.accountId, mine.add(subscription));
+    if (this.#isBehind()) this.advanceTo(this.#wanted);
+    // An id that nobody has given yet is of another installation.
+    if (lastId !== undefined && lastId > Math.max(head, this.#position)) subscription.resync(head);
+    void subscription.catchUp();
+    return () => {
+      subscription.end();
+      mine.delete(subscription);
+      if (mine.size === 0) this.#subscriptions.delete(listener.accountId);
     };
-    const mine = this.#listeners.get(listener.accountId) ?? new Set();
-    this.#listeners.set(listener.accountId, mine.add(gate));
-    const close = () => {
-      mine.delete(gate);
-      if (mine.size === 0) this.#listeners.delete(listener.accountId);
-    };
-    try {
-      const head = await this.#head();
-      this.#position ??= head;
-      if (this.#isBehind()) this.advanceTo(this.#wanted);
-      told = head;
-      if (lastId !== undefined) await this.#replay(listener, lastId, head);
-      for (const event of held) if (event.id > told) listener.send(event);
-      live = true;
-      return close;
-    } catch (error) {
-      close();
-      throw error;
-    }
   }
 
   get listeners(): number {
-    return [...this.#listeners.values()].reduce((sum, set) => sum + set.size, 0);
+    return [...this.#subscriptions.values()].reduce((sum, set) => sum + set.size, 0);
   }
 
-  async #head(): Promise<number> {
-    const [row] = await this.database.asSystem((db) =>
-      db.execute<{ id: string }>(sql`select last_id as id from event_head`),
-    );
-    return Number(row?.id ?? 0);
-  }
-
-  async #replay(listener: Listener, after: number, upTo: number): Promise<void> {
-    const rows = await this.database.asSystem((db) =>
-      db.execute<Row>(
-        sql`select id, name, data from event where id > ${after} and id <= ${upTo} and audience @> array[${listener.accountId}::uuid] order by id`,
-      ),
-    );
+  async #missed(of: { accountId: string; after: number; upTo: number }, limit: number) {
+    const events = await this.database.readAsSystem((db) => eventsFor(db, of, limit));
+    const isMany =
+      events.length === limit && (await this.database.readAsSystem((db) => isFarBehind(db, of, MOST_MISSED)));
     // Asked after the reading: what was let go of meanwhile shows here.
-    const [oldest] = await this.database.asSystem((db) =>
-      db.execute<{ id: string | null }>(sql`select dropped_id as id from event_head`),
-    );
-    if (after < Number(oldest?.id ?? 0) || after > upTo) return listener.resync(upTo);
-    for (const row of rows) listener.send({ id: Number(row.id), name: row.name, data: row.data });
+    return isMany || of.after < (await this.database.readAsSystem(droppedUpTo)) ? 'too-many' : events;
   }
 
   async #read(): Promise<void> {
-    if (this.#listeners.size === 0) this.#position = undefined;
+    if (this.#subscriptions.size === 0) this.#position = undefined;
     while (this.#position !== undefined && this.#position < this.#wanted) {
       const after: number = this.#position;
-      const rows = await this.database.asSystem((db) =>
-        db.execute<Row>(sql`select id, name, data, audience from event where id > ${after} order by id limit 1000`),
-      );
-      for (const row of rows) this.#deliver(row);
-      this.#position = rows.length === 0 ? this.#wanted : Number(rows.at(-1)?.id);
+      const events = await this.database.readAsSystem((db) => eventsAfter(db, after, BATCH));
+      // Who begins to listen while these are written out reads them for itself.
+      this.#position = events.at(-1)?.id ?? this.#wanted;
+      try {
+        for (let at = 0; at < events.length; at += CHUNK) await this.#deliver(events.slice(at, at + CHUNK));
+      } catch (error) {
+        this.#position = after; // told once more; who has heard some of them takes no notice
+        throw error;
+      }
     }
   }
 
-  #deliver(row: Row): void {
-    const event = { id: Number(row.id), name: row.name, data: row.data };
-    for (const account of row.audience) for (const listener of this.#listeners.get(account) ?? []) listener.send(event);
+  /** Only what somebody here listens to is written out. */
+  async #deliver(events: readonly AddressedEvent[]): Promise<void> {
+    const heard = events.filter(({ audience }) => audience.some((account) => this.#subscriptions.has(account)));
+    const audienceOf = new Map(heard.map(({ id, audience }) => [id, audience]));
+    for (const event of await this.#writeOut.all(heard))
+      for (const account of audienceOf.get(event.id) ?? [])
+        for (const subscription of this.#subscriptions.get(account) ?? []) subscription.hear(event);
   }
 }

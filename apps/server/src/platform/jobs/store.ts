@@ -1,3 +1,4 @@
+import type { JobKind } from '@zhibi/contract/session';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db.js';
 import { list } from '../sql-lists.js';
@@ -17,7 +18,7 @@ export interface JobRow extends Record<string, unknown> {
   jobId: string;
   schoolId: string;
   accountId: string;
-  kind: string;
+  kind: JobKind;
   status: 'waiting' | JobState['status'];
   done: number;
   total: number;

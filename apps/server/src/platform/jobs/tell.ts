@@ -1,3 +1,4 @@
+import { sessionEvents } from '@zhibi/contract/events/session';
 import type { Db } from '../db.js';
 import { announce } from '../events/index.js';
 import type { JobRow } from './store.js';
@@ -7,8 +8,7 @@ export async function tellJob(
   db: Db,
   { jobId, schoolId, accountId, kind, status, done, total }: JobRow,
 ): Promise<void> {
-  await announce(db, {
-    name: 'job-progress',
+  await announce(db, sessionEvents.jobProgress, {
     schoolId,
     to: [accountId],
     data: { jobId, kind, status, done, total },

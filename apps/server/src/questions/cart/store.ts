@@ -1,3 +1,4 @@
+import { questionsEvents } from '@zhibi/contract/events/questions';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { announce } from '../../platform/events/index.js';
@@ -86,4 +87,4 @@ export async function deleteFromCart(
 
 /** Every other browser of the teacher draws the cart anew: it is the same one on every machine. */
 export const announceCart = (db: Db, { schoolId, accountId }: Reader, subjectId: number): Promise<void> =>
-  announce(db, { name: 'cart', schoolId, to: [accountId], data: { subjectId } });
+  announce(db, questionsEvents.cart, { schoolId, to: [accountId], data: { subjectId } });

@@ -1,4 +1,5 @@
 import { BellOutlined } from '@ant-design/icons';
+import { sessionEvents } from '@zhibi/contract/events/session';
 import { Badge, Button, Popover } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { JobList } from './job-list.js';
 export function JobNotices() {
   const { t } = useTranslation('app');
   const list = useJobs();
-  useEvent('job-progress', jobs.hear);
+  useEvent(sessionEvents.jobProgress, jobs.hear);
   useEffect(jobs.resume, []);
   const isBusy = list.some((job) => job.status === 'running' || job.status === 'waiting');
   return (

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { sessionEvents } from '@zhibi/contract/events/session';
 import { operationsApi } from '@zhibi/contract/operations';
 import { peopleApi } from '@zhibi/contract/people';
 import { type JobInfo, sessionApi } from '@zhibi/contract/session';
@@ -30,8 +31,7 @@ beforeEach(() => {
 /** The server knows this of a job, and its events say so. */
 function moves(job: JobInfo) {
   known.set(job.jobId, job);
-  const { jobId, status, done, total, message } = job;
-  say('job-progress', { jobId, status, done, total, message });
+  say(sessionEvents.jobProgress, job);
 }
 async function openBell() {
   const { person } = await openApp('/index');

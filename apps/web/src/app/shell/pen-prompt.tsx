@@ -1,11 +1,12 @@
 import { CloseOutlined, EditOutlined } from '@ant-design/icons';
+import { captureEvents } from '@zhibi/contract/events/capture';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '../../platform/events/use-event.js';
 import { Go } from '../../platform/layout/go.js';
 import styles from './banners.module.css';
-import { correctAddress, Pen, withPen } from './pen-news.js';
+import { correctAddress, type Pen, withPen } from './pen-news.js';
 
 const WAIT_MS = 1000;
 
@@ -14,10 +15,7 @@ export function PenPrompt() {
   const { t } = useTranslation('app');
   const [pens, setPens] = useState<readonly Pen[]>([]);
   const [isShown, setShown] = useState(false);
-  useEvent('pen-connected', (data) => {
-    const heard = Pen.safeParse(data).data;
-    if (heard) setPens((before) => withPen(before, heard));
-  });
+  useEvent(captureEvents.penConnected, (pen) => setPens((before) => withPen(before, pen)));
   const isThere = pens.length > 0;
   // The clock: a second after the first pen.
   useEffect(() => {
@@ -28,7 +26,7 @@ export function PenPrompt() {
   const [newest, ...others] = pens;
   if (!newest || !isShown) return null;
   const facts = [
-    newest.battery == null ? '' : t('pen.battery', { percent: newest.battery }),
+    newest.battery === null ? '' : t('pen.battery', { percent: newest.battery }),
     newest.pageCode ? t('pen.page', { code: newest.pageCode }) : t('pen.noPage'),
     others.length > 0 ? t('pen.others', { count: others.length }) : '',
   ].filter(Boolean);

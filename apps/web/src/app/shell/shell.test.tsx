@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { LoginType } from '@zhibi/contract/kernel';
+import { captureEvents } from '@zhibi/contract/events/capture';
+import { peopleEvents } from '@zhibi/contract/events/people';
 import { operationsApi } from '@zhibi/contract/operations';
 import { peopleApi, type UserInfo } from '@zhibi/contract/people';
 import { districtSummaryName, regionApi } from '@zhibi/contract/people/region';
@@ -167,23 +169,27 @@ const hears = (say: () => void, words: string | RegExp) =>
     .toBeTruthy();
 
 describe('what the server says by itself', () => {
+  const { penConnected } = captureEvents;
   const pen = {
     deviceName: '智能笔 07',
     deviceMac: 'AA0000000007',
-    status: 'online',
+    status: 'connected',
     pageCode: '3.27.1.2',
     codeRule: 'demo',
-  };
+    battery: null,
+  } as const;
 
-  it('a connected pen is told a second later, and until it is dismissed', async () => {
+  it('a connected pen is told a second later, and until it goes or is dismissed', async () => {
     const say = talkingServer();
     open(teacher());
     const { person } = await openApp('/index');
     await screen.findByRole('button', { name: /账号菜单/ });
-    await hears(() => say('pen-connected', pen), '智能笔 07 已连接');
-    say('pen-connected', { ...pen, deviceName: '智能笔 08', deviceMac: 'AA0000000008', battery: 64 });
+    await hears(() => say(penConnected, pen), '智能笔 07 已连接');
+    say(penConnected, { ...pen, deviceName: '智能笔 08', deviceMac: 'AA0000000008', battery: 64 });
     expect(await screen.findByText('智能笔 08 已连接')).toBeTruthy();
     expect(screen.getByText('电量 64% · 页码 3.27.1.2 · 另有 1 支笔')).toBeTruthy();
+    say(penConnected, { ...pen, deviceName: '智能笔 08', deviceMac: 'AA0000000008', status: 'disconnected' });
+    expect(await screen.findByText('智能笔 07 已连接')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: '关闭提示' }));
     expect(screen.queryByText(/已连接/)).toBeNull();
   });
@@ -194,10 +200,10 @@ describe('what the server says by itself', () => {
     const server = open(info);
     const { person } = await openApp('/index');
     await screen.findByRole('button', { name: /账号菜单/ });
-    await hears(() => say('school-year', { schoolId: info.schoolId, status: 'running' }), /正在进行学年升级/);
-    say('school-year', { schoolId: newId(), status: 'done' });
+    await hears(() => say(peopleEvents.schoolYear, { schoolId: info.schoolId, status: 'running' }), /正在进行学年升级/);
+    say(peopleEvents.schoolYear, { schoolId: newId(), status: 'done' });
     expect(screen.queryByText(/学年升级已完成/)).toBeNull();
-    say('school-year', { schoolId: info.schoolId, status: 'done' });
+    say(peopleEvents.schoolYear, { schoolId: info.schoolId, status: 'done' });
     const before = server.calls(peopleApi.info).length;
     await person.click(await screen.findByRole('button', { name: '刷新' }));
     await expect.poll(() => server.calls(peopleApi.info).length).toBe(before + 1);

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { peopleEvents } from '@zhibi/contract/events/people';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { useUser } from '../../people/index.js';
 import { useEvent } from '../../platform/events/use-event.js';
 import styles from './banners.module.css';
 
-const SchoolYear = z.object({ schoolId: z.string(), status: z.string() });
+type SchoolYear = z.output<typeof peopleEvents.schoolYear.data>;
 
 /** The school moves to a new year: its data are locked meanwhile, and everything on the screen is old afterwards. */
 export function YearBanner() {
   const { t } = useTranslation('app');
   const user = useUser();
   const queries = useQueryClient();
-  const [heard, setHeard] = useState<string | null>(null);
-  useEvent('school-year', (data) => {
-    const news = SchoolYear.safeParse(data).data;
-    if (news && news.schoolId === user.schoolId) setHeard(news.status);
+  const [heard, setHeard] = useState<SchoolYear['status'] | null>(null);
+  useEvent(peopleEvents.schoolYear, (news) => {
+    if (news.schoolId === user.schoolId) setHeard(news.status);
   });
   const refresh = () => {
     setHeard(null);

@@ -1,17 +1,12 @@
+import { markingEvents } from '@zhibi/contract/events/marking';
 import { ABSENT } from '@zhibi/contract/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { useEvent } from '../../platform/events/use-event.js';
 import styles from './pen-lab.module.css';
 
-const AnswerScored = z.object({
-  homeworkId: z.string(),
-  studentId: z.string(),
-  itemId: z.string(),
-  score: z.number().nullable(),
-});
-type Heard = z.infer<typeof AnswerScored>;
+type Heard = z.output<typeof markingEvents.answersScored.data>['answers'][number];
 
 export interface HeardScoresProps {
   homeworkId: string;
@@ -23,12 +18,11 @@ export interface HeardScoresProps {
 export function HeardScores({ homeworkId, studentId, numbers }: HeardScoresProps) {
   const { t } = useTranslation('capture');
   const [heard, setHeard] = useState<readonly Heard[]>([]);
-  useEvent('answer-scored', (data) => {
-    const news = AnswerScored.safeParse(data).data;
-    if (news?.homeworkId !== homeworkId) return;
-    setHeard((old) =>
-      [news, ...old.filter((one) => one.itemId !== news.itemId || one.studentId !== news.studentId)].slice(0, 200),
-    );
+  useEvent(markingEvents.answersScored, (news) => {
+    if (news.homeworkId !== homeworkId) return;
+    const isNewer = (old: Heard) =>
+      news.answers.some(({ itemId, studentId: of }) => itemId === old.itemId && of === old.studentId);
+    setHeard((old) => [...news.answers, ...old.filter((one) => !isNewer(one))].slice(0, 200));
   });
   const own = heard.filter((one) => one.studentId === studentId);
   return (

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { homeworkEvents } from '@zhibi/contract/events/homework';
 import type { Endpoint } from '@zhibi/contract/kernel';
 import { useEffect, useRef } from 'react';
-import { z } from 'zod';
 import { refresh } from '../../platform/api.js';
 import { useEvent } from '../../platform/events/use-event.js';
 
-const Moved = z.object({ homeworkId: z.string() });
 /** A class that hands in sends many events at once: the reads are done again together. */
 const GATHER_MS = 800;
 
@@ -13,9 +12,8 @@ const GATHER_MS = 800;
 export function useProgress(endpoints: readonly Endpoint[], homeworkId?: string): void {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEvent('homework-progress', (data) => {
-    const moved = Moved.safeParse(data).data;
-    if (!moved || timer.current || (homeworkId && moved.homeworkId !== homeworkId)) return;
+  useEvent(homeworkEvents.progress, (moved) => {
+    if (timer.current || (homeworkId && moved.homeworkId !== homeworkId)) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
       void refresh(queries, endpoints);

@@ -1,17 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { captureEvents } from '@zhibi/contract/events/capture';
+import { markingEvents } from '@zhibi/contract/events/marking';
 import { markingApi } from '@zhibi/contract/marking';
 import { useEffect, useRef } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { keyOf } from '../../platform/api.js';
 import { useEvent } from '../../platform/events/use-event.js';
 
-const AnswerScored = z.object({
-  homeworkId: z.string(),
-  studentId: z.string(),
-  itemId: z.string(),
-  score: z.number().nullable(),
-});
-const InkCame = z.object({ homeworkId: z.string() });
 const TOGETHER_MS = 1200;
 
 type Answers = z.output<typeof markingApi.answers.output>;
@@ -39,14 +34,15 @@ export function useNews(homeworkId: string): void {
   // The timer is the browser's: it ends with the screen.
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useEvent('answer-scored', (data) => {
-    const news = AnswerScored.safeParse(data).data;
-    if (news?.homeworkId !== homeworkId) return;
-    const known = queries.getQueryData<Answers>(keyOf(markingApi.answers, { homeworkId, itemId: news.itemId }));
-    const answer = known?.items.find((one) => one.studentId === news.studentId);
-    if (!answer || answer.score !== news.score) refreshSoon(news.itemId);
+  useEvent(markingEvents.answersScored, (news) => {
+    if (news.homeworkId !== homeworkId) return;
+    for (const { itemId, studentId, score } of news.answers) {
+      const known = queries.getQueryData<Answers>(keyOf(markingApi.answers, { homeworkId, itemId }));
+      const answer = known?.items.find((one) => one.studentId === studentId);
+      if (!answer || answer.score !== score) refreshSoon(itemId);
+    }
   });
-  useEvent('ink', (data) => {
-    if (InkCame.safeParse(data).data?.homeworkId === homeworkId) refreshSoon();
+  useEvent(captureEvents.ink, (news) => {
+    if (news.homeworkId === homeworkId) refreshSoon();
   });
 }

@@ -1,5 +1,5 @@
 import { sessionApi } from '@zhibi/contract/session';
-import { base64url, eventNames, uuid, type Wired } from './wire.js';
+import { base64url, uuid, type Wired } from './wire.js';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -9,6 +9,8 @@ export interface ConnectionNeeds {
   /** A fresh token in place of a refused one; false when the session is over. */
   renew: (token: string) => Promise<boolean>;
   lastEventId: () => number;
+  /** The names of all events: an EventSource must be told each one it should hear. */
+  names: readonly string[];
   onEvent: (event: Wired) => void;
 }
 
@@ -16,7 +18,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // an event without data, such as resync
+    return null; // nothing that an event could be
   }
 };
 
@@ -49,7 +51,7 @@ export class Connection {
       wasOpen = true;
       this.waitMs = FIRST_WAIT_MS;
     };
-    for (const name of eventNames)
+    for (const name of this.needs.names)
       source.addEventListener(name, (event: MessageEvent<string>) =>
         this.needs.onEvent({ id: Number(event.lastEventId) || 0, name, data: parse(event.data) }),
       );

@@ -1,4 +1,5 @@
 import '../../../test/browser.js';
+import { questionsEvents } from '@zhibi/contract/events/questions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EventStream } from './event-stream.js';
 
@@ -47,6 +48,7 @@ class FakeChannel {
   }
 }
 
+const declared = Object.values(questionsEvents);
 let token = 'old';
 const renew = vi.fn(async () => {
   token = 'new';
@@ -74,20 +76,31 @@ describe('the event stream', () => {
   it('tells what the server says to whoever listens, until they stop', async () => {
     const stream = tab();
     const heard: unknown[] = [];
-    const forget = stream.on('task', (data) => heard.push(data));
-    stream.start('me');
-    FakeSource.all[0]?.say('task', 1, { taskId: 'a' });
+    const forget = stream.on(questionsEvents.cart, (data) => heard.push(data));
+    stream.start('me', declared);
+    FakeSource.all[0]?.say('cart', 1, { subjectId: 1 });
     forget();
-    FakeSource.all[0]?.say('task', 2, { taskId: 'b' });
-    expect(heard).toEqual([{ taskId: 'a' }]);
+    FakeSource.all[0]?.say('cart', 2, { subjectId: 2 });
+    expect(heard).toEqual([{ subjectId: 1 }]);
     expect(FakeSource.all[0]?.url).toMatch(/^\/api\/sse\/connect\/[0-9a-f-]{36}\/b2xk$/);
   });
 
+  it('brings to nobody what an event is not declared to say', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const stream = tab();
+    const heard: unknown[] = [];
+    stream.on(questionsEvents.cart, (data) => heard.push(data));
+    stream.start('me', declared);
+    for (const data of [{ subjectId: 'all' }, null, { subjectId: 3, questions: ['x'] }])
+      FakeSource.all[0]?.say('cart', 1, data);
+    expect(heard).toEqual([{ subjectId: 3 }]);
+  });
+
   it('connects again from the last event, later each time', async () => {
-    tab().start('me');
+    tab().start('me', declared);
     const [first] = FakeSource.all;
     first?.onopen();
-    first?.say('task', 41, {});
+    first?.say('cart', 41, {});
     first?.onerror();
     await vi.advanceTimersByTimeAsync(999);
     expect(sources()).toHaveLength(0);
@@ -97,7 +110,7 @@ describe('the event stream', () => {
   });
 
   it('renews the token when a connection was refused before it opened', async () => {
-    tab().start('me');
+    tab().start('me', declared);
     FakeSource.all[0]?.onerror();
     await vi.advanceTimersByTimeAsync(1000);
     expect(sources()[0]?.url).toMatch(/\/bmV3$/);
@@ -108,13 +121,13 @@ describe('the event stream', () => {
     vi.stubGlobal('BroadcastChannel', FakeChannel);
     const [one, two] = [tab(), tab()];
     const heard: unknown[] = [];
-    two.on('ink', (data) => heard.push(data));
-    one.start('me');
-    two.start('me');
+    two.on(questionsEvents.cart, (data) => heard.push(data));
+    one.start('me', declared);
+    two.start('me', declared);
     await settle();
     expect(sources()).toHaveLength(1);
-    sources()[0]?.say('ink', 7, { pageCode: 'p' });
-    expect(heard).toEqual([{ pageCode: 'p' }]);
+    sources()[0]?.say('cart', 7, { subjectId: 7 });
+    expect(heard).toEqual([{ subjectId: 7 }]);
     one.stop();
     await settle();
     expect(sources()).toHaveLength(1);

@@ -1,5 +1,7 @@
+import type { EventDeclaration } from '@zhibi/contract/kernel';
+import type { z } from 'zod';
 import { Connection, type ConnectionNeeds } from './connection.js';
-import type { EventName, Wired } from './wire.js';
+import type { Wired } from './wire.js';
 
 type Handler = (data: unknown) => void;
 
@@ -14,12 +16,17 @@ export class EventStream {
   private release: (() => void) | null = null;
   private lastEventId = 0;
   private run = 0;
+  private names: readonly string[] = [];
 
   constructor(private readonly needs: Pick<ConnectionNeeds, 'token' | 'renew'>) {}
 
-  /** Begins to listen for whoever is signed in now; `who` keeps two people of one browser apart. */
-  start(who: string): void {
+  /**
+   * Begins to listen for whoever is signed in now; `who` keeps two people of one browser apart. The events are all that the
+   * server tells: the tab that listens does so for the others too.
+   */
+  start(who: string, events: readonly EventDeclaration[]): void {
     this.stop();
+    this.names = events.map(({ name }) => name);
     const run = ++this.run;
     const isShared = Boolean(navigator.locks) && typeof BroadcastChannel === 'function';
     if (!isShared) {
@@ -47,15 +54,23 @@ export class EventStream {
     this.release = null;
   }
 
-  on(name: EventName, handler: Handler): () => void {
+  /** What comes is judged by the event's own declaration: data that are not what it says reach nobody. */
+  on<Data extends z.ZodType>(event: EventDeclaration<Data>, handler: (data: z.output<Data>) => void): () => void {
+    const { name, data: declared } = event;
+    const judge: Handler = (data) => {
+      const judged = declared.safeParse(data);
+      if (judged.success) handler(judged.data);
+      else console.warn(`the event ${name} says what it is not declared to say`, judged.error.issues);
+    };
     const handlers = this.handlers.get(name) ?? new Set();
-    this.handlers.set(name, handlers.add(handler));
-    return () => handlers.delete(handler);
+    this.handlers.set(name, handlers.add(judge));
+    return () => handlers.delete(judge);
   }
 
   private lead(): void {
     this.connection = new Connection({
       ...this.needs,
+      names: this.names,
       lastEventId: () => this.lastEventId,
       onEvent: (event) => {
         this.hear(event);

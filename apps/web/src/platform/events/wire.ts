@@ -5,21 +5,6 @@ export interface Wired {
   data: unknown;
 }
 
-/** The names of the protocol: an EventSource must be told each one it should hear. */
-export const eventNames = [
-  'pen-connected',
-  'ink',
-  'answer-scored',
-  'homework-progress',
-  'print-status',
-  'job-progress',
-  'school-year',
-  'task',
-  'cart',
-  'resync',
-] as const;
-export type EventName = (typeof eventNames)[number];
-
 export const base64url = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replace(/\+/g, '-')

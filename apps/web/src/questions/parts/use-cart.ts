@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Cart, CartNews, questionsApi } from '@zhibi/contract/questions';
+import { questionsEvents } from '@zhibi/contract/events/questions';
+import { type Cart, questionsApi } from '@zhibi/contract/questions';
 import { keyOf, refresh, useRead, useWrite } from '../../platform/api.js';
 import { useEvent } from '../../platform/events/use-event.js';
 import { duplicates } from './duplicates.js';
@@ -9,8 +10,8 @@ export function useCart(subjectId: number) {
   const queries = useQueryClient();
   const cart = useRead(questionsApi.cart, { subjectId });
   // Another browser of the same teacher has changed it.
-  useEvent('cart', (data) => {
-    if (CartNews.safeParse(data).data?.subjectId === subjectId) void refresh(queries, [questionsApi.cart]);
+  useEvent(questionsEvents.cart, (news) => {
+    if (news.subjectId === subjectId) void refresh(queries, [questionsApi.cart]);
   });
   const keep = (now: Cart) => queries.setQueryData(keyOf(questionsApi.cart, { subjectId }), now);
   const add = useWrite(questionsApi.addToCart, [], {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { peopleEvents } from '@zhibi/contract/events/people';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { useState } from 'react';
 import { refresh, useRead } from '../../../platform/api.js';
@@ -16,7 +17,7 @@ export function Page() {
   const queries = useQueryClient();
   const [isUnderWay, setIsUnderWay] = useState(false);
   const state = useRead(schoolYearApi.state, {}, { everyMs: isUnderWay ? FOLLOW_MS : undefined });
-  useEvent('school-year', () => void refresh(queries, Object.values(schoolYearApi)));
+  useEvent(peopleEvents.schoolYear, () => void refresh(queries, Object.values(schoolYearApi)));
   const upgrade = state.data?.upgrade ?? null;
   const runs = upgrade?.status === 'running';
   if (runs !== isUnderWay) setIsUnderWay(runs);

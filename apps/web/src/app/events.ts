@@ -1,0 +1,18 @@
+import { captureEvents } from '@zhibi/contract/events/capture';
+import { homeworkEvents } from '@zhibi/contract/events/homework';
+import { markingEvents } from '@zhibi/contract/events/marking';
+import { peopleEvents } from '@zhibi/contract/events/people';
+import { questionsEvents } from '@zhibi/contract/events/questions';
+import { sessionEvents } from '@zhibi/contract/events/session';
+import { type EventDeclaration, resync } from '@zhibi/contract/kernel';
+
+/** All that the server tells by itself, of every domain. */
+export const declaredEvents: readonly EventDeclaration[] = [
+  resync,
+  ...Object.values(sessionEvents),
+  ...Object.values(peopleEvents),
+  ...Object.values(questionsEvents),
+  ...Object.values(homeworkEvents),
+  ...Object.values(captureEvents),
+  ...Object.values(markingEvents),
+];

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { event, Id } from '../kernel/index.js';
+
+const copies = z.number().int();
+
+export const homeworkEvents = {
+  progress: event({
+    name: 'homework-progress',
+    summary: 'How many copies of a homework are handed in and marked; told to the teachers of its classes',
+    data: z.object({ homeworkId: Id, handedIn: copies, marked: copies, total: copies }),
+  }),
+};

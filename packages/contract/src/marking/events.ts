@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { event, Id } from '../kernel/index.js';
+
+export const markingEvents = {
+  answersScored: event({
+    name: 'answer-scored',
+    summary:
+      "Answers of a homework have new scores; told to the teachers of the students' classes, once for all of them",
+    data: z.object({
+      homeworkId: Id,
+      /** The name of who scored; `machine`. */
+      by: z.string(),
+      answers: z.array(z.object({ studentId: Id, itemId: Id, score: z.number().nullable() })),
+    }),
+  }),
+};
