@@ -4,17 +4,13 @@ import { Logger, makeWorkerUtils, run, type WorkerEvents } from 'graphile-worker
 import type { Connection, Database } from '../db.js';
 import { newId } from '../ids.js';
 import type { Log } from '../log.js';
-<<<<<<< HEAD
 import { withoutPeople } from '../log-redaction.js';
-import { toldOf } from './stopped.js';
-=======
 import { keepAlive } from './liveness.js';
 import { perform } from './perform.js';
 import { openPool } from './pool.js';
 import { putBackJobs, releaseJobs, type Worker } from './store.js';
 import type { TaskList } from './task.js';
 import { tellJob } from './tell.js';
->>>>>>> e9f088c (Jobs of a killed process are free within seconds, a graceful stop puts work back, and nobody waits for a job that nothing will do)
 
 /** How long work that has begun may go on when the process is to end; what takes longer is put back. */
 const PATIENCE_MS = 3_000;
