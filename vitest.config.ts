@@ -54,6 +54,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['apps/server/test/engine.ts', 'e2e/one-browser.ts'],
           environment: 'node',
+          isolate: false, // the server's modules are read once, as in its own specifications
           testTimeout: 240_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

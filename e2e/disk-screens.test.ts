@@ -5,6 +5,7 @@ import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { archive, mindMap, pdf, picture, slides, tone, wordDocument, workbook } from '../apps/server/test/documents.js';
 import { publishedHomework, type Story } from '../apps/server/test/story.js';
 import { seriousFaultsOf } from './faults.js';
+import { go } from './go.js';
 import { look } from './look.js';
 import { openStage, type Stage } from './stage.js';
 
@@ -86,14 +87,14 @@ it.each(addresses)('%s can be read by everybody, in both languages, wide and nar
   for (const [language, page] of [
     ['zh', reader],
     ['en', english],
-  ] as const)
+  ] as const) {
+    await go(page, path());
     for (const width of [1440, 800]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(stage.address + path());
-      await page.waitForLoadState('networkidle');
       await look(page, `disk/screen-${name}-${language}-${width}`);
       expect(await faultsOf(page)).toEqual([]);
     }
+  }
 });
 
 it('what another school of the district shares is seen', async () => {

@@ -14,6 +14,7 @@ import { JUNIOR_MATHS } from '../apps/server/test/school.js';
 import { publishedHomework, type Story, writtenHomework } from '../apps/server/test/story.js';
 import { screens } from '../apps/web/src/app/screens.js';
 import { seriousFaultsOf } from './faults.js';
+import { go } from './go.js';
 import { complaintsOf, openStage, type Stage } from './stage.js';
 
 /** Teachers read Chinese, the others English; a taker is a teacher of a school that has contracts with banks. */
@@ -75,11 +76,6 @@ beforeAll(async () => {
   pages.set('officer', await stage.enter(officer, 'en'));
 });
 afterAll(() => stage?.close());
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(stage.address + path);
-  await page.waitForLoadState('networkidle');
-}
 
 /** Where each screen is opened, and by whom: the walk fails for a screen that stands in no line. */
 const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> = {
@@ -163,7 +159,7 @@ describe.each(Object.entries(walks))('%s', (path, { who, queries }) => {
       const page = pages.get(who);
       if (page === undefined) throw new Error('nobody');
       const complaints = complaintsOf(page);
-      await visit(page, path + query());
+      await go(page, path + query());
       expect(new URL(page.url()).pathname).toBe(path);
       expect(await seriousFaultsOf(page)).toEqual([]);
       expect(complaints).toEqual([]);
@@ -181,6 +177,7 @@ async function chineseOf(page: Page): Promise<string[]> {
 
 it('the login page has no serious obstacle', async () => {
   const page = await (await stage.browser.newContext()).newPage();
-  await visit(page, '/login');
+  await page.goto(`${stage.address}/login`);
+  await page.waitForLoadState('networkidle');
   expect(await seriousFaultsOf(page)).toEqual([]);
 });

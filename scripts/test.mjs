@@ -2,29 +2,25 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { budget, checks } from './checks.mjs';
 import { attempt, bin, ensureBuilt, ensureInstalled } from './ensure.mjs';
+import { runSteps } from './steps.mjs';
 
+const begun = Date.now();
 ensureInstalled();
 const node = process.execPath;
 const report = join(tmpdir(), `zhibi-test-${process.pid}.json`);
 const words = process.argv.slice(2);
 
-const checks = [
-  ['types', [bin('typescript7/bin/tsc'), '-p', '.']],
-  ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
-  ['boundaries', ['scripts/check-boundaries.mjs']],
-  ['dead code', [bin('knip/bin/knip.js'), '--no-progress']],
-  ['lock file', ['scripts/check-lock.mjs']],
-];
-const results = words.length > 0 ? [] : checks.map(([name, args]) => [name, attempt(node, args)]);
+// Words name what to run of the specifications: then nothing else is.
+const results = words.length === 0 ? await runSteps([budget, ...checks]) : [];
 ensureBuilt();
-if (words.length === 0)
-  results.push(['bundle budget', attempt(node, ['--import', 'tsx', 'apps/web/scripts/budget.ts'])]);
 const ran = attempt(node, [
   bin('vitest/vitest.mjs'),
   'run',
   '--reporter=default',
   '--reporter=json',
+  '--reporter=./scripts/project-times.mjs',
   `--outputFile=${report}`,
   ...words,
 ]);
@@ -51,5 +47,6 @@ for (const [name, good] of results) {
 }
 // A file that could not be loaded fails without a single failed test in it.
 if (!ran && failed === 0) failed = Math.max(1, suites);
+console.log(`${((Date.now() - begun) / 60_000).toFixed(1)} minutes`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

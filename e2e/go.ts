@@ -1,0 +1,35 @@
+import type { Page, Request } from 'playwright-core';
+
+const pendingOf = new WeakMap<Page, Set<Request>>();
+
+/** What the page has asked for and not got yet; the stream of events never ends and is none of it. */
+function watched(page: Page): Set<Request> {
+  const known = pendingOf.get(page);
+  if (known) return known;
+  const pending = new Set<Request>();
+  pendingOf.set(page, pending);
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && pending.add(request));
+  for (const ended of ['requestfinished', 'requestfailed'] as const)
+    page.on(ended, (request: Request) => pending.delete(request));
+  return pending;
+}
+
+/**
+ * Goes on within the application, as one of its links does: nothing is loaded anew but what the next screen needs. Waits until
+ * everything asked for has come and the page has nothing left to do with it.
+ */
+export async function go(page: Page, path: string): Promise<void> {
+  const pending = watched(page);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await atRest(page, pending);
+}
+
+async function atRest(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  for (let idle = 0; idle < 2; ) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    idle = pending.size === 0 ? idle + 1 : 0;
+  }
+}
