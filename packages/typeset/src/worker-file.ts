@@ -20,6 +20,8 @@ export interface StampJob {
 export interface TypesetJobs {
   layOut(job: LayOutJob): Promise<Layout>;
   stampCopies(job: StampJob): Promise<Uint8Array>;
+  /** Opens everything that the others need, so that they begin at once. */
+  warm(): Promise<void>;
 }
 
 /**

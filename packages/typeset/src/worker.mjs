@@ -1,5 +1,5 @@
-// The file that worker threads open. A thread reads TypeScript by itself when the server runs under tsx (hooks are inherited); under a
-// test runner it does not, and then asks tsx for this one import.
+// The file that threads and processes open. A thread reads TypeScript by itself when the server runs under tsx (hooks are inherited); under a
+// test runner, and in a process, it does not, and then asks tsx for this one import.
 const jobs = await import('./worker.ts').catch(async (cause) => {
   if (cause?.code !== 'ERR_UNKNOWN_FILE_EXTENSION') throw cause;
   const { tsImport } = await import('tsx/esm/api');
@@ -8,3 +8,4 @@ const jobs = await import('./worker.ts').catch(async (cause) => {
 
 export const layOut = jobs.layOut;
 export const stampCopies = jobs.stampCopies;
+export const warm = jobs.warm;

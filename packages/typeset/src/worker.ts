@@ -2,9 +2,10 @@ import { demoDots } from './copies/dots.js';
 import { stampCopies as stamp } from './copies/stamp-copies.js';
 import { openPress } from './press/open-press.js';
 import { openStamps } from './press/open-stamps.js';
+import { smallSheet } from './sheet/small-sheet.js';
 import type { TypesetJobs } from './worker-file.js';
 
-// One press and one set of stamps a thread, opened by the first job that needs them.
+// One press and one set of stamps a thread or process, opened by the first job that needs them.
 let press: ReturnType<typeof openPress> | undefined;
 let stamps: ReturnType<typeof openStamps> | undefined;
 
@@ -19,4 +20,11 @@ export const stampCopies: TypesetJobs['stampCopies'] = async ({ pdf, geometry, c
   stamps ??= openStamps();
   const coding = dots && { coding: demoDots, codeRule: dots };
   return stamp(pdf, geometry, copies, { fonts: await stamps, dots: coding });
+};
+
+/** The job `warm`: sets a paper with a formula, which reads the fonts and opens MathJax. */
+export const warm: TypesetJobs['warm'] = async () => {
+  await layOut(smallSheet);
+  stamps ??= openStamps();
+  await stamps;
 };

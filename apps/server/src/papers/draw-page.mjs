@@ -1,4 +1,4 @@
-// Runs in a worker thread of the typesetter: a page of a stored PDF as SVG, letters as outlines, so that it looks the same everywhere.
+// Runs in a process of the typesetter: a page of a stored PDF as SVG, letters as outlines, so that it looks the same everywhere.
 import * as mupdf from 'mupdf';
 
 /** Places are told to 8 digits; 4 are a thousandth of a point, and a third of the size. */
@@ -18,3 +18,6 @@ export function drawPage({ pdf, page }) {
     for (const one of [writer, drawn, sheet, document]) one.destroy();
   }
 }
+
+/** To read this file is to open mupdf: nothing is left to do. */
+export const warm = () => undefined;

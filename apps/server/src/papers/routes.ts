@@ -20,14 +20,26 @@ export const paperRoutes = (house: House) => {
   const { clock, files } = house;
   const timeZone = house.settings.TZ_NAME;
   closeTypesetterWith(house);
+  // Who looks at papers may soon want the pages of one: what sets them is opened meanwhile.
+  const warm = () => typesetterOf(house).warm();
 
-  mount(house, papersApi.create, ({ db, actor, language }, input) =>
-    createPaper(db, actor, input, { language, now: clock.now(), timeZone }),
-  );
-  mount(house, papersApi.list, ({ db, actor }, input) => listPapers(db, actor, input, timeZone));
-  mount(house, papersApi.detail, async ({ db, actor }, { paperId }) =>
-    paperView(actor, await ownPaper(db, actor, paperId), await sectionsOf(db, actor.schoolId, paperId), timeZone),
-  );
+  mount(house, papersApi.create, ({ db, actor, language }, input) => {
+    warm();
+    return createPaper(db, actor, input, { language, now: clock.now(), timeZone });
+  });
+  mount(house, papersApi.list, ({ db, actor }, input) => {
+    warm();
+    return listPapers(db, actor, input, timeZone);
+  });
+  mount(house, papersApi.detail, async ({ db, actor }, { paperId }) => {
+    warm();
+    return paperView(
+      actor,
+      await ownPaper(db, actor, paperId),
+      await sectionsOf(db, actor.schoolId, paperId),
+      timeZone,
+    );
+  });
   mount(house, papersApi.save, ({ db, actor }, input) => savePaper(db, actor, input, { now: clock.now(), timeZone }));
   mount(house, papersApi.addFromCart, ({ db, actor }, { paperId }) =>
     addFromCart(db, actor, paperId, { now: clock.now(), timeZone }),

@@ -1,68 +1,67 @@
 import { type LayOutJob, type Layout, type StampJob, workerFile } from '@zhibi/typeset';
-import { Piscina } from 'piscina';
 import type { House } from '../platform/house.js';
+import { JobProcesses } from '../platform/processes/index.js';
 
-/** Setting, stamping and drawing pages, away from the thread that answers calls. */
+/** Setting, stamping and drawing pages, away from the process that answers calls. */
 export interface Typesetter {
   layOut(job: LayOutJob): Promise<Layout>;
   stampCopies(job: StampJob): Promise<Uint8Array>;
   /** A page of a PDF, counted from 1, as SVG. */
   drawPage(pdf: Uint8Array, page: number): Promise<string>;
+  /** Opens what pages are set with, for somebody who looks at papers and may soon want one. Nobody waits for it. */
+  warm(): void;
 }
 
-const THREADS = 2;
-/** A thread that has its fonts open sets a paper in milliseconds; opening them takes a second. */
-const KEEP_IDLE_MS = 300_000;
-/** A page that cannot be set in this time never will: its thread is ended. */
-const LONGEST_MS = { layOut: 60_000, stampCopies: 600_000, drawPage: 30_000 };
-const MEMORY_MB = 1_024;
+const MB = 1024 * 1024;
+/** One process sets the pages of a school; another helps where somebody waits. Opened they hold 200 MB each, so they end when they rest. */
+const LIMITS = { most: 2, patienceMs: 1_500, restMs: 60_000, heapMb: 512, mostBytes: 400 * MB };
+/** A page that cannot be set in this time never will: its process is ended. */
+const LONGEST_MS = { layOut: 60_000, stampCopies: 600_000, drawPage: 30_000, warm: 60_000 };
 
 const drawPageFile = new URL('./draw-page.mjs', import.meta.url).href;
 
-/** Threads start with the first job; after `close` a job still running in the background may start them once more. */
-class Threads implements Typesetter {
-  #pool: Piscina | undefined;
+/** Processes start with the first job; after `close` a job still running in the background may start one more. */
+class Pages implements Typesetter {
+  readonly #processes = new JobProcesses(LIMITS);
 
   layOut(job: LayOutJob): Promise<Layout> {
-    return this.#run(job, { name: 'layOut' });
+    return this.#run({ file: workerFile, name: 'layOut', job }) as Promise<Layout>; // as: what the worker of that name answers
   }
 
   stampCopies(job: StampJob): Promise<Uint8Array> {
-    return this.#run(job, { name: 'stampCopies' });
+    return this.#run({ file: workerFile, name: 'stampCopies', job }) as Promise<Uint8Array>; // as: likewise
   }
 
   drawPage(pdf: Uint8Array, page: number): Promise<string> {
-    return this.#run({ pdf, page }, { name: 'drawPage', filename: drawPageFile });
+    return this.#run({ file: drawPageFile, name: 'drawPage', job: { pdf, page } }) as Promise<string>; // as: likewise
   }
 
-  async close(): Promise<void> {
-    const pool = this.#pool;
-    this.#pool = undefined;
-    await pool?.close();
+  warm(): void {
+    if (this.#processes.isAwake) return;
+    // What cannot be opened now is told to whoever asks for a page.
+    for (const file of [workerFile, drawPageFile])
+      this.#run({ file, name: 'warm', job: undefined }).catch(() => undefined);
   }
 
-  #run(job: unknown, how: { name: keyof typeof LONGEST_MS; filename?: string }) {
-    this.#pool ??= new Piscina({
-      filename: workerFile,
-      minThreads: 0,
-      maxThreads: THREADS,
-      idleTimeout: KEEP_IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    return this.#pool.run(job, { ...how, signal: AbortSignal.timeout(LONGEST_MS[how.name]) });
+  close(): void {
+    this.#processes.close();
+  }
+
+  #run(job: { file: string; name: keyof typeof LONGEST_MS; job: unknown }): Promise<unknown> {
+    return this.#processes.run(job, LONGEST_MS[job.name]);
   }
 }
 
-const threadsOf = new WeakMap<House['app'], Threads>();
+const pagesOf = new WeakMap<House['app'], Pages>();
 
 /** The typesetter of this server process. */
 export function typesetterOf({ app }: Pick<House, 'app'>): Typesetter {
-  const known = threadsOf.get(app) ?? new Threads();
-  threadsOf.set(app, known);
+  const known = pagesOf.get(app) ?? new Pages();
+  pagesOf.set(app, known);
   return known;
 }
 
-/** Lets the threads end with the server. Called once, when the routes are mounted: later the server takes no more hooks. */
+/** Lets the processes end with the server. Called once, when the routes are mounted: later the server takes no more hooks. */
 export function closeTypesetterWith({ app }: Pick<House, 'app'>): void {
-  app.addHook('onClose', async () => threadsOf.get(app)?.close());
+  app.addHook('onClose', async () => pagesOf.get(app)?.close());
 }

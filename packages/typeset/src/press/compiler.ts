@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler, type NodeTypstCompileResult } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Marker } from '../geometry/collect-areas.js';
@@ -24,7 +23,8 @@ const KEEP_COMPILES = 1;
 
 /** The one place that touches Typst and the disk: loads the fonts of `fontFolder` (see `ensureFonts`) and the templates. */
 export function openCompiler(fontFolder: string): Compiler {
-  const workspace = mkdtempSync(join(tmpdir(), 'zhibi-typeset-'));
+  // A folder that is not there: all files of a paper come with it, and none is ever read from a disk or left on one.
+  const workspace = join(fontFolder, 'workspace');
   // By their folder, not by their bytes: Typst then reads a face when a paper needs it, and Kai alone is 16 MB.
   const typst = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fontFolder] }] });
   const templates = TEMPLATES.map((name) => readFileSync(new URL(`../typst/${name}`, import.meta.url), 'utf8')).join(

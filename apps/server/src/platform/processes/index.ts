@@ -1,0 +1,1 @@
+export { JobProcesses } from './job-processes.js';
