@@ -30,7 +30,6 @@ export type DamagedFile = z.infer<typeof DamagedFile>;
 export const operationsApi = {
   damagedFiles: endpoint({
     whileLocked: true,
-    readOnly: true,
     method: 'POST',
     path: '/admin/sre/files/damaged',
     access: forOperations,
