@@ -14,7 +14,7 @@ import { newId } from '../platform/ids.js';
 import { apis } from './domains.js';
 
 /** As many malformed calls for each endpoint; `PROPERTY_RUNS` tries more. */
-const CALLS = Number(process.env.PROPERTY_RUNS ?? 8);
+const CALLS = Number(process.env.PROPERTY_RUNS ?? 6);
 /** What ends the world that the others are tried in. */
 const LAST = new Set(['session.logout', 'schoolYear.start']);
 
