@@ -38,7 +38,7 @@ export async function openEveryRow(
   known: Fields,
 ): Promise<{ opened: Map<string, number>; faults: string[] }> {
   const reading = endpoints.flatMap((endpoint) => {
-    const needs = endpoint.whileLocked && (endpoint.kind ?? 'json') === 'json' ? neededBy(endpoint) : undefined;
+    const needs = endpoint.readOnly && (endpoint.kind ?? 'json') === 'json' ? neededBy(endpoint) : undefined;
     return needs === undefined || endpoint.access === 'public' || endpoint.access === 'device'
       ? []
       : [{ endpoint, needs }];
