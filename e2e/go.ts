@@ -9,8 +9,9 @@ function watched(page: Page): Set<Request> {
   const pending = new Set<Request>();
   pendingOf.set(page, pending);
   page.on('request', (request) => request.resourceType() !== 'eventsource' && pending.add(request));
-  for (const ended of ['requestfinished', 'requestfailed'] as const)
-    page.on(ended, (request: Request) => pending.delete(request));
+  const forget = (request: Request) => void pending.delete(request);
+  page.on('requestfinished', forget);
+  page.on('requestfailed', forget);
   return pending;
 }
 
