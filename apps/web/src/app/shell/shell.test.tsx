@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { LoginType } from '@zhibi/contract/kernel';
 import { captureEvents } from '@zhibi/contract/events/capture';
 import { peopleEvents } from '@zhibi/contract/events/people';
+import type { LoginType } from '@zhibi/contract/kernel';
 import { operationsApi } from '@zhibi/contract/operations';
 import { peopleApi, type UserInfo } from '@zhibi/contract/people';
 import { districtSummaryName, regionApi } from '@zhibi/contract/people/region';

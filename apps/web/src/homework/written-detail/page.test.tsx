@@ -1,9 +1,9 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { homeworkEvents } from '@zhibi/contract/events/homework';
-import type { z } from 'zod';
 import { homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import type { FakeServer } from '../../../test/fake-server.js';
 import { fakeServer, show } from '../../../test/show.js';
 import { homework, newId, teacher } from '../../../test/world.js';

@@ -8,7 +8,6 @@ import { useEvent } from '../../../platform/events/use-event.js';
 export function useProgressNews(homeworkId: string): void {
   const queries = useQueryClient();
   useEvent(homeworkEvents.progress, (moved) => {
-    if (moved.homeworkId === homeworkId)
-      void refresh(queries, [homeworkApi.submissions, homeworkApi.detail]);
+    if (moved.homeworkId === homeworkId) void refresh(queries, [homeworkApi.submissions, homeworkApi.detail]);
   });
 }
