@@ -60,14 +60,14 @@ describe('a table', () => {
     ['a mark before', '\uFEFFmac;type\nAA;"a, ""b"""'],
   ])('is read with %s', async (_, text) => {
     expect(await readTable(Buffer.from(text))).toEqual([
-      ['mac', 'type'],
-      ['AA', 'a, "b"'],
+      { at: 1, cells: ['mac', 'type'] },
+      { at: 2, cells: ['AA', 'a, "b"'] },
     ]);
   });
 
   it('of an old spreadsheet is read in its own encoding', async () => {
     const pen = Buffer.from([0x2c, 0xd6, 0xc7, 0xc4, 0xdc, 0xb1, 0xca]);
-    expect(await readTable(pen)).toEqual([['', '智能笔']]);
+    expect(await readTable(pen)).toEqual([{ at: 1, cells: ['', '智能笔'] }]);
   });
 
   it('that is damaged is none', async () => {
