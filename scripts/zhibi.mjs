@@ -1,5 +1,6 @@
 // `npm run zhibi -- …`: the command line of the product.
-import { ensureInstalled, runNode } from './ensure.mjs';
+import { ensureInstalled, ensureServerBuilt, runNode, serverArgs } from './ensure.mjs';
 
-ensureInstalled();
-runNode('--import', 'tsx', 'apps/server/src/cli.ts', ...process.argv.slice(2));
+ensureInstalled('run');
+ensureServerBuilt();
+runNode(...serverArgs('cli'), ...process.argv.slice(2));

@@ -1,3 +1,4 @@
+import type { Language, Message } from '@zhibi/contract/kernel';
 import { openHouse } from '../src/app/open-house.js';
 import type { Demo } from '../src/app/welcome.js';
 import { type Connection, openDatabase } from '../src/platform/db.js';
@@ -14,10 +15,16 @@ import { makeHomework } from './make-homework.js';
 import { makeLessons } from './make-lessons.js';
 import { makePeople } from './make-people.js';
 
+const beginning: Message = {
+  zh: '正在建立演示世界：学校、七百人、题库、四份作业、书册……（只在第一次启动时）',
+  en: 'making the demo world: schools, seven hundred people, a question bank, four pieces of homework, books … (at the first start only)',
+};
+
 interface Ground {
   settings: Settings;
   connection: Connection;
   log: Log;
+  language: Language;
 }
 
 /** Makes the demo world in an empty database; on later starts only says that it is there. Undefined where other people live. */
@@ -26,9 +33,7 @@ export async function makeDemoOnce(ground: Ground): Promise<Demo | undefined> {
   const state = await stateOf(ground.connection);
   if (state === 'made') return demo;
   if (state === 'other') return undefined;
-  console.log(
-    '  making the demo world: schools, seven hundred people, a question bank, four pieces of homework, books …',
-  );
+  console.log(`  ${beginning[ground.language]}`);
   const clock = new DemoClock();
   const house = await openHouse({ ...ground, settings: { ...ground.settings, WORKERS: 2 }, clock });
   try {

@@ -7,6 +7,7 @@ import { describeSchema } from '../test/schema.js';
 import { MIGRATIONS, type OpenHouse, openHouse } from './app/open-house.js';
 import { openMigrated } from './app/start-server.js';
 import { upgradeCommand, upgradeUsage } from './operations/index.js';
+import { consoleLanguage } from './platform/console-language.mjs';
 import type { Connection } from './platform/db.js';
 import { type Log, openLog } from './platform/log.js';
 import { DatabaseError } from './platform/migrate.js';
@@ -69,7 +70,7 @@ async function main(words: string[]): Promise<void> {
     case 'seed':
       return withDatabase(async (ground) => {
         const { makeDemoOnce } = await import('../demo/make-demo.js');
-        const made = await makeDemoOnce(ground);
+        const made = await makeDemoOnce({ ...ground, language: consoleLanguage(process.env) });
         console.log(
           made
             ? `the demo world is there; password ${made.password}`

@@ -1,14 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'pg-connection-string';
+import { consoleLanguage } from '../platform/console-language.mjs';
 import type { Connection } from '../platform/db.js';
 import { prepareJobs } from '../platform/jobs/index.js';
-import { openLog } from '../platform/log.js';
 import { DatabaseError, migrate } from '../platform/migrate.js';
+import { askPostgres } from '../platform/postgres/ask.js';
 import { type Engine, startEngine } from '../platform/postgres/engine.js';
-import { readSettings, type Settings, SettingsError } from '../platform/settings.js';
+import { readSettings, type Settings } from '../platform/settings.js';
+import { logFaultsTo } from './faults.js';
 import { firstAdministrator } from './first-administrator.js';
 import { MIGRATIONS, type OpenHouse, openHouse } from './open-house.js';
+import { openServerLog } from './open-log.js';
 import { welcome } from './welcome.js';
 
 export interface RunningServer {
@@ -19,31 +24,46 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** The embedded PostgreSQL has ended: nothing can be answered, and who starts again finds it repaired. */
+export class EngineLost extends Error {}
+
+const ANSWER_LIMIT_MS = 8_000;
+/** How long it may take to be heard that a server run by another process has ended. */
+const HEARD_MS = 1_000;
+
 /** Opens the database of the settings: the one they name, or the embedded one in DATA_DIR. Migrated and ready for jobs. */
 export async function openMigrated(
   settings: Settings,
 ): Promise<{ connection: Connection; engine: Engine | undefined }> {
+  if (settings.DATABASE_URL !== undefined) await mustAnswer(settings.DATABASE_URL);
   const engine = settings.DATABASE_URL === undefined ? await startEngine(engineFolder(settings)) : undefined;
   const connection = engine?.connection ?? { url: settings.DATABASE_URL };
   try {
     await migrate(connection, MIGRATIONS);
     await prepareJobs(connection);
   } catch (error) {
+    if (await isLost(engine)) throw new EngineLost();
     await engine?.stop();
     throw error instanceof DatabaseError
       ? error
-      : new DatabaseError(`The database cannot be prepared: ${(error as Error).message}.`);
+      : new DatabaseError(`The database cannot be prepared: ${(error as Error).message}.`); // as: only errors are thrown there
   }
   return { connection, engine };
 }
 
+/** A database that is not there is told in seconds, however its network loses what is sent. */
+async function mustAnswer(url: string): Promise<void> {
+  const { host, port } = parse(url);
+  const silent = await askPostgres({ host: host || 'localhost', port: Number(port ?? 5432) }, ANSWER_LIMIT_MS);
+  if (silent) throw new DatabaseError(`The database cannot be reached: ${silent.message}.`);
+}
+
+const isLost = async (engine: Engine | undefined): Promise<boolean> =>
+  engine !== undefined && Promise.race([engine.lost.then(() => true), sleep(HEARD_MS, false)]);
+
 function engineFolder(settings: Settings): string {
   const folder = join(resolve(settings.DATA_DIR), 'postgres');
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw new SettingsError(`DATA_DIR=${settings.DATA_DIR} cannot be used: ${(error as Error).message}.`);
-  }
+  mkdirSync(folder, { recursive: true });
   return folder;
 }
 
@@ -61,12 +81,15 @@ export async function startServer(
   { web }: { web: string | undefined },
 ): Promise<RunningServer> {
   const settings = readSettings(env);
-  const log = openLog(settings.LOG_LEVEL);
+  const language = consoleLanguage(env);
+  mkdirSync(resolve(settings.DATA_DIR), { recursive: true });
+  const log = openServerLog(settings, language);
+  logFaultsTo(log);
   const { connection, engine } = await openMigrated(settings);
   let house: OpenHouse | undefined;
   try {
     const demo = wantsDemo(settings)
-      ? await (await import('../../demo/make-demo.js')).makeDemoOnce({ settings, connection, log })
+      ? await (await import('../../demo/make-demo.js')).makeDemoOnce({ settings, connection, log, language })
       : undefined;
     house = await openHouse({ settings, connection, log, web });
     const administrator = demo === undefined ? await firstAdministrator(house) : undefined;
@@ -74,7 +97,7 @@ export async function startServer(
     const { port } = house.app.server.address() as AddressInfo; // as: it listens on a port, not on a socket file
     const address =
       settings.PUBLIC_URL ?? `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${port}`;
-    await welcome(house, address, demo, administrator);
+    await welcome(house, { address, language, demo, administrator });
     const opened = house;
     return {
       house,
@@ -86,6 +109,7 @@ export async function startServer(
       },
     };
   } catch (error) {
+    if (await isLost(engine)) throw new EngineLost();
     await house?.close();
     await engine?.stop();
     throw error;

@@ -1,3 +1,4 @@
+import type { Language, Message } from '@zhibi/contract/kernel';
 import { findAccount, mintHandOver } from '../session/index.js';
 import type { FirstAdministrator } from './first-administrator.js';
 import type { OpenHouse } from './open-house.js';
@@ -13,23 +14,34 @@ export interface Demo {
   accounts: readonly DemoAccount[];
 }
 
+interface Opened {
+  address: string;
+  language: Language;
+  demo: Demo | undefined;
+  administrator: FirstAdministrator | undefined;
+}
+
+const words = {
+  account: { zh: '账号', en: 'account ' },
+  password: { zh: '密码', en: 'password' },
+  once: { zh: '（只显示这一次，首次登录时请改成自己的）', en: '(shown once; set your own at the first login)' },
+  accounts: { zh: '演示账号，密码都是', en: 'demo accounts, password' },
+  end: { zh: '按 Ctrl-C 结束。', en: 'Ctrl-C ends it.' },
+} satisfies Record<string, Message>;
+
 /** Says on the console where the product is, and who may enter: the only place where these passwords are told. */
-export async function welcome(
-  house: OpenHouse,
-  address: string,
-  demo: Demo | undefined,
-  administrator: FirstAdministrator | undefined,
-): Promise<void> {
+export async function welcome(house: OpenHouse, { address, language, demo, administrator }: Opened): Promise<void> {
+  const say = (name: keyof typeof words) => words[name][language];
   const lines = [``, `  纸笔 Zhibi  →  ${address}`, ``];
   if (administrator)
     lines.push(
       `  ${address}/login?admin=true`,
-      `  account  ${administrator.account}`,
-      `  password ${administrator.password}   (shown once; set your own at the first login)`,
+      `  ${say('account')} ${administrator.account}`,
+      `  ${say('password')} ${administrator.password}   ${say('once')}`,
       ``,
     );
   if (demo) {
-    lines.push(`  demo accounts, password ${demo.password}`);
+    lines.push(`  ${say('accounts')} ${demo.password}`);
     const width = Math.max(...demo.accounts.map(({ account }) => account.length));
     for (const { account, about, door } of demo.accounts) {
       const where = door === 'hand-over' ? await handOverAddress(house, address, account) : door;
@@ -37,7 +49,7 @@ export async function welcome(
     }
     lines.push('');
   }
-  console.log(lines.join('\n'));
+  console.log([...lines, `  ${say('end')}`, ''].join('\n'));
 }
 
 /** A fresh token for the partner's account: one use, 60 s. */

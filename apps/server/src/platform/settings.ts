@@ -1,24 +1,39 @@
+import type { Message } from '@zhibi/contract/kernel';
 import { z } from 'zod';
 
+/** What a setting should be, in both languages: a schema has room for one text, which carries them. */
+const should = (zh: string, en: string): string => JSON.stringify({ zh, en });
+
 /** A whole number from the environment, which knows only strings. */
-const whole = (low: number, high: number, fallback: number) =>
-  z
+const whole = (low: number, high: number, fallback: number) => {
+  const error = should(`${low} 到 ${high} 之间的整数`, `a whole number from ${low} to ${high}`);
+  return z
     .string()
-    .regex(/^\d+$/, `a whole number from ${low} to ${high}`)
+    .regex(/^\d+$/, error)
     .transform(Number)
-    .refine((n) => n >= low && n <= high, `a whole number from ${low} to ${high}`)
+    .refine((n) => n >= low && n <= high, error)
     .default(fallback);
+};
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: should(`${values.join('、')} 之一`, `one of ${values.join(', ')}`) });
 /** Written into a header and a page: nothing but scheme, host and port may stand in it. */
 const isOrigin = (text: string) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(text);
 /** The origins of a list with commas between. */
 export const originsOf = (text: string): string[] =>
   text.split(',').flatMap((one) => one.trim().replace(/\/$/, '') || []);
 const optionalText = z.string().min(1).optional();
-const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://zhibi.example.org' }).optional();
+const asAddress = (example: string): string => should(`形如 ${example} 的地址`, `an address such as ${example}`);
+const webAddress = z.url({ protocol: /^https?$/, error: asAddress('https://zhibi.example.org') }).optional();
 
 const origins = z
   .string()
-  .refine((text) => originsOf(text).every(isOrigin), 'origins such as https://partner.example.org, a comma between')
+  .refine(
+    (text) => originsOf(text).every(isOrigin),
+    should(
+      '形如 https://partner.example.org 的来源，用逗号分隔',
+      'origins such as https://partner.example.org, a comma between',
+    ),
+  )
   .optional();
 
 /** Every setting of the product: one line each, printed as the table of the README by `npm run zhibi -- settings`. */
@@ -37,7 +52,7 @@ export const settingsTable = {
   DATA_DIR: { schema: z.string().default('./data'), about: 'folder of the embedded PostgreSQL, files and caches' },
   DATABASE_URL: {
     schema: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host/database' })
+      .url({ protocol: /^postgres(ql)?$/, error: asAddress('postgres://user:password@host/database') })
       .optional(),
     about: 'PostgreSQL 15 or later; without it the embedded one starts',
   },
@@ -47,18 +62,26 @@ export const settingsTable = {
       .default('Asia/Shanghai')
       .refine(
         (name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC',
-        'an IANA time zone such as Asia/Shanghai',
+        should('形如 Asia/Shanghai 的 IANA 时区', 'an IANA time zone such as Asia/Shanghai'),
       ),
     about: 'time zone of the 14-digit times',
   },
   ACCESS_TOKEN_S: { schema: whole(5, 86_400, 900), about: 'life of an access token in seconds' },
   DEMO: {
-    schema: z.enum(['0', '1']).optional(),
+    schema: oneOf(['0', '1']).optional(),
     about: '1 makes the demo world even with another HOST or a PUBLIC_URL; 0 never',
   },
   LOG_LEVEL: {
-    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    about: 'how much is logged',
+    schema: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    about: 'how much is logged, in DATA_DIR/log (10 MB a file, the last five)',
+  },
+  LOG_CONSOLE: {
+    schema: oneOf(['words', 'json']).default('words'),
+    about: 'words: the console tells warnings in a sentence; json: the whole log goes to the console and into no file',
+  },
+  CONSOLE_LANG: {
+    schema: oneOf(['zh', 'en']).optional(),
+    about: 'language of the console; without it that of the terminal (LANG), Chinese where it says none',
   },
   WORKERS: { schema: whole(0, 64, 2), about: 'background jobs at once in this process; 0 leaves them to others' },
   IMPORT_SECONDS: { schema: whole(1, 3_600, 120), about: 'reading one file of questions is stopped after so long' },
@@ -78,7 +101,7 @@ export const settingsTable = {
     about: 'office server that speaks WOPI (OnlyOffice, Collabora, WPS): documents are shown and edited by it',
   },
   SMTP_URL: {
-    schema: z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@host:587' }).optional(),
+    schema: z.url({ protocol: /^smtps?$/, error: asAddress('smtp://user:password@host:587') }).optional(),
     about: 'mail server; without it mail is written to the server log',
   },
   SMS_URL: {
@@ -100,23 +123,42 @@ export const settingsTable = {
 type Table = typeof settingsTable;
 export type Settings = { readonly [K in keyof Table]: z.output<Table[K]['schema']> };
 
-/** A wrong setting: its text is one clear sentence for the person who started the server. */
-export class SettingsError extends Error {}
+/** A wrong setting: told in one clear sentence for the person who started the server. */
+export class SettingsError extends Error {
+  constructor(readonly told: Message) {
+    super(told.en);
+  }
+}
 
 /** Reads all settings from the environment; empty values count as absent. Throws SettingsError on the first wrong one. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const read: Record<string, unknown> = {};
   for (const [name, { schema }] of Object.entries(settingsTable)) {
     const result = schema.safeParse(env[name] === '' ? undefined : env[name]);
-    if (!result.success)
-      throw new SettingsError(`${name}=${env[name]} is wrong: expected ${result.error.issues[0]?.message}.`);
+    if (!result.success) {
+      const { zh, en }: Message = JSON.parse(result.error.issues[0]?.message ?? '{}');
+      const given = `${name}=${env[name]}`;
+      throw new SettingsError({ zh: `${given} 不正确：应为${zh}。`, en: `${given} is wrong: expected ${en}.` });
+    }
     read[name] = result.data;
   }
-  const settings = read as Settings;
+  const settings = read as Settings; // as: every name of the table was read just now
+  refuseHalves(settings);
+  return settings;
+}
+
+/** Settings that mean something only together. */
+function refuseHalves(settings: Settings): void {
   const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
   const missing = settings.S3_ENDPOINT || settings.S3_BUCKET ? s3.filter((name) => settings[name] === undefined) : [];
-  if (missing.length > 0) throw new SettingsError(`${missing.join(', ')} must be set too when files go to S3.`);
+  if (missing.length > 0)
+    throw new SettingsError({
+      zh: `文件存到 S3 时还需要设置 ${missing.join('、')}。`,
+      en: `${missing.join(', ')} must be set too when files go to S3.`,
+    });
   if ((settings.WEIXIN_APPID === undefined) !== (settings.WEIXIN_SECRET === undefined))
-    throw new SettingsError('WEIXIN_APPID and WEIXIN_SECRET are set together or not at all.');
-  return settings;
+    throw new SettingsError({
+      zh: 'WEIXIN_APPID 与 WEIXIN_SECRET 要么都设，要么都不设。',
+      en: 'WEIXIN_APPID and WEIXIN_SECRET are set together or not at all.',
+    });
 }

@@ -1,0 +1,1 @@
+export function consoleLanguage(env: Record<string, string | undefined>): 'zh' | 'en';

@@ -1,0 +1,4 @@
+/** Compiles the server when anything it is made of has changed. */
+export function ensureServerBuilt(): void;
+/** How a program of the compiled server is started: `main` or `cli`. */
+export function serverArgs(name: 'main' | 'cli'): string[];
