@@ -38,8 +38,8 @@ export async function benchMemory(): Promise<void> {
   });
   const server = await startServer(folder);
   const tellMemory = (when: string) => {
-    const { serverMB, children, postgresMB } = memoryOf(server.pid);
-    console.log(`${when}: ${serverMB} MB (goal: 450), of ${children + 1} processes; PostgreSQL ${postgresMB} MB`);
+    const { serverMB, each, postgresMB } = memoryOf(server.pid);
+    console.log(`${when}: ${serverMB} MB (goal: 450): ${each}; PostgreSQL ${postgresMB} MB`);
   };
   try {
     await pause(SETTLED_MS);

@@ -23,7 +23,7 @@ function processes(): Process[] {
 }
 
 /** What a process and all that it started hold, in MB: its PostgreSQL apart, whose shared pages are counted once for each of its processes. */
-export function memoryOf(root: number): { serverMB: number; children: number; postgresMB: number } {
+export function memoryOf(root: number): { serverMB: number; each: string; postgresMB: number } {
   const all = processes();
   const below = (pid: number): Process[] =>
     all.filter(({ parent }) => parent === pid).flatMap((one) => [one, ...below(one.pid)]);
@@ -33,7 +33,9 @@ export function memoryOf(root: number): { serverMB: number; children: number; po
   const sum = (list: Process[]) => Math.round(list.reduce((total, { heldMB }) => total + heldMB, 0));
   return {
     serverMB: sum([...own, ...started.filter((one) => !isDatabase(one))]),
-    children: started.filter((one) => !isDatabase(one)).length,
+    each: [...own, ...started.filter((one) => !isDatabase(one))]
+      .map(({ name, heldMB }) => `${name} ${Math.round(heldMB)}`)
+      .join(' + '),
     postgresMB: sum(started.filter(isDatabase)),
   };
 }
