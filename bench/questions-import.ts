@@ -43,7 +43,7 @@ export async function benchQuestionsImport(): Promise<void> {
     .split('\n')
     .filter((line) => line !== '')
     .map((line): Line => JSON.parse(line));
-  const ground = await openGround({ WORKERS: '1' });
+  const ground = await openGround({ WORKERS: '1', ACCESS_TOKEN_S: '86400' });
   try {
     const { town } = ground;
     const subjects = NAMES.map((name, nth) => ({

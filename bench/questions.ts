@@ -28,7 +28,7 @@ interface Wanted {
  * variation; without it they are made up.
  */
 export async function benchQuestions(): Promise<void> {
-  const ground = await openGround({ WORKERS: '1' });
+  const ground = await openGround({ WORKERS: '1', ACCESS_TOKEN_S: '86400' });
   const { town } = ground;
   try {
     const corpus = makeCorpus(SIZE, process.env.QUESTIONS_FILE);

@@ -3,6 +3,7 @@ import { benchDisk } from './disk.js';
 import { benchInk } from './ink.js';
 import { benchItemStatistics } from './item-statistics.js';
 import { benchLogin } from './login.js';
+import { benchMemory } from './memory.js';
 import { benchQuestions } from './questions.js';
 import { benchQuestionsImport } from './questions-import.js';
 import { benchRead } from './read.js';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   copies: benchCopies,
   read: benchRead,
   disk: () => benchDisk(megabytes === undefined ? undefined : Number(megabytes)),
+  memory: benchMemory,
   streams: benchStreams,
   records: benchRecords,
   login: benchLogin,

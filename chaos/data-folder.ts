@@ -3,10 +3,10 @@ import { MIGRATIONS } from '../apps/server/src/app/open-house.js';
 import { prepareJobs } from '../apps/server/src/platform/jobs/index.js';
 import { migrate } from '../apps/server/src/platform/migrate.js';
 import { startEngine } from '../apps/server/src/platform/postgres/engine.js';
-import { openTownOn } from '../apps/server/test/school.js';
+import { openTownOn, type Town } from '../apps/server/test/school.js';
 
-/** A teacher whose token outlives the run, in the data folder that the server will use. Answers the token. */
-export async function dataFolderOfTeacher(folder: string): Promise<string> {
+/** Makes something in the data folder that the server will use; tokens outlive the run. */
+export async function inDataFolder<T>(folder: string, make: (town: Town) => Promise<T>): Promise<T> {
   const engine = await startEngine(join(folder, 'postgres'));
   await migrate(engine.connection, MIGRATIONS);
   await prepareJobs(engine.connection);
@@ -14,8 +14,12 @@ export async function dataFolderOfTeacher(folder: string): Promise<string> {
     { connection: engine.connection, drop: async () => undefined },
     { WORKERS: '0', ACCESS_TOKEN_S: '86400' },
   );
-  const { token } = await (await town.newSchool()).newTeacher();
+  const made = await make(town);
   await town.close();
   await engine.stop();
-  return token;
+  return made;
 }
+
+/** A teacher, as the token. */
+export const dataFolderOfTeacher = (folder: string): Promise<string> =>
+  inDataFolder(folder, async (town) => (await (await town.newSchool()).newTeacher()).token);

@@ -27,6 +27,8 @@ export class JobChild {
   private waiting: { ask: number; resolve(done: unknown): void; reject(error: Error): void } | undefined;
   /** What it held in memory after its last job. */
   heldBytes = 0;
+  /** It has done a job: what it works with is open. */
+  hasWorked = false;
   /** It takes no more jobs, whether the system has ended it yet or not. */
   hasEnded = false;
 
@@ -79,6 +81,7 @@ export class JobChild {
     const { resolve, reject } = this.waiting;
     this.waiting = undefined;
     this.heldBytes = heldBytes;
+    this.hasWorked = true;
     if (failed === undefined) resolve(done);
     else reject(failed);
   }

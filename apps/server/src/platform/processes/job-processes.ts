@@ -58,6 +58,8 @@ export class JobProcesses {
     const [rested] = this.idle.keys();
     if (rested !== undefined) this.give(rested, first);
     else if (this.busy.size === 0) this.give(this.begin(), first);
+    // One that is still opening what it works with would only open later beside another.
+    else if ([...this.busy].some((child) => !child.hasWorked)) return;
     else if (this.busy.size < this.limits.most)
       this.patience ??= setTimeout(() => this.another(), this.limits.patienceMs);
   }
@@ -84,6 +86,7 @@ export class JobProcesses {
       .run(one.job, one.limitMs)
       .then(one.resolve, one.reject)
       .finally(() => this.done(child));
+    this.next();
   }
 
   private done(child: JobChild): void {
