@@ -6,13 +6,13 @@ export const forKeepers = { roles: ['TEACHER', 'SCHOOLADMIN'] } as const satisfi
 export const OfClass = z.object({ classId: Id });
 export const OfLevels = OfClass.extend({ subjectId: wholeNumber({ min: 1 }) });
 /** A table of the class to take out. */
-export const exported = (path: `/${string}`, summary: string, input: 'class' | 'levels' = 'class') =>
+export const exported = (path: `/${string}`, summary: string) =>
   endpoint({
     whileLocked: true,
     readOnly: true,
     method: 'GET',
     path,
-    access: input === 'levels' ? forStaff : forReaders,
+    access: forStaff,
     kind: 'file',
     summary,
     input: OfClass.extend({ format: SheetFormat }),
