@@ -54,12 +54,12 @@ const secureOnly = {
   originAgentCluster: false,
 } as const;
 
-/** The HTTP server with everything that holds for every call, before any domain is mounted. */
-export async function buildServer(log: Log): Promise<FastifyInstance> {
+/** The HTTP server with everything that holds for every call, before any domain is mounted. @param proxies networks, a comma between */
+export async function buildServer(log: Log, proxies: string): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: proxies.split(',').map((one) => one.trim()),
     genReqId: () => crypto.randomUUID(),
     // An address that is no text, or a part of it that is too long, never reaches a route.
     frameworkErrors: (error, request, reply) => refuse(asProblem(error), error, request, reply),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** A whole number from the environment, which knows only strings. */
@@ -8,6 +9,12 @@ const whole = (low: number, high: number, fallback: number) =>
     .transform(Number)
     .refine((n) => n >= low && n <= high, `a whole number from ${low} to ${high}`)
     .default(fallback);
+/** An address, or a network as address/bits. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.trim().split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+};
 /** Written into a header and a page: nothing but scheme, host and port may stand in it. */
 const isOrigin = (text: string) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(text);
 /** The origins of a list with commas between. */
@@ -26,6 +33,13 @@ export const settingsTable = {
   PORT: { schema: whole(0, 65535, 3000), about: 'port of the web application and the API' },
   HOST: { schema: z.string().default('127.0.0.1'), about: 'address to listen on' },
   PUBLIC_URL: { schema: webAddress, about: 'address that people type, when a proxy stands before the server' },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .default('127.0.0.1/8,::1')
+      .refine((text) => text.split(',').every(isNetwork), 'addresses or networks such as 10.1.2.0/24, a comma between'),
+    about: 'proxies whose word on where a call comes from is believed (X-Forwarded-For); everybody else’s is not',
+  },
   PARTNER_ORIGINS: {
     schema: origins,
     about: 'origins of partners, a comma between: their logout pages may be opened, nobody else’s',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, endpoint, forReaders, forStaff, Id, SheetFormat, wholeNumber } from '../../kernel/index.js';
+import { type Access, endpoint, forStaff, Id, SheetFormat, wholeNumber } from '../../kernel/index.js';
 
 /** A teacher of the class, and the administrator of the school. */
 export const forKeepers = { roles: ['TEACHER', 'SCHOOLADMIN'] } as const satisfies Access;
