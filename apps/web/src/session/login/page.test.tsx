@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { newPicture } from '../../../test/picture.js';
 import { Refused } from '../../../test/fake-server.js';
 import { fakeServer, openApp } from '../../../test/show.js';
-import { newId, student } from '../../../test/world.js';
+import { student } from '../../../test/world.js';
 import { session } from '../../platform/session-store.js';
 
 const loggedIn: LoginAnswer = {

@@ -4,7 +4,7 @@ import { type LoginAnswer, sessionApi } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
 import { newPicture } from '../../../test/picture.js';
 import { fakeServer, openApp, remember } from '../../../test/show.js';
-import { newId, student } from '../../../test/world.js';
+import { student } from '../../../test/world.js';
 import { session } from '../../platform/session-store.js';
 
 const loggedIn: LoginAnswer = { token: 't', refreshToken: 'r', refreshUrl: '/api/login/refresh', loginType: 1 };

@@ -5,7 +5,7 @@ import { encodePassword, type LoginAnswer, sessionApi } from '@zhibi/contract/se
 import { describe, expect, it } from 'vitest';
 import { newPicture } from '../../../test/picture.js';
 import { fakeServer, openApp } from '../../../test/show.js';
-import { newId, student } from '../../../test/world.js';
+import { student } from '../../../test/world.js';
 
 const loggedIn: LoginAnswer = { token: 't', refreshToken: 'r', refreshUrl: '/api/login/refresh', loginType: 1 };
 
