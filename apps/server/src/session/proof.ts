@@ -8,8 +8,8 @@ import { insertImageCode, takeImageCode } from './store-tries.js';
 import type { Tokens } from './tokens.js';
 
 const LIFE_MS = 5 * 60_000;
-/** Hashes to try: below half a second on an old phone beside a picture, some seconds in its place. */
-const WORK = { picture: [5_000, 25_000], none: [300_000, 600_000] } as const;
+/** Hashes to try: a quarter of a second on an old phone beside a picture, some seconds in its place. */
+const WORK = { picture: [3_000, 12_000], none: [300_000, 600_000] } as const;
 
 /** What a browser and a person bring along: the work that was done, and the letters, where there was a picture. */
 export interface Proof {
