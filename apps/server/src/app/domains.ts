@@ -47,7 +47,14 @@ import {
   printQuestion,
   readablePapers,
 } from '../papers/index.js';
-import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrationRoutes, schoolNames } from '../people/index.js';
+import {
+  organisationNames,
+  peopleRepeated,
+  peopleRoutes,
+  peopleTasks,
+  registrationRoutes,
+  schoolNames,
+} from '../people/index.js';
 import { type Catalogue, FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import { CHECK_CONTENTS, checkContents } from '../platform/files/index.js';
 import type { House, Routes } from '../platform/house.js';

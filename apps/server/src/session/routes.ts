@@ -127,7 +127,10 @@ function mountWeixin(house: House, keeper: Doorkeeper & { weixin: WeixinService 
   );
 }
 
-function mountCredentials(house: House, { schoolNames, weixinOffered }: Pick<Later, 'schoolNames'> & { weixinOffered: boolean }): void {
+function mountCredentials(
+  house: House,
+  { schoolNames, weixinOffered }: Pick<Later, 'schoolNames'> & { weixinOffered: boolean },
+): void {
   mountOpen(house, sessionApi.bindings, async ({ actor }) => ({
     ...(await house.database.asSystem((db) => bindingsOf(db, actor))),
     weixinOffered,
