@@ -88,6 +88,15 @@ CREATE INDEX activation_event_code ON activation_event USING btree (school_id, c
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
+-- wrong passwords for any account by the keyed hash of an address: who tries one password on many accounts
+create table address_failure (
+  address text not null
+  failures integer not null
+  last_at timestamp with time zone not null
+  PRIMARY KEY (address)
+);
+CREATE INDEX address_failure_age ON address_failure USING btree (last_at);
+
 create table answer (
   school_id uuid not null
   id uuid not null
@@ -615,8 +624,9 @@ CREATE INDEX homework_class_class ON homework_class USING btree (school_id, clas
 
 create table image_code (
   id uuid not null
-  answer text not null
+  answer text -- what the picture says; null where more work stands in its place, for somebody who cannot see it
   expires_at timestamp with time zone not null
+  work text not null -- the signed challenge (ALTCHA) that the browser has to solve
   PRIMARY KEY (id)
 );
 CREATE INDEX image_code_age ON image_code USING btree (expires_at);
@@ -798,12 +808,25 @@ CREATE INDEX life_event_whose ON life_event USING btree (school_id, whose_id, id
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
--- by the name that was typed, whether it exists or not: nothing can be learnt from the difference
+-- the keyed hashes of the addresses that an account has lately been entered from
+create table login_address (
+  account_id uuid not null
+  address text not null
+  seen_at timestamp with time zone not null
+  PRIMARY KEY (account_id, address)
+  FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE INDEX login_address_age ON login_address USING btree (seen_at);
+
+-- tries that have not succeeded, by the name that was typed, whether it exists or not, and by where they came from: a browser that this account has entered with, an address that it has entered from, or anywhere else
 create table login_failure (
   account text not null
+  place text not null
+  mark text not null
   failures integer not null
   last_at timestamp with time zone not null
-  PRIMARY KEY (account)
+  PRIMARY KEY (account, place, mark)
+  CHECK ((place = ANY (ARRAY['browser'::text, 'near'::text, 'far'::text, 'owner'::text])))
 );
 CREATE INDEX login_failure_age ON login_failure USING btree (last_at);
 

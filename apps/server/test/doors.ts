@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
-import { type CodePurpose, encodePassword, sessionApi } from '@zhibi/contract/session';
+import { type CodePurpose, encodePassword, sessionApi, type Work, type WorkDone } from '@zhibi/contract/session';
 import { newId } from '../src/platform/ids.js';
 import { hashPassword, insertAccounts, insertGrants } from '../src/session/index.js';
 import { changeAccount } from '../src/session/store-accounts.js';
@@ -53,13 +54,24 @@ let phones = 0;
 export const newPhone = (): string =>
   `139${String(Date.now() % 10_000).padStart(4, '0')}${String(++phones).padStart(4, '0')}`;
 
-/** A picture and what it says. */
-export async function readPicture(town: Town): Promise<{ imageCodeId: string; imageCode: string }> {
-  const { imageCodeId } = await town.stranger.call(sessionApi.imageCode, {});
+/** Does the work that is asked for, as a browser would. */
+export function doWork({ nonce, salt, keyPrefix }: Work): WorkDone {
+  const start = Buffer.from(salt + nonce, 'hex');
+  const text = Buffer.concat([start, Buffer.alloc(4)]);
+  for (let counter = 0; ; counter++) {
+    text.writeUInt32BE(counter, start.length);
+    const key = hash('sha256', text);
+    if (key.startsWith(keyPrefix)) return { counter, key };
+  }
+}
+
+/** A picture, what it says, and its work done. */
+export async function readPicture(town: Town): Promise<{ imageCodeId: string; imageCode: string; work: WorkDone }> {
+  const { imageCodeId, work } = await town.stranger.call(sessionApi.imageCode, {});
   const [row] = await town.house.database.asSystem((db) =>
     db.execute<{ answer: string }>(`select answer from image_code where id = '${imageCodeId}'`),
   );
-  return { imageCodeId, imageCode: row?.answer ?? '' };
+  return { imageCodeId, imageCode: row?.answer ?? '', work: doWork(work) };
 }
 
 export const askForCode = async (town: Town, phone: string, purpose: CodePurpose) =>

@@ -4,6 +4,7 @@ import { markingApi } from '@zhibi/contract/marking';
 import { peopleApi, type UserInfo } from '@zhibi/contract/people';
 import { type LoginAnswer, sessionApi } from '@zhibi/contract/session';
 import { FakeServer, Refused } from './fake-server.js';
+import { newPicture } from './picture.js';
 import { homework, homeworkOfStudent, newId, student, teacher, userInfo } from './world.js';
 
 const principalRole = { role: 'SCHOOLPRINCIPAL', name: '校长', code: 'SCHOOLPRINCIPAL', display: true } as const;
@@ -82,10 +83,7 @@ export function madeUpSchool(): FakeServer {
       return enter(account);
     })
     .on(sessionApi.adminLogin, ({ account }) => enter(account))
-    .on(sessionApi.imageCode, () => ({
-      imageCodeId: newId(),
-      svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 108 40"><path d="M12 30 24 8h6L20 30M44 8v22m12-22L44 20l14 10M76 20a7 6 0 1 0 .1 0V8M92 10h10l-6 8c10 2 4 14-6 10" stroke="#1E3A8A" stroke-width="2.5" fill="none"/></svg>',
-    }))
+    .on(sessionApi.imageCode, newPicture)
     .on(sessionApi.choose, ({ loginType }) => enter(loginType === 2 ? 'orgadmin' : 'teacher'))
     .on(sessionApi.handOver, () => ({
       token: 't:student',

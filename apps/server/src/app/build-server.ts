@@ -42,12 +42,24 @@ const kindOf = (url: string): keyof typeof CALLS_A_MINUTE => {
   return /^\/(api\/login|admin\/index)\//.test(url) ? 'login' : 'any';
 };
 
-/** The HTTP server with everything that holds for every call, before any domain is mounted. */
-export async function buildServer(log: Log): Promise<FastifyInstance> {
+/** Browsers keep these from a secure origin only, and complain about each on the console of a school's plain HTTP. */
+const headersOfHttps = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+};
+const secureOnly = {
+  strictTransportSecurity: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+} as const;
+
+/** The HTTP server with everything that holds for every call, before any domain is mounted. @param proxies networks, a comma between */
+export async function buildServer(log: Log, proxies: string): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: proxies.split(',').map((one) => one.trim()),
     genReqId: () => crypto.randomUUID(),
     // An address that is no text, or a part of it that is too long, never reaches a route.
     frameworkErrors: (error, request, reply) => refuse(asProblem(error), error, request, reply),
@@ -61,6 +73,7 @@ export async function buildServer(log: Log): Promise<FastifyInstance> {
     contentSecurityPolicy: false, // the page has its own, with a nonce; answers of the API show nothing
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+    ...secureOnly,
     // What only browsers of the time of Flash and Internet Explorer read.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -78,7 +91,10 @@ export async function buildServer(log: Log): Promise<FastifyInstance> {
   });
   await app.register(compress, { threshold: WORTH_PACKING });
   await app.register(multipart, { limits: { fileSize: FILE_LIMIT, files: 50, fields: 20 } });
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.headers(headersOfHttps);
+  });
   app.addHook('onResponse', async (request, reply) =>
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered'),
   );

@@ -47,7 +47,14 @@ import {
   printQuestion,
   readablePapers,
 } from '../papers/index.js';
-import { organisationNames, peopleRepeated, peopleRoutes, peopleTasks, registrationRoutes } from '../people/index.js';
+import {
+  organisationNames,
+  peopleRepeated,
+  peopleRoutes,
+  peopleTasks,
+  registrationRoutes,
+  schoolNames,
+} from '../people/index.js';
 import { type Catalogue, FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import { CHECK_CONTENTS, checkContents } from '../platform/files/index.js';
 import type { House, Routes } from '../platform/house.js';
@@ -95,7 +102,7 @@ export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) 
 
 /** The tables of contents of every domain, in the same order. */
 export const routesOf = (tokens: Tokens): readonly Routes[] => [
-  sessionRoutes(tokens, { organisationNames, jobReasons }),
+  sessionRoutes(tokens, { organisationNames, schoolNames, jobReasons }),
   peopleRoutes({ openWork: openHomework }),
   registrationRoutes(tokens),
   diskRoutes({ question: readableQuestions, paper: readablePapers, homework: readableHomework }),

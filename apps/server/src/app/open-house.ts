@@ -49,7 +49,7 @@ export async function openHouse({
   const tokens = new Tokens(secret, settings.ACCESS_TOKEN_S);
   const stream = new EventStream(database, log, catalogue);
   const publisher = new Publisher(database, log);
-  const app = await buildServer(log);
+  const app = await buildServer(log, settings.TRUSTED_PROXIES);
   const kept = await openFileStore(settings);
   const house: House = {
     app,

@@ -1,11 +1,69 @@
-import { expect, it } from 'vitest';
+import type { Endpoint } from '@zhibi/contract/kernel';
+import { myClassesApi } from '@zhibi/contract/people/my-classes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openTown, type Town } from '../../test/school.js';
 import { apis } from './domains.js';
 
+const forOfficers: [string, Endpoint][] = Object.entries(apis).flatMap(([domain, api]) =>
+  Object.entries(api).flatMap(([name, endpoint]: [string, Endpoint]): [string, Endpoint][] =>
+    typeof endpoint.access === 'object' && endpoint.access.roles.includes('REGION')
+      ? [[`${domain}.${name}`, endpoint]]
+      : [],
+  ),
+);
+
+/** Every name of a field that an answer can have, however deep. */
+function fieldsOf(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(fieldsOf);
+  if (schema === null || typeof schema !== 'object') return [];
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : []; // as: JSON Schema
+  return [...own, ...Object.values(schema).flatMap(fieldsOf)];
+}
+
+/** How a person logs in, sits or is grouped: the school's own. */
+const ofTheSchool = /account|activated|password|phone|birthday|seat|room|group|need|pair|reading|slip|level/i;
+
 it('the officer of a district writes nothing: every door open to the role is one for reading', () => {
-  const writing = Object.entries(apis).flatMap(([domain, api]) =>
-    Object.entries(api).flatMap(([name, { access, whileLocked }]) =>
-      typeof access === 'object' && access.roles.includes('REGION') && !whileLocked ? [`${domain}.${name}`] : [],
-    ),
+  expect(forOfficers.filter(([, { readOnly }]) => readOnly !== true).map(([name]) => name)).toEqual([]);
+});
+
+it.each(forOfficers)('%s tells the officer of a district results, not login accounts or seats', (_, { output }) => {
+  const fields = fieldsOf(z.toJSONSchema(output, { unrepresentable: 'any' }));
+  // How many students of a school have activated their accounts is a number of the district's summary, never a person.
+  expect(fields.filter((field) => ofTheSchool.test(field) && field !== 'activated')).toEqual([]);
+  if (fields.includes('activated')) expect(fields).not.toContain('studentId');
+});
+
+it('takes only these away as a table', () => {
+  expect(forOfficers.filter(([, { kind }]) => kind === 'file').map(([name]) => name)).toEqual([
+    'schoolYear.exportClasses',
+    'region.exportSummary',
+    'analysis.exportReport',
+  ]);
+});
+
+describe('in a school of the district', () => {
+  let town: Town;
+  beforeAll(async () => {
+    town = await openTown();
+  });
+  afterAll(() => town.close());
+
+  it.each(['students', 'groups', 'seating', 'readings', 'seatingHistory'] as const)(
+    '%s of a class stay with the school',
+    async (what) => {
+      const regionId = crypto.randomUUID();
+      await town.house.database.asSystem((db) =>
+        db.execute(
+          `insert into region (id, organisation_id, name) values ('${regionId}', '${town.organisationId}', '测试区')`,
+        ),
+      );
+      const school = await town.newSchool({ regionId });
+      const { classId } = await school.newClass(1);
+      const officer = await town.newPerson({ loginType: 1, roles: ['REGION'], regionId });
+      const here = officer.with({ 'x-school-id': school.schoolId });
+      expect((await here.refused(myClassesApi[what], { classId })).code).toBe(-1403);
+    },
   );
-  expect(writing).toEqual([]);
 });

@@ -1,13 +1,13 @@
-import { fieldMessages, fieldRules, type Language } from '@zhibi/contract/kernel';
+import type { Language } from '@zhibi/contract/kernel';
 import type { peopleApi } from '@zhibi/contract/people';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { recordAct } from '../platform/audit.js';
 import type { Database, Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
-import { activateAccount, decodePassword, hashPassword, redeemTicket } from '../session/index.js';
+import { demand, found } from '../platform/problem.js';
+import { accountById, activateAccount, choosePassword, hashPassword, redeemTicket } from '../session/index.js';
 import { toDate } from './records/rules.js';
-import { updateStudent, updateTeacher } from './store.js';
+import { schoolNames, updateStudent, updateTeacher } from './store.js';
 
 type TeacherInput = z.output<typeof peopleApi.activateTeacher.input>;
 type StudentInput = z.output<typeof peopleApi.activateStudent.input>;
@@ -41,10 +41,12 @@ async function activate(
   { database, language, now }: Circumstances,
   keepRecord: (system: Db) => Promise<void>,
 ): Promise<void> {
-  const password = decodePassword(input.newPassword);
-  demand(fieldRules.password.safeParse(password).success, 'invalid', undefined, {
-    fields: { newPassword: fieldMessages.password?.[language] },
-  });
+  const owner = await database.readAsSystem(async (system) => ({
+    ...found(await accountById(system, actor.accountId)),
+    name: input.name,
+    schools: actor.schoolId === '' ? [] : await schoolNames(system, actor.schoolId),
+  }));
+  const password = await choosePassword(input.newPassword, { owner, field: 'newPassword', language });
   const passwordHash = await hashPassword(password); // takes its time: before the transaction
   await database.asSystem(async (system) => {
     const ticket = await redeemTicket(system, 'activate', input.password, now);

@@ -16,6 +16,7 @@ export {
   memberships,
   organisationNames,
   schoolIdsOf,
+  schoolNames,
   studentsById,
   studentsOf,
   subjectById,

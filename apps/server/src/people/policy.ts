@@ -3,9 +3,9 @@ import type { Actor } from '@zhibi/contract/session';
 /** Leaders of a school: its administrators and its principal. */
 export const isLeader = (actor: Actor): boolean => actor.role === 'SCHOOLADMIN' || actor.role === 'SCHOOLPRINCIPAL';
 
-/** Who reads about a class: its teachers, the leaders of its school, the officer of its district. */
+/** Who reads the list of a class: its teachers and the leaders of its school. */
 export const mayReadClass = (actor: Actor, classId: string): boolean =>
-  actor.role === 'TEACHER' ? actor.teaches.has(classId) : isLeader(actor) || actor.role === 'REGION';
+  actor.role === 'TEACHER' ? actor.teaches.has(classId) : isLeader(actor);
 
 /** A teacher works with the classes taught, in the subjects taught there. */
 export const mayTeach = (actor: Actor, classId: string, subjectId: number): boolean =>

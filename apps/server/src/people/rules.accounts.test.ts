@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { fieldRules } from '@zhibi/contract/kernel';
+import { encodePassword } from '@zhibi/contract/session';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { choosePassword } from '../session/index.js';
 import { accountNames, initialPassword } from './rules.accounts.js';
 
 it('an initial password is one that the password rule accepts, without signs that look alike', () => {
@@ -25,4 +28,13 @@ it('account names that are tried fit the account rule, whatever the number looks
 
 it('the plain number comes first', () => {
   expect(accountNames('t', '20260801', '01890000-0000-7000-8000-0000000abcde')[0]).toBe('t20260801');
+});
+
+it('no initial password is one that its owner would be refused', async () => {
+  const owner = { account: 's20260801', name: '李小明', phone: null, schools: ['青禾实验中学'] };
+  for (let n = 0; n < 300; n++) {
+    const password = initialPassword(randomInt);
+    const about = { owner, field: 'newPassword', language: 'en' } as const;
+    expect(await choosePassword(encodePassword(password), about)).toBe(password);
+  }
 });

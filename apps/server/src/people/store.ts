@@ -39,6 +39,15 @@ export async function organisationNames(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** What a school is called, long and short. */
+export async function schoolNames(db: Db, schoolId: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: school.name, shortName: school.shortName })
+    .from(school)
+    .where(eq(school.id, schoolId));
+  return rows.flatMap(({ name, shortName }) => [name, shortName]);
+}
+
 /** The schools of a district or of an organisation: the scope of those who look across schools. */
 export async function schoolIdsOf(db: Db, of: { regionId: string } | { organisationId: string }): Promise<string[]> {
   const where = 'regionId' in of ? eq(school.regionId, of.regionId) : eq(school.organisationId, of.organisationId);

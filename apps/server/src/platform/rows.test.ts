@@ -12,6 +12,8 @@ const worldTables = [
   'event',
   'event_head',
   'image_code',
+  'login_address',
+  'address_failure',
   'knowledge_point',
   'knowledge_prerequisite',
   'content_lease',

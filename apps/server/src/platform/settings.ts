@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Message } from '@zhibi/contract/kernel';
 import { z } from 'zod';
 
@@ -16,6 +17,12 @@ const whole = (low: number, high: number, fallback: number) => {
 };
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: should(`${values.join('、')} 之一`, `one of ${values.join(', ')}`) });
+/** An address, or a network as address/bits. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.trim().split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+};
 /** Written into a header and a page: nothing but scheme, host and port may stand in it. */
 const isOrigin = (text: string) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(text);
 /** The origins of a list with commas between. */
@@ -41,6 +48,16 @@ export const settingsTable = {
   PORT: { schema: whole(0, 65535, 3000), about: 'port of the web application and the API' },
   HOST: { schema: z.string().default('127.0.0.1'), about: 'address to listen on' },
   PUBLIC_URL: { schema: webAddress, about: 'address that people type, when a proxy stands before the server' },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .default('127.0.0.1/8,::1')
+      .refine(
+        (text) => text.split(',').every(isNetwork),
+        should('以逗号分隔的地址或网段，例如 10.1.2.0/24', 'addresses or networks such as 10.1.2.0/24, a comma between'),
+      ),
+    about: 'proxies whose word on where a call comes from is believed (X-Forwarded-For); everybody else’s is not',
+  },
   PARTNER_ORIGINS: {
     schema: origins,
     about: 'origins of partners, a comma between: their logout pages may be opened, nobody else’s',

@@ -1,16 +1,17 @@
-import { fieldMessages, fieldRules, type Language } from '@zhibi/contract/kernel';
+import type { Language } from '@zhibi/contract/kernel';
 import type { Actor, sessionApi } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { recordAct } from '../platform/audit.js';
 import type { Clock } from '../platform/clock.js';
-import type { Database } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import type { Database, Db } from '../platform/db.js';
+import { found } from '../platform/problem.js';
 import { type Attempt, type Done, done } from './attempt.js';
+import { choosePassword } from './choose-password.js';
 import { asOwner } from './confirm-owner.js';
-import { decodePassword, hashPassword } from './passwords.js';
+import { hashPassword } from './passwords.js';
 import { maskedPhone } from './rules.js';
 import { proveSmsCode } from './sms-codes.js';
-import { accountByPhone, endOtherSessions, setPasswordHash } from './store.js';
+import { accountById, accountByPhone, endOtherSessions, setPasswordHash } from './store.js';
 import { changeAccount } from './store-accounts.js';
 import { spendSmsCode } from './store-tries.js';
 
@@ -45,15 +46,16 @@ export async function bindPhone(
 
 /** Changes the password; whoever else is logged in as this account is out. */
 export async function changePassword(
-  around: Surroundings,
+  around: Surroundings & { schoolNames(db: Db, schoolId: string): Promise<readonly string[]> },
   actor: Actor,
   { password, newPassword }: z.output<typeof sessionApi.changePassword.input>,
   language: Language,
 ): Promise<Attempt<Done>> {
-  const wanted = decodePassword(newPassword);
-  demand(fieldRules.password.safeParse(wanted).success, 'invalid', undefined, {
-    fields: { newPassword: fieldMessages.password?.[language] },
-  });
+  const owner = await around.database.readAsSystem(async (db) => ({
+    ...found(await accountById(db, actor.accountId)),
+    schools: actor.schoolId === '' ? [] : await around.schoolNames(db, actor.schoolId),
+  }));
+  const wanted = await choosePassword(newPassword, { owner, field: 'newPassword', language });
   const confirmed = await asOwner(around, actor, password, async () => done);
   if ('refused' in confirmed) return confirmed;
   const passwordHash = await hashPassword(wanted);

@@ -7,7 +7,6 @@ import type { Attempt } from './attempt.js';
 import { judgePassword } from './judge-password.js';
 import { isFresh } from './rules.js';
 import { type Account, accountById, sessionById } from './store.js';
-import { clearFailures, countFailure } from './store-tries.js';
 
 /**
  * Does something that changes how an account is entered, once it is sure that its owner asks and not somebody at an
@@ -28,7 +27,7 @@ export async function asOwner<T>(
     });
 
   const { account } = found(await database.asSystem((db) => accountById(db, actor.accountId)));
-  const typed = { account, password, picture: 'unasked' as const };
+  const typed = { account, password, by: 'owner' as const };
   return judgePassword(
     database,
     () => clock.now(),
@@ -36,7 +35,6 @@ export async function asOwner<T>(
     async (db, judged) => {
       if ('refused' in judged) return { refused: 'account-waits', retryAfterS: judged.retryAfterS };
       if (!judged.right || judged.account === undefined) {
-        await countFailure(db, account, now);
         await recordAct(db, {
           accountId: actor.accountId,
           schoolId: null,
@@ -45,7 +43,7 @@ export async function asOwner<T>(
         });
         return { refused: 'bad-credentials' };
       }
-      if (judged.hasFailed) await clearFailures(db, account);
+      await judged.succeeded(db);
       return change(db, judged.account);
     },
   );

@@ -1,7 +1,8 @@
+export { choosePassword } from './choose-password.js';
 export { deviceOf } from './device-of.js';
 export { mintHandOver } from './hand-over.js';
 export { findSigningKey, insertSigningKey, revokeSigningKey, signingKeyOf, signingKeysOf } from './key-store.js';
-export { decodePassword, hashPassword } from './passwords.js';
+export { hashPassword } from './passwords.js';
 export { recordRefusal } from './record-refusal.js';
 export { type ReasonsOfJobs, sessionRoutes } from './routes.js';
 export { unknownName } from './rules.js';

@@ -1,4 +1,4 @@
-/** Letters and digits as pen strokes on a 10 × 14 grid: a picture drawn from paths holds no text to read out. */
+/** Letters and digits as pen strokes on a 10 × 14 grid. They never leave the server: a picture is drawn from them. */
 const STROKES: Readonly<Record<string, string>> = {
   2: 'M1 4Q2 0 5 0Q9 0 9 4Q9 7 1 14L9 14',
   3: 'M1 2Q3 0 5 0Q9 0 9 3.5Q9 7 4 7Q9 7 9 10.5Q9 14 5 14Q2 14 1 12',
@@ -24,16 +24,35 @@ const STROKES: Readonly<Record<string, string>> = {
 };
 
 /** Without those that look alike by hand: 0 O, 1 I, Q, S 5, U V, Z 2. */
-export const LETTERS = Object.keys(STROKES);
+export const SIGNS = Object.keys(STROKES);
 
-/** Four letters, each turned and moved a little, with two lines across. @param random 0..1 */
-export function drawLetters(text: string, random: () => number): string {
-  const between = (low: number, high: number) => (low + random() * (high - low)).toFixed(1);
-  const letters = [...text].map(
-    (letter, i) =>
-      `<path d="${STROKES[letter] ?? ''}" transform="translate(${between(10 + i * 24, 14 + i * 24)} ${between(9, 15)}) rotate(${between(-16, 16)} 5 7) scale(${between(1, 1.25)})"/>`,
-  );
-  const line = () =>
-    `<path stroke-width="1.2" opacity=".5" d="M4 ${between(6, 34)}Q${between(20, 88)} ${between(0, 40)} 104 ${between(6, 34)}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 108 40"><g fill="none" stroke="#1E3A8A" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${letters.join('')}${line()}${line()}</g></svg>`;
+export type Point = readonly [x: number, y: number];
+
+/** So many straight pieces stand for a curve. */
+const PIECES = 8;
+
+/** The strokes of a sign as lines of points. @param hand moves each point of the pen: no hand writes a letter twice the same */
+export function strokesOf(sign: string, hand: (point: Point) => Point): Point[][] {
+  return (STROKES[sign] ?? '')
+    .split('M')
+    .filter(Boolean)
+    .map((stroke) => lineOf(`M${stroke}`, hand));
 }
+
+function lineOf(path: string, hand: (point: Point) => Point): Point[] {
+  const line: Point[] = [];
+  for (const [, kind, numbers = ''] of path.matchAll(/([MLQ])([^MLQ]+)/g)) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbers.trim().split(/[ ,]+/).map(Number);
+    const from = line.at(-1);
+    if (kind !== 'Q' || from === undefined) line.push(hand([x1, y1]));
+    else line.push(...curve(from, hand([x1, y1]), hand([x2, y2])));
+  }
+  return line;
+}
+
+const curve = (from: Point, by: Point, to: Point): Point[] =>
+  Array.from({ length: PIECES }, (_, n) => {
+    const t = (n + 1) / PIECES;
+    const at = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * by[axis] + t ** 2 * to[axis];
+    return [at(0), at(1)];
+  });

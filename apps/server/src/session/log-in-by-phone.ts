@@ -7,12 +7,15 @@ import { recordRefusal } from './record-refusal.js';
 import { maskedPhone, schoolDoor } from './rules.js';
 import { proveSmsCode } from './sms-codes.js';
 import { accountByPhone } from './store.js';
+import { rememberAddress } from './store-failures.js';
 import { spendSmsCode } from './store-tries.js';
+import type { Visitor } from './visitor.js';
 
 /** One try to enter with a phone and the code sent to it. A phone that nobody has is answered like a wrong code. */
 export async function logInByPhone(
   database: Database,
   keeper: Doorkeeper,
+  visitor: Visitor,
   { phone, code, source }: z.output<typeof sessionApi.phoneLogin.input>,
 ): Promise<Attempt<LoginAnswer>> {
   const now = keeper.clock.now();
@@ -22,7 +25,11 @@ export async function logInByPhone(
     const isOwner = proved !== undefined && (await spendSmsCode(db, proved.codeId, now));
     const entered =
       isOwner && account ? await enter(db, keeper, account, { door: schoolDoor, by: 'phone', source }) : undefined;
-    if (entered !== undefined) return entered;
+    if (entered !== undefined && account !== undefined) {
+      await rememberAddress(db, account.id, visitor.address, now);
+      visitor.remember(account.id);
+      return entered;
+    }
     await recordRefusal(db, {
       by: 'phone',
       refused: 'sms-code-wrong',

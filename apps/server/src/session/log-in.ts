@@ -8,7 +8,7 @@ import { judgePassword } from './judge-password.js';
 import { recordRefusal } from './record-refusal.js';
 import { unknownName } from './rules.js';
 import { type Account, findAccount } from './store.js';
-import { clearFailures, countFailure } from './store-tries.js';
+import type { Visitor } from './visitor.js';
 
 type Input = z.output<typeof sessionApi.login.input>;
 
@@ -16,29 +16,33 @@ type Input = z.output<typeof sessionApi.login.input>;
 export function logIn(
   database: Database,
   keeper: Doorkeeper,
-  door: readonly LoginType[],
-  { account, password, imageCode, imageCodeId, source }: Input,
+  { door, visitor }: { door: readonly LoginType[]; visitor: Visitor },
+  { account, password, imageCode, imageCodeId, work, source }: Input,
 ): Promise<Attempt<LoginAnswer>> {
-  const picture =
-    imageCodeId === undefined || imageCode === undefined ? undefined : { id: imageCodeId, code: imageCode };
-  const now = () => keeper.clock.now();
-  return judgePassword(database, now, { account, password, picture }, async (db, judged) => {
-    if ('refused' in judged) {
-      await refuse(db, account, await findAccount(db, account), judged.refused);
-      return judged;
-    }
-    const entered =
-      judged.right && judged.account !== undefined
-        ? await enter(db, keeper, judged.account, { door, by: 'password', source })
-        : undefined;
-    if (entered === undefined) {
-      await countFailure(db, account, now());
-      await refuse(db, account, judged.account, 'bad-credentials');
-      return { refused: 'bad-credentials' };
-    }
-    if (judged.hasFailed) await clearFailures(db, account);
-    return entered;
-  });
+  const proof = imageCodeId === undefined ? undefined : { id: imageCodeId, code: imageCode, work };
+  const by = { visitor, proof, tokens: keeper.tokens };
+  return judgePassword(
+    database,
+    () => keeper.clock.now(),
+    { account, password, by },
+    async (db, judged) => {
+      if ('refused' in judged) {
+        await refuse(db, account, await findAccount(db, account), judged.refused);
+        return judged;
+      }
+      const entered =
+        judged.right && judged.account !== undefined
+          ? await enter(db, keeper, judged.account, { door, by: 'password', source })
+          : undefined;
+      if (entered === undefined || judged.account === undefined) {
+        await refuse(db, account, judged.account, 'bad-credentials');
+        return { refused: 'bad-credentials' };
+      }
+      await judged.succeeded(db);
+      visitor.remember(judged.account.id);
+      return entered;
+    },
+  );
 }
 
 const refuse = (

@@ -1,5 +1,6 @@
 import { type JobReasons, jobFault } from '@zhibi/contract/kernel';
 import { type JobKind, sessionApi } from '@zhibi/contract/session';
+import type { Db } from '../platform/db.js';
 import type { House, Routes } from '../platform/house.js';
 import { languageOf } from '../platform/language.js';
 import { openCodeSender } from '../platform/messages/index.js';
@@ -14,16 +15,17 @@ import { chooseLoginType } from './choose-login-type.js';
 import type { Doorkeeper } from './enter.js';
 import { EventStreams } from './event-streams.js';
 import { takeHandOver } from './hand-over.js';
-import { drawImageCode } from './image-code.js';
 import { logIn } from './log-in.js';
 import { logInByPhone } from './log-in-by-phone.js';
 import { logInByWeixin } from './log-in-by-weixin.js';
+import { askForProof } from './proof.js';
 import { refreshSession } from './refresh-session.js';
 import { adminDoor, schoolDoor } from './rules.js';
 import { sendCode } from './send-code.js';
 import { endSession, findJob } from './store.js';
 import { sweepLogins } from './sweep-logins.js';
 import type { Tokens } from './tokens.js';
+import { visitorOf } from './visitor.js';
 import { openWeixin, type WeixinService } from './weixin-service.js';
 import { issueWeixinTicket } from './weixin-tickets.js';
 import { readToken } from './who-is.js';
@@ -36,6 +38,8 @@ export type ReasonsOfJobs = Readonly<Partial<Record<JobKind, JobReasons>>>;
 /** What session cannot know by itself, because later domains own it. */
 export interface Later extends Pick<Doorkeeper, 'organisationNames'> {
   jobReasons: ReasonsOfJobs;
+  /** What a school is called, long and short. */
+  schoolNames(db: Db, schoolId: string): Promise<readonly string[]>;
 }
 
 export const sessionRoutes =
@@ -46,7 +50,7 @@ export const sessionRoutes =
     mountDoors(house, keeper);
     mountPhone(house, keeper);
     mountWeixin(house, { ...keeper, weixin });
-    mountCredentials(house, weixin !== undefined);
+    mountCredentials(house, { ...naming, weixinOffered: weixin !== undefined });
     mountRunning(house, tokens, jobReasons);
     sweepNowAndThen(house);
   };
@@ -54,17 +58,23 @@ export const sessionRoutes =
 /** In with a password or a hand-over, staying in, and out. */
 function mountDoors(house: House, keeper: Doorkeeper): void {
   const { clock, database } = house;
-  mountPublic(house, sessionApi.login, async (_, input) => answerOf(await logIn(database, keeper, schoolDoor, input)));
-  mountPublic(house, sessionApi.adminLogin, async (_, input) =>
-    answerOf(await logIn(database, keeper, adminDoor, input)),
-  );
+  const { tokens } = keeper;
+  for (const [endpoint, door] of [
+    [sessionApi.login, schoolDoor],
+    [sessionApi.adminLogin, adminDoor],
+  ] as const)
+    mountPublic(house, endpoint, async (call, input) =>
+      answerOf(await logIn(database, keeper, { door, visitor: visitorOf(tokens, call) }, input)),
+    );
   mountPublic(house, sessionApi.choose, async ({ transact }, input) =>
     answerOf(await transact((db) => chooseLoginType(db, keeper, input))),
   );
   mountPublic(house, sessionApi.handOver, async ({ transact }, input) =>
     answerOf(await transact((db) => takeHandOver(db, keeper, input))),
   );
-  mountPublic(house, sessionApi.imageCode, ({ transact }) => transact((db) => drawImageCode(db, clock.now())));
+  mountPublic(house, sessionApi.imageCode, ({ transact }, { without }) =>
+    transact((db) => askForProof(db, tokens, without, clock.now())),
+  );
   mountPublic(house, sessionApi.refresh, async ({ transact }, input) => {
     const pair = await transact((db) => refreshSession(db, keeper, input.refreshToken));
     demand(pair !== undefined, 'signed-out');
@@ -79,7 +89,9 @@ function mountDoors(house: House, keeper: Doorkeeper): void {
 function mountPhone(house: House, keeper: Doorkeeper): void {
   const sender = openCodeSender(house.settings, house.log);
   mountPublic(house, sessionApi.sendCode, async ({ transact, language }, input) => {
-    const { waitSeconds, message } = answerOf(await transact((db) => sendCode(db, input, house.clock.now())));
+    const { waitSeconds, message } = answerOf(
+      await transact((db) => sendCode(db, keeper.tokens, input, house.clock.now())),
+    );
     // Not awaited: how long a sender takes must not tell which phones are known.
     if (message)
       void sender
@@ -87,8 +99,8 @@ function mountPhone(house: House, keeper: Doorkeeper): void {
         .catch((error: Error) => house.log.error({ err: error, purpose: message.purpose }, 'a code was not sent'));
     return { waitSeconds };
   });
-  mountPublic(house, sessionApi.phoneLogin, async (_, input) =>
-    answerOf(await logInByPhone(house.database, keeper, input)),
+  mountPublic(house, sessionApi.phoneLogin, async (call, input) =>
+    answerOf(await logInByPhone(house.database, keeper, visitorOf(keeper.tokens, call), input)),
   );
 }
 
@@ -115,14 +127,17 @@ function mountWeixin(house: House, keeper: Doorkeeper & { weixin: WeixinService 
   );
 }
 
-function mountCredentials(house: House, weixinOffered: boolean): void {
+function mountCredentials(
+  house: House,
+  { schoolNames, weixinOffered }: Pick<Later, 'schoolNames'> & { weixinOffered: boolean },
+): void {
   mountOpen(house, sessionApi.bindings, async ({ actor }) => ({
     ...(await house.database.asSystem((db) => bindingsOf(db, actor))),
     weixinOffered,
   }));
   mountOpen(house, sessionApi.bindPhone, async ({ actor }, input) => answerOf(await bindPhone(house, actor, input)));
   mountOpen(house, sessionApi.changePassword, async ({ actor, language }, input) =>
-    answerOf(await changePassword(house, actor, input, language)),
+    answerOf(await changePassword({ ...house, schoolNames }, actor, input, language)),
   );
 }
 

@@ -2,42 +2,18 @@ import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   adminDoor,
-  countOf,
   isFresh,
   maskedPhone,
   mayHaveCode,
-  needsImageCode,
   rolesOf,
   rotationOf,
   schoolDoor,
   typesAt,
   unknownName,
-  waitMs,
 } from './rules.js';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-
-describe('failures of a login', () => {
-  it.each([
-    [4, false, false],
-    [5, true, false],
-    [9, true, false],
-    [10, true, true],
-    [11, true, true],
-  ])('after %i a picture is asked for: %s, the account waits: %s', (failures, picture, waits) => {
-    const past = { failures, lastAt: ago(1) };
-    expect([needsImageCode(past, now), waitMs(past, now) > 0]).toEqual([picture, waits]);
-  });
-
-  it.each([
-    [899, 10, 1000],
-    [900, 0, 0],
-  ])('%i s after the last one %i count, and the wait is %i ms', (seconds, count, wait) => {
-    const past = { failures: 10, lastAt: ago(seconds) };
-    expect([countOf(past, now), waitMs(past, now)]).toEqual([count, wait]);
-  });
-});
 
 describe('a code for a phone', () => {
   const sent = (...seconds: number[]) => seconds.map(ago);

@@ -3,9 +3,6 @@ import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 /** How a person proved who they are when a login began. */
 export type BeganBy = 'password' | 'phone' | 'weixin' | 'register' | 'hand-over';
 
-export const IMAGE_CODE_AFTER = 5;
-export const LOCKED_AFTER = 10;
-export const LOCK_MS = 15 * 60_000;
 export const REPEAT_MS = 10_000;
 /** A login that nobody has refreshed for so long is over. */
 export const IDLE_MS = 30 * 24 * 3_600_000;
@@ -17,27 +14,6 @@ export const CODES_A_DAY = 10;
 export const CODE_WAIT_S = 60;
 /** A password that was typed to log in so short a time ago need not be typed again to change how one gets in. */
 export const JUST_NOW_MS = 10 * 60_000;
-
-export interface Failures {
-  failures: number;
-  lastAt: Date;
-}
-
-/** From the sixth failure on a picture must be read. Failures are forgotten when the lock-out would be over. */
-export const needsImageCode = (past: Failures | undefined, now: Date): boolean =>
-  countOf(past, now) >= IMAGE_CODE_AFTER;
-
-/** After the tenth failure the account waits. Answers how many milliseconds more, 0 when it may try. */
-export function waitMs(past: Failures | undefined, now: Date): number {
-  if (past === undefined || countOf(past, now) < LOCKED_AFTER) return 0;
-  return past.lastAt.getTime() + LOCK_MS - now.getTime();
-}
-
-/** Failures that still count. */
-export function countOf(past: Failures | undefined, now: Date): number {
-  if (past === undefined || now.getTime() - past.lastAt.getTime() >= LOCK_MS) return 0;
-  return past.failures;
-}
 
 export type Rotation = 'rotate' | 'repeat' | 'reuse';
 

@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
 import type { CodeMessage } from '../platform/messages/index.js';
 import type { Attempt } from './attempt.js';
+import { type Proof, takeProof } from './proof.js';
 import { CODE_WAIT_S, mayHaveCode, schoolDoor, typesAt } from './rules.js';
 import { accountByPhone, grantsOf } from './store.js';
-import { codesSent, insertSmsCode, lockPhone, takeImageCode } from './store-tries.js';
+import { codesSent, insertSmsCode, lockPhone } from './store-tries.js';
+import type { Tokens } from './tokens.js';
 
 type Input = z.output<typeof sessionApi.sendCode.input>;
 
@@ -22,10 +24,12 @@ interface Sending {
  */
 export async function sendCode(
   db: Db,
-  { phone, purpose, imageCode, imageCodeId }: Input,
+  tokens: Tokens,
+  { phone, purpose, imageCode, imageCodeId, work }: Input,
   now: Date,
 ): Promise<Attempt<Sending>> {
-  if (!(await takeImageCode(db, imageCodeId, imageCode, now))) return { refused: 'image-code-wrong' };
+  const proof: Proof = { id: imageCodeId, code: imageCode, work };
+  if (!(await takeProof(db, tokens, proof, now))) return { refused: 'image-code-wrong' };
   await lockPhone(db, phone);
   const may = mayHaveCode(await codesSent(db, phone, now), now);
   if (may !== 'yes') return { refused: may.not, retryAfterS: may.retryAfterS };

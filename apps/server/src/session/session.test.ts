@@ -91,8 +91,8 @@ describe('logging in', () => {
   it('uses a picture up, right or wrong', async () => {
     const { account } = await newAccount(town);
     for (let i = 0; i < 5; i++) await town.stranger.refused(sessionApi.login, { account, password: wrong });
-    const { imageCodeId, imageCode } = await readPicture(town);
-    const guess = { account, password, imageCodeId, imageCode: '0000' };
+    const { imageCode, ...picture } = await readPicture(town);
+    const guess = { account, password, ...picture, imageCode: '0000' };
     expect((await town.stranger.refused(sessionApi.login, guess)).reason).toBe('image-code-wrong');
     expect((await town.stranger.refused(sessionApi.login, { ...guess, imageCode })).reason).toBe('image-code-wrong');
     const next = await readPicture(town);

@@ -1,6 +1,16 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { imageCode, loginFailure, loginSession, loginTicket, signingNonce, smsCode, weixinTicket } from './tables.js';
+import {
+  addressFailure,
+  imageCode,
+  loginAddress,
+  loginFailure,
+  loginSession,
+  loginTicket,
+  signingNonce,
+  smsCode,
+  weixinTicket,
+} from './tables.js';
 
 interface Before {
   now: Date;
@@ -16,6 +26,8 @@ export async function deleteRemains(db: Db, before: Before): Promise<void> {
   await db.delete(loginTicket).where(lt(loginTicket.expiresAt, before.now));
   await db.delete(weixinTicket).where(lt(weixinTicket.expiresAt, before.now));
   await db.delete(loginFailure).where(lt(loginFailure.lastAt, before.failure));
+  await db.delete(addressFailure).where(lt(addressFailure.lastAt, before.failure));
+  await db.delete(loginAddress).where(lt(loginAddress.seenAt, before.session));
   await db.delete(smsCode).where(lt(smsCode.sentAt, before.code));
   await db.delete(signingNonce).where(lt(signingNonce.seenAt, before.nonce));
   await db

@@ -2,41 +2,17 @@ import type { CodePurpose } from '@zhibi/contract/session';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
-import { CODE_LIFE_MS, CODE_TRIES, DAY_MS, LOCK_MS } from './rules.js';
-import { imageCode, loginFailure, smsCode } from './tables.js';
-
-export async function findFailures(db: Db, name: string) {
-  const [row] = await db.select().from(loginFailure).where(eq(loginFailure.account, name.toLowerCase()));
-  return row;
-}
-
-/** One failure more; the count begins anew when the last one is forgotten. In one statement: two processes count both. */
-export async function countFailure(db: Db, name: string, at: Date): Promise<void> {
-  const forgotten = sql`${loginFailure.lastAt} <= ${new Date(at.getTime() - LOCK_MS).toISOString()}::timestamptz`;
-  await db
-    .insert(loginFailure)
-    .values({ account: name.toLowerCase(), failures: 1, lastAt: at })
-    .onConflictDoUpdate({
-      target: loginFailure.account,
-      set: {
-        failures: sql`case when ${forgotten} then 1 else ${loginFailure.failures} + 1 end`,
-        lastAt: at,
-      },
-    });
-}
-
-export async function clearFailures(db: Db, name: string): Promise<void> {
-  await db.delete(loginFailure).where(eq(loginFailure.account, name.toLowerCase()));
-}
+import { CODE_LIFE_MS, CODE_TRIES, DAY_MS } from './rules.js';
+import { imageCode, smsCode } from './tables.js';
 
 export async function insertImageCode(db: Db, row: typeof imageCode.$inferInsert): Promise<void> {
   await db.insert(imageCode).values(row);
 }
 
-/** Whether the code was right; either way it is gone. */
-export async function takeImageCode(db: Db, id: string, answer: string, now: Date): Promise<boolean> {
+/** What was asked, once: whoever takes it has used it up. */
+export async function takeImageCode(db: Db, id: string): Promise<typeof imageCode.$inferSelect | undefined> {
   const [row] = await db.delete(imageCode).where(eq(imageCode.id, id)).returning();
-  return row !== undefined && row.expiresAt > now && row.answer.toLowerCase() === answer.toLowerCase();
+  return row;
 }
 
 /** Holds a phone until the transaction ends: two codes asked for at once come one after the other. */

@@ -2,6 +2,7 @@ import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import type { CodePurpose, JobKind } from '@zhibi/contract/session';
 import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { BeganBy } from './rules.js';
+import type { Place } from './rules.tries.js';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -42,9 +43,23 @@ export const loginSession = pgTable('login_session', {
 });
 
 export const loginFailure = pgTable('login_failure', {
-  account: text().primaryKey(),
+  account: text().notNull(),
+  place: text().$type<Place>().notNull(),
+  mark: text().notNull(),
   failures: integer().notNull(),
   lastAt: at('last_at').notNull(),
+});
+
+export const addressFailure = pgTable('address_failure', {
+  address: text().primaryKey(),
+  failures: integer().notNull(),
+  lastAt: at('last_at').notNull(),
+});
+
+export const loginAddress = pgTable('login_address', {
+  accountId: uuid('account_id').notNull(),
+  address: text().notNull(),
+  seenAt: at('seen_at').notNull(),
 });
 
 export const loginTicket = pgTable('login_ticket', {
@@ -61,7 +76,8 @@ export const loginTicket = pgTable('login_ticket', {
 
 export const imageCode = pgTable('image_code', {
   id: uuid().primaryKey(),
-  answer: text().notNull(),
+  answer: text(),
+  work: text().notNull(),
   expiresAt: at('expires_at').notNull(),
 });
 

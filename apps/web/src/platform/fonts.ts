@@ -1,18 +1,36 @@
-/** Systems that bring one of the named Chinese fonts need no other. */
-const hasChineseFont = /Mac OS X|iPhone|iPad|Windows/.test(navigator.userAgent);
+/** A sign that every Chinese font has, and one that is in no font: what a font lacks is drawn alike. */
+const CHINESE = '纸';
+const NOWHERE = '\u{10FFFE}';
+
+/** Whether this system draws Chinese by itself. Nobody says which fonts are there, so two signs are drawn and compared. */
+function hasChineseFont(): boolean {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) return true; // it draws nothing at all: a font would not help
+  [canvas.width, canvas.height] = [24, 24];
+  const draw = (sign: string) => {
+    pen.clearRect(0, 0, 24, 24);
+    pen.font = '20px system-ui, sans-serif';
+    pen.fillText(sign, 2, 20);
+    return pen.getImageData(0, 0, 24, 24).data.join();
+  };
+  return draw(CHINESE) !== draw(NOWHERE);
+}
 
 /**
- * Loads the last resort of the font list after the first picture stands. Its style sheets only name slices by unicode
- * range: a browser fetches a slice when a character of it is drawn and no earlier font has it.
+ * Loads a Chinese font where the system has none, after the first picture stands and nobody waits: each of its style sheets
+ * weighs more than the page, and names slices of which a browser fetches those it draws.
  */
 export function loadFontsWhenIdle(): void {
-  if (hasChineseFont) return;
-  const load = () =>
+  const load = () => {
+    if (hasChineseFont()) return;
     void Promise.all([
       import('@fontsource/noto-sans-sc/400.css'),
       import('@fontsource/noto-sans-sc/500.css'),
       import('@fontsource/noto-sans-sc/600.css'),
     ]);
-  if (document.readyState === 'complete') load();
-  else addEventListener('load', load, { once: true });
+  };
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1));
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
 }

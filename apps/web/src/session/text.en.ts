@@ -17,6 +17,12 @@ export const en = {
   imageCode: 'Image code',
   imageCodeHint: '4 characters',
   imageCodeAgain: 'Code picture: click for another one',
+  proof: {
+    instead: 'Cannot read the picture? Let the browser prove it instead',
+    working: 'The browser is working on the proof, a few seconds…',
+    done: 'The browser has proved it',
+    picture: 'Use the picture',
+  },
   logIn: 'Log in',
   phone: 'Phone number',
   phoneHint: '11 digits',

@@ -11,6 +11,12 @@ export const zh = {
   imageCode: '图形验证码',
   imageCodeHint: '4 位字符',
   imageCodeAgain: '验证码图片，点击换一张',
+  proof: {
+    instead: '看不清图片？让浏览器验证，无需输入',
+    working: '浏览器正在验证，约需几秒…',
+    done: '浏览器验证已完成',
+    picture: '改用图形验证码',
+  },
   logIn: '登录',
   phone: '手机号',
   phoneHint: '11 位手机号',

@@ -4,7 +4,10 @@ import type { Access } from './endpoint.js';
 export const forTeachers = { roles: ['TEACHER'] } as const satisfies Access;
 export const forStudents = { roles: ['STUDENT'] } as const satisfies Access;
 export const forStaff = { roles: ['TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL'] } as const satisfies Access;
-/** Who reads about classes: their teachers, the school's leaders and the district's officer. */
+/**
+ * Who reads what comes out of teaching: which classes there are, and their results. Students' accounts, seats and groups are
+ * the school's own (`forStaff`): the officer of a district reads results.
+ */
 export const forReaders = { roles: ['TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL', 'REGION'] } as const satisfies Access;
 /** Who keeps the records of a school: its administrators, and operations in the school that they have chosen. */
 export const forAdministrators = { roles: ['SCHOOLADMIN', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'] } as const satisfies Access;

@@ -11,6 +11,14 @@ export const fieldMessages: Readonly<Record<string, Message>> = {
     en: 'starts with a letter, 6~40 letters, digits, _ or -',
   },
   password: { zh: '请输入6-18位字母和数字的组合', en: 'enter a combination of 6-18 letters and numbers' },
+  'password-common': {
+    zh: '这个密码太常见，容易被猜到，请换一个',
+    en: 'This password is easy to guess, for many people use it: choose another one',
+  },
+  'password-own': {
+    zh: '密码不能含有自己的姓名、账号、手机号或学校名称',
+    en: 'A password must not hold your own name, account, phone or school',
+  },
   'confirm-password': { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
   phone: { zh: '手机号格式不正确', en: 'Phone number format is not correct' },
   email: { zh: '邮箱格式不正确', en: 'E-mail format is incorrect' },

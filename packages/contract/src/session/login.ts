@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Api, endpoint, fieldRules, Id, LoginType, Nothing } from '../kernel/index.js';
-import { LoggedIn, LoginAnswer, Pair, Password } from './model.js';
+import { LoggedIn, LoginAnswer, Pair, Password, Work, WorkDone } from './model.js';
 import { sessionReasons } from './reasons.js';
 
 const Credentials = z.object({
@@ -8,6 +8,7 @@ const Credentials = z.object({
   password: Password,
   imageCodeId: Id.optional(),
   imageCode: fieldRules.imageCode.optional(),
+  work: WorkDone.optional(),
   source: z.string().max(20).optional(),
 });
 
@@ -52,9 +53,15 @@ export const loginApi = {
     method: 'GET',
     path: '/api/login/image/code',
     access: 'public',
-    summary: 'A picture with four letters or digits, one use, five minutes',
-    input: Nothing,
-    output: z.object({ imageCodeId: Id, svg: z.string() }),
+    summary:
+      'A picture with four letters or digits and a little work for the browser; or more work and no picture, for who cannot see it. One use, five minutes',
+    input: z.object({ without: z.enum(['picture']).optional() }),
+    output: z.object({
+      imageCodeId: Id,
+      /** A PNG as a data: address; '' without a picture. */
+      picture: z.string(),
+      work: Work,
+    }),
   }),
   refresh: endpoint({
     whileLocked: true,

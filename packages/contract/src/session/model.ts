@@ -18,6 +18,17 @@ export const LoginAnswer = z.union([
 ]);
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
+const hex = z.string().regex(/^([0-9a-f]{2}){1,64}$/);
+
+/**
+ * Work for a browser (ALTCHA): the counter from 0 on for which SHA-256 of salt, nonce and counter (four bytes, the highest
+ * first) begins with the prefix.
+ */
+export const Work = z.object({ nonce: hex, salt: hex, keyPrefix: hex });
+export type Work = z.infer<typeof Work>;
+export const WorkDone = z.object({ counter: z.number().int().min(0).max(4_294_967_295), key: hex });
+export type WorkDone = z.infer<typeof WorkDone>;
+
 /** What a code by text message is good for: one that was sent for one thing opens nothing else. */
 export const CodePurpose = z.enum(['login', 'register', 'bind']);
 export type CodePurpose = z.infer<typeof CodePurpose>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Api, endpoint, fieldRules, Id } from '../kernel/index.js';
-import { CodePurpose, LoginAnswer } from './model.js';
+import { CodePurpose, LoginAnswer, WorkDone } from './model.js';
 import { codeReasons, sessionReasons } from './reasons.js';
 
 /** In with a phone and a code that is sent to it. */
@@ -16,7 +16,8 @@ export const phoneApi = {
       phone: fieldRules.phone,
       purpose: CodePurpose,
       imageCodeId: Id,
-      imageCode: fieldRules.imageCode,
+      imageCode: fieldRules.imageCode.optional(),
+      work: WorkDone,
     }),
     output: z.object({ waitSeconds: z.number().int() }),
     reasons: codeReasons,

@@ -31,7 +31,7 @@ type Who = keyof typeof everybody;
 
 const allowed: [string, (one: Actor) => boolean, Who[]][] = [
   ['is its head', (one) => isHead(one, of), ['head']],
-  ['looks at it', (one) => mayLookAt(one, of), ['head', 'teacher', 'admin', 'principal', 'officer']],
+  ['looks at it', (one) => mayLookAt(one, of), ['head', 'teacher', 'admin', 'principal']],
   ['arranges groups and seats', (one) => mayArrange(one, of), ['head', 'teacher']],
   ['corrects readings', (one) => mayCorrectReadings(one, of), ['head', 'teacher', 'admin']],
   ['hands out slips', (one) => mayHandSlips(one, of), ['head', 'admin']],

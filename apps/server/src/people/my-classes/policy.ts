@@ -15,9 +15,9 @@ export const isHead = (actor: Actor, { headTeacherId }: OfClass): boolean =>
 const isTeacherOf = (actor: Actor, of: OfClass): boolean =>
   actor.role === 'TEACHER' && (actor.teaches.has(of.classId) || isHead(actor, of));
 
-/** Who looks at students, groups, seats and readings: the teachers of the class, leaders of the school, the officer who has chosen this school. */
+/** Who looks at students, groups, seats and readings: the teachers of the class and leaders of the school. An officer of the district reads results, not these. */
 export const mayLookAt = (actor: Actor, of: OfClass): boolean =>
-  actor.schoolId !== '' && (isTeacherOf(actor, of) || isLeader(actor) || actor.role === 'REGION');
+  actor.schoolId !== '' && (isTeacherOf(actor, of) || isLeader(actor));
 
 /** Groups and seats are the teachers' own business. */
 export const mayArrange = (actor: Actor, of: OfClass): boolean => actor.schoolId !== '' && isTeacherOf(actor, of);

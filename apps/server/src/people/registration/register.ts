@@ -1,4 +1,4 @@
-import { fieldMessages, fieldRules, type Language } from '@zhibi/contract/kernel';
+import { fieldMessages, type Language } from '@zhibi/contract/kernel';
 import { isCode, tidyCode } from '@zhibi/contract/people/organisation';
 import type { registrationApi } from '@zhibi/contract/people/registration';
 import type { LoginAnswer } from '@zhibi/contract/session';
@@ -11,7 +11,7 @@ import {
   accountByPhone,
   activateAccount,
   changeAccount,
-  decodePassword,
+  choosePassword,
   findAccount,
   hashPassword,
   proveSmsCode,
@@ -22,7 +22,7 @@ import { enrolStudents, hireTeachers } from '../new-people.js';
 import type { CodeSecret } from '../organisation/code-secret.js';
 import { codeStateOf, isShortEnough } from '../organisation/rules.js';
 import { organisationById } from '../organisation/store-organisation.js';
-import { findSchool } from '../store.js';
+import { findSchool, schoolNames } from '../store.js';
 import { recordLife } from '../store-life.js';
 import { type FoundCode, findCode, useCode } from './store.js';
 
@@ -46,14 +46,16 @@ interface Here {
  */
 export async function register(input: Input, here: Here): Promise<LoginAnswer> {
   const { database, signIn, now, language, secret } = here;
-  const password = decodePassword(input.password);
-  const isRight = fieldRules.password.safeParse(password).success;
-  demand(isRight, 'invalid', undefined, { fields: { password: fieldMessages.password?.[language] } });
-  const { phone, code } = input;
+  const { account, name, phone, code } = input;
   const proved = await proveSmsCode(database, { phone, purpose: 'register', code, now });
   demand(proved !== undefined, 'forbidden', 'sms-code-wrong');
   const digest = digestOf(secret, input.activationCode);
-  await database.readAsSystem((db) => check(db, input, here, findCode(db, digest, 'look')));
+  const schools = await database.readAsSystem(async (db) => {
+    const { schoolId } = await check(db, input, here, findCode(db, digest, 'look'));
+    return schoolNames(db, schoolId);
+  });
+  const owner = { account, name, phone, schools };
+  const password = await choosePassword(input.password, { owner, field: 'password', language });
   const passwordHash = await hashPassword(password);
   return database.asSystem(async (db) => {
     const held = await check(db, input, here, findCode(db, digest, 'hold'));

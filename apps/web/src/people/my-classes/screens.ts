@@ -1,7 +1,7 @@
-import { forReaders, forStaff, forTeachers } from '@zhibi/contract/kernel';
+import { forStaff, forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../../platform/screen-line.js';
 
-const ofClass = { layout: 'shell', loginTypes: schoolLogins, roles: forReaders.roles, under: '/class/index' } as const;
+const ofClass = { layout: 'shell', loginTypes: schoolLogins, roles: forStaff.roles, under: '/class/index' } as const;
 
 export const screens: readonly ScreenLine[] = [
   {
@@ -19,7 +19,6 @@ export const screens: readonly ScreenLine[] = [
     ...ofClass,
     path: '/class/groupLevel',
     title: 'myClasses:level.title',
-    roles: forStaff.roles,
     load: () => import('./group-level/page.js'),
   },
   { ...ofClass, path: '/class/arrange', title: 'myClasses:seats.title', load: () => import('./arrange/page.js') },

@@ -3,6 +3,7 @@ import { peopleApi } from '@zhibi/contract/people';
 import { LARGEST_HEAD_BYTES, profileApi } from '@zhibi/contract/people/profile';
 import { sessionApi } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
+import { newPicture } from '../../../test/picture.js';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, student, teacher } from '../../../test/world.js';
 import { Page as AppPage } from './app/page.js';
@@ -93,7 +94,7 @@ describe('how one logs in', () => {
   it('a phone is bound by the code that is sent to it', async () => {
     const imageCodeId = newId();
     const fake = server({ phone: '138****5678' })
-      .on(sessionApi.imageCode, () => ({ imageCodeId, svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }))
+      .on(sessionApi.imageCode, () => ({ ...newPicture(), imageCodeId }))
       .on(sessionApi.sendCode, () => ({ waitSeconds: 60 }))
       .on(sessionApi.bindPhone, () => ({}));
     const { person } = await show(<Page />, { user: teacher() });
@@ -108,6 +109,7 @@ describe('how one logs in', () => {
       phone: '13812345678',
       imageCode: 'aB3d',
       imageCodeId,
+      work: { counter: 0, key: expect.stringMatching(/^b0f66adc/) },
       purpose: 'bind',
     });
     await person.type(dialog.getByLabelText('短信验证码'), '1234');

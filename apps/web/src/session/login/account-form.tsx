@@ -2,7 +2,8 @@ import { encodePassword, type LoginAnswer, sessionApi, sessionReasons } from '@z
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { type Refusal, useRead, useWrite } from '../../platform/api.js';
+import { type Refusal, useWrite } from '../../platform/api.js';
+import { useProof } from '../../platform/proof/use-proof.js';
 import { type Source, useSession } from '../../platform/session-store.js';
 import { wrongAs } from './checks.js';
 import { DoorForm } from './door-form.js';
@@ -26,11 +27,11 @@ export function AccountForm({ isAdmin, source, onAnswer }: Props) {
   const fields = useFields(['account', 'password', 'imageCode'], { account: query.get('account') ?? '' });
   const { typed, type } = fields;
   const [needsCode, setNeedsCode] = useState(false);
-  const image = useRead(sessionApi.imageCode, needsCode ? {} : null);
+  const proof = useProof(needsCode);
 
   const onRefused = (refusal: Refusal) => {
     if (refusal.isSaid) return;
-    if (needsCode) void image.refetch(); // a picture serves once
+    if (needsCode) proof.again();
     type('imageCode')('');
     if (refusal.reason === 'image-code-needed') setNeedsCode(true); // the new field takes the focus itself
     fields.refuse(refusal, { 'image-code-wrong': 'imageCode' });
@@ -42,18 +43,20 @@ export function AccountForm({ isAdmin, source, onAnswer }: Props) {
     handles: reasonsOf(sessionReasons),
   });
 
-  const submit = () => {
+  const submit = async () => {
     // An old password may break today's rule, so only its absence counts.
     const isRight = fields.check({
       account: typed.account.trim() ? undefined : t('needAccount'),
       password: typed.password ? undefined : t('needPassword'),
-      imageCode: needsCode ? wrongAs('imageCode', typed.imageCode, language) : undefined,
+      imageCode: needsCode && !proof.isBlind ? wrongAs('imageCode', typed.imageCode, language) : undefined,
     });
     if (!isRight) return;
+    const proved = needsCode ? await proof.prove() : undefined;
     login.mutate({
       account: typed.account.trim(),
       password: encodePassword(typed.password),
-      ...(needsCode ? { imageCode: typed.imageCode, imageCodeId: image.data?.imageCodeId } : {}),
+      ...proved,
+      ...(proved && !proof.isBlind ? { imageCode: typed.imageCode } : {}),
       ...(source ? { source } : {}),
     });
   };
@@ -64,7 +67,7 @@ export function AccountForm({ isAdmin, source, onAnswer }: Props) {
       refused={fields.refused}
       submit={t('logIn')}
       isBusy={login.isPending}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
     >
       <Field {...fields.bind('account')} label={t('account')}>
         {(bound) => (
@@ -83,14 +86,7 @@ export function AccountForm({ isAdmin, source, onAnswer }: Props) {
           <TextInput {...bound} icon="password" type="password" autoComplete="current-password" maxLength={100} />
         )}
       </Field>
-      {needsCode && (
-        <ImageCodeField
-          {...fields.bind('imageCode')}
-          svg={image.data?.svg}
-          onAgain={() => void image.refetch()}
-          autoFocus
-        />
-      )}
+      {needsCode && <ImageCodeField {...fields.bind('imageCode')} proof={proof} onAgain={proof.again} autoFocus />}
     </DoorForm>
   );
 }

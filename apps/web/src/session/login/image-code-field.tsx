@@ -1,36 +1,52 @@
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../platform/layout/plain-button.js';
+import type { ProofInHand } from '../../platform/proof/use-proof.js';
 import { Field, type FieldProps } from './field.js';
 import styles from './form.module.css';
 import { TextInput } from './text-input.js';
 
 type Props = Pick<FieldProps, 'name' | 'error' | 'value' | 'onType'> & {
-  svg: string | undefined;
+  proof: ProofInHand;
   onAgain: () => void;
   autoFocus?: boolean;
 };
 
-/** The code of a picture. The drawing is shown as an image: nothing in it can run. */
-export function ImageCodeField({ svg, onAgain, autoFocus, ...field }: Props) {
+/** The code of a picture, or the browser's work in its place for who cannot see it. */
+export function ImageCodeField({ proof, onAgain, autoFocus, ...field }: Props) {
   const { t } = useTranslation('session');
+  if (proof.isBlind)
+    return (
+      <div>
+        <p role="status">{t(proof.isWorking ? 'proof.working' : 'proof.done')}</p>
+        <PlainButton tone="link" onClick={() => proof.choose(false)}>
+          {t('proof.picture')}
+        </PlainButton>
+      </div>
+    );
   return (
-    <div className={styles.codeRow}>
-      <Field {...field} label={t('imageCode')}>
-        {(bound) => (
-          <TextInput
-            {...bound}
-            icon="picture"
-            placeholder={t('imageCodeHint')}
-            maxLength={4}
-            autoFocus={autoFocus}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <button type="button" className={styles.picture} onClick={onAgain} aria-label={t('imageCodeAgain')}>
-        {svg && <img src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`} alt="" />}
-      </button>
+    <div>
+      <div className={styles.codeRow}>
+        <Field {...field} label={t('imageCode')}>
+          {(bound) => (
+            <TextInput
+              {...bound}
+              icon="picture"
+              placeholder={t('imageCodeHint')}
+              maxLength={4}
+              autoFocus={autoFocus}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <button type="button" className={styles.picture} onClick={onAgain} aria-label={t('imageCodeAgain')}>
+          {proof.picture && <img src={proof.picture} alt="" />}
+        </button>
+      </div>
+      <PlainButton tone="link" className={styles.instead} onClick={() => proof.choose(true)}>
+        {t('proof.instead')}
+      </PlainButton>
     </div>
   );
 }

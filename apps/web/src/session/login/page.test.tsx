@@ -3,8 +3,9 @@ import { peopleApi } from '@zhibi/contract/people';
 import { encodePassword, type LoginAnswer, sessionApi } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../../../test/fake-server.js';
+import { newPicture } from '../../../test/picture.js';
 import { fakeServer, openApp } from '../../../test/show.js';
-import { newId, student } from '../../../test/world.js';
+import { student } from '../../../test/world.js';
 import { session } from '../../platform/session-store.js';
 
 const loggedIn: LoginAnswer = {
@@ -61,7 +62,7 @@ describe('the login page', () => {
 
   it('asks for the code of a picture once the server wants it', async () => {
     const server = fakeServer()
-      .on(sessionApi.imageCode, () => ({ imageCodeId: newId(), svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }))
+      .on(sessionApi.imageCode, newPicture)
       .on(sessionApi.login, ({ imageCode }) => {
         if (!imageCode) throw new Refused('conflict', { reason: 'image-code-needed' }, '请输入图形验证码');
         return loggedIn;

@@ -71,7 +71,7 @@ export function Page() {
     <div className={styles.login}>
       <section className={styles.left}>
         <Brand size={36} />
-        <img className={styles.art} src={illustration} alt="" />
+        <img className={styles.art} src={illustration} alt="" loading="lazy" />
         <div className={styles.line}>
           <p>{t('line.title')}</p>
           <p>{t('line.note')}</p>

@@ -2,17 +2,14 @@ import { screen } from '@testing-library/react';
 import { peopleApi } from '@zhibi/contract/people';
 import { type LoginAnswer, sessionApi } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
+import { newPicture } from '../../../test/picture.js';
 import { fakeServer, openApp, remember } from '../../../test/show.js';
-import { newId, student } from '../../../test/world.js';
+import { student } from '../../../test/world.js';
 import { session } from '../../platform/session-store.js';
 
 const loggedIn: LoginAnswer = { token: 't', refreshToken: 'r', refreshUrl: '/api/login/refresh', loginType: 1 };
 
-const withPictures = () =>
-  fakeServer().on(sessionApi.imageCode, () => ({
-    imageCodeId: newId(),
-    svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  }));
+const withPictures = () => fakeServer().on(sessionApi.imageCode, newPicture);
 
 async function openPhone() {
   const app = await openApp('/login');

@@ -3,8 +3,9 @@ import { peopleApi } from '@zhibi/contract/people';
 import { registrationApi, registrationReasons } from '@zhibi/contract/people/registration';
 import { encodePassword, type LoginAnswer, sessionApi } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
+import { newPicture } from '../../../test/picture.js';
 import { fakeServer, openApp } from '../../../test/show.js';
-import { newId, student } from '../../../test/world.js';
+import { student } from '../../../test/world.js';
 
 const loggedIn: LoginAnswer = { token: 't', refreshToken: 'r', refreshUrl: '/api/login/refresh', loginType: 1 };
 
@@ -27,11 +28,7 @@ const filled = {
   code: '0427',
 } satisfies Record<keyof typeof labels, string>;
 
-const withPictures = () =>
-  fakeServer().on(sessionApi.imageCode, () => ({
-    imageCodeId: newId(),
-    svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  }));
+const withPictures = () => fakeServer().on(sessionApi.imageCode, newPicture);
 
 async function fillIn(change: Partial<typeof filled> = {}) {
   const app = await openApp('/login?register=true');

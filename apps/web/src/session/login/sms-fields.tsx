@@ -1,7 +1,8 @@
 import { type CodePurpose, codeReasons, sessionApi } from '@zhibi/contract/session';
 import { useTranslation } from 'react-i18next';
-import { useRead, useWrite } from '../../platform/api.js';
+import { useWrite } from '../../platform/api.js';
 import { PlainButton } from '../../platform/layout/plain-button.js';
+import { useProof } from '../../platform/proof/use-proof.js';
 import { useSession } from '../../platform/session-store.js';
 import { tell } from '../../platform/tell.js';
 import { wrongAs } from './checks.js';
@@ -30,7 +31,7 @@ export function SmsFields({ fields, purpose }: Props) {
   const { t } = useTranslation('session');
   const { language } = useSession();
   const { typed } = fields;
-  const image = useRead(sessionApi.imageCode, {});
+  const proof = useProof(true);
   const { secondsLeft, start } = useCountdown();
 
   const sending = useWrite(sessionApi.sendCode, [], {
@@ -51,18 +52,23 @@ export function SmsFields({ fields, purpose }: Props) {
     },
   });
   const renewPicture = () => {
-    fields.type('imageCode')(''); // a picture serves once
-    void image.refetch();
+    fields.type('imageCode')('');
+    proof.again();
   };
 
-  const send = () => {
+  const send = async () => {
     const isRight = fields.check({
       phone: wrongAs('phone', typed.phone, language),
-      imageCode: wrongAs('imageCode', typed.imageCode, language),
+      imageCode: proof.isBlind ? undefined : wrongAs('imageCode', typed.imageCode, language),
     });
-    const imageCodeId = image.data?.imageCodeId;
-    if (isRight && imageCodeId)
-      sending.mutate({ phone: typed.phone, purpose, imageCodeId, imageCode: typed.imageCode });
+    const proved = isRight ? await proof.prove() : undefined;
+    if (proved)
+      sending.mutate({
+        phone: typed.phone,
+        purpose,
+        ...proved,
+        ...(proof.isBlind ? {} : { imageCode: typed.imageCode }),
+      });
   };
 
   return (
@@ -80,7 +86,7 @@ export function SmsFields({ fields, purpose }: Props) {
           />
         )}
       </Field>
-      <ImageCodeField {...fields.bind('imageCode')} svg={image.data?.svg} onAgain={renewPicture} />
+      <ImageCodeField {...fields.bind('imageCode')} proof={proof} onAgain={renewPicture} />
       <div className={styles.codeRow}>
         <Field {...fields.bind('code')} label={t('smsCode')}>
           {(bound) => (

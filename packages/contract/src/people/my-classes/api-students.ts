@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, forReaders, forTeachers, Id, Nothing, Revision } from '../../kernel/index.js';
+import { type Api, endpoint, forStaff, forTeachers, Id, Nothing, Revision } from '../../kernel/index.js';
 import { PasswordSlip } from '../model.js';
 import { ClassCard, ClassHead, ClassStudent, NameReading, PastClass } from './model.js';
 import { Reading } from './reading.js';
@@ -22,7 +22,7 @@ export const studentsApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/class/student/overview',
-    access: forReaders,
+    access: forStaff,
     summary: 'The students of a class with their accounts and whether these are activated',
     input: OfClass,
     output: z.object({ head: ClassHead, items: z.array(ClassStudent) }),
@@ -53,7 +53,7 @@ export const studentsApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/class/pinyin/list',
-    access: forReaders,
+    access: forStaff,
     summary: 'How the names of a class are read, in tone marks, and where a reading is not certain',
     input: OfClass,
     output: z.object({ head: ClassHead, items: z.array(NameReading) }),

@@ -3,8 +3,9 @@ import { sessionApi } from '@zhibi/contract/session';
 import { Button, Form, type FormInstance, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead, useWrite } from '../../../platform/api.js';
+import { useWrite } from '../../../platform/api.js';
 import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
+import { useProof } from '../../../platform/proof/use-proof.js';
 import { useSession } from '../../../platform/session-store.js';
 import styles from './page.module.css';
 
@@ -23,7 +24,7 @@ export function CodeFields({ form }: { form: FormInstance<PhoneFields> }) {
   const { t } = useTranslation('profile');
   const { language } = useSession();
   const words = (field: string) => fieldMessages[field]?.[language] ?? '';
-  const picture = useRead(sessionApi.imageCode, {});
+  const proof = useProof(true);
   const [waitS, setWaitS] = useState(0);
   // The clock, until another code may be asked for.
   useEffect(() => {
@@ -39,29 +40,32 @@ export function CodeFields({ form }: { form: FormInstance<PhoneFields> }) {
       form.setFields(
         isPicture ? [{ name: 'imageCode', errors: [refusal.message] }] : fieldErrors<PhoneFields>(refusal),
       );
-      void picture.refetch(); // a picture is of one use
+      proof.again();
     },
   });
   const ask = async () => {
-    const asked = await form.validateFields(['phone', 'imageCode']).catch(() => null); // said beside the fields
-    const imageCodeId = picture.data?.imageCodeId;
-    if (asked && imageCodeId) send.mutate({ ...asked, imageCodeId, purpose: 'bind' });
+    const wanted = proof.isBlind ? (['phone'] as const) : (['phone', 'imageCode'] as const);
+    const asked = await form.validateFields([...wanted]).catch(() => null); // said beside the fields
+    const proved = asked && (await proof.prove());
+    if (asked && proved) send.mutate({ ...asked, ...proved, purpose: 'bind' });
   };
-  const src = picture.data ? `data:image/svg+xml,${encodeURIComponent(picture.data.svg)}` : undefined;
   return (
     <>
-      <Form.Item label={t('ways.imageCode')} htmlFor="imageCode">
+      <Form.Item
+        label={t('ways.imageCode')}
+        htmlFor="imageCode"
+        extra={
+          <Button type="link" size="small" onClick={() => proof.choose(!proof.isBlind)}>
+            {t(proof.isBlind ? (proof.isWorking ? 'ways.proofWorking' : 'ways.proofDone') : 'ways.proofInstead')}
+          </Button>
+        }
+      >
         <div className={styles.code}>
           <Form.Item name="imageCode" noStyle rules={[fieldRule(fieldRules.imageCode, words('image-code'))]}>
-            <Input id="imageCode" maxLength={4} autoComplete="off" />
+            <Input id="imageCode" maxLength={4} autoComplete="off" disabled={proof.isBlind} />
           </Form.Item>
-          <button
-            type="button"
-            className={styles.picture}
-            aria-label={t('ways.imageCodeAgain')}
-            onClick={() => void picture.refetch()}
-          >
-            {src && <img src={src} alt="" />}
+          <button type="button" className={styles.picture} aria-label={t('ways.imageCodeAgain')} onClick={proof.again}>
+            {proof.picture && <img src={proof.picture} alt="" />}
           </button>
         </div>
       </Form.Item>
