@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { MIGRATIONS } from '../apps/server/src/app/open-house.js';
 import type { Connection } from '../apps/server/src/platform/db.js';
 import { prepareJobs } from '../apps/server/src/platform/jobs/index.js';
 import { migrate } from '../apps/server/src/platform/migrate.js';
+import { openClient } from '../apps/server/src/platform/pools.js';
 import { startEngine } from '../apps/server/src/platform/postgres/engine.js';
 import { openTownOn, type Town } from '../apps/server/test/school.js';
 
@@ -22,9 +22,9 @@ export async function openGround(env: Record<string, string> = {}): Promise<Grou
   chmodSync(folder, 0o755); // PostgreSQL runs as another user where we are root
   const engine = await startEngine(folder);
   const connection = { ...engine.connection, database: `bench_${randomBytes(4).toString('hex')}` };
-  const sql = postgres({ ...engine.connection, max: 1 });
-  await sql.unsafe(`create database ${connection.database}`);
-  await sql.end();
+  const client = await openClient(engine.connection);
+  await client.query(`create database ${connection.database}`);
+  await client.end();
   await prepareJobs(connection);
   await migrate(connection, MIGRATIONS);
   const town = await openTownOn({ connection, drop: async () => undefined }, env);

@@ -5,9 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { encodeStrokes, type Stroke } from '@zhibi/ink';
 import { makeHand, writeText } from '@zhibi/ink/handwriting';
-import postgres from 'postgres';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { overHttp, sendInk } from '../apps/server/demo/pens/gateway.js';
 import type { Connection } from '../apps/server/src/platform/db.js';
+import { clientOptions, withListeners } from '../apps/server/src/platform/pools.js';
 import { publishedHomework } from '../apps/server/test/story.js';
 import { openGround } from './ground.js';
 import { rateOf, tell } from './measure.js';
@@ -51,8 +53,8 @@ export async function benchInk(): Promise<void> {
 
 /** The rows that the gateway's strokes become, streamed into a table alike, 50 a commit, by as many connections. */
 async function copySame(connection: Connection, model: readonly Stroke[]): Promise<number> {
-  const sql = postgres({ ...connection, max: GATEWAYS, onnotice: () => undefined });
-  await sql`create table copied (like ink_stroke including all)`;
+  const pool = withListeners(new pg.Pool({ ...clientOptions(connection), max: GATEWAYS }));
+  await pool.query('create table copied (like ink_stroke including all)');
   const ids = { school: randomUUID(), homework: randomUUID(), student: randomUUID() };
   const row = (stroke: Stroke) =>
     [
@@ -70,8 +72,10 @@ async function copySame(connection: Connection, model: readonly Stroke[]): Promi
     ].join('\t');
   const { perSecond } = await rateOf(BATCHES, GATEWAYS, async () => {
     const rows = Array.from({ length: BATCH }, (_, i) => `${row(model[i % model.length] as Stroke)}\n`); // as: the model has strokes
-    await pipeline(Readable.from(rows), await sql`copy copied from stdin`.writable());
+    const client = await pool.connect();
+    await pipeline(Readable.from(rows), client.query(copyFrom('copy copied from stdin')));
+    client.release();
   });
-  await sql.end();
+  await pool.end();
   return perSecond * BATCH;
 }

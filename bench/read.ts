@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { peopleApi } from '@zhibi/contract/people';
 import Fastify from 'fastify';
-import postgres from 'postgres';
+import pg from 'pg';
+import { clientOptions, withListeners } from '../apps/server/src/platform/pools.js';
 import { openGround } from './ground.js';
 import { rateOf, tell } from './measure.js';
 
@@ -12,7 +13,7 @@ const CALLERS = 16;
 export async function benchRead(): Promise<void> {
   const ground = await openGround({ WORKERS: '0' });
   const { town, connection } = ground;
-  const sql = postgres({ ...connection, max: 6 });
+  const pool = withListeners(new pg.Pool({ ...clientOptions(connection), max: 6, pipeline: true }));
   const bare = Fastify();
   try {
     const school = await town.newSchool();
@@ -20,9 +21,12 @@ export async function benchRead(): Promise<void> {
     const teacher = await school.newTeacher([classId]);
     await town.house.app.listen({ port: 0, host: '127.0.0.1' });
     bare.get('/class', async () => {
-      const [row] =
-        await sql`select id, name, gid from school_class where school_id = ${school.schoolId} and id = ${classId}`;
-      return { code: 1, msg: '', data: row };
+      const { rows } = await pool.query({
+        name: 'class',
+        text: 'select id, name, gid from school_class where school_id = $1 and id = $2',
+        values: [school.schoolId, classId],
+      });
+      return { code: 1, msg: '', data: rows[0] };
     });
     await bare.listen({ port: 0, host: '127.0.0.1' });
     const at = (app: { server: { address(): unknown } }) =>
@@ -44,7 +48,7 @@ export async function benchRead(): Promise<void> {
     );
   } finally {
     await bare.close();
-    await sql.end();
+    await pool.end();
     await ground.close();
   }
 }

@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { peopleApi } from '@zhibi/contract/people';
 import { recordsApi } from '@zhibi/contract/people/records';
 import Fastify from 'fastify';
-import postgres from 'postgres';
+import pg from 'pg';
+import type { Connection } from '../apps/server/src/platform/db.js';
+import { clientOptions, openClient, withListeners } from '../apps/server/src/platform/pools.js';
 import { subjects, type TestSchool } from '../apps/server/test/school.js';
 import { openGround } from './ground.js';
 import { rateOf, tell } from './measure.js';
@@ -17,7 +19,7 @@ const CALLERS = 8;
 export async function benchRecords(): Promise<void> {
   const ground = await openGround({ WORKERS: '0' });
   const { town, connection } = ground;
-  const sql = postgres({ ...connection, max: 6 });
+  const pool = withListeners(new pg.Pool({ ...clientOptions(connection), max: 6, pipeline: true }));
   const bare = Fastify();
   try {
     const school = await town.newSchool();
@@ -26,19 +28,23 @@ export async function benchRecords(): Promise<void> {
     const teacher = await school.newTeacher([classId]);
     await fillClasses(school);
     const admin = await school.newLeader('SCHOOLADMIN');
-    await fill(sql, { schoolId, organisationId: town.organisationId });
+    await fill(connection, { schoolId, organisationId: town.organisationId });
     await town.house.app.listen({ port: 0, host: '127.0.0.1' });
     const { accountId } = teacher.ids;
-    bare.post('/info', async () => ({ code: 1, msg: '', data: await sayOf(sql, { accountId, schoolId, classId }) }));
-    bare.post('/classes', async () => ({ code: 1, msg: '', data: { items: await classesOf(sql, schoolId) } }));
+    bare.post('/info', async () => ({ code: 1, msg: '', data: await sayOf(pool, { accountId, schoolId, classId }) }));
+    bare.post('/classes', async () => ({ code: 1, msg: '', data: { items: await classesOf(pool, schoolId) } }));
     bare.post('/search', async (request) => {
       const { search } = request.body as { search: string }; // this bench's own call
-      const rows = await sql`
+      const { rows } = await pool.query({
+        name: 'search',
+        values: [schoolId, `%${search}%`],
+        text: `
         select s.id, s.name, s.student_no, s.sex, a.account, c.name as class from student s join account a on a.id = s.account_id
         left join class_student m on m.school_id = s.school_id and m.student_id = s.id and m.to_on is null
         left join school_class c on c.school_id = m.school_id and c.id = m.class_id
-        where s.school_id = ${schoolId} and s.left_on is null and (s.name like ${`%${search}%`} or replace(s.pinyin, ' ', '') like ${`%${search}%`} or s.student_no like ${`%${search}%`})
-        order by s.pinyin, s.id limit 51`;
+        where s.school_id = $1 and s.left_on is null and (s.name like $2 or replace(s.pinyin, ' ', '') like $2 or s.student_no like $2)
+        order by s.pinyin, s.id limit 51`,
+      });
       return { code: 1, msg: '', data: rows };
     });
     await bare.listen({ port: 0, host: '127.0.0.1' });
@@ -77,7 +83,7 @@ export async function benchRecords(): Promise<void> {
     }
   } finally {
     await bare.close();
-    await sql.end();
+    await pool.end();
     await ground.close();
   }
 }
@@ -90,12 +96,20 @@ async function fillClasses(school: TestSchool): Promise<void> {
 }
 
 /** A very large school, written straight into the tables. */
-async function fill(sql: postgres.Sql, of: { schoolId: string; organisationId: string }): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`create temp table people on commit drop as select gen_random_uuid() as id, gen_random_uuid() as account_id, lpad(n::text, 5, '0') as no from generate_series(0, ${STUDENTS - 1}) n`;
-    await tx`insert into account (id, account, name, password_hash, activated_at) select account_id, 'acc' || no, '王小' || no, '', now() from people`;
-    await tx`insert into role_grant (id, account_id, login_type, role, organisation_id, in_school_id) select gen_random_uuid(), account_id, 1, 'STUDENT', ${of.organisationId}, ${of.schoolId} from people`;
-    await tx`insert into student (school_id, id, account_id, student_no, name, pinyin) select ${of.schoolId}, id, account_id, 'bench' || no, '王小' || no, 'wang xiao ' || no from people`;
-  });
-  await sql.unsafe('vacuum analyze'); // as the database does by itself once people work on it
+async function fill(connection: Connection, of: { schoolId: string; organisationId: string }): Promise<void> {
+  const client = await openClient(connection);
+  await client.query(
+    `create temp table people as select gen_random_uuid() as id, gen_random_uuid() as account_id, lpad(n::text, 5, '0') as no from generate_series(0, ${STUDENTS - 1}) n`,
+  );
+  await client.query(
+    `insert into account (id, account, name, password_hash, activated_at) select account_id, 'acc' || no, '王小' || no, '', now() from people`,
+  );
+  await client.query(
+    `insert into role_grant (id, account_id, login_type, role, organisation_id, in_school_id) select gen_random_uuid(), account_id, 1, 'STUDENT', '${of.organisationId}', '${of.schoolId}' from people`,
+  );
+  await client.query(
+    `insert into student (school_id, id, account_id, student_no, name, pinyin) select '${of.schoolId}', id, account_id, 'bench' || no, '王小' || no, 'wang xiao ' || no from people`,
+  );
+  await client.query('vacuum analyze'); // as the database does by itself once people work on it
+  await client.end();
 }

@@ -1,6 +1,6 @@
-import postgres from 'postgres';
 import type { Connection } from '../apps/server/src/platform/db.js';
 import { newId } from '../apps/server/src/platform/ids.js';
+import { openClient } from '../apps/server/src/platform/pools.js';
 import { Registrar } from '../apps/server/test/roster.js';
 import { openGround } from './ground.js';
 import { tell } from './measure.js';
@@ -64,13 +64,18 @@ export async function benchRoster(): Promise<void> {
 
 /** The same people into the same tables without a question asked: seconds. */
 async function insertBare(connection: Connection, text: string, schoolId: string): Promise<number> {
-  const sql = postgres({ ...connection, max: 1 });
+  const client = await openClient(connection);
   try {
-    const [other] =
-      await sql`insert into school (id, organisation_id, name, short_name, first_gid, last_gid, school_year)
-      select ${newId()}, organisation_id, 'x', 'x', 1, 12, 2026 from school where id = ${schoolId} returning id`;
-    const classes =
-      await sql`insert into school_class (school_id, id, name, gid) select ${other?.id}, gen_random_uuid(), name, gid from school_class where school_id = ${schoolId} returning id`;
+    const other = newId();
+    await client.query(
+      `insert into school (id, organisation_id, name, short_name, first_gid, last_gid, school_year)
+      select $1, organisation_id, 'x', 'x', 1, 12, 2026 from school where id = $2`,
+      [other, schoolId],
+    );
+    const { rows: classes } = await client.query<{ id: string }>(
+      `insert into school_class (school_id, id, name, gid) select $1, gen_random_uuid(), name, gid from school_class where school_id = $2 returning id`,
+      [other, schoolId],
+    );
     const begun = performance.now();
     const people = text
       .trim()
@@ -80,19 +85,19 @@ async function insertBare(connection: Connection, text: string, schoolId: string
     const made = people.map(() => newId());
     const asList = (values: readonly string[]) => `{${values.join(',')}}`;
     const column = (nth: number) => asList(people.map((one) => one[nth] ?? ''));
-    await sql.begin(async (within) => {
-      await within.unsafe(
-        `insert into student (school_id, id, account_id, student_no, name, pinyin, sex, birthday)
-        select '${other?.id}', u.id, u.id, u.no, u.name, '', u.sex = '男', u.birthday from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::date[]) as u(id, no, name, sex, birthday)`,
-        [asList(made), column(0), column(1), column(2), column(3)],
-      );
-      await within.unsafe(
-        `insert into class_student (school_id, class_id, student_id, from_on) select '${other?.id}', u.class, u.id, current_date from unnest($1::uuid[], $2::uuid[]) as u(class, id)`,
-        [asList(people.map((_, nth) => String(classes[Math.floor(nth / IN_CLASS)]?.id))), asList(made)],
-      );
-    });
+    await client.query('begin');
+    await client.query(
+      `insert into student (school_id, id, account_id, student_no, name, pinyin, sex, birthday)
+        select '${other}', u.id, u.id, u.no, u.name, '', u.sex = '男', u.birthday from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::date[]) as u(id, no, name, sex, birthday)`,
+      [asList(made), column(0), column(1), column(2), column(3)],
+    );
+    await client.query(
+      `insert into class_student (school_id, class_id, student_id, from_on) select '${other}', u.class, u.id, current_date from unnest($1::uuid[], $2::uuid[]) as u(class, id)`,
+      [asList(people.map((_, nth) => classes[Math.floor(nth / IN_CLASS)]?.id ?? '')), asList(made)],
+    );
+    await client.query('commit');
     return (performance.now() - begun) / 1000;
   } finally {
-    await sql.end();
+    await client.end();
   }
 }

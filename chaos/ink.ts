@@ -9,6 +9,7 @@ import { type Gateway, overHttp, sendInk } from '../apps/server/demo/pens/gatewa
 import { MIGRATIONS } from '../apps/server/src/app/open-house.js';
 import { prepareJobs } from '../apps/server/src/platform/jobs/index.js';
 import { migrate } from '../apps/server/src/platform/migrate.js';
+import { openClient } from '../apps/server/src/platform/pools.js';
 import { startEngine } from '../apps/server/src/platform/postgres/engine.js';
 import { openTownOn } from '../apps/server/test/school.js';
 import { publishedHomework } from '../apps/server/test/story.js';
@@ -100,12 +101,11 @@ async function prepare(folder: string) {
 /** How many of the acknowledged strokes do not stand exactly once. */
 async function missing(folder: string, acknowledged: ReadonlySet<string>): Promise<number> {
   const engine = await startEngine(join(folder, 'postgres'));
-  const { default: postgres } = await import('postgres');
-  const sql = postgres({ ...engine.connection, max: 1 });
-  const rows = await sql<
-    { id: string }[]
-  >`select stroke_id as id from ink_stroke union all select stroke_id from ink_queue_stroke`;
-  await sql.end();
+  const client = await openClient(engine.connection);
+  const { rows } = await client.query<{ id: string }>(
+    'select stroke_id as id from ink_stroke union all select stroke_id from ink_queue_stroke',
+  );
+  await client.end();
   await engine.stop();
   const times = new Map<string, number>();
   for (const { id } of rows) times.set(id, (times.get(id) ?? 0) + 1);

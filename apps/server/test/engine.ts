@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { MIGRATIONS } from '../src/app/open-house.js';
 import type { Connection } from '../src/platform/db.js';
 import { prepareJobs } from '../src/platform/jobs/index.js';
 import { migrate } from '../src/platform/migrate.js';
+import { openClient } from '../src/platform/pools.js';
 import { type Engine, startEngine } from '../src/platform/postgres/engine.js';
 
 declare module 'vitest' {
@@ -37,21 +37,23 @@ function versionOfMigrations(): string {
 }
 
 async function makeTemplate({ connection, owned }: Engine, template: string): Promise<void> {
-  const sql = postgres({ ...connection, max: 1, onnotice: () => undefined });
+  const client = await openClient(connection);
   try {
-    const stale = await sql<
-      { datname: string }[]
-    >`select datname from pg_database where datname like 'test\\_%' or (datname like 'template\\_%' and datname <> ${template})`;
+    const { rows: stale } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'test\\_%' or (datname like 'template\\_%' and datname <> $1)`,
+      [template],
+    );
     // Where another run has the engine, its databases are in use.
-    for (const { datname } of owned ? stale : []) await sql.unsafe(`drop database if exists "${datname}" with (force)`);
-    const [present] = await sql`select from pg_database where datname = ${template}`;
-    if (present) return;
-    await sql.unsafe('drop database if exists template_draft with (force)');
-    await sql.unsafe('create database template_draft');
+    for (const { datname } of owned ? stale : [])
+      await client.query(`drop database if exists "${datname}" with (force)`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 1) return;
+    await client.query('drop database if exists template_draft with (force)');
+    await client.query('create database template_draft');
     await prepareJobs({ ...connection, database: 'template_draft' });
     await migrate({ ...connection, database: 'template_draft' }, MIGRATIONS);
-    await sql.unsafe(`alter database template_draft rename to "${template}"`);
+    await client.query(`alter database template_draft rename to "${template}"`);
   } finally {
-    await sql.end();
+    await client.end();
   }
 }

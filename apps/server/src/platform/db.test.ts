@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTown, type Town } from '../../test/school.js';
 import type { Db } from './db.js';
+import { openClient } from './pools.js';
 
 let town: Town;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ const one = (db: Db) => db.execute<{ pid: number }>(sql`select pg_backend_pid() 
 
 /** Ends a connection from another one, as when a network or a database goes; it is gone when this resolves. */
 async function cut(pid: number): Promise<void> {
-  const other = postgres({ ...town.connection, max: 1 });
-  await other`select pg_terminate_backend(${pid}::int, 10000)`;
+  const other = await openClient(town.connection);
+  await other.query('select pg_terminate_backend($1::int, 10000)', [pid]);
   await other.end();
 }
 

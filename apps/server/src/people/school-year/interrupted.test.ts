@@ -1,10 +1,10 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTown, type Town } from '../../../test/school.js';
 import { fullClass, rehearsal, start, worldOf, type YearSchool, yearSchool } from '../../../test/school-years.js';
 import { publishedHomework } from '../../../test/story.js';
+import { openClient } from '../../platform/pools.js';
 import { moveOn, moveOnce } from './move-on.js';
 import { schoolYearTasks, TAKE_UP_SCHOOL_YEARS } from './tasks.js';
 
@@ -127,14 +127,14 @@ const withoutEvents = ({ students }: Awaited<ReturnType<typeof worldOf>>) =>
 
 /** A fault of the database for this school: no student can leave a class. */
 async function withoutLeaving({ school }: YearSchool, work: () => Promise<void>): Promise<void> {
-  const sql = postgres({ ...town.connection, max: 1, onnotice: () => undefined });
+  const client = await openClient(town.connection);
   const name = `planted_${school.schoolId.replaceAll('-', '')}`;
-  await sql.unsafe(
+  await client.query(
     `alter table class_student add constraint ${name} check (to_on is null or school_id <> '${school.schoolId}') not valid`,
   );
   await work();
-  await sql.unsafe(`alter table class_student drop constraint ${name}`);
-  await sql.end();
+  await client.query(`alter table class_student drop constraint ${name}`);
+  await client.end();
 }
 
 it('homework that students are still writing on is named in the rehearsal', async () => {

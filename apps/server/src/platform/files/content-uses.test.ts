@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import postgres from 'postgres';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDatabase } from '../../../test/database.js';
 import { openTownOn, type Town } from '../../../test/school.js';
+import { openClient } from '../pools.js';
 import { removeUnused } from './content-uses.js';
 import { sweepLeases } from './leases.js';
 
 let town: Town;
-let owner: postgres.Sql;
+let owner: pg.Client;
 beforeAll(async () => {
   const database = await newDatabase();
-  owner = postgres({ ...database.connection, max: 1, onnotice: () => undefined });
+  owner = await openClient(database.connection);
   town = await openTownOn(database);
 });
 afterAll(async () => {
@@ -31,11 +32,11 @@ const later = (ms: number) => sweepLeases(town.house, new Date(town.house.clock.
 it('a content goes when no table refers to it: whichever, also one that was made later', async () => {
   const { sha256, size, put } = contentOf('content');
   await put();
-  await owner.unsafe(`create table made_later (cover_sha256 text); grant select on made_later to zhibi_system;
+  await owner.query(`create table made_later (cover_sha256 text); grant select on made_later to zhibi_system;
     insert into made_later values ('${sha256}')`);
   await later(2 * HOUR_MS);
   expect(await town.house.files.sizeOf(sha256)).toBe(size);
-  await owner.unsafe('drop table made_later');
+  await owner.query('drop table made_later');
   await removeUnused(town.house, sha256);
   expect(await town.house.files.sizeOf(sha256)).toBeUndefined();
 });
@@ -47,7 +48,7 @@ it('a content that was just put stays until its putter has had time to refer to 
   await later(HOUR_MS / 2);
   expect(await town.house.files.sizeOf(sha256)).toBe(size);
   // Put again meanwhile: the first lease ends, the second does not.
-  await owner.unsafe(`update content_lease set put_at = put_at - interval '45 minutes' where sha256 = '${sha256}'`);
+  await owner.query(`update content_lease set put_at = put_at - interval '45 minutes' where sha256 = '${sha256}'`);
   await put();
   await later(HOUR_MS / 2);
   expect(await town.house.files.sizeOf(sha256)).toBe(size);
@@ -59,7 +60,7 @@ it('a content that is put while it is removed is there afterwards', async () => 
   const { sha256, size, put } = contentOf('again');
   await put();
   let putting: Promise<unknown> = Promise.resolve();
-  await owner.unsafe(`delete from content_lease where sha256 = '${sha256}'`);
+  await owner.query(`delete from content_lease where sha256 = '${sha256}'`);
   await removeUnused(town.house, sha256, {
     // It was found to be unused, and is still there: whoever puts it now waits until it is gone.
     alsoForget: async () => {
@@ -74,9 +75,9 @@ it('a content that is put while it is removed is there afterwards', async () => 
 /** Until a connection waits for the lock of a content. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
-    const [row] = await owner`select count(*)::int as waiting from pg_locks
-      where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
-    if (row?.waiting > 0) return;
+    const { rowCount } = await owner.query(`select from pg_locks
+      where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`);
+    if (rowCount !== 0) return;
   }
 }
 

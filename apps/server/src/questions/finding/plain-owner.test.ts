@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { questionsApi } from '@zhibi/contract/questions';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { JUNIOR_MATHS, openTownOn, type Town } from '../../../test/school.js';
 import { MIGRATIONS } from '../../app/open-house.js';
 import { prepareJobs } from '../../platform/jobs/index.js';
 import { migrate } from '../../platform/migrate.js';
+import { openClient } from '../../platform/pools.js';
 import { keepQuestions } from '../sample-bank.js';
 
 let town: Town;
@@ -13,20 +13,20 @@ beforeAll(async () => {
   const engine = inject('engine');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const password = randomBytes(12).toString('hex');
-  const sql = postgres({ ...engine, max: 1, onnotice: () => undefined });
+  const client = await openClient(engine);
   // A hosted database: its owner may make nothing but what lies in it, and row-level security holds for it too.
-  await sql.unsafe(`create role ${name} login nosuperuser nobypassrls password '${password}'`);
-  await sql.unsafe(`grant zhibi_app, zhibi_system to ${name} with admin option`);
-  await sql.unsafe(`create database ${name} owner ${name}`);
+  await client.query(`create role ${name} login nosuperuser nobypassrls password '${password}'`);
+  await client.query(`grant zhibi_app, zhibi_system to ${name} with admin option`);
+  await client.query(`create database ${name} owner ${name}`);
   const connection = { ...engine, database: name, username: name, password };
   await prepareJobs(connection);
   await migrate(connection, MIGRATIONS);
   town = await openTownOn({
     connection,
     drop: async () => {
-      await sql.unsafe(`drop database ${name} with (force)`);
-      await sql.unsafe(`drop role ${name}`);
-      await sql.end();
+      await client.query(`drop database ${name} with (force)`);
+      await client.query(`drop role ${name}`);
+      await client.end();
     },
   });
 });
