@@ -29,7 +29,16 @@ export function clientOptions(connection: Connection): pg.ClientConfig {
   const { url, host, port, database, username: user, password } = connection;
   // A connection that is cut silently, as by a firewall, is found out without anything being sent on it.
   const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-  return url === undefined ? { ...alive, host, port, database, user, password } : { ...alive, connectionString: url };
+  return url === undefined
+    ? { ...alive, host, port, database, user, password }
+    : { ...alive, connectionString: without(url, 'application_name') };
+}
+
+/** What an address names would take the place of what we say: our role must not be among it. */
+function without(address: string, name: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(name);
+  return url.href;
 }
 
 /** One connection, for what needs a session of its own. Its loss is heard by the statement that waits. */

@@ -24,9 +24,7 @@ afterAll(async () => {
 });
 
 const tell = (house: OpenHouse, to: string[], n: number) =>
-  house.database.asSystem((db) =>
-    announce(db, questionsEvents.cart, { schoolId: null, to, data: { subjectId: n } }),
-  );
+  house.database.asSystem((db) => announce(db, questionsEvents.cart, { schoolId: null, to, data: { subjectId: n } }));
 const teacher = () => town.newPerson({ loginType: 1, roles: ['TEACHER'] });
 const addressOf = ({ app }: OpenHouse) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
