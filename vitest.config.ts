@@ -28,7 +28,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['apps/server/test/engine.ts'],
           setupFiles: ['scripts/properties.ts'],
-          isolate: false, // the server's modules are read once; each specification has a town of its own
+          isolate: false, // the server's modules are read once; each specification has a test world of its own
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

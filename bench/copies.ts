@@ -4,7 +4,7 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { ensureFonts } from '../packages/typeset/src/fonts/ensure-fonts.js';
 import { openCompiler } from '../packages/typeset/src/press/compiler.js';
 import { unitTest } from '../packages/typeset/src/sample/unit-test.js';
-import { tell } from './measure.js';
+import { report } from './measure.js';
 
 const STUDENTS = 40;
 const PAGES = 5;
@@ -43,10 +43,10 @@ export async function benchCopies(): Promise<void> {
     bare = performance.now() - middle;
     if (round === 0)
       console.log(
-        `  ${geometry.pageCount} pages against ${compiled.pageCount} of the twin; first round ${ours.toFixed(0)} ms against ${bare.toFixed(0)} ms`,
+        `  ${geometry.pageCount} pages against ${compiled.pageCount} of the baseline; first round ${ours.toFixed(0)} ms against ${bare.toFixed(0)} ms`,
       );
   }
-  tell(
+  report(
     `${STUDENTS} copies of a ${PAGES}-page paper, each page with name, class, code and QR`,
     'copies/s',
     (STUDENTS / ours) * 1000,

@@ -6,7 +6,7 @@ import { PARTS_AT_ONCE } from '@zhibi/contract/disk';
 import { type LocalFile, localFile } from '../apps/server/test/disk.js';
 import { dataFolderOfTeacher } from '../chaos/data-folder.js';
 import { startServer } from '../chaos/server.js';
-import { tell } from './measure.js';
+import { report } from './measure.js';
 import { bytesAt, cutUp, throughOurs, throughTus } from './upload-clients.js';
 import { inParts } from './upload-parts.js';
 
@@ -23,14 +23,14 @@ export async function benchDisk(megabytes = 128): Promise<void> {
   const tus = await throughTus(file);
   const raw = await rawWrites(file);
   const rate = (ms: number) => megabytes / (ms / 1_000);
-  tell(
+  report(
     `upload of ${megabytes} MB, ${PARTS_AT_ONCE} parts of 512 KiB at once, beside tus (one part after the other)`,
     'MB/s',
     rate(ours.sentMs + ours.mergedMs),
     rate(tus),
   );
-  tell('the same beside raw writes with fdatasync', 'MB/s', rate(ours.sentMs + ours.mergedMs), rate(raw));
-  tell('its parts alone, without the merge, beside raw writes with fdatasync', 'MB/s', rate(ours.sentMs), rate(raw));
+  report('the same beside raw writes with fdatasync', 'MB/s', rate(ours.sentMs + ours.mergedMs), rate(raw));
+  report('its parts alone, without the merge, beside raw writes with fdatasync', 'MB/s', rate(ours.sentMs), rate(raw));
   const { beforeMB, mostMB } = ours.memory;
   console.log(
     `  merge ${ours.mergedMs.toFixed(0)} ms; the server's memory ${beforeMB} MB before, ${mostMB} MB at most`,

@@ -10,9 +10,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { overHttp, sendInk } from '../apps/server/demo/pens/gateway.js';
 import type { Connection } from '../apps/server/src/platform/db.js';
 import { clientOptions, withListeners } from '../apps/server/src/platform/pools.js';
-import { publishedHomework } from '../apps/server/test/story.js';
-import { openGround } from './ground.js';
-import { rateOf, tell } from './measure.js';
+import { publishedHomework } from '../apps/server/test/scenario.js';
+import { rateOf, report } from './measure.js';
+import { openSetUp } from './set-up.js';
 
 const BATCH = 50;
 const BATCHES = 400;
@@ -20,13 +20,13 @@ const GATEWAYS = 8;
 
 /** Ink from gateways in signed batches of 50 strokes, each durable before it is acknowledged, beside the same rows by COPY. */
 export async function benchInk(): Promise<void> {
-  const ground = await openGround({ WORKERS: '0' });
+  const setUp = await openSetUp({ WORKERS: '0' });
   try {
-    const { town, connection } = ground;
-    const story = await publishedHomework(town, 40);
-    await town.house.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = town.house.app.server.address() as AddressInfo;
-    const { items } = await story.teacher.call(homeworkApi.submissions, { homeworkId: story.homeworkId });
+    const { world, connection } = setUp;
+    const scenario = await publishedHomework(world, 40);
+    await world.services.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = world.services.app.server.address() as AddressInfo;
+    const { items } = await scenario.teacher.call(homeworkApi.submissions, { homeworkId: scenario.homeworkId });
     const pages = items.flatMap((one) => one.pageCodes.map(({ pageCode }) => pageCode));
     const model = writeText(
       makeHand(3),
@@ -36,7 +36,7 @@ export async function benchInk(): Promise<void> {
     );
     const batch = (): Stroke[] =>
       Array.from({ length: BATCH }, (_, i) => ({ ...(model[i % model.length] as Stroke), id: randomUUID() })); // as: the model has strokes
-    const gateway = { ...story.gateway, wire: overHttp(`http://127.0.0.1:${port}`) };
+    const gateway = { ...scenario.gateway, transport: overHttp(`http://127.0.0.1:${port}`) };
 
     const ours = await rateOf(BATCHES, GATEWAYS, (n) =>
       sendInk(gateway, { mac: `AA0000000${String(n % GATEWAYS).padStart(3, '0')}`, name: 'Pen' }, n, [
@@ -44,10 +44,10 @@ export async function benchInk(): Promise<void> {
       ]),
     );
     const bare = await copySame(connection, model);
-    tell('gateway ink, batches of 50, 8 at once, durable', 'strokes/s', ours.perSecond * BATCH, bare);
+    report('gateway ink, batches of 50, 8 at once, durable', 'strokes/s', ours.perSecond * BATCH, bare);
     console.log(`  one batch: p50 ${ours.p50Ms.toFixed(1)} ms, p95 ${ours.p95Ms.toFixed(1)} ms`);
   } finally {
-    await ground.close();
+    await setUp.close();
   }
 }
 

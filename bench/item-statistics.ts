@@ -3,9 +3,9 @@ import { insertSubjects } from '../apps/server/src/people/index.js';
 import { newId } from '../apps/server/src/platform/ids.js';
 import { importBank, noteScores, PLATFORM_SCHOOL } from '../apps/server/src/questions/index.js';
 import { type AnsweredItem, statisticsTasks } from '../apps/server/src/questions/statistics/count-answers.js';
-import { openGround } from './ground.js';
 import { load } from './measure.js';
 import { drawn, makeCorpus } from './questions-corpus.js';
+import { openSetUp } from './set-up.js';
 
 const HOMEWORK = 500;
 const STUDENTS = 45;
@@ -14,15 +14,15 @@ const SCHOOLS = 5;
 
 /** The statistics of items after a morning of marking: a homework of a class each, its scores made up, everything else as it is served. */
 export async function benchItemStatistics(): Promise<void> {
-  const ground = await openGround({ WORKERS: '0' });
+  const setUp = await openSetUp({ WORKERS: '0' });
   try {
-    const { house } = ground.town;
+    const { services } = setUp.world;
     const corpus = makeCorpus(2_000, undefined);
-    await house.database.asSystem(async (db) => {
+    await services.database.asSystem(async (db) => {
       await insertSubjects(db, corpus.subjects);
       await importBank(db, { bank: { schoolId: PLATFORM_SCHOOL, kind: 'platform' }, ...corpus });
     });
-    const schools = await Promise.all(Array.from({ length: SCHOOLS }, () => ground.town.newSchool()));
+    const schools = await Promise.all(Array.from({ length: SCHOOLS }, () => setUp.world.newSchool()));
     const random = drawn(3);
     const homework = new Map(
       Array.from({ length: HOMEWORK }, (_, nth) => {
@@ -34,11 +34,11 @@ export async function benchItemStatistics(): Promise<void> {
         return [newId(), { schoolId: schools[nth % SCHOOLS]?.schoolId ?? '', items }];
       }),
     );
-    await house.database.asSystem(async (db) => {
+    await services.database.asSystem(async (db) => {
       for (const [homeworkId, { schoolId }] of homework) await noteScores(db, { schoolId, homeworkId });
     });
     const students = Array.from({ length: STUDENTS }, () => newId());
-    const tasks = statisticsTasks(house, async (_, { homeworkId }) => {
+    const tasks = statisticsTasks(services, async (_, { homeworkId }) => {
       const items = homework.get(homeworkId)?.items ?? [];
       const answers = items.flatMap(({ itemId }) =>
         students.map((studentId) => ({ studentId, itemId, score: Math.floor(random() * 6), reading: null })),
@@ -52,7 +52,7 @@ export async function benchItemStatistics(): Promise<void> {
       `item statistics of ${HOMEWORK} homework (${STUDENTS} students, ${ITEMS} items each, ${SCHOOLS} schools): ${seconds.toFixed(1)} s · ${(HOMEWORK / seconds).toFixed(0)} homework/s · ${load()}`,
     );
   } finally {
-    await ground.close();
+    await setUp.close();
   }
 }
 

@@ -5,9 +5,9 @@ import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import { newId } from '../apps/server/src/platform/ids.js';
 import { hashPassword, insertAccounts, insertGrants } from '../apps/server/src/session/index.js';
 import { HASHES_AT_ONCE } from '../apps/server/src/session/passwords.js';
-import { PASSWORD, type Town } from '../apps/server/test/school.js';
-import { openGround } from './ground.js';
-import { rateOf, tell } from './measure.js';
+import { PASSWORD, type TestWorld } from '../apps/server/test/school.js';
+import { rateOf, report } from './measure.js';
+import { openSetUp } from './set-up.js';
 
 const TRIES = 400;
 const CALLERS = 8;
@@ -18,15 +18,15 @@ const BREATH_MS = 100;
 
 /** One login beside the bare judging of its password; then a whole school at once, with other calls answered meanwhile. */
 export async function benchLogin(): Promise<void> {
-  const ground = await openGround({ WORKERS: '0' });
-  const { town } = ground;
+  const setUp = await openSetUp({ WORKERS: '0' });
+  const { world } = setUp;
   try {
-    const accounts = await newStudents(town, STUDENTS);
-    const school = await town.newSchool();
+    const accounts = await newStudents(world, STUDENTS);
+    const school = await world.newSchool();
     const { classId } = await school.newClass(1);
     const teacher = await school.newTeacher([classId]);
-    await town.house.app.listen({ port: 0, host: '127.0.0.1' });
-    const at = `http://127.0.0.1:${(town.house.app.server.address() as AddressInfo).port}`; // as: it listens on a port
+    await world.services.app.listen({ port: 0, host: '127.0.0.1' });
+    const at = `http://127.0.0.1:${(world.services.app.server.address() as AddressInfo).port}`; // as: it listens on a port
     const password = encodePassword(PASSWORD);
     const logIn = async (nth: number) => {
       const response = await fetch(`${at}${sessionApi.login.path}`, {
@@ -48,7 +48,7 @@ export async function benchLogin(): Promise<void> {
     const stored = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     const bare = await rateOf(TRIES, HASHES_AT_ONCE, () => verify(stored, PASSWORD));
     const ours = await rateOf(TRIES, CALLERS, logIn);
-    tell('login through the whole server', 'logins/s', ours.perSecond, bare.perSecond);
+    report('login through the whole server', 'logins/s', ours.perSecond, bare.perSecond);
     console.log(
       `  p95 ${ours.p95Ms.toFixed(0)} ms with ${CALLERS} at once; a bare verify takes ${bare.p50Ms.toFixed(0)} ms`,
     );
@@ -73,7 +73,7 @@ export async function benchLogin(): Promise<void> {
       `  other calls meanwhile: ${busy.times.length} answered, ${busy.failed} errors, p50 ${p(busy, 0.5)} ms, p95 ${p(busy, 0.95)} ms; without the students p50 ${p(quiet, 0.5)} ms, p95 ${p(quiet, 0.95)} ms`,
     );
   } finally {
-    await ground.close();
+    await setUp.close();
   }
 }
 
@@ -104,8 +104,8 @@ async function callsUntil(read: () => Promise<void>, ended: Promise<unknown>): P
 }
 
 /** Accounts of students who share a password: how long it takes to judge it does not depend on it. */
-async function newStudents(town: Town, count: number): Promise<string[]> {
-  const { schoolId } = await town.newSchool();
+async function newStudents(world: TestWorld, count: number): Promise<string[]> {
+  const { schoolId } = await world.newSchool();
   const passwordHash = await hashPassword(PASSWORD);
   const rows = Array.from({ length: count }, (_, at) => ({
     id: newId(),
@@ -114,7 +114,7 @@ async function newStudents(town: Town, count: number): Promise<string[]> {
     passwordHash,
     activatedAt: new Date(),
   }));
-  await town.house.database.asSystem(async (db) => {
+  await world.services.database.asSystem(async (db) => {
     await insertAccounts(db, rows);
     await insertGrants(
       db,
@@ -122,7 +122,7 @@ async function newStudents(town: Town, count: number): Promise<string[]> {
         accountId: id,
         loginType: 1 as const,
         role: 'STUDENT' as const,
-        organisationId: town.organisationId,
+        organisationId: world.organisationId,
         inSchoolId: schoolId,
       })),
     );

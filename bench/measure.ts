@@ -36,10 +36,10 @@ export async function rateOf(
   return { perSecond: calls / seconds, p50Ms: at(0.5), p95Ms: at(0.95) };
 }
 
-/** One line: ours, its bare twin, and the ratio that is to be read. */
-export function tell(name: string, unit: string, ours: number, bare: number): void {
+/** One line: ours, its baseline, and the ratio that is to be read. */
+export function report(name: string, unit: string, ours: number, bare: number): void {
   const n = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 });
-  console.log(`${name}: ${n(ours)} ${unit} · bare twin ${n(bare)} ${unit} · ratio ${(ours / bare).toFixed(2)}`);
+  console.log(`${name}: ${n(ours)} ${unit} · baseline ${n(bare)} ${unit} · ratio ${(ours / bare).toFixed(2)}`);
 }
 
 /** What else the machine was doing: a number measured while others work says little about the program. */

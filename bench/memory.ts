@@ -28,22 +28,22 @@ const RESTED_MS = 75_000;
 export async function benchMemory(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'zhibi-bench-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user where we are root
-  const { token, classId, questionIds } = await inDataFolder(folder, async (town) => {
-    const school = await town.newSchool();
+  const { token, classId, questionIds } = await inDataFolder(folder, async (world) => {
+    const school = await world.newSchool();
     const { classId } = await school.newClass(STUDENTS);
     const teacher = await school.newTeacher([classId]);
     const wanted = Array.from({ length: QUESTIONS }, () => ({ type: 'subjective' as const }));
     const bank = { schoolId: school.schoolId, kind: 'school' as const };
-    return { classId, token: teacher.token, questionIds: await keepQuestions(town.house.database, bank, wanted) };
+    return { classId, token: teacher.token, questionIds: await keepQuestions(world.services.database, bank, wanted) };
   });
   const server = await startServer(folder);
-  const tellMemory = (when: string) => {
+  const notifyMemory = (when: string) => {
     const { serverMB, each, postgresMB } = memoryOf(server.pid);
     console.log(`${when}: ${serverMB} MB (goal: 450): ${each}; PostgreSQL ${postgresMB} MB`);
   };
   try {
     await pause(SETTLED_MS);
-    tellMemory('after the start');
+    notifyMemory('after the start');
     const ask = asking(server.address, token);
     for (const questionId of questionIds) await ask(questionsApi.addToCart, { subjectId: JUNIOR_MATHS, questionId });
     const begun = performance.now();
@@ -56,13 +56,13 @@ export async function benchMemory(): Promise<void> {
     const shown = performance.now();
     const { jobId } = await ask(papersApi.createRun, { paperId, classIds: [classId], dots: false });
     while ((await ask(sessionApi.job, { jobId })).status !== 'done') await pause(100);
-    const told = [created - begun, shown - created, performance.now() - shown].map((ms) => ms.toFixed(0));
+    const reported = [created - begun, shown - created, performance.now() - shown].map((ms) => ms.toFixed(0));
     console.log(
-      `the cold server: paper ${told[0]} ms, its ${geometry.pageCount} pages laid out and the first shown ${told[1]} ms (goal: 1,000), ${STUDENTS} copies ${told[2]} ms · ${load()}`,
+      `the cold server: paper ${reported[0]} ms, its ${geometry.pageCount} pages laid out and the first shown ${reported[1]} ms (goal: 1,000), ${STUDENTS} copies ${reported[2]} ms · ${load()}`,
     );
-    tellMemory('after one paper');
+    notifyMemory('after one paper');
     await pause(RESTED_MS);
-    tellMemory('when it has rested');
+    notifyMemory('when it has rested');
   } finally {
     await server.kill();
     rmSync(folder, { recursive: true, force: true });

@@ -8,8 +8,8 @@ import { exchangeApi } from '@zhibi/contract/questions/exchange';
 import { insertSubjects } from '../apps/server/src/people/index.js';
 import { isSettable } from '../apps/server/src/questions/exchange/formulas.js';
 import { Importer } from '../apps/server/test/importer.js';
-import { openGround } from './ground.js';
 import { load } from './measure.js';
+import { openSetUp } from './set-up.js';
 
 /** Where the exam questions lie on a machine that measures; they are not part of the project. */
 const FILE = process.env.QUESTIONS_FILE ?? 'shared/data/gaokao-2010-2022.jsonl.gz';
@@ -43,17 +43,17 @@ export async function benchQuestionsImport(): Promise<void> {
     .split('\n')
     .filter((line) => line !== '')
     .map((line): Line => JSON.parse(line));
-  const ground = await openGround({ WORKERS: '1', ACCESS_TOKEN_S: '86400' });
+  const setUp = await openSetUp({ WORKERS: '1', ACCESS_TOKEN_S: '86400' });
   try {
-    const { town } = ground;
+    const { world } = setUp;
     const subjects = NAMES.map((name, nth) => ({
       subjectId: 901 + nth,
       subjectMainId: 900 + nth,
       stage: 3 as const,
       name,
     }));
-    await town.house.database.asSystem((db) => insertSubjects(db, subjects));
-    const school = await town.newSchool();
+    await world.services.database.asSystem((db) => insertSubjects(db, subjects));
+    const school = await world.newSchool();
     const importer = new Importer(await school.newTeacher(), 100);
     const begun = performance.now();
     const one = await importer.bring(packed, { name: FILE });
@@ -100,6 +100,6 @@ export async function benchQuestionsImport(): Promise<void> {
     if (total !== lines.length || items.length !== lines.length || altered + untold > 0)
       throw new Error('questions were lost or altered, or a formula that does not show was not told');
   } finally {
-    await ground.close();
+    await setUp.close();
   }
 }

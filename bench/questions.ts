@@ -5,9 +5,9 @@ import { insertSubjects } from '../apps/server/src/people/index.js';
 import { importBank, PLATFORM_SCHOOL } from '../apps/server/src/questions/index.js';
 import { Importer } from '../apps/server/test/importer.js';
 import type { Person } from '../apps/server/test/person.js';
-import { openGround } from './ground.js';
 import { load, rateOf } from './measure.js';
 import { type Corpus, drawn, linesOf, makeCorpus } from './questions-corpus.js';
+import { openSetUp } from './set-up.js';
 
 const SIZE = Number(process.env.QUESTIONS ?? 100_000);
 /** As many as one file may hold and a thread reads in its time. */
@@ -28,16 +28,16 @@ interface Wanted {
  * variation; without it they are made up.
  */
 export async function benchQuestions(): Promise<void> {
-  const ground = await openGround({ WORKERS: '1', ACCESS_TOKEN_S: '86400' });
-  const { town } = ground;
+  const setUp = await openSetUp({ WORKERS: '1', ACCESS_TOKEN_S: '86400' });
+  const { world } = setUp;
   try {
     const corpus = makeCorpus(SIZE, process.env.QUESTIONS_FILE);
     const { subjects, knowledge } = corpus;
-    await town.house.database.asSystem(async (db) => {
+    await world.services.database.asSystem(async (db) => {
       await insertSubjects(db, subjects);
       await importBank(db, { bank: { schoolId: PLATFORM_SCHOOL, kind: 'platform' }, knowledge });
     });
-    const school = await town.newSchool();
+    const school = await world.newSchool();
     const teacher = await school.newTeacher();
     const kinds = kindsOf(corpus);
     await bringIn(teacher, corpus);
@@ -59,7 +59,7 @@ export async function benchQuestions(): Promise<void> {
       `search over ${SIZE} questions, all kinds: p50 ${p50Ms.toFixed(0)} ms · p95 ${p95Ms.toFixed(0)} ms (goal: p95 of 100 ms) · ${perSecond.toFixed(0)}/s · ${load()}`,
     );
   } finally {
-    await ground.close();
+    await setUp.close();
   }
 }
 

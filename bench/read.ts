@@ -3,23 +3,23 @@ import { peopleApi } from '@zhibi/contract/people';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { clientOptions, withListeners } from '../apps/server/src/platform/pools.js';
-import { openGround } from './ground.js';
-import { rateOf, tell } from './measure.js';
+import { rateOf, report } from './measure.js';
+import { openSetUp } from './set-up.js';
 
 const CALLS = 4_000;
 const CALLERS = 16;
 
 /** One row read through the whole server (token, roles, classes, row-level security, contract) beside bare Fastify with the same query. */
 export async function benchRead(): Promise<void> {
-  const ground = await openGround({ WORKERS: '0' });
-  const { town, connection } = ground;
+  const setUp = await openSetUp({ WORKERS: '0' });
+  const { world, connection } = setUp;
   const pool = withListeners(new pg.Pool({ ...clientOptions(connection), max: 6, pipeline: true }));
   const bare = Fastify();
   try {
-    const school = await town.newSchool();
+    const school = await world.newSchool();
     const { classId } = await school.newClass(1);
     const teacher = await school.newTeacher([classId]);
-    await town.house.app.listen({ port: 0, host: '127.0.0.1' });
+    await world.services.app.listen({ port: 0, host: '127.0.0.1' });
     bare.get('/class', async () => {
       const { rows } = await pool.query({
         name: 'class',
@@ -39,16 +39,16 @@ export async function benchRead(): Promise<void> {
     const ours = await rateOf(
       CALLS,
       CALLERS,
-      read(`${at(town.house.app)}${peopleApi.classes.path}`, { authorization: `Bearer ${teacher.token}` }),
+      read(`${at(world.services.app)}${peopleApi.classes.path}`, { authorization: `Bearer ${teacher.token}` }),
     );
-    const twin = await rateOf(CALLS, CALLERS, read(`${at(bare)}/class`, {}));
-    tell('point read through the whole server', 'calls/s', ours.perSecond, twin.perSecond);
+    const baseline = await rateOf(CALLS, CALLERS, read(`${at(bare)}/class`, {}));
+    report('point read through the whole server', 'calls/s', ours.perSecond, baseline.perSecond);
     console.log(
-      `  p95 ${ours.p95Ms.toFixed(1)} ms against ${twin.p95Ms.toFixed(1)} ms; the server's call is three queries: session with grants, memberships, the class with its subjects`,
+      `  p95 ${ours.p95Ms.toFixed(1)} ms against ${baseline.p95Ms.toFixed(1)} ms; the server's call is three queries: session with grants, memberships, the class with its subjects`,
     );
   } finally {
     await bare.close();
     await pool.end();
-    await ground.close();
+    await setUp.close();
   }
 }

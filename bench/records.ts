@@ -6,9 +6,9 @@ import pg from 'pg';
 import type { Connection } from '../apps/server/src/platform/db.js';
 import { clientOptions, openClient, withListeners } from '../apps/server/src/platform/pools.js';
 import { subjects, type TestSchool } from '../apps/server/test/school.js';
-import { openGround } from './ground.js';
-import { rateOf, tell } from './measure.js';
-import { classesOf, sayOf } from './records-twins.js';
+import { rateOf, report } from './measure.js';
+import { classesOf, sayOf } from './records-baselines.js';
+import { openSetUp } from './set-up.js';
 
 const STUDENTS = 50_000;
 const CLASSES = 40;
@@ -17,19 +17,19 @@ const CALLERS = 8;
 
 /** User info, the class list and finding one of 50,000 students of a school through the whole server, each beside bare Fastify that asks one query for the same. */
 export async function benchRecords(): Promise<void> {
-  const ground = await openGround({ WORKERS: '0' });
-  const { town, connection } = ground;
+  const setUp = await openSetUp({ WORKERS: '0' });
+  const { world, connection } = setUp;
   const pool = withListeners(new pg.Pool({ ...clientOptions(connection), max: 6, pipeline: true }));
   const bare = Fastify();
   try {
-    const school = await town.newSchool();
+    const school = await world.newSchool();
     const { schoolId } = school;
     const { classId } = await school.newClass(40);
     const teacher = await school.newTeacher([classId]);
     await fillClasses(school);
     const admin = await school.newLeader('SCHOOLADMIN');
-    await fill(connection, { schoolId, organisationId: town.organisationId });
-    await town.house.app.listen({ port: 0, host: '127.0.0.1' });
+    await fill(connection, { schoolId, organisationId: world.organisationId });
+    await world.services.app.listen({ port: 0, host: '127.0.0.1' });
     const { accountId } = teacher.ids;
     bare.post('/info', async () => ({ code: 1, msg: '', data: await sayOf(pool, { accountId, schoolId, classId }) }));
     bare.post('/classes', async () => ({ code: 1, msg: '', data: { items: await classesOf(pool, schoolId) } }));
@@ -60,7 +60,7 @@ export async function benchRecords(): Promise<void> {
       const answer = (await response.json()) as { code: number };
       if (answer.code !== 1) throw new Error(`refused: ${JSON.stringify(answer)}`);
     };
-    const ours = at(town.house.app);
+    const ours = at(world.services.app);
     const words = (nth: number) => ({ search: `bench${String((nth * 7919) % STUDENTS).padStart(5, '0')}` });
     const rows: [string, (nth: number) => Promise<void>, (nth: number) => Promise<void>][] = [
       ['user info', () => post(ours + peopleApi.info.path, teacher.token, {}), () => post(`${at(bare)}/info`, '', {})],
@@ -75,16 +75,16 @@ export async function benchRecords(): Promise<void> {
         (nth) => post(`${at(bare)}/search`, '', words(nth)),
       ],
     ];
-    for (const [name, mine, twin] of rows) {
+    for (const [name, mine, baseline] of rows) {
       const calls = name.startsWith('finding') ? CALLS / 8 : CALLS;
-      const [one, other] = [await rateOf(calls, CALLERS, mine, calls), await rateOf(calls, CALLERS, twin, calls)];
-      tell(name, 'calls/s', one.perSecond, other.perSecond);
+      const [one, other] = [await rateOf(calls, CALLERS, mine, calls), await rateOf(calls, CALLERS, baseline, calls)];
+      report(name, 'calls/s', one.perSecond, other.perSecond);
       console.log(`  p50 ${one.p50Ms.toFixed(1)} ms against ${other.p50Ms.toFixed(1)} ms`);
     }
   } finally {
     await bare.close();
     await pool.end();
-    await ground.close();
+    await setUp.close();
   }
 }
 

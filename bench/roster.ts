@@ -1,9 +1,9 @@
 import type { Connection } from '../apps/server/src/platform/db.js';
 import { newId } from '../apps/server/src/platform/ids.js';
 import { openClient } from '../apps/server/src/platform/pools.js';
-import { Registrar } from '../apps/server/test/roster.js';
-import { openGround } from './ground.js';
-import { tell } from './measure.js';
+import { RosterClient } from '../apps/server/test/roster.js';
+import { report } from './measure.js';
+import { openSetUp } from './set-up.js';
 
 const PEOPLE = 50_000;
 const BAD = 500;
@@ -27,11 +27,11 @@ const HAN = Array.from({ length: 300 }, (_, at) => String.fromCharCode(0x4e2d + 
 
 /** A list read, tried and written through the whole server, beside a bare insert of the same people with unnest. The passwords are made by a job of their own. */
 export async function benchRoster(): Promise<void> {
-  const ground = await openGround({ WORKERS: '1' });
-  const { town, connection } = ground;
+  const setUp = await openSetUp({ WORKERS: '1' });
+  const { world, connection } = setUp;
   try {
-    const school = await town.newSchool();
-    const registrar = new Registrar(await school.newLeader('SCHOOLADMIN'), 200);
+    const school = await world.newSchool();
+    const rosterClient = new RosterClient(await school.newLeader('SCHOOLADMIN'), 200);
     const list = makeList();
     const steps: string[] = [];
     const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -41,24 +41,24 @@ export async function benchRoster(): Promise<void> {
       return result;
     };
     const begun = performance.now();
-    const read = await timed('read', () => registrar.upload(list));
-    const tried = await timed('dry run', () => registrar.check(read));
-    const applied = await timed('apply', () => registrar.apply(tried));
+    const read = await timed('read', () => rosterClient.upload(list));
+    const tried = await timed('dry run', () => rosterClient.check(read));
+    const applied = await timed('apply', () => rosterClient.apply(tried));
     const seconds = (performance.now() - begun) / 1000;
     if (tried.counts.bad !== BAD || applied.applied !== PEOPLE - BAD)
       throw new Error(`${tried.counts.bad} bad rows, ${applied.applied} written, ${JSON.stringify(tried.counts)}`);
     console.log(`  ${steps.join(' · ')}; ${CLASSES} new classes`);
     // The job that hashes 49,500 initial passwords is another measurement: without slips it has nothing to do.
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.execute(`delete from password_slip where school_id = '${school.schoolId}'`),
     );
     const bare = await insertBare(connection, list, school.schoolId);
-    tell(`import of ${PEOPLE} students with ${BAD} bad rows`, 'students/s', PEOPLE / seconds, PEOPLE / bare);
+    report(`import of ${PEOPLE} students with ${BAD} bad rows`, 'students/s', PEOPLE / seconds, PEOPLE / bare);
     console.log(
-      `  ${steps.join(' · ')}; ${CLASSES} new classes; the twin splits lines and writes student and class_student, nothing else`,
+      `  ${steps.join(' · ')}; ${CLASSES} new classes; the baseline splits lines and writes student and class_student, nothing else`,
     );
   } finally {
-    await ground.close();
+    await setUp.close();
   }
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 
-/** The bare twin of uploads: tus as its package has it, on a folder. Prints where it listens. */
+/** The baseline of uploads: tus as its package has it, on a folder. Prints where it listens. */
 const tus = new Server({ path: '/files', datastore: new FileStore({ directory: process.argv[2] ?? '.' }) });
 const server = createServer((one, answer) => void tus.handle(one, answer));
 server.listen(0, '127.0.0.1', () => {

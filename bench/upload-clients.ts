@@ -99,8 +99,8 @@ async function startTus(folder: string): Promise<{ address: string; end(): Promi
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
-  const address = await new Promise<string>((told) =>
-    child.stdout?.once('data', (text: Buffer) => told(text.toString().trim())),
+  const address = await new Promise<string>((reported) =>
+    child.stdout?.once('data', (text: Buffer) => reported(text.toString().trim())),
   );
   return {
     address,

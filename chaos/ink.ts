@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { homeworkApi } from '@zhibi/contract/homework';
 import type { Stroke } from '@zhibi/ink';
 import { type Gateway, overHttp, sendInk } from '../apps/server/demo/pens/gateway.js';
-import { MIGRATIONS } from '../apps/server/src/app/open-house.js';
+import { MIGRATIONS } from '../apps/server/src/app/open-services.js';
 import { prepareJobs } from '../apps/server/src/platform/jobs/index.js';
 import { migrate } from '../apps/server/src/platform/migrate.js';
 import { openClient } from '../apps/server/src/platform/pools.js';
 import { startEngine } from '../apps/server/src/platform/postgres/engine.js';
-import { openTownOn } from '../apps/server/test/school.js';
-import { publishedHomework } from '../apps/server/test/story.js';
+import { publishedHomework } from '../apps/server/test/scenario.js';
+import { openTestWorldOn } from '../apps/server/test/school.js';
 import { startServer } from './server.js';
 
 const PENS = 6;
@@ -33,7 +33,7 @@ export async function killDuringInk(kills: number): Promise<number> {
   const gateway: Gateway = {
     ...world.key,
     now: () => new Date(),
-    wire: (url, body, headers) => overHttp(server.address)(url, body, headers),
+    transport: (url, body, headers) => overHttp(server.address)(url, body, headers),
   };
 
   const pens = Array.from({ length: PENS }, async (_, pen) => {
@@ -87,13 +87,16 @@ async function prepare(folder: string) {
   const engine = await startEngine(join(folder, 'postgres'));
   await migrate(engine.connection, MIGRATIONS);
   await prepareJobs(engine.connection);
-  const town = await openTownOn({ connection: engine.connection, drop: async () => undefined }, { WORKERS: '0' });
-  const story = await publishedHomework(town, 10);
-  const { items } = await story.teacher.call(homeworkApi.submissions, { homeworkId: story.homeworkId });
-  await town.close();
+  const testWorld = await openTestWorldOn(
+    { connection: engine.connection, drop: async () => undefined },
+    { WORKERS: '0' },
+  );
+  const scenario = await publishedHomework(testWorld, 10);
+  const { items } = await scenario.teacher.call(homeworkApi.submissions, { homeworkId: scenario.homeworkId });
+  await testWorld.close();
   await engine.stop();
   return {
-    key: { keyId: story.gateway.keyId, secret: story.gateway.secret },
+    key: { keyId: scenario.gateway.keyId, secret: scenario.gateway.secret },
     pages: items.flatMap((one) => one.pageCodes.map(({ pageCode }) => pageCode)),
   };
 }

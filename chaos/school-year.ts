@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@zhibi/contract/kernel';
 import { schoolYearApi, type Upgrade } from '@zhibi/contract/people/school-year';
-import { MIGRATIONS } from '../apps/server/src/app/open-house.js';
+import { MIGRATIONS } from '../apps/server/src/app/open-services.js';
 import { moveOn } from '../apps/server/src/people/school-year/move-on.js';
 import { prepareJobs } from '../apps/server/src/platform/jobs/index.js';
 import { migrate } from '../apps/server/src/platform/migrate.js';
 import { startEngine } from '../apps/server/src/platform/postgres/engine.js';
-import { openTownOn, TestSchool, type Town } from '../apps/server/test/school.js';
+import { openTestWorldOn, TestSchool, type TestWorld } from '../apps/server/test/school.js';
 import { fullClass, start, worldOf, type YearSchool, yearSchool } from '../apps/server/test/school-years.js';
 import { startServer } from './server.js';
 
@@ -62,28 +62,31 @@ async function prepare(folder: string): Promise<World> {
   const engine = await startEngine(join(folder, 'postgres'));
   await migrate(engine.connection, MIGRATIONS);
   await prepareJobs(engine.connection);
-  const town = await openTownOn({ connection: engine.connection, drop: async () => undefined }, { WORKERS: '0' });
-  const [calm, wild] = [await fullSchool(town), await fullSchool(town)];
+  const testWorld = await openTestWorldOn(
+    { connection: engine.connection, drop: async () => undefined },
+    { WORKERS: '0' },
+  );
+  const [calm, wild] = [await fullSchool(testWorld), await fullSchool(testWorld)];
   const { upgradeId: id } = await start(calm);
-  await moveOn(town.house, { schoolId: calm.school.schoolId, id });
+  await moveOn(testWorld.services, { schoolId: calm.school.schoolId, id });
   const world = {
     token: wild.admin.token,
     name: wild.name,
     year: wild.year,
     schoolId: wild.school.schoolId,
-    quiet: split(await worldOf(town, calm.school)),
-    before: split(await worldOf(town, wild.school)),
+    quiet: split(await worldOf(testWorld, calm.school)),
+    before: split(await worldOf(testWorld, wild.school)),
   };
-  await town.close();
+  await testWorld.close();
   await engine.stop();
   return world;
 }
 
-async function fullSchool(town: Town): Promise<YearSchool> {
-  const one = await yearSchool(town);
+async function fullSchool(testWorld: TestWorld): Promise<YearSchool> {
+  const one = await yearSchool(testWorld);
   for (const [at, grade] of [...GRADES].entries())
     for (let nth = 1; nth <= CLASSES; nth++)
-      await fullClass(town, one.school, { gid: at + 1, name: `${grade}年级(${nth})班`, count: SIZE });
+      await fullClass(testWorld, one.school, { gid: at + 1, name: `${grade}年级(${nth})班`, count: SIZE });
   return one;
 }
 
@@ -97,9 +100,12 @@ function split({ classEvents, students, ...school }: Awaited<ReturnType<typeof w
 
 async function lookAt(folder: string, schoolId: string) {
   const engine = await startEngine(join(folder, 'postgres'));
-  const town = await openTownOn({ connection: engine.connection, drop: async () => undefined }, { WORKERS: '0' });
-  const seen = split(await worldOf(town, new TestSchool(town, schoolId)));
-  await town.close();
+  const testWorld = await openTestWorldOn(
+    { connection: engine.connection, drop: async () => undefined },
+    { WORKERS: '0' },
+  );
+  const seen = split(await worldOf(testWorld, new TestSchool(testWorld, schoolId)));
+  await testWorld.close();
   await engine.stop();
   return seen;
 }

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { diskApi } from '@zhibi/contract/disk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
-import { complaintsOf, openStage, type Stage } from './stage.js';
+import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
 let office: Server;
-let stage: Stage;
+let journey: Journey;
 beforeAll(async () => {
   office = createServer((request, response) => {
     if (request.url === '/hosting/discovery') {
@@ -32,19 +32,19 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => office.listen(0, '127.0.0.1', listening));
   const { port } = office.address() as AddressInfo; // as: it listens on a port
-  stage = await openStage({ OFFICE_URL: `http://127.0.0.1:${port}` });
+  journey = await openJourney({ OFFICE_URL: `http://127.0.0.1:${port}` });
 });
 afterAll(async () => {
-  await stage?.close();
+  await journey?.close();
   office.close();
 });
 
 it('a document is shown and edited in the frame of an office server; what it saved is a new version', async () => {
-  const teacher = await (await stage.town.newSchool()).newTeacher();
+  const teacher = await (await journey.world.newSchool()).newTeacher();
   const cdId = await uploadFile(teacher, localFile('教案.docx', 'draft'));
-  const page = await stage.enter(teacher);
+  const page = await journey.enter(teacher);
   const complaints = complaintsOf(page);
-  await page.goto(`${stage.address}/wps?fileId=${cdId}`);
+  await page.goto(`${journey.address}/wps?fileId=${cdId}`);
   const frame = page.frameLocator('iframe[title="教案.docx"]');
   await frame.getByText('/view draft').waitFor();
   await page.getByRole('button', { name: '在线编辑' }).click();

@@ -14,24 +14,24 @@ import {
 } from '../apps/server/test/documents.js';
 import type { Person } from '../apps/server/test/person.js';
 import { look, withPictures } from './look.js';
-import { complaintsOf, openStage, type Stage } from './stage.js';
+import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
-let stage: Stage;
+let journey: Journey;
 let teacher: Person;
 let page: Page;
 beforeAll(async () => {
-  stage = await openStage();
-  teacher = await (await stage.town.newSchool()).newTeacher();
-  page = await stage.enter(teacher);
+  journey = await openJourney();
+  teacher = await (await journey.world.newSchool()).newTeacher();
+  page = await journey.enter(teacher);
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await stage?.shoot('disk-preview');
+  if (task.result?.state === 'fail') await journey?.shoot('disk-preview');
 });
-afterAll(() => stage?.close());
+afterAll(() => journey?.close());
 
 let reader: Page | undefined;
 /** The same teacher, reading English. */
-const english = async () => (reader ??= await stage.enter(teacher, 'en'));
+const english = async () => (reader ??= await journey.enter(teacher, 'en'));
 
 /** With PICTURES=1: each preview in the drawer and in the whole window, in both languages, at 1440 and 800 px. */
 async function lookAt(name: string, cdId: string): Promise<void> {
@@ -43,7 +43,7 @@ async function lookAt(name: string, cdId: string): Promise<void> {
   ] as const)
     for (const width of [1440, 800]) {
       await wide.setViewportSize({ width, height: 900 });
-      await wide.goto(`${stage.address}/wps?fileId=${cdId}`);
+      await wide.goto(`${journey.address}/wps?fileId=${cdId}`);
       await wide.waitForLoadState('networkidle');
       await look(wide, `disk/${name}-${language}-${width}`);
     }
@@ -114,7 +114,7 @@ it.each(samples.map((sample) => [sample.name, sample] as const))('%s is seen in 
     localFile(name, typeof sample.bytes === 'string' ? sample.bytes : await sample.bytes()),
   );
   const complaints = complaintsOf(page);
-  await page.goto(`${stage.address}/cloud/index`);
+  await page.goto(`${journey.address}/cloud/index`);
   await page.getByRole('button', { name, exact: true }).click();
   await sample.seen(page);
   expect(await page.title()).not.toBe('run');
@@ -129,7 +129,7 @@ it('a recording plays from anywhere: the browser asks for the range', async () =
     if (answer.url().includes('/disk/media'))
       ranges.push(`${answer.status()} ${answer.headers()['content-range'] ?? ''}`);
   });
-  await page.goto(`${stage.address}/wps?fileId=${cdId}`);
+  await page.goto(`${journey.address}/wps?fileId=${cdId}`);
   const audio = page.getByLabel('听力.wav');
   await expect.poll(() => audio.evaluate((node) => (node as HTMLAudioElement).duration)).toBeCloseTo(240, 0);
   await audio.evaluate((node) => {
@@ -142,7 +142,7 @@ it('a recording plays from anywhere: the browser asks for the range', async () =
 });
 
 it('a film plays, and goes on from where it is put', async () => {
-  await page.goto(`${stage.address}/cloud/index`);
+  await page.goto(`${journey.address}/cloud/index`);
   const film = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [320, 180];
@@ -162,7 +162,7 @@ it('a film plays, and goes on from where it is put', async () => {
     return [...new Uint8Array(await new Blob(pieces).arrayBuffer())];
   });
   const cdId = await uploadFile(teacher, localFile('实验.webm', Buffer.from(film)));
-  await page.goto(`${stage.address}/wps?fileId=${cdId}`);
+  await page.goto(`${journey.address}/wps?fileId=${cdId}`);
   await expect
     .poll(() => page.getByLabel('实验.webm').evaluate((node) => (node as HTMLVideoElement).videoWidth))
     .toBe(320);

@@ -3,22 +3,22 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { archive, mindMap, pdf, picture, slides, tone, wordDocument, workbook } from '../apps/server/test/documents.js';
-import { publishedHomework, type Story } from '../apps/server/test/story.js';
+import { publishedHomework, type Scenario } from '../apps/server/test/scenario.js';
 import { seriousFaultsOf } from './faults.js';
 import { go } from './go.js';
 import { look } from './look.js';
-import { openStage, type Stage } from './stage.js';
+import { type Journey, openJourney } from './open-journey.js';
 
-let stage: Stage;
-let story: Story;
+let journey: Journey;
+let scenario: Scenario;
 let reader: Page;
 let english: Page;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  stage = await openStage();
-  story = await publishedHomework(stage.town);
-  const { teacher, school } = story;
+  journey = await openJourney();
+  scenario = await publishedHomework(journey.world);
+  const { teacher, school } = scenario;
   const { cdId: folder } = await teacher.call(diskApi.createFolder, { parentCdId: '', name: '第十七章 勾股定理' });
   await teacher.call(diskApi.createFolder, { parentCdId: '', name: 'Unit 3 Travelling around' });
   const files: [string, Buffer | string][] = [
@@ -46,24 +46,24 @@ beforeAll(async () => {
     if (approved !== undefined)
       await leader.call(diskApi.decide, { resourceId, approved, reason: approved ? '' : '请补充答案' });
   }
-  reader = await stage.enter(teacher);
-  english = await stage.enter(teacher, 'en');
+  reader = await journey.enter(teacher);
+  english = await journey.enter(teacher, 'en');
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await stage?.shoot('disk-screens');
+  if (task.result?.state === 'fail') await journey?.shoot('disk-screens');
 });
-afterAll(() => stage?.close());
+afterAll(() => journey?.close());
 
 /** Somebody in a school of a district, with whose other school a film was shared. */
 async function readerOfDistrict(): Promise<Page> {
-  const regionId = await stage.town.newRegion('滨江区');
+  const regionId = await journey.world.newRegion('滨江区');
   const [owner, neighbour] = [
-    await (await stage.town.newSchool({ regionId })).newTeacher(),
-    await (await stage.town.newSchool({ regionId })).newTeacher(),
+    await (await journey.world.newSchool({ regionId })).newTeacher(),
+    await (await journey.world.newSchool({ regionId })).newTeacher(),
   ];
   const cdId = await uploadFile(owner, localFile('区公开课：勾股定理.mp4', 90_000));
   await owner.call(diskApi.share, { cdId, audience: 'region' });
-  return stage.enter(neighbour);
+  return journey.enter(neighbour);
 }
 
 const addresses: [name: string, path: () => string][] = [
@@ -99,7 +99,7 @@ it.each(addresses)('%s can be read by everybody, in both languages, wide and nar
 
 it('what another school of the district shares is seen', async () => {
   const page = await readerOfDistrict();
-  await page.goto(`${stage.address}/cloud/resource?whose=district`);
+  await page.goto(`${journey.address}/cloud/resource?whose=district`);
   await page.getByRole('button', { name: '区公开课：勾股定理.mp4' }).waitFor();
   await look(page, 'disk/district');
   expect(await faultsOf(page)).toEqual([]);
@@ -107,7 +107,7 @@ it('what another school of the district shares is seen', async () => {
 
 it('a file of the disk is laid beside a homework and reaches its student; its drawer tells where it is used', async () => {
   await reader.setViewportSize({ width: 1440, height: 900 });
-  await reader.goto(`${stage.address}/homework/written/detail?homework=${story.homeworkId}`);
+  await reader.goto(`${journey.address}/homework/written/detail?homework=${scenario.homeworkId}`);
   await reader.getByRole('button', { name: '资料' }).click();
   await reader.getByRole('button', { name: '从云盘添加' }).click();
   await reader.getByRole('checkbox', { name: '试卷.pdf' }).check();
@@ -117,9 +117,9 @@ it('a file of the disk is laid beside a homework and reaches its student; its dr
   expect(await faultsOf(reader)).toEqual([]);
   await look(reader, 'disk/linked-teacher');
 
-  const [first] = story.class.students;
+  const [first] = scenario.class.students;
   if (first === undefined) throw new Error('nobody');
-  const student = await stage.enter(first, 'en');
+  const student = await journey.enter(first, 'en');
   await student.getByRole('button', { name: 'Files' }).first().click();
   const [taken] = await Promise.all([
     student.waitForEvent('download'),
@@ -128,7 +128,7 @@ it('a file of the disk is laid beside a homework and reaches its student; its dr
   expect(taken.suggestedFilename()).toBe('试卷.pdf');
   await look(student, 'disk/linked-student');
 
-  await reader.goto(`${stage.address}/cloud/index`);
+  await reader.goto(`${journey.address}/cloud/index`);
   await reader.getByRole('button', { name: '更多：试卷.pdf' }).click();
   await reader.getByRole('menuitem', { name: '用在哪里' }).click();
   await reader.getByRole('link', { name: '测试作业' }).waitFor();

@@ -5,28 +5,28 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type LocalFile, localFile, said, uploadFile } from '../apps/server/test/disk.js';
 import type { Person } from '../apps/server/test/person.js';
 import { look } from './look.js';
-import { openStage, type Stage } from './stage.js';
+import { type Journey, openJourney } from './open-journey.js';
 
 const PARTS = 24;
 
-let stage: Stage;
+let journey: Journey;
 beforeAll(async () => {
-  stage = await openStage();
+  journey = await openJourney();
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await stage?.shoot('disk-upload');
+  if (task.result?.state === 'fail') await journey?.shoot('disk-upload');
 });
-afterAll(() => stage?.close());
+afterAll(() => journey?.close());
 
-const newTeacher = async () => (await stage.town.newSchool()).newTeacher();
+const newTeacher = async () => (await journey.world.newSchool()).newTeacher();
 const asChosen = ({ name, bytes }: LocalFile) => ({ name, mimeType: 'application/octet-stream', buffer: bytes });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const choose = (page: Page, files: readonly LocalFile[]) =>
   page.getByLabel('上传文件', { exact: true }).setInputFiles(files.map(asChosen));
 
 async function openDisk(teacher: Person): Promise<Page> {
-  const page = await stage.enter(teacher);
-  await page.goto(`${stage.address}/cloud/index`);
+  const page = await journey.enter(teacher);
+  await page.goto(`${journey.address}/cloud/index`);
   await page.getByRole('heading', { name: '我的云盘' }).waitFor();
   return page;
 }

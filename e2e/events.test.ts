@@ -4,42 +4,42 @@ import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { catalogue } from '../apps/server/src/app/domains.js';
 import { fresh } from '../apps/server/src/platform/events/fresh.js';
-import { Desk } from '../apps/server/test/desk.js';
 import { Gateway } from '../apps/server/test/gateway.js';
-import { openTown, type Town } from '../apps/server/test/school.js';
+import { openTestWorld, type TestWorld } from '../apps/server/test/school.js';
+import { Desk } from '../apps/server/test/test-course.js';
 import { write } from '../apps/server/test/writing.js';
 import { declaredEvents } from '../apps/web/src/app/events.js';
 import { EventStream } from '../apps/web/src/platform/events/event-stream.js';
 import { eventSourceAt } from './node-event-source.js';
 
-let town: Town;
-let desk: Desk;
+let world: TestWorld;
+let course: Desk;
 let studentId: string;
 const streams: EventStream[] = [];
 beforeAll(async () => {
-  town = await openTown();
-  desk = await Desk.of(town, 1);
-  studentId = desk.classes[0]?.students[0]?.ids.studentId ?? '';
-  vi.stubGlobal('EventSource', eventSourceAt(await town.house.app.listen({ host: '127.0.0.1', port: 0 })));
+  world = await openTestWorld();
+  course = await Desk.of(world, 1);
+  studentId = course.classes[0]?.students[0]?.ids.studentId ?? '';
+  vi.stubGlobal('EventSource', eventSourceAt(await world.services.app.listen({ host: '127.0.0.1', port: 0 })));
   vi.stubGlobal('navigator', {}); // without locks a tab listens for itself
   vi.stubGlobal('window', globalThis);
 });
 afterAll(async () => {
   for (const stream of streams) stream.stop();
   vi.unstubAllGlobals();
-  await town?.close();
+  await world?.close();
 });
 
 /** The web's reader of the teacher's events: what it hears, by name, as the declarations judge it. */
 function webReader(last = 0) {
-  const heard = new Map<string, unknown[]>();
-  const stream = new EventStream({ token: () => desk.teacher.token, renew: async () => false });
+  const received = new Map<string, unknown[]>();
+  const stream = new EventStream({ token: () => course.teacher.token, renew: async () => false });
   if (last > 0) Reflect.set(stream, 'lastEventId', last); // as after a long absence
   for (const event of declaredEvents)
-    stream.on(event, (data) => heard.set(event.name, [...(heard.get(event.name) ?? []), data]));
+    stream.on(event, (data) => received.set(event.name, [...(received.get(event.name) ?? []), data]));
   stream.start('teacher', declaredEvents);
   streams.push(stream);
-  return { hears: (event: EventDeclaration) => expect.poll(() => heard.get(event.name)?.length ?? 0), heard };
+  return { hears: (event: EventDeclaration) => expect.poll(() => received.get(event.name)?.length ?? 0), received };
 }
 
 it('server and web declare the same events', () => {
@@ -49,28 +49,28 @@ it('server and web declare the same events', () => {
 
 it('every event that is declared is emitted by an act of a person or a pen, and the web reads it as declared', async () => {
   const complaints = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { heard, hears } = webReader();
-  await expect.poll(() => town.house.stream.listeners).toBe(1);
-  const homework = await desk.publish(['choice']); // the cart, the copies of the class, how far the homework is
-  const pen = await Gateway.of(town, desk.school.schoolId);
+  const { received, hears } = webReader();
+  await expect.poll(() => world.services.stream.listeners).toBe(1);
+  const homework = await course.publish(['choice']); // the cart, the copies of the class, how far the homework is
+  const pen = await Gateway.of(world, course.school.schoolId);
   await pen.status('connected');
-  await write(town, desk, pen, { homework, studentId, answers: ['B'] }); // ink, and what the machine makes of it
-  await vi.waitFor(() => expect(heard.has('answer-scored')).toBe(true), { timeout: 30_000 });
-  await desk.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
+  await write(world, course, pen, { homework, studentId, answers: ['B'] }); // ink, and what the machine makes of it
+  await vi.waitFor(() => expect(received.has('answer-scored')).toBe(true), { timeout: 30_000 });
+  await course.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
   await moveSchool();
   const { hears: returned } = webReader(999_999_999); // of an installation that was set up anew
   for (const event of declaredEvents) await (event.name === 'resync' ? returned : hears)(event).toBeGreaterThan(0);
   expect(complaints).not.toHaveBeenCalled();
-  expect(heard.get('ink')?.[0]).toMatchObject({ homeworkId: homework.homeworkId, studentId });
+  expect(received.get('ink')?.[0]).toMatchObject({ homeworkId: homework.homeworkId, studentId });
 });
 
 it('a reader that comes back hears what it missed, the strokes read from the ink', async () => {
   fresh.clear(); // as in a process that was started since
-  const { heard, hears } = webReader(1);
+  const { received, hears } = webReader(1);
   await hears({ name: 'ink' } as EventDeclaration).toBeGreaterThan(0); // as: only its name is asked for
-  const [first] = heard.get('ink') as { strokes: { points: unknown[] }[] }[]; // as: judged by its declaration before it came here
+  const [first] = received.get('ink') as { strokes: { points: unknown[] }[] }[]; // as: judged by its declaration before it came here
   expect(first?.strokes[0]?.points.length).toBeGreaterThan(1);
-  const [kept] = await town.house.database.asSystem((db) =>
+  const [kept] = await world.services.database.asSystem((db) =>
     db.execute<{ data: object }>(`select data from event where name = 'ink' limit 1`),
   );
   expect(Object.keys(kept?.data ?? {})).not.toContain('strokes');
@@ -78,10 +78,10 @@ it('a reader that comes back hears what it missed, the strokes read from the ink
 
 /** The school moves to a new year. */
 async function moveSchool(): Promise<void> {
-  const { schoolId } = desk.school;
-  const admin = await desk.school.newLeader('SCHOOLADMIN');
+  const { schoolId } = course.school;
+  const admin = await course.school.newLeader('SCHOOLADMIN');
   const { schoolName } = await admin.call(schoolYearApi.rehearse, {});
-  await town.house.database.asSystem((db) =>
+  await world.services.database.asSystem((db) =>
     db.execute(`update school set school_year = 2022 where id = '${schoolId}'`),
   );
   await admin.call(schoolYearApi.start, { toYear: 2023, confirm: schoolName });

@@ -7,32 +7,32 @@ import { overHttp } from '../apps/server/demo/pens/gateway.js';
 import { geometryOf } from '../apps/server/src/papers/index.js';
 import { newBank } from '../apps/server/test/bank.js';
 import type { Person } from '../apps/server/test/person.js';
+import { newGateway } from '../apps/server/test/scenario.js';
 import { JUNIOR_MATHS, type TestClass, type TestSchool } from '../apps/server/test/school.js';
-import { newGateway } from '../apps/server/test/story.js';
-import { complaintsOf, openStage, type Stage, savedBytes } from './stage.js';
+import { complaintsOf, type Journey, openJourney, savedBytes } from './open-journey.js';
 
 const STUDENTS = 4;
 
-let stage: Stage;
+let journey: Journey;
 let school: TestSchool;
 let schoolClass: TestClass;
 let teacher: Person;
 let questions: number;
 
 beforeAll(async () => {
-  stage = await openStage();
-  school = await stage.town.newSchool();
+  journey = await openJourney();
+  school = await journey.world.newSchool();
   schoolClass = await school.newClass(STUDENTS, 8, '八年级(1)班');
   teacher = await school.newTeacher([schoolClass.classId]);
-  questions = (await newBank(stage.town)).questions.length;
+  questions = (await newBank(journey.world)).questions.length;
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await stage?.shoot('journey');
+  if (task.result?.state === 'fail') await journey?.shoot('journey');
 });
-afterAll(() => stage?.close());
+afterAll(() => journey?.close());
 
 it('from choosing questions to the wrong-question book', async () => {
-  const page = await stage.logIn(teacher);
+  const page = await journey.logIn(teacher);
   const complaints = complaintsOf(page);
   await page.getByText('待批改').first().waitFor();
 
@@ -134,10 +134,10 @@ async function publish(page: Page): Promise<string> {
 
 /** Virtual pens write through the signed gateway call; the teacher sees it as it is written. */
 async function classWritesLive(page: Page, homeworkId: string): Promise<void> {
-  await page.goto(`${stage.address}/demo?homework=${homeworkId}&view=wall`);
+  await page.goto(`${journey.address}/demo?homework=${homeworkId}&view=wall`);
   await page.getByText('未动笔').first().waitFor();
-  const gateway = { ...(await newGateway(stage.town, school.schoolId)), wire: overHttp(stage.address) };
-  await classWrites(stage.town.house, gateway, {
+  const gateway = { ...(await newGateway(journey.world, school.schoolId)), transport: overHttp(journey.address) };
+  await classWrites(journey.world.services, gateway, {
     schoolId: school.schoolId,
     homeworkId,
     startAt: new Date(),
@@ -158,10 +158,10 @@ async function oneWritesInTheLab(page: Page, homeworkId: string): Promise<void> 
   const last = items.find((one) => one.status === 'assigned');
   const { paperId } = await teacher.call(homeworkApi.detail, { homeworkId });
   const { revision } = await teacher.call(papersApi.detail, { paperId });
-  const { areas } = await stage.town.house.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
+  const { areas } = await journey.world.services.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
     geometryOf(db, school.schoolId, paperId, revision),
   );
-  await page.goto(`${stage.address}/demo?homework=${homeworkId}&student=${last?.studentId}`);
+  await page.goto(`${journey.address}/demo?homework=${homeworkId}&student=${last?.studentId}`);
   const surface = page.getByLabel('书写区');
   await surface.waitFor();
   const box = await surface.boundingBox();
@@ -182,7 +182,7 @@ async function oneWritesInTheLab(page: Page, homeworkId: string): Promise<void> 
 }
 
 async function collect(page: Page, homeworkId: string): Promise<void> {
-  await page.goto(`${stage.address}/homework/written`);
+  await page.goto(`${journey.address}/homework/written`);
   await page.getByText('收卷').first().click();
   await page.getByText('现在收卷吗？').waitFor();
   await page.getByRole('button', { name: '确定' }).click();
@@ -194,7 +194,7 @@ async function collect(page: Page, homeworkId: string): Promise<void> {
 
 /** Full screen, by question, with the keyboard: full marks for whoever waits. */
 async function markTheRest(page: Page, homeworkId: string): Promise<void> {
-  await page.goto(`${stage.address}/markFull?homework=${homeworkId}`);
+  await page.goto(`${journey.address}/markFull?homework=${homeworkId}`);
   const release = page.getByRole('button', { name: '发还给学生' });
   const open = page.getByText('未批', { exact: true });
   await open.first().waitFor(); // it begins at the first question where somebody waits
@@ -213,7 +213,7 @@ async function markTheRest(page: Page, homeworkId: string): Promise<void> {
 
 /** Each number opens the papers behind it. */
 async function readTheReport(page: Page, homeworkId: string): Promise<void> {
-  await page.goto(`${stage.address}/study/analysis?homework=${homeworkId}`);
+  await page.goto(`${journey.address}/study/analysis?homework=${homeworkId}`);
   await page.getByRole('heading', { name: '数与式 小测' }).waitFor();
   await page.getByText('实交').first().waitFor();
 }
@@ -221,13 +221,13 @@ async function readTheReport(page: Page, homeworkId: string): Promise<void> {
 async function studentSees(): Promise<void> {
   const student = schoolClass.students.at(-1);
   if (student === undefined) throw new Error('nobody');
-  const page = await stage.enter(student);
+  const page = await journey.enter(student);
   const complaints = complaintsOf(page);
   await page.getByRole('menuitem', { name: '学生详情' }).click();
   await page.getByText('我的作业与成绩').click();
   await page.getByText('看结果').first().click();
   await page.getByText('正确答案与解析').first().waitFor();
-  await page.goto(`${stage.address}/wrong`);
+  await page.goto(`${journey.address}/wrong`);
   await page.getByText('我懂了').first().click();
   await page.getByText('记下了').waitFor();
   expect(complaints).toEqual([]);

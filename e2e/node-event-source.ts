@@ -28,12 +28,12 @@ export const eventSourceAt = (address: string) =>
       for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
         const blocks = (text + chunk).split('\n\n');
         text = blocks.pop() ?? '';
-        for (const block of blocks) this.#tell(block);
+        for (const block of blocks) this.#notify(block);
       }
       throw new Error('the stream has ended');
     }
 
-    #tell(block: string): void {
+    #notify(block: string): void {
       const field = (name: string) => block.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1] ?? '';
       for (const handler of this.#handlers.get(field('event')) ?? [])
         handler({ data: field('data'), lastEventId: field('id') });

@@ -5,32 +5,32 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/person.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
 import { faultsOf } from './faults.js';
-import { complaintsOf, openStage, type Stage } from './stage.js';
+import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
 const subjectId = JUNIOR_MATHS;
-let stage: Stage;
+let journey: Journey;
 let teacher: Person;
 let outsider: Person;
 
 beforeAll(async () => {
-  stage = await openStage();
-  const school = await stage.town.newSchool({ extQuestion: ['ejt', 'jz', 'hwl'] });
+  journey = await openJourney();
+  const school = await journey.world.newSchool({ extQuestion: ['ejt', 'jz', 'hwl'] });
   const { classId } = await school.newClass(2, 8);
   teacher = await school.newTeacher([classId]);
-  const other = await stage.town.newSchool();
+  const other = await journey.world.newSchool();
   outsider = await other.newTeacher([(await other.newClass(1, 8)).classId]);
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await stage?.shoot('partner-banks');
+  if (task.result?.state === 'fail') await journey?.shoot('partner-banks');
 });
-afterAll(() => stage?.close());
+afterAll(() => journey?.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const at = (page: Page, path: string) => page.goto(`${stage.address}/paperTest/${path}`);
+const at = (page: Page, path: string) => page.goto(`${journey.address}/paperTest/${path}`);
 const expectAccessible = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
 it('a question of a partner goes into the cart and is the teacher’s own; a second click is no second question', async () => {
-  const page = await stage.enter(teacher);
+  const page = await journey.enter(teacher);
   const complaints = complaintsOf(page);
   await at(page, 'zujuan');
   await page.getByText(/这里是随产品附带的开放题库/).waitFor();
@@ -47,7 +47,7 @@ it('a question of a partner goes into the cart and is the teacher’s own; a sec
 });
 
 it('a ready paper is looked into and becomes a paper with answer areas', async () => {
-  const page = await stage.enter(teacher);
+  const page = await journey.enter(teacher);
   const complaints = complaintsOf(page);
   await at(page, 'ejtSource');
   await page.getByText('八年级数学上册期末测试').waitFor();
@@ -63,7 +63,7 @@ it('a ready paper is looked into and becomes a paper with answer areas', async (
 });
 
 it('pages of a teaching aid are turned, reported and assigned', async () => {
-  const page = await stage.enter(teacher);
+  const page = await journey.enter(teacher);
   const complaints = complaintsOf(page);
   await at(page, 'hwljf');
   const book = page.getByRole('link', { name: /数学同步练/ });
@@ -89,14 +89,14 @@ it('pages of a teaching aid are turned, reported and assigned', async () => {
 });
 
 it('a resource goes to the school’s shelf', async () => {
-  const page = await stage.enter(teacher, 'en');
+  const page = await journey.enter(teacher, 'en');
   await at(page, 'jzSource');
   await button(page, 'To the school shelf').first().click();
   await page.getByText(/offered for the school shelf/).waitFor();
 });
 
 it('a school without a contract does not come to a partner’s bank', async () => {
-  const page = await stage.enter(outsider);
+  const page = await journey.enter(outsider);
   await at(page, 'ejt');
   await page.waitForURL(/\/index$/);
 });

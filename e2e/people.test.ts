@@ -2,21 +2,21 @@ import { organisationApi } from '@zhibi/contract/people/organisation';
 import { recordsApi } from '@zhibi/contract/people/records';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newPhone, openMessageService } from '../apps/server/test/doors.js';
 import { newCodes, newOrgAdmin } from '../apps/server/test/organisation.js';
+import { newPhone, openMessageService } from '../apps/server/test/outside-services.js';
 import type { TestSchool } from '../apps/server/test/school.js';
-import { complaintsOf, openStage, type Stage } from './stage.js';
+import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
 let messages: Awaited<ReturnType<typeof openMessageService>>;
-let stage: Stage;
+let journey: Journey;
 let school: TestSchool;
 beforeAll(async () => {
   messages = await openMessageService();
-  stage = await openStage({ SMS_URL: messages.url, SMS_KEY: 'key' });
-  school = await stage.town.newSchool();
+  journey = await openJourney({ SMS_URL: messages.url, SMS_KEY: 'key' });
+  school = await journey.world.newSchool();
 });
 afterAll(async () => {
-  await stage?.close();
+  await journey?.close();
   await messages?.close();
 });
 
@@ -24,19 +24,19 @@ afterAll(async () => {
 async function pictureOf(page: Page, open: () => Promise<unknown>): Promise<string> {
   const [response] = await Promise.all([page.waitForResponse((one) => one.url().includes('/image/code')), open()]);
   const { data } = (await response.json()) as { data: { imageCodeId: string } };
-  const [row] = await stage.town.house.database.asSystem((db) =>
+  const [row] = await journey.world.services.database.asSystem((db) =>
     db.execute<{ answer: string }>(`select answer from image_code where id = '${data.imageCodeId}'`),
   );
   return row?.answer ?? '';
 }
 
 it('a new teacher registers with a code of the school, and the code is used', async () => {
-  const officer = await newOrgAdmin(stage.town);
+  const officer = await newOrgAdmin(journey.world);
   const { codes } = await newCodes(officer, school.schoolId);
   const [code = ''] = codes;
-  const page = await (await stage.browser.newContext({ locale: 'zh-CN' })).newPage();
+  const page = await (await journey.browser.newContext({ locale: 'zh-CN' })).newPage();
   const complaints = complaintsOf(page);
-  const picture = await pictureOf(page, () => page.goto(`${stage.address}/login?register=true`));
+  const picture = await pictureOf(page, () => page.goto(`${journey.address}/login?register=true`));
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   const phone = newPhone();
   await fill('激活码', code.toLowerCase());
@@ -58,9 +58,9 @@ it('a new teacher registers with a code of the school, and the code is used', as
 
 it('a class is pasted, tried, written, and taken back', async () => {
   await school.newClass(0, 8, '八年级(1)班');
-  const page = await stage.enter(await school.newLeader('SCHOOLADMIN'));
+  const page = await journey.enter(await school.newLeader('SCHOOLADMIN'));
   const complaints = complaintsOf(page);
-  await page.goto(`${stage.address}/student/import`);
+  await page.goto(`${journey.address}/student/import`);
   await page.getByText('粘贴名单').click();
   await page
     .getByRole('textbox', { name: '名单' })
@@ -70,7 +70,7 @@ it('a class is pasted, tried, written, and taken back', async () => {
   await page.getByText('请输入2-30个字符').waitFor();
   await page.getByRole('button', { name: '写入 2 行' }).click();
   await page.getByText('已写入 2 行').waitFor();
-  await page.goto(`${stage.address}/student/list`);
+  await page.goto(`${journey.address}/student/list`);
   await page.getByRole('link', { name: '曾黎' }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: '撤销这次导入' }).click();
@@ -79,20 +79,20 @@ it('a class is pasted, tried, written, and taken back', async () => {
     .getByText(/已撤销/)
     .first()
     .waitFor();
-  await page.goto(`${stage.address}/student/list`);
+  await page.goto(`${journey.address}/student/list`);
   await page.getByText('还没有学生').waitFor();
   expect(complaints).toEqual([]);
 });
 
 it('a school goes into the next year after its name was typed, and back again', async () => {
-  const own = await stage.town.newSchool();
+  const own = await journey.world.newSchool();
   await own.newClass(2, 8, '八年级(1)班');
-  const page = await stage.enter(await own.newLeader('SCHOOLADMIN'));
+  const page = await journey.enter(await own.newLeader('SCHOOLADMIN'));
   const name = await page
     .getByText(/^测试学校/)
     .first()
     .innerText();
-  await page.goto(`${stage.address}/class/schoolYear`);
+  await page.goto(`${journey.address}/class/schoolYear`);
   await page.getByRole('button', { name: '升级到2027—2028学年' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(name);
@@ -108,8 +108,8 @@ it('whoever comes with a slip sets a password of their own before anything else'
   const admin = await school.newLeader('SCHOOLADMIN');
   const ids = students.flatMap((one) => one.ids.studentId ?? []);
   const { slip } = await admin.call(recordsApi.resetPasswords, { whose: 'student', ids });
-  const page = await (await stage.browser.newContext({ locale: 'zh-CN' })).newPage();
-  await page.goto(`${stage.address}/login?redirect=%2Fwrong`);
+  const page = await (await journey.browser.newContext({ locale: 'zh-CN' })).newPage();
+  await page.goto(`${journey.address}/login?redirect=%2Fwrong`);
   const enter = async (password: string) => {
     await page.getByRole('textbox', { name: '账号' }).fill(slip?.account ?? '');
     await page.getByLabel('密码', { exact: true }).fill(password);

@@ -7,20 +7,20 @@ import { keepQuestions } from '../apps/server/src/questions/sample-bank.js';
 import type { Person } from '../apps/server/test/person.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
 import { faultsOf } from './faults.js';
-import { complaintsOf, openStage, type Stage } from './stage.js';
+import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
 const subjectId = JUNIOR_MATHS;
-let stage: Stage;
+let journey: Journey;
 let teacher: Person;
 
 beforeAll(async () => {
-  stage = await openStage();
-  const school = await stage.town.newSchool();
+  journey = await openJourney();
+  const school = await journey.world.newSchool();
   teacher = await school.newTeacher([(await school.newClass(3, 8)).classId]);
   const chapterId = newId();
   const chapters = [{ id: chapterId, title: '整数指数幂', children: [] }];
   const book = { id: newId(), subjectId, gid: 8, volume: '上册', edition: '测试版', title: '八年级上册', chapters };
-  const { database } = stage.town.house;
+  const { database } = journey.world.services;
   await database.asSystem((db) =>
     importBank(db, { bank: { schoolId: PLATFORM_SCHOOL, kind: 'platform' }, textbooks: [book] }),
   );
@@ -28,18 +28,18 @@ beforeAll(async () => {
   await keepQuestions(database, { schoolId: school.schoolId, kind: 'school' }, easy);
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await stage?.shoot('practice');
+  if (task.result?.state === 'fail') await journey?.shoot('practice');
 });
-afterAll(() => stage?.close());
+afterAll(() => journey?.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const given = async () =>
   (await teacher.call(homeworkApi.list, { subjectId })).items.map((one) => [one.title, one.status]);
 
 it('a unit of a lesson is looked at, a question swapped, the unit given today, taken back, and printed', async () => {
-  const page = await stage.enter(teacher);
+  const page = await journey.enter(teacher);
   const complaints = complaintsOf(page);
-  await page.goto(`${stage.address}/source/practise`);
+  await page.goto(`${journey.address}/source/practise`);
   const unit = page.getByRole('region', { name: '整数指数幂 基础' });
   await unit.getByText('8 题').waitFor();
   expect(await faultsOf(page)).toEqual([]);

@@ -4,25 +4,25 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/person.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
-import { complaintsOf, openStage, type Stage, savedBytes } from './stage.js';
+import { complaintsOf, type Journey, openJourney, savedBytes } from './open-journey.js';
 
-let stage: Stage;
+let journey: Journey;
 let author: Person;
 let reader: Person;
 
 beforeAll(async () => {
-  stage = await openStage();
+  journey = await openJourney();
   const newTeacher = async () => {
-    const school = await stage.town.newSchool();
+    const school = await journey.world.newSchool();
     const { classId } = await school.newClass(1, 8);
     return school.newTeacher([classId]);
   };
   [author, reader] = [await newTeacher(), await newTeacher()];
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await stage?.shoot('question-cycle');
+  if (task.result?.state === 'fail') await journey?.shoot('question-cycle');
 });
-afterAll(() => stage?.close());
+afterAll(() => journey?.close());
 
 /** A right triangle in dots. */
 const TRIANGLE =
@@ -33,7 +33,7 @@ const said = (page: Page, words: string) => page.getByText(words).first().waitFo
 
 /** A question with a formula and a figure, written and kept as an author does it. */
 async function write(page: Page): Promise<void> {
-  await page.goto(`${stage.address}/paperTest/myQues`);
+  await page.goto(`${journey.address}/paperTest/myQues`);
   await button(page, '新建试题').click();
   await page.getByRole('textbox', { name: '题干' }).click();
   await page.keyboard.type('直角三角形的斜边 ');
@@ -57,7 +57,7 @@ async function write(page: Page): Promise<void> {
 }
 
 async function find(page: Page): Promise<void> {
-  await page.goto(`${stage.address}/source/source`);
+  await page.goto(`${journey.address}/source/source`);
   await page.getByRole('textbox', { name: /^(?:搜索试题|Search questions)$/ }).fill('直角三角形的斜边');
   await page.keyboard.press('Enter');
   await page.waitForURL(/words=/);
@@ -66,23 +66,23 @@ async function find(page: Page): Promise<void> {
 }
 
 it('a question is written, found, put into the cart, taken out in Word and brought into another school', async () => {
-  const page = await stage.enter(author);
+  const page = await journey.enter(author);
   const complaints = complaintsOf(page);
   await write(page);
   await find(page);
   await button(page, '加入试题篮').click();
   await said(page, '已加入');
 
-  await page.goto(`${stage.address}/source/import?tab=export`);
+  await page.goto(`${journey.address}/source/import?tab=export`);
   await said(page, '这种格式可以保存全部内容');
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载文件').click()]);
   expect(download.suggestedFilename()).toBe('试题-1题.docx');
   const file = await savedBytes(download);
   expect(complaints).toEqual([]);
 
-  const other = await stage.enter(reader, 'en');
+  const other = await journey.enter(reader, 'en');
   const othersComplaints = complaintsOf(other);
-  await other.goto(`${stage.address}/source/import`);
+  await other.goto(`${journey.address}/source/import`);
   await other
     .locator('input[type=file]')
     .setInputFiles({ name: 'from-elsewhere.docx', mimeType: 'application/octet-stream', buffer: file });
@@ -92,14 +92,14 @@ it('a question is written, found, put into the cart, taken out in Word and broug
 
   const { items } = await reader.call(questionsApi.search, { subjectId: JUNIOR_MATHS, words: '斜边' });
   const { items: mine } = await author.call(writingApi.mine, { subjectId: JUNIOR_MATHS });
-  const told = (one: unknown) => JSON.stringify(one).replace(/"fileId":"[^"]*"/g, '"fileId"');
+  const reported = (one: unknown) => JSON.stringify(one).replace(/"fileId":"[^"]*"/g, '"fileId"');
   expect(items).toHaveLength(1);
-  expect(told(items[0]?.body)).toBe(told(mine[0]?.body));
+  expect(reported(items[0]?.body)).toBe(reported(mine[0]?.body));
 });
 
 it('what came by mistake goes again', async () => {
-  const page = await stage.enter(reader);
-  await page.goto(`${stage.address}/source/import`);
+  const page = await journey.enter(reader);
+  await page.goto(`${journey.address}/source/import`);
   await button(page, '查看').first().click();
   await button(page, '撤销导入').click();
   await page

@@ -7,9 +7,9 @@ import { putStatistics } from '../apps/server/src/questions/statistics/store-cou
 import type { Person } from '../apps/server/test/person.js';
 import { JUNIOR_MATHS, type TestSchool } from '../apps/server/test/school.js';
 import { faultsOf } from './faults.js';
-import { complaintsOf, openStage, type Stage } from './stage.js';
+import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
-let stage: Stage;
+let journey: Journey;
 let school: TestSchool;
 let teacher: Person;
 let author: Person;
@@ -19,12 +19,12 @@ const ship =
   '甲船从码头出发，以每小时 30 千米的速度沿北偏东 $60^\\circ$ 方向航行，两小时后到达灯塔，则码头与灯塔之间的距离是 ___ 千米';
 
 beforeAll(async () => {
-  stage = await openStage();
-  school = await stage.town.newSchool();
+  journey = await openJourney();
+  school = await journey.world.newSchool();
   const { classId } = await school.newClass(1, 8);
   teacher = await school.newTeacher([classId]);
   author = await school.newTeacher([classId]);
-  ids = await keepQuestions(stage.town.house.database, { schoolId: school.schoolId, kind: 'school' }, [
+  ids = await keepQuestions(journey.world.services.database, { schoolId: school.schoolId, kind: 'school' }, [
     { type: 'single-choice', stem: ship, year: 2024, source: '2024 期末' },
     { type: 'single-choice', stem: ship.replace('30', '45').replace('两', '三'), year: 2023 },
     { type: 'subjective', stem: '证明三角形内角和等于 $180^\\circ$', difficulty: 0.5 },
@@ -45,26 +45,26 @@ beforeAll(async () => {
     read: [60, 16, 16] as [number, number, number],
     options: { A: [33, 14, 5], B: [15, 1, 7], C: [9, 1, 3], D: [3, 0, 1] } as Record<string, [number, number, number]>,
   };
-  await stage.town.house.database.asSystem((db) =>
+  await journey.world.services.database.asSystem((db) =>
     putStatistics(db, school.schoolId, ids.slice(0, 1), [
       { questionId: ids[0] ?? '', version: 1, schools: 1, sums: { ...noSums, ...sums } },
     ]),
   );
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await stage?.shoot('question-finding');
+  if (task.result?.state === 'fail') await journey?.shoot('question-finding');
 });
-afterAll(() => stage?.close());
+afterAll(() => journey?.close());
 
 const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 const cards = (page: Page) => page.getByRole('article');
 
 it('a question is found, put into the cart, which is the same on another machine, and refused a second time', async () => {
-  const page = await stage.enter(teacher);
-  const elsewhere = await stage.enter(teacher, 'en');
+  const page = await journey.enter(teacher);
+  const elsewhere = await journey.enter(teacher, 'en');
   const complaints = complaintsOf(page);
-  await page.goto(`${stage.address}/source/source`);
-  await elsewhere.goto(`${stage.address}/source/source`);
+  await page.goto(`${journey.address}/source/source`);
+  await elsewhere.goto(`${journey.address}/source/source`);
   await cards(elsewhere).first().waitFor();
   await cards(page).nth(2).waitFor();
   await page.keyboard.press('/');
@@ -89,9 +89,9 @@ it('a question is found, put into the cart, which is the same on another machine
 });
 
 it('its page says how it was answered and what is like it; the like goes into the cart', async () => {
-  const page = await stage.enter(author);
+  const page = await journey.enter(author);
   const complaints = complaintsOf(page);
-  await page.goto(`${stage.address}/question/ques?question=${ids[0]}`);
+  await page.goto(`${journey.address}/question/ques?question=${ids[0]}`);
   await said(page, '区分度');
   await said(page, '很好');
   await said(page, '低分组有 44% 误选了 B');
@@ -116,8 +116,8 @@ it('its page says how it was answered and what is like it; the like goes into th
 });
 
 it('who writes what is there already is told before there are two', async () => {
-  const page = await stage.enter(author);
-  await page.goto(`${stage.address}/paperTest/addQues`);
+  const page = await journey.enter(author);
+  await page.goto(`${journey.address}/paperTest/addQues`);
   await page.getByRole('textbox', { name: '题干' }).click();
   await page.keyboard.type(
     ship
@@ -141,8 +141,8 @@ it('who writes what is there already is told before there are two', async () => 
 it.each(['/paperTest/xcQues', '/paperTest/myQues', '/question/index'])(
   '%s has no fault for who cannot see or point',
   async (path) => {
-    const page = await stage.enter(author);
-    await page.goto(stage.address + path);
+    const page = await journey.enter(author);
+    await page.goto(journey.address + path);
     await page.getByRole('search').first().waitFor();
     await page.locator('article, [class*=empty]').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);

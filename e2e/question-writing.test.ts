@@ -4,23 +4,23 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/person.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
-import { complaintsOf, openStage, type Stage } from './stage.js';
+import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
-let stage: Stage;
+let journey: Journey;
 let author: Person;
 let peer: Person;
 
 beforeAll(async () => {
-  stage = await openStage();
-  const school = await stage.town.newSchool();
+  journey = await openJourney();
+  const school = await journey.world.newSchool();
   const { classId } = await school.newClass(1, 8);
   author = await school.newTeacher([classId]);
   peer = await school.newTeacher([classId]);
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await stage?.shoot('question-writing');
+  if (task.result?.state === 'fail') await journey?.shoot('question-writing');
 });
-afterAll(() => stage?.close());
+afterAll(() => journey?.close());
 
 const triangle =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 160" width="200" height="160"><script>alert(1)</script><path d="M20 140H180L20 20Z" fill="none" stroke="black"/></svg>';
@@ -53,10 +53,10 @@ async function writeOptions(page: Page): Promise<void> {
   await said(page, '内容完整，可以自动批改');
 }
 
-it("from an empty desk to the school's bank", async () => {
-  const page = await stage.enter(author);
+it("from an empty editor to the school's bank", async () => {
+  const page = await journey.enter(author);
   const complaints = complaintsOf(page);
-  await page.goto(`${stage.address}/paperTest/myQues`);
+  await page.goto(`${journey.address}/paperTest/myQues`);
   await button(page, '新建试题').click();
   await writeStem(page);
   await writeOptions(page);
@@ -80,7 +80,7 @@ it("from an empty desk to the school's bank", async () => {
   ]);
   expect((await author.call(writingApi.drafts, { subjectId: JUNIOR_MATHS })).items).toEqual([]);
 
-  await page.goto(`${stage.address}/paperTest/myQues`);
+  await page.goto(`${journey.address}/paperTest/myQues`);
   await page.getByRole('textbox', { name: '搜索试题' }).fill('斜边');
   await page.keyboard.press('Enter');
   await page.waitForURL(/words=/);
@@ -89,9 +89,9 @@ it("from an empty desk to the school's bank", async () => {
   await said(page, '审核中');
   expect(complaints).toEqual([]);
 
-  const other = await stage.enter(peer, 'en');
+  const other = await journey.enter(peer, 'en');
   const othersComplaints = complaintsOf(other);
-  await other.goto(`${stage.address}/paperTest/xcQues`);
+  await other.goto(`${journey.address}/paperTest/xcQues`);
   await other.getByText('To review: 1').click();
   await button(other, 'Approve').click();
   await said(other, 'It is in the school bank');
@@ -102,9 +102,9 @@ it("from an empty desk to the school's bank", async () => {
 });
 
 it('an edit makes a version beside the old one, and says what changed', async () => {
-  const page = await stage.enter(author);
+  const page = await journey.enter(author);
   const { questionId } = await author.call(writingApi.save, { ...freshQuestion, content: sampleContent() });
-  await page.goto(`${stage.address}/paperTest/addQues?question=${questionId}`);
+  await page.goto(`${journey.address}/paperTest/addQues?question=${questionId}`);
   await page.getByRole('textbox', { name: '选项 D' }).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('8');

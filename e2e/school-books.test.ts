@@ -8,17 +8,17 @@ import type { Person } from '../apps/server/test/person.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
 import { faultsOf } from './faults.js';
-import { complaintsOf, openStage, type Stage } from './stage.js';
+import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
 const TITLE = '整式的乘法 校本练习';
-let stage: Stage;
+let journey: Journey;
 let author: Person;
 let peer: Person;
 let reader: Person;
 
 beforeAll(async () => {
-  stage = await openStage();
-  const school = await stage.town.newSchool({ extQuestion: ['hwl'] });
+  journey = await openJourney();
+  const school = await journey.world.newSchool({ extQuestion: ['hwl'] });
   const { classId } = await school.newClass(2, 8);
   author = await school.newTeacher([classId]);
   peer = await school.newTeacher([classId]);
@@ -26,13 +26,13 @@ beforeAll(async () => {
   await author.call(writingApi.save, { ...freshQuestion, content: sampleContent({ stem: '计算 2a·3a 的结果' }) });
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await stage?.shoot('school-books');
+  if (task.result?.state === 'fail') await journey?.shoot('school-books');
 });
-afterAll(() => stage?.close());
+afterAll(() => journey?.close());
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-const at = (page: Page, path: string) => page.goto(`${stage.address}/paperTest/${path}`);
+const at = (page: Page, path: string) => page.goto(`${journey.address}/paperTest/${path}`);
 const expectAccessible = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 const card = (page: Page) => page.getByRole('article', { name: TITLE });
 
@@ -44,7 +44,7 @@ const scan = async () => ({
 });
 
 it('a book is begun, entered by one, checked by another, published by a colleague, and assigned from its preview', async () => {
-  const page = await stage.enter(author);
+  const page = await journey.enter(author);
   const complaints = complaintsOf(page);
   await at(page, 'hwlxb');
   await button(page, '新建书册').first().click();
@@ -80,7 +80,7 @@ it('a book is begun, entered by one, checked by another, published by a colleagu
   await button(page, '提交校对').click();
   await page.getByText('已提交，等另一位教师校对').waitFor();
 
-  const second = await stage.enter(peer);
+  const second = await journey.enter(peer);
   const complaintsOfSecond = complaintsOf(second);
   await at(second, 'hwlqblr');
   await expectAccessible(second);
@@ -98,7 +98,7 @@ it('a book is begun, entered by one, checked by another, published by a colleagu
   await card(second).getByRole('button', { name: '通过并发布' }).click();
   await second.getByText('没有等您审核的书册').waitFor();
 
-  const third = await stage.enter(reader);
+  const third = await journey.enter(reader);
   const complaintsOfThird = complaintsOf(third);
   await at(third, 'hwlxb');
   await card(third).getByText('已发布').waitFor();
@@ -123,7 +123,7 @@ it('a book is begun, entered by one, checked by another, published by a colleagu
 
 it('a scanned PDF is split onto the pages of a book, and taken back', async () => {
   const { bookId } = await author.call(booksApi.create, newBook({ title: '扫描的书' }));
-  const page = await stage.enter(author);
+  const page = await journey.enter(author);
   const complaints = complaintsOf(page);
   await at(page, `hwlqblr?book=${bookId}`);
   await button(page, '从文件放页').click();

@@ -4,28 +4,28 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/person.js';
 import type { TestSchool } from '../apps/server/test/school.js';
-import { openStage, type Stage } from './stage.js';
+import { type Journey, openJourney } from './open-journey.js';
 
 /** A picture of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-let stage: Stage;
+let journey: Journey;
 let school: TestSchool;
 let teacher: Person;
 let page: Page;
 beforeAll(async () => {
-  stage = await openStage();
-  school = await stage.town.newSchool();
+  journey = await openJourney();
+  school = await journey.world.newSchool();
   const { classId } = await school.newClass(1);
   teacher = await school.newTeacher([classId]);
-  page = await stage.enter(teacher);
+  page = await journey.enter(teacher);
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await stage?.shoot('shell');
+  if (task.result?.state === 'fail') await journey?.shoot('shell');
 });
-afterAll(() => stage?.close());
+afterAll(() => journey?.close());
 
-const open = (path: string) => page.goto(stage.address + path);
+const open = (path: string) => page.goto(journey.address + path);
 
 describe('the guard, in a browser', () => {
   it.each([
@@ -39,9 +39,9 @@ describe('the guard, in a browser', () => {
   });
 
   it('a stranger logs in first, and is where they wanted afterwards', async () => {
-    const context = await stage.browser.newContext();
+    const context = await journey.browser.newContext();
     const stranger = await context.newPage();
-    await stranger.goto(`${stage.address}/wrong?state=open&token=bm90aGluZw`);
+    await stranger.goto(`${journey.address}/wrong?state=open&token=bm90aGluZw`);
     await stranger.waitForURL('**/login?*');
     expect(new URL(stranger.url()).searchParams.get('redirect')).toBe('/wrong?state=open');
     await context.close();
@@ -78,28 +78,28 @@ it('a face is uploaded, shown, and taken away', async () => {
 });
 
 it('what was typed is still there after an upgrade', async () => {
-  const maintainer = await stage.town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+  const maintainer = await journey.world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
   const inMinutes = (minutes: number) => toStamp(new Date(Date.now() + minutes * 60_000), 'Asia/Shanghai');
-  const desk = await stage.enter(teacher);
-  await desk.clock.install();
+  const course = await journey.enter(teacher);
+  await course.clock.install();
   /** The browser looks every two minutes, which need not be waited for here; a look that is on its way already may tell what was before. */
   const untilSeen = (what: Locator) =>
     expect
       .poll(async () => {
-        await desk.clock.fastForward('02:30');
+        await course.clock.fastForward('02:30');
         return what.isVisible();
       })
       .toBe(true);
-  await desk.goto(`${stage.address}/user/index`);
-  await desk.getByRole('button', { name: '修改密码' }).click();
-  const typed = desk.locator('#newPassword');
+  await course.goto(`${journey.address}/user/index`);
+  await course.getByRole('button', { name: '修改密码' }).click();
+  const typed = course.locator('#newPassword');
   await typed.fill('Typed2026');
   await maintainer.call(operationsApi.setUpgrade, { upgrade: true, startTime: inMinutes(-1), endTime: inMinutes(60) });
-  await untilSeen(desk.getByRole('heading', { name: '系统升级中' }));
+  await untilSeen(course.getByRole('heading', { name: '系统升级中' }));
   await expect.poll(() => typed.isVisible()).toBe(false);
   await maintainer.call(operationsApi.setUpgrade, { upgrade: false });
   await untilSeen(typed);
-  expect(new URL(desk.url()).pathname).toBe('/user/index');
+  expect(new URL(course.url()).pathname).toBe('/user/index');
   expect(await typed.inputValue()).toBe('Typed2026');
 });
 

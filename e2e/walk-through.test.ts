@@ -10,20 +10,20 @@ import { enterPage, newBook, publishedBook } from '../apps/server/test/book.js';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { newCodes, newOrgAdmin } from '../apps/server/test/organisation.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
+import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
-import { publishedHomework, type Story, writtenHomework } from '../apps/server/test/story.js';
 import { screens } from '../apps/web/src/app/screens.js';
 import { seriousFaultsOf } from './faults.js';
 import { go } from './go.js';
-import { complaintsOf, openStage, type Stage } from './stage.js';
+import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
 /** Teachers read Chinese, the others English; a taker is a teacher of a school that has contracts with banks. */
-type Who = 'teacher' | 'taker' | 'student' | 'admin' | 'officer' | 'keeper';
+type Who = 'teacher' | 'taker' | 'student' | 'admin' | 'officer' | 'maintainer';
 const readsChinese = (who: Who) => who === 'teacher' || who === 'taker';
-const CLASS_OF_STORY = () => `?classId=${story.class.classId}`;
+const CLASS_OF_SCENARIO = () => `?classId=${scenario.class.classId}`;
 
-let stage: Stage;
-let story: Story;
+let journey: Journey;
+let scenario: Scenario;
 let sharedFile: string;
 let question: { questionId: string };
 let bookId: string;
@@ -32,50 +32,50 @@ let giftId: string;
 const pages = new Map<Who, Page>();
 
 beforeAll(async () => {
-  stage = await openStage();
-  story = await publishedHomework(stage.town, 2);
-  await writtenHomework(stage.town, story);
-  const { homeworkId } = story;
-  await story.teacher.call(homeworkApi.close, { homeworkId });
-  const { items } = await story.teacher.call(markingApi.items, { homeworkId });
+  journey = await openJourney();
+  scenario = await publishedHomework(journey.world, 2);
+  await writtenHomework(journey.world, scenario);
+  const { homeworkId } = scenario;
+  await scenario.teacher.call(homeworkApi.close, { homeworkId });
+  const { items } = await scenario.teacher.call(markingApi.items, { homeworkId });
   for (const { itemId } of items) {
-    const { items: answers } = await story.teacher.call(markingApi.answers, { homeworkId, itemId });
+    const { items: answers } = await scenario.teacher.call(markingApi.answers, { homeworkId, itemId });
     const open = answers.filter((one) => one.score === null);
     if (open.length > 0)
-      await story.teacher.call(markingApi.score, {
+      await scenario.teacher.call(markingApi.score, {
         scores: open.map(({ answerId, revision }) => ({ answerId, revision, score: 0 })),
       });
   }
-  await story.teacher.call(markingApi.release, { homeworkId });
-  question = await story.teacher.call(writingApi.save, { ...freshQuestion, content: sampleContent() });
-  await story.teacher.call(writingApi.submit, question);
-  const [first] = story.class.students;
+  await scenario.teacher.call(markingApi.release, { homeworkId });
+  question = await scenario.teacher.call(writingApi.save, { ...freshQuestion, content: sampleContent() });
+  await scenario.teacher.call(writingApi.submit, question);
+  const [first] = scenario.class.students;
   if (first === undefined) throw new Error('nobody');
-  const officer = await newOrgAdmin(stage.town);
-  await newCodes(officer, story.school.schoolId, { amount: 3 });
-  sharedFile = await uploadFile(story.teacher, localFile('Chapter 2.txt', 'Rational numbers'));
-  await story.teacher.call(diskApi.share, { cdId: sharedFile, audience: 'school' });
-  const regionId = await stage.town.newRegion();
-  const contracted = await stage.town.newSchool({ extQuestion: ['ejt', 'jz', 'hwl'], regionId });
+  const officer = await newOrgAdmin(journey.world);
+  await newCodes(officer, scenario.school.schoolId, { amount: 3 });
+  sharedFile = await uploadFile(scenario.teacher, localFile('Chapter 2.txt', 'Rational numbers'));
+  await scenario.teacher.call(diskApi.share, { cdId: sharedFile, audience: 'school' });
+  const regionId = await journey.world.newRegion();
+  const contracted = await journey.world.newSchool({ extQuestion: ['ejt', 'jz', 'hwl'], regionId });
   const taker = await contracted.newTeacher([(await contracted.newClass(1, 8)).classId]);
   const { items: books } = await taker.call(partnersApi.books, { bank: 'hwl', subjectId: JUNIOR_MATHS });
   bookId = books[0]?.bookId ?? '';
   ownBookId = (await taker.call(booksApi.create, newBook())).bookId;
   await enterPage(taker, { bookId: ownBookId });
-  const neighbours = await stage.town.newSchool({ extQuestion: ['hwl'], regionId });
+  const neighbours = await journey.world.newSchool({ extQuestion: ['hwl'], regionId });
   const eighth = [(await neighbours.newClass(1, 8)).classId];
   const giver = await neighbours.newTeacher(eighth);
   giftId = await publishedBook(giver, await neighbours.newTeacher(eighth));
   await giver.call(booksApi.share, { bookId: giftId, shared: true });
-  pages.set('taker', await stage.enter(taker));
-  pages.set('teacher', await stage.enter(story.teacher));
-  pages.set('student', await stage.enter(first, 'en'));
-  pages.set('admin', await stage.enter(await story.school.newLeader('SCHOOLADMIN'), 'en'));
-  const keeper = await stage.town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
-  pages.set('keeper', await stage.logIn(keeper, 'en', '/login?admin=true'));
-  pages.set('officer', await stage.enter(officer, 'en'));
+  pages.set('taker', await journey.enter(taker));
+  pages.set('teacher', await journey.enter(scenario.teacher));
+  pages.set('student', await journey.enter(first, 'en'));
+  pages.set('admin', await journey.enter(await scenario.school.newLeader('SCHOOLADMIN'), 'en'));
+  const maintainer = await journey.world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+  pages.set('maintainer', await journey.logIn(maintainer, 'en', '/login?admin=true'));
+  pages.set('officer', await journey.enter(officer, 'en'));
 });
-afterAll(() => stage?.close());
+afterAll(() => journey?.close());
 
 /** Where each screen is opened, and by whom: the walk fails for a screen that stands in no line. */
 const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> = {
@@ -83,10 +83,10 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/source/source': { who: 'teacher', queries: [() => '', () => '?words=unfound'] },
   '/source/list': { who: 'teacher', queries: [() => ''] },
   '/source/import': { who: 'teacher', queries: [() => ''] },
-  '/source/practise': { who: 'teacher', queries: [() => '', () => `?class=${story.class.classId}`] },
-  '/paperTest/self': { who: 'teacher', queries: [() => `?paper=${story.paper.paperId}`] },
-  '/paperTest/preview': { who: 'teacher', queries: [() => `?paper=${story.paper.paperId}`] },
-  '/paper/ques': { who: 'teacher', queries: [() => '', () => `?paper=${story.paper.paperId}`] },
+  '/source/practise': { who: 'teacher', queries: [() => '', () => `?class=${scenario.class.classId}`] },
+  '/paperTest/self': { who: 'teacher', queries: [() => `?paper=${scenario.paper.paperId}`] },
+  '/paperTest/preview': { who: 'teacher', queries: [() => `?paper=${scenario.paper.paperId}`] },
+  '/paper/ques': { who: 'teacher', queries: [() => '', () => `?paper=${scenario.paper.paperId}`] },
   '/question/index': { who: 'teacher', queries: [() => '', () => '?words=nothing'] },
   '/question/ques': { who: 'teacher', queries: [() => '', () => `?question=${question.questionId}`] },
   '/paperTest/myQues': {
@@ -109,26 +109,26 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/paperTest/hwlqblr': { who: 'taker', queries: [() => '', () => `?book=${ownBookId}`] },
   '/homework/index': { who: 'teacher', queries: [() => ''] },
   '/homework/written': { who: 'teacher', queries: [() => '', () => '?step=paper'] },
-  '/homework/written/detail': { who: 'teacher', queries: [() => `?homework=${story.homeworkId}`] },
+  '/homework/written/detail': { who: 'teacher', queries: [() => `?homework=${scenario.homeworkId}`] },
   '/demo': {
     who: 'teacher',
-    queries: ['', '&view=wall', '&view=queue'].map((view) => () => `?homework=${story.homeworkId}${view}`),
+    queries: ['', '&view=wall', '&view=queue'].map((view) => () => `?homework=${scenario.homeworkId}${view}`),
   },
-  '/markFull': { who: 'teacher', queries: [() => '', () => `?homework=${story.homeworkId}`] },
-  '/study/analysis': { who: 'teacher', queries: [() => '', () => `?homework=${story.homeworkId}`] },
-  '/class/studentWrong': { who: 'teacher', queries: [() => `?studentId=${story.class.students[0]?.ids.studentId}`] },
+  '/markFull': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
+  '/study/analysis': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
+  '/class/studentWrong': { who: 'teacher', queries: [() => `?studentId=${scenario.class.students[0]?.ids.studentId}`] },
   '/user/index': { who: 'student', queries: [() => ''] },
   '/user/app': { who: 'student', queries: [() => ''] },
-  '/student/detail': { who: 'student', queries: [() => '', () => `?homework=${story.homeworkId}`] },
+  '/student/detail': { who: 'student', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
   '/wrong': { who: 'student', queries: [() => ''] },
   '/student/info': { who: 'student', queries: [() => ''] },
   '/class/index': { who: 'teacher', queries: [() => ''] },
-  '/class/student': { who: 'teacher', queries: [CLASS_OF_STORY] },
-  '/class/group': { who: 'teacher', queries: [CLASS_OF_STORY] },
-  '/class/groupLevel': { who: 'teacher', queries: [CLASS_OF_STORY] },
-  '/class/arrange': { who: 'teacher', queries: [CLASS_OF_STORY] },
-  '/class/pinyin': { who: 'teacher', queries: [CLASS_OF_STORY] },
-  '/class/list': { who: 'admin', queries: [() => '', () => `?class=${story.class.classId}`] },
+  '/class/student': { who: 'teacher', queries: [CLASS_OF_SCENARIO] },
+  '/class/group': { who: 'teacher', queries: [CLASS_OF_SCENARIO] },
+  '/class/groupLevel': { who: 'teacher', queries: [CLASS_OF_SCENARIO] },
+  '/class/arrange': { who: 'teacher', queries: [CLASS_OF_SCENARIO] },
+  '/class/pinyin': { who: 'teacher', queries: [CLASS_OF_SCENARIO] },
+  '/class/list': { who: 'admin', queries: [() => '', () => `?class=${scenario.class.classId}`] },
   '/class/schoolYear': { who: 'admin', queries: [() => ''] },
   '/teacher/list': { who: 'admin', queries: [() => ''] },
   '/student/list': { who: 'admin', queries: [() => '', () => '?search=nobody'] },
@@ -144,13 +144,13 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/org/active': { who: 'officer', queries: [() => ''] },
   '/org/mac': { who: 'officer', queries: [() => ''] },
   '/org/setting': { who: 'officer', queries: [() => ''] },
-  '/devops/bookSet': { who: 'keeper', queries: [() => '', () => '?view=reports'] },
-  '/devops/chapterSet': { who: 'keeper', queries: [() => '', () => '?kind=knowledge&subject=202'] },
+  '/devops/bookSet': { who: 'maintainer', queries: [() => '', () => '?view=reports'] },
+  '/devops/chapterSet': { who: 'maintainer', queries: [() => '', () => '?kind=knowledge&subject=202'] },
 };
-const withDoor = screens.filter((screen) => screen.loginTypes.length > 0).map((screen) => screen.path);
+const withLoginPage = screens.filter((screen) => screen.loginTypes.length > 0).map((screen) => screen.path);
 
 it('the walk has a line for every screen', () =>
-  expect(Object.keys(walks).sort()).toEqual([...new Set(withDoor)].sort()));
+  expect(Object.keys(walks).sort()).toEqual([...new Set(withLoginPage)].sort()));
 
 describe.each(Object.entries(walks))('%s', (path, { who, queries }) => {
   it.each(queries.map((query, nth) => [nth + 1, query] as const))(
@@ -176,8 +176,8 @@ async function chineseOf(page: Page): Promise<string[]> {
 }
 
 it('the login page has no serious obstacle', async () => {
-  const page = await (await stage.browser.newContext()).newPage();
-  await page.goto(`${stage.address}/login`);
+  const page = await (await journey.browser.newContext()).newPage();
+  await page.goto(`${journey.address}/login`);
   await page.waitForLoadState('networkidle');
   expect(await seriousFaultsOf(page)).toEqual([]);
 });

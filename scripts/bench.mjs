@@ -1,4 +1,4 @@
-// `npm run bench [-- name]`: each hot path beside its bare twin in one run, with the ratio.
+// `npm run bench [-- name]`: each hot path beside its baseline in one run, with the ratio.
 import { ensureInstalled, runNode } from './ensure.mjs';
 
 ensureInstalled();

@@ -1,19 +1,19 @@
 // The architecture as rules for dependency-cruiser: what may import what. docs/architecture.md tells why.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { engines, street } from './street.mjs';
+import { domainOrder, engines } from './domain-order.mjs';
 
 const TEST = '[.]test[.]tsx?$|^apps/(server|web)/test/|^apps/server/demo/|^apps/server/src/cli|^e2e/|^bench/|/scripts/';
-const DOMAIN = `(${street.join('|')})`;
+const DOMAIN = `(${domainOrder.join('|')})`;
 const anyOf = (names) => (names.length > 0 ? `(${names.join('|')})` : '(?!)');
 
-/** Nothing may reach a later one: one rule for each place in the street. */
+/** Nothing may reach a later one: one rule for each place in the order. */
 const rank = (name, from, to, exceptions = []) =>
-  street.slice(0, -1).map((domain, i) => ({
+  domainOrder.slice(0, -1).map((domain, i) => ({
     name: `${name}-${domain}`,
     severity: 'error',
     from: { path: from(domain), pathNot: [TEST] },
-    to: { path: to(anyOf(street.slice(i + 1))), pathNot: exceptions },
+    to: { path: to(anyOf(domainOrder.slice(i + 1))), pathNot: exceptions },
   }));
 
 /** The folders of screens below `baseDir`, however deep: those that hold a page. */
@@ -22,7 +22,7 @@ const screensIn = (baseDir) => {
   if (!existsSync(web)) return [];
   return readdirSync(web, { recursive: true })
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => /\/page[.]tsx?$/.test(path) && street.includes(path.split('/')[0]))
+    .filter((path) => /\/page[.]tsx?$/.test(path) && domainOrder.includes(path.split('/')[0]))
     .map((path) => path.replace(/\/page[.]tsx?$/, ''))
     .sort();
 };
@@ -42,7 +42,7 @@ export const forbiddenIn = (baseDir) => [
     to: { path: '^packages/contract/src/(?!kernel/)' },
   },
   ...rank(
-    'contract-street',
+    'contract-order',
     (d) => `^packages/contract/src/${d}/`,
     (later) => `^packages/contract/src/${later}/`,
   ),
@@ -88,13 +88,13 @@ export const forbiddenIn = (baseDir) => [
     to: { path: '^apps/$1/src/app/' },
   },
   {
-    name: 'enter-by-the-door',
+    name: 'enter-by-the-public-index',
     severity: 'error',
     from: { path: `^apps/([^/]+)/src/${DOMAIN}/`, pathNot: [TEST] },
     to: { path: `^apps/$1/src/${DOMAIN}/`, pathNot: ['^apps/$1/src/$2/', '/src/[^/]+/index[.]tsx?$'] },
   },
   ...rank(
-    'server-street',
+    'server-order',
     (d) => `^apps/server/src/${d}/`,
     (later) => `^apps/server/src/${later}/`,
   ),

@@ -15,7 +15,7 @@ const plants: readonly { rule: string; file: string; imports: string; also?: str
     imports: '../../../content/src/index.js',
   },
   { rule: 'kernel-knows-no-domain', file: 'packages/contract/src/kernel/up.ts', imports: '../people/model.js' },
-  { rule: 'contract-street-people', file: 'packages/contract/src/people/late.ts', imports: '../papers/model.js' },
+  { rule: 'contract-order-people', file: 'packages/contract/src/people/late.ts', imports: '../papers/model.js' },
   { rule: 'engine-content', file: 'packages/content/src/late.ts', imports: '../../grading/src/index.js' },
   { rule: 'engines-are-pure', file: 'packages/grading/src/disk.ts', imports: 'node:fs' },
   {
@@ -25,8 +25,8 @@ const plants: readonly { rule: string; file: string; imports: string; also?: str
   },
   { rule: 'platform-knows-no-domain', file: 'apps/server/src/platform/school.ts', imports: '../people/index.js' },
   { rule: 'domain-knows-no-app', file: 'apps/server/src/people/app.ts', imports: '../app/guard.js' },
-  { rule: 'enter-by-the-door', file: 'apps/server/src/papers/deep.ts', imports: '../people/policy.js' },
-  { rule: 'server-street-people', file: 'apps/server/src/people/late.ts', imports: '../papers/index.js' },
+  { rule: 'enter-by-the-public-index', file: 'apps/server/src/papers/deep.ts', imports: '../people/policy.js' },
+  { rule: 'server-order-people', file: 'apps/server/src/people/late.ts', imports: '../papers/index.js' },
   { rule: 'tables-belong-to-their-store', file: 'apps/server/src/people/query.ts', imports: './tables.js' },
   { rule: 'rules-and-policy-are-pure', file: 'apps/server/src/people/rules-clock.ts', imports: '../platform/clock.js' },
   { rule: 'only-routes-know-http', file: 'apps/server/src/people/http.ts', imports: '../platform/mount.js' },
@@ -42,7 +42,7 @@ const plants: readonly { rule: string; file: string; imports: string; also?: str
 ];
 
 /** What the plants import. */
-const ground = [
+const imported = [
   'packages/content/src/index.ts',
   'packages/grading/src/index.ts',
   'packages/contract/src/people/model.ts',
@@ -62,18 +62,18 @@ const ground = [
   'apps/web/src/people/part/parts/shared.ts',
 ];
 
-const garden = mkdtempSync(join(tmpdir(), 'zhibi-garden-'));
+const folder = mkdtempSync(join(tmpdir(), 'zhibi-boundaries-'));
 let broken: Set<string>;
 
 function plant(file: string, text: string): void {
-  mkdirSync(dirname(join(garden, file)), { recursive: true });
-  writeFileSync(join(garden, file), text);
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
 }
 
 beforeAll(async () => {
-  cpSync(join(root, 'tsconfig.json'), join(garden, 'tsconfig.json'));
-  symlinkSync(join(root, 'node_modules'), join(garden, 'node_modules'));
-  for (const file of ground) plant(file, 'export const thing = 1;\n');
+  cpSync(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const file of imported) plant(file, 'export const thing = 1;\n');
   for (const { file, imports, also } of plants) {
     // A type-only import counts too: it is the architecture that is guarded, not the bundle.
     plant(file, `import type * as other from '${imports}';\nexport type Other = typeof other;\n`);
@@ -83,21 +83,21 @@ beforeAll(async () => {
         `import type { Other } from './${file.split('/').at(-1)?.replace('.ts', '.js')}';\nexport type Back = Other;\n`,
       );
   }
-  const { violations } = await violationsIn(garden);
+  const { violations } = await violationsIn(folder);
   broken = new Set(
     violations.map(({ rule, from }: { rule: { name: string }; from: string }) => `${rule.name} ${from}`),
   );
 }, 60_000);
-afterAll(() => rmSync(garden, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a planted violation is caught', () => {
   it.each(plants)('$rule', ({ rule, file }) => expect([...broken]).toContain(`${rule} ${file}`));
 });
 
 it('every rule has a plant, or belongs to a row of rules that has one', () => {
-  const families = new Set(plants.map(({ rule }) => rule.replace(/-(street|content).*/, '-$1')));
+  const families = new Set(plants.map(({ rule }) => rule.replace(/-(order|content).*/, '-$1')));
   const without = forbiddenIn(root)
     .map(({ name }) => name)
-    .filter((name) => !families.has(name.replace(/-street-.*/, '-street').replace(/^engine-.*/, 'engine-content')));
+    .filter((name) => !families.has(name.replace(/-order-.*/, '-order').replace(/^engine-.*/, 'engine-content')));
   expect(without).toEqual([]);
 });

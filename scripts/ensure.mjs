@@ -96,9 +96,9 @@ function ensureMade(made, folders, build) {
     const path = join(root, name);
     return statSync(path).isDirectory() ? [...filesOf(path)] : [path];
   });
-  const keyOf = (tell) => {
+  const keyOf = (notify) => {
     const hash = createHash('sha256');
-    for (const path of files) hash.update(relative(root, path)).update(tell(path));
+    for (const path of files) hash.update(relative(root, path)).update(notify(path));
     return hash.digest('hex');
   };
   const quick = keyOf((path) => {

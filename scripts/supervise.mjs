@@ -36,7 +36,7 @@ export function supervise({
   cwd,
   language,
   say,
-  begun: told = () => undefined,
+  begun: reported = () => undefined,
   pauses = { first: 1_000, longest: 60_000, calm: 60_000 },
 }) {
   const patienceMs = 15_000;
@@ -47,7 +47,7 @@ export function supervise({
       const begun = Date.now();
       waiting = undefined;
       child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-      told(child.pid);
+      reported(child.pid);
       child.on('message', (message) => {
         if (message === 'up') wasUp = true;
       });

@@ -131,15 +131,17 @@ export const namedAccounts: readonly NamedAccount[] = [
 ];
 
 /** student01…student40 are the class of teacher01 with this key; newstudent01 sits in another one. */
-export const STORY_CLASS = 'exp-8-1';
+export const SCENARIO_CLASS = 'exp-8-1';
 export const NEW_STUDENT_CLASS = 'exp-8-3';
 
-const doorOf = (loginType: LoginType) =>
+const loginPathOf = (loginType: LoginType) =>
   loginType === 3 ? 'hand-over' : loginType === 1 ? '/login' : '/login?admin=true';
 
 /** What the console prints at the start. */
 export const accountTable: readonly DemoAccount[] = [
-  ...namedAccounts.map(({ account, about, loginType }) => ({ account, about, door: doorOf(loginType) }) as const),
-  { account: 'student01…student40', about: '八年级(1)班学生 · the class of teacher01', door: '/login' },
-  { account: 'newstudent01', about: '未激活的学生 · student, not yet activated', door: '/login' },
+  ...namedAccounts.map(
+    ({ account, about, loginType }) => ({ account, about, loginPath: loginPathOf(loginType) }) as const,
+  ),
+  { account: 'student01…student40', about: '八年级(1)班学生 · the class of teacher01', loginPath: '/login' },
+  { account: 'newstudent01', about: '未激活的学生 · student, not yet activated', loginPath: '/login' },
 ];

@@ -1,5 +1,5 @@
 import type { SchoolStageId } from '@zhibi/contract/people';
-import type { OpenHouse } from '../src/app/open-house.js';
+import type { OpenServices } from '../src/app/open-services.js';
 import { type BankTreeNode, importBank, PLATFORM_SCHOOL } from '../src/questions/index.js';
 import { books, type Chapter, type KnowledgePoint, knowledge, type Question, questions } from './bank/index.js';
 import { idOf } from './ids.js';
@@ -21,7 +21,7 @@ const knowledgeNode = ({ key, title, prerequisites = [], children }: KnowledgePo
 });
 
 /** The platform's bank of the demo world: textbooks, knowledge points and questions. */
-export function makeBank({ database }: OpenHouse): Promise<void> {
+export function makeBank({ database }: OpenServices): Promise<void> {
   const bookByKey = new Map(books.map((book) => [book.key, book]));
   const content = {
     bank: { schoolId: PLATFORM_SCHOOL, kind: 'platform' as const },

@@ -1,6 +1,6 @@
 import { booksApi } from '@zhibi/contract/questions/books';
 import { writingApi } from '@zhibi/contract/questions/writing';
-import type { OpenHouse } from '../src/app/open-house.js';
+import type { OpenServices } from '../src/app/open-services.js';
 import { typesetterOf } from '../src/papers/typesetter.js';
 import type { Person } from '../test/person.js';
 import { questions } from './bank/index.js';
@@ -14,22 +14,22 @@ import { signInAs } from './sign-in-as.js';
 const DAY_MS = 86_400_000;
 
 /** The books that the maths teachers of two schools write together, as they would: entered by one, checked by the other. */
-export async function makeBooks(house: OpenHouse, clock: DemoClock): Promise<void> {
+export async function makeBooks(services: OpenServices, clock: DemoClock): Promise<void> {
   const today = Date.now();
   for (const book of demoBooks) {
     clock.travelTo(new Date(today - book.daysAgo * DAY_MS));
-    const people = { author: await signInAs(house, book.author), peer: await signInAs(house, book.peer) };
-    await write(house, book, people);
+    const people = { author: await signInAs(services, book.author), peer: await signInAs(services, book.peer) };
+    await write(services, book, people);
   }
   clock.travelTo(new Date(today));
-  await read(await signInAs(house, 'teacher01'), await signInAs(house, 'neighbour01'));
+  await read(await signInAs(services, 'teacher01'), await signInAs(services, 'neighbour01'));
 }
 
 type People = Record<DemoPage['by'], Person>;
 
-async function write(house: OpenHouse, { fields, pages, until }: DemoBook, people: People): Promise<void> {
+async function write(services: OpenServices, { fields, pages, until }: DemoBook, people: People): Promise<void> {
   const { bookId } = await people.author.call(booksApi.create, fields);
-  for (const [at, page] of pages.entries()) await enter(house, page, people, { bookId, page: at + 1, fields });
+  for (const [at, page] of pages.entries()) await enter(services, page, people, { bookId, page: at + 1, fields });
   if (until === 'draft') return;
   await people.author.call(booksApi.submit, { bookId });
   if (until === 'waiting') return;
@@ -44,11 +44,16 @@ interface Place {
   fields: DemoBook['fields'];
 }
 
-async function enter(house: OpenHouse, demo: DemoPage, people: People, { bookId, page, fields }: Place): Promise<void> {
+async function enter(
+  services: OpenServices,
+  demo: DemoPage,
+  people: People,
+  { bookId, page, fields }: Place,
+): Promise<void> {
   const clerk = people[demo.by];
   const second = people[demo.by === 'author' ? 'peer' : 'author'];
   const itemIds = demo.questions.map(questionId);
-  const scan = demo.scanned ? await scanOf(house, clerk, demo, { page, fields }) : { fileId: null, areas: [] };
+  const scan = demo.scanned ? await scanOf(services, clerk, demo, { page, fields }) : { fileId: null, areas: [] };
   const areas = scan.areas.map(({ question, ...area }) => ({
     ...area,
     itemId: question === null ? null : (itemIds[question] ?? null),
@@ -62,7 +67,7 @@ async function enter(house: OpenHouse, demo: DemoPage, people: People, { bookId,
 }
 
 async function scanOf(
-  house: OpenHouse,
+  services: OpenServices,
   clerk: Person,
   demo: DemoPage,
   { page, fields: { title, chapters } }: Omit<Place, 'bookId'>,
@@ -73,7 +78,7 @@ async function scanOf(
     return bodyOf(question);
   });
   const chapter = chapters.findLast(({ from }) => from <= page)?.title ?? '';
-  const typesetter = typesetterOf(house);
+  const typesetter = typesetterOf(services);
   const words = { chapter, footLine: `${title}　${page}`, bodies };
   const { png, areas } = await drawPage((job) => typesetter.layOut(job), words);
   const file = new File([new Uint8Array(png)], `${page}.png`, { type: 'image/png' });

@@ -1,5 +1,5 @@
 import type { Actor } from '@zhibi/contract/session';
-import type { OpenHouse } from '../src/app/open-house.js';
+import type { OpenServices } from '../src/app/open-services.js';
 import { openCodeSecret } from '../src/people/organisation/code-secret.js';
 import { issueCodes } from '../src/people/organisation/issue-codes.js';
 import { switchUnused } from '../src/people/organisation/store-codes.js';
@@ -8,7 +8,7 @@ import { idOf } from './ids.js';
 const DAY_MS = 86_400_000;
 
 /** Activation codes as an organisation has them in November: some to be handed out, some that end soon, one batch disabled. */
-export async function makeCodes({ database, settings }: OpenHouse, now: Date): Promise<void> {
+export async function makeCodes({ database, settings }: OpenServices, now: Date): Promise<void> {
   const secret = await openCodeSecret(database);
   const here = { now, timeZone: settings.TZ_NAME, secret };
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');

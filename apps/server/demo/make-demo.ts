@@ -1,5 +1,5 @@
 import type { Language, Message } from '@zhibi/contract/kernel';
-import { openHouse } from '../src/app/open-house.js';
+import { openServices } from '../src/app/open-services.js';
 import type { Demo } from '../src/app/welcome.js';
 import { type Connection, openDatabase } from '../src/platform/db.js';
 import type { Log } from '../src/platform/log.js';
@@ -20,7 +20,7 @@ const beginning: Message = {
   en: 'making the demo world: schools, seven hundred people, a question bank, four pieces of homework, books … (at the first start only)',
 };
 
-interface Ground {
+interface Context {
   settings: Settings;
   connection: Connection;
   log: Log;
@@ -28,24 +28,24 @@ interface Ground {
 }
 
 /** Makes the demo world in an empty database; on later starts only says that it is there. Undefined where other people live. */
-export async function makeDemoOnce(ground: Ground): Promise<Demo | undefined> {
+export async function makeDemoOnce(context: Context): Promise<Demo | undefined> {
   const demo = { password: DEMO_PASSWORD, accounts: accountTable };
-  const state = await stateOf(ground.connection);
+  const state = await stateOf(context.connection);
   if (state === 'made') return demo;
   if (state === 'other') return undefined;
-  console.log(`  ${beginning[ground.language]}`);
+  console.log(`  ${beginning[context.language]}`);
   const clock = new DemoClock();
-  const house = await openHouse({ ...ground, settings: { ...ground.settings, WORKERS: 2 }, clock });
+  const services = await openServices({ ...context, settings: { ...context.settings, WORKERS: 2 }, clock });
   try {
-    await makePeople(house, clock.now());
-    await makeCodes(house, clock.now());
-    await makeBank(house);
-    await makeLessons(house);
-    await makeHomework(house, clock);
-    await makeBooks(house, clock);
-    await makeDevices(house);
+    await makePeople(services, clock.now());
+    await makeCodes(services, clock.now());
+    await makeBank(services);
+    await makeLessons(services);
+    await makeHomework(services, clock);
+    await makeBooks(services, clock);
+    await makeDevices(services);
   } finally {
-    await house.close();
+    await services.close();
   }
   return demo;
 }

@@ -1,6 +1,6 @@
 import { devicesApi } from '@zhibi/contract/capture/devices';
 import { sql } from 'drizzle-orm';
-import type { OpenHouse } from '../src/app/open-house.js';
+import type { OpenServices } from '../src/app/open-services.js';
 import { findAccount, startSession } from '../src/session/index.js';
 import { Person } from '../test/person.js';
 import { idOf } from './ids.js';
@@ -8,8 +8,8 @@ import { idOf } from './ids.js';
 const SPARE = 3;
 
 /** The pens that the classes wrote with, given to the students of the two classes; the last few lie in the drawer as spares. */
-export async function makeDevices(house: OpenHouse): Promise<void> {
-  const { database, tokens, clock } = house;
+export async function makeDevices(services: OpenServices): Promise<void> {
+  const { database, tokens, clock } = services;
   const schoolId = idOf('school', 'exp');
   const classes = ['exp-8-1', 'exp-8-2'].map((name) => idOf('class', name));
   const { token, numbers, pens } = await database.asSystem(async (db) => {
@@ -23,7 +23,7 @@ export async function makeDevices(house: OpenHouse): Promise<void> {
     const { token } = await startSession(db, { tokens, clock }, account.id, 2);
     return { token, numbers, pens };
   });
-  const officer = new Person(house, { authorization: `Bearer ${token}` });
+  const officer = new Person(services, { authorization: `Bearer ${token}` });
   for (const [at, { mac, revision }] of pens.slice(0, -SPARE).entries()) {
     const studentNo = numbers[at]?.student_no;
     if (studentNo !== undefined) await officer.call(devicesApi.bind, { schoolId, mac, revision, studentNo });

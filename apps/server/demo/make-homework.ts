@@ -4,76 +4,76 @@ import { instantOf, toStamp } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
-import type { OpenHouse } from '../src/app/open-house.js';
+import type { OpenServices } from '../src/app/open-services.js';
 import type { Person } from '../test/person.js';
 import type { DemoClock } from './demo-clock.js';
 import { idOf } from './ids.js';
 import { questionId } from './make-bank.js';
 import { classWrites } from './pens/class-writes.js';
 import type { Gateway } from './pens/gateway.js';
+import { type Scenario, scenarios } from './scenarios.js';
 import { signInAs } from './sign-in-as.js';
-import { type Story, stories } from './stories.js';
 
 const DAY_MS = 86_400_000;
 const TEACHER = 'teacher01';
 
 /** The homework of teacher01, lived through in its own days: composed, published, written, marked, given back. */
-export async function makeHomework(house: OpenHouse, clock: DemoClock): Promise<void> {
+export async function makeHomework(services: OpenServices, clock: DemoClock): Promise<void> {
   const today = new Date();
-  for (const story of stories) await live(house, clock, story, today);
+  for (const scenario of scenarios) await live(services, clock, scenario, today);
 }
 
-async function live(house: OpenHouse, clock: DemoClock, story: Story, today: Date): Promise<void> {
-  const timeZone = house.settings.TZ_NAME;
+async function live(services: OpenServices, clock: DemoClock, scenario: Scenario, today: Date): Promise<void> {
+  const timeZone = services.settings.TZ_NAME;
   const at = (daysAgo: number, time: string) =>
     instantOf(`${toStamp(new Date(today.getTime() - daysAgo * DAY_MS), timeZone).slice(0, 8)}${time}00`, timeZone);
   const stamp = (instant: Date) => toStamp(instant, timeZone);
-  const startAt = story.daysAgo === 0 ? new Date(today.getTime() - 3_600_000) : at(story.daysAgo, '1630');
-  const endAt = story.daysAgo === 0 ? at(-1, '2000') : at(story.daysAgo - 1, '0800');
+  const startAt = scenario.daysAgo === 0 ? new Date(today.getTime() - 3_600_000) : at(scenario.daysAgo, '1630');
+  const endAt = scenario.daysAgo === 0 ? at(-1, '2000') : at(scenario.daysAgo - 1, '0800');
 
   clock.travelTo(new Date(startAt.getTime() - 600_000));
-  const teacher = await signInAs(house, TEACHER);
-  const paperId = await compose(teacher, story);
+  const teacher = await signInAs(services, TEACHER);
+  const paperId = await compose(teacher, scenario);
   const { homeworkId } = await teacher.call(homeworkApi.publish, {
     paperId,
-    classIds: story.classes.map((key) => idOf('class', key)),
-    title: story.title,
+    classIds: scenario.classes.map((key) => idOf('class', key)),
+    title: scenario.title,
     workCategory: 1,
     startAt: stamp(startAt),
     endAt: stamp(endAt),
   });
 
   clock.travelTo(startAt);
-  const wire: Gateway['wire'] = async (url, payload, headers) =>
-    (await house.app.inject({ method: 'POST', url, payload, headers })).body;
-  const gateway = { wire, keyId: 'demo-gateway', secret: 'demo-gateway-secret-2026', now: () => clock.now() };
-  const shares = await classWrites(house, gateway, {
+  const transport: Gateway['transport'] = async (url, payload, headers) =>
+    (await services.app.inject({ method: 'POST', url, payload, headers })).body;
+  const gateway = { transport, keyId: 'demo-gateway', secret: 'demo-gateway-secret-2026', now: () => clock.now() };
+  const shares = await classWrites(services, gateway, {
     schoolId: idOf('school', 'exp'),
     homeworkId,
     startAt,
-    seed: story.seed,
-    students: story.students,
-    reach: story.reach,
+    seed: scenario.seed,
+    students: scenario.students,
+    reach: scenario.reach,
   });
   await readingEnds(teacher, homeworkId);
-  if (story.until === 'open') return;
+  if (scenario.until === 'open') return;
   clock.travelTo(endAt);
-  const later = await signInAs(house, TEACHER);
+  const later = await signInAs(services, TEACHER);
   await later.call(homeworkApi.close, { homeworkId });
   await readingEnds(later, homeworkId);
-  if (story.until === 'written') return;
+  if (scenario.until === 'written') return;
   await mark(later, homeworkId, shares);
   await later.call(markingApi.release, { homeworkId });
-  await wrongQuestionsKnown(house, homeworkId);
+  await wrongQuestionsKnown(services, homeworkId);
 }
 
-async function compose(teacher: Person, story: Story): Promise<string> {
-  for (const key of story.questions)
-    await teacher.call(questionsApi.addToCart, { subjectId: story.subjectId, questionId: questionId(key) });
+async function compose(teacher: Person, scenario: Scenario): Promise<string> {
+  for (const key of scenario.questions)
+    await teacher.call(questionsApi.addToCart, { subjectId: scenario.subjectId, questionId: questionId(key) });
   const paper = await teacher.call(papersApi.create, {
-    subjectId: story.subjectId,
-    title: story.title,
-    paperType: story.paperType,
+    subjectId: scenario.subjectId,
+    title: scenario.title,
+    paperType: scenario.paperType,
   });
   const scored = await teacher.call(papersApi.save, {
     paperId: paper.paperId,
@@ -85,7 +85,7 @@ async function compose(teacher: Person, story: Story): Promise<string> {
       title,
       items: items.map(({ itemId, type, answerSpaceMm }) => ({
         itemId,
-        score: story.scores[type] ?? 3,
+        score: scenario.scores[type] ?? 3,
         answerSpaceMm,
       })),
     })),
@@ -125,7 +125,7 @@ async function mark(teacher: Person, homeworkId: string, shares: Map<string, Map
   }
 }
 
-async function wrongQuestionsKnown({ database }: OpenHouse, homeworkId: string): Promise<void> {
+async function wrongQuestionsKnown({ database }: OpenServices, homeworkId: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const [row] = await database.asSystem((db) =>
       db.execute<{ n: number }>(`select count(*)::int as n from wrong_question where homework_id = '${homeworkId}'`),

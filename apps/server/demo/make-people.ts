@@ -1,4 +1,4 @@
-import type { OpenHouse } from '../src/app/open-house.js';
+import type { OpenServices } from '../src/app/open-services.js';
 import {
   insertClasses,
   insertMemberships,
@@ -18,7 +18,7 @@ import { organisations, regions, schools } from './schools.js';
 import { subjects } from './subjects.js';
 
 /** The people of the demo world, the same every time: two districts' worth of schools, teachers and classes of forty. */
-export async function makePeople({ database }: OpenHouse, now: Date): Promise<void> {
+export async function makePeople({ database }: OpenServices, now: Date): Promise<void> {
   // One hash for all: these passwords are printed on the console anyway, and six hundred hashes would take seconds.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const people = gather(passwordHash, now);

@@ -1,5 +1,5 @@
 import { readName } from '../src/people/index.js';
-import { NEW_STUDENT_CLASS, namedAccounts, STORY_CLASS } from './accounts.js';
+import { NEW_STUDENT_CLASS, namedAccounts, SCENARIO_CLASS } from './accounts.js';
 import { makeName } from './bank/names.js';
 import { idOf, seeded } from './ids.js';
 import type { Population } from './population-rows.js';
@@ -52,7 +52,7 @@ function addClass(
   const classNo = one.key.split('-').at(-1);
   for (let n = 1; n <= CLASS_SIZE; n++) {
     const seat = String(n).padStart(2, '0');
-    const account = one.key === STORY_CLASS ? `student${seat}` : `s_${one.key}_${seat}`;
+    const account = one.key === SCENARIO_CLASS ? `student${seat}` : `s_${one.key}_${seat}`;
     addStudent(people, {
       schoolKey: school.key,
       organisation: school.organisation,

@@ -109,7 +109,7 @@ create table question_use (
   primary key (school_id, question_id)
 );
 call protect_school_rows('question_use');
-comment on table question_use is 'how often this school used a question; told by later domains at the door';
+comment on table question_use is 'how often this school used a question; handed in by later domains through the public index';
 
 create table cart_item (
   school_id uuid not null references school,

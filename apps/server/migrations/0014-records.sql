@@ -43,7 +43,7 @@ comment on function zhibi_find_accounts is 'accounts that hold or held a role in
 revoke execute on function zhibi_find_accounts from public;
 grant execute on function zhibi_find_accounts to zhibi_app;
 
--- Accounts that open other doors too, in another school or of another kind: whoever administers one school must not get in
+-- Accounts that hold other roles too, in another school or of another kind: whoever administers one school must not get in
 -- there by resetting a password or changing the phone that codes are sent to.
 create function zhibi_accounts_elsewhere(ids uuid[]) returns setof uuid
 language sql stable security definer set search_path = public as $$

@@ -73,7 +73,7 @@ create table question_class_use (
   primary key (school_id, class_id, question_id)
 );
 call protect_school_rows('question_class_use');
-comment on table question_class_use is 'what a class was given; told by later domains at the door, together with question_use';
+comment on table question_class_use is 'what a class was given; handed in by later domains through the public index, together with question_use';
 
 -- The search runs as the owner of the tables: under row-level security no index of words can be used, because its operators are not leakproof.
 -- So it holds the schools by itself: those that the transaction may see, and nothing that its caller could name.

@@ -1156,7 +1156,7 @@ CREATE INDEX question_chapter_place ON question_chapter USING btree (chapter_id)
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
--- what a class was given; told by later domains at the door, together with question_use
+-- what a class was given; handed in by later domains through the public index, together with question_use
 create table question_class_use (
   school_id uuid not null
   class_id uuid not null
@@ -1311,7 +1311,7 @@ CREATE INDEX question_shape_bands ON question_shape USING gin (bands) WITH (gin_
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 
--- how often this school used a question; told by later domains at the door
+-- how often this school used a question; handed in by later domains through the public index
 create table question_use (
   school_id uuid not null
   question_id uuid not null

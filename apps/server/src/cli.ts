@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { Id } from '@zhibi/contract/kernel';
 import { RosterKind } from '@zhibi/contract/people/roster';
 import { describeSchema } from '../test/schema.js';
-import { MIGRATIONS, type OpenHouse, openHouse } from './app/open-house.js';
+import { MIGRATIONS, type OpenServices, openServices } from './app/open-services.js';
 import { openMigrated } from './app/start-server.js';
 import { upgradeCommand, upgradeUsage } from './operations/index.js';
 import { consoleLanguage } from './platform/console-language.mjs';
@@ -27,14 +27,14 @@ const usage = `npm run zhibi -- …
        [--server URL] [--students N] [--pace MS] [--seed N] [--all-right]
 ${upgradeUsage}`;
 
-interface Ground {
+interface Context {
   settings: Settings;
   connection: Connection;
   log: Log;
 }
 
 /** The database of the settings, for as long as the work takes; a server that runs on it is not disturbed. */
-async function withDatabase<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (context: Context) => Promise<T>): Promise<T> {
   const settings = { ...readSettings({ LOG_LEVEL: 'warn', ...process.env }), WORKERS: 0 };
   const { connection, engine } = await openMigrated(settings);
   try {
@@ -44,13 +44,13 @@ async function withDatabase<T>(work: (ground: Ground) => Promise<T>): Promise<T>
   }
 }
 
-const withHouse = <T>(work: (house: OpenHouse) => Promise<T>): Promise<T> =>
-  withDatabase(async (ground) => {
-    const house = await openHouse(ground);
+const withServices = <T>(work: (services: OpenServices) => Promise<T>): Promise<T> =>
+  withDatabase(async (context) => {
+    const services = await openServices(context);
     try {
-      return await work(house);
+      return await work(services);
     } finally {
-      await house.close();
+      await services.close();
     }
   });
 
@@ -64,13 +64,13 @@ async function main(words: string[]): Promise<void> {
       }
       return;
     case 'schema':
-      return withHouse(async ({ database }) =>
+      return withServices(async ({ database }) =>
         writeFileSync(join(MIGRATIONS, 'schema.sql'), await database.asSystem(describeSchema)),
       );
     case 'seed':
-      return withDatabase(async (ground) => {
+      return withDatabase(async (context) => {
         const { makeDemoOnce } = await import('../demo/make-demo.js');
-        const made = await makeDemoOnce({ ...ground, language: consoleLanguage(process.env) });
+        const made = await makeDemoOnce({ ...context, language: consoleLanguage(process.env) });
         console.log(
           made
             ? `the demo world is there; password ${made.password}`
@@ -80,9 +80,9 @@ async function main(words: string[]): Promise<void> {
     case 'upgrade': {
       const options = { from: { type: 'string' }, to: { type: 'string' }, off: { type: 'boolean' } } as const;
       const { values } = parseArgs({ args: rest, options });
-      const told = await withHouse((house) => upgradeCommand(house, values));
-      if (told === undefined) break;
-      console.log(told);
+      const reported = await withServices((services) => upgradeCommand(services, values));
+      if (reported === undefined) break;
+      console.log(reported);
       return;
     }
     case 'import-roster': {
@@ -97,7 +97,7 @@ async function main(words: string[]): Promise<void> {
       if (path === undefined || !kind.success || !schoolId.success) break;
       const { importFromDisk } = await import('./people/index.js');
       const wanted = { path, schoolId: schoolId.data, kind: kind.data, apply: values.apply ?? false };
-      await withHouse((house) => importFromDisk(house, wanted, (line) => console.log(line)));
+      await withServices((services) => importFromDisk(services, wanted, (line) => console.log(line)));
       return;
     }
     case 'import-questions': {
@@ -117,10 +117,10 @@ async function main(words: string[]): Promise<void> {
       if ((values.platform === true) === (teacher !== undefined) || !schoolId.success || Number.isNaN(subjectId)) break;
       const { importQuestionsFromDisk, undoFromDisk } = await import('./questions/index.js');
       const into = { teacher, schoolId: schoolId.data };
-      const tell = (line: string) => console.log(line);
-      if (undo !== undefined) return withHouse((house) => undoFromDisk(house, into, undo, tell));
+      const print = (line: string) => console.log(line);
+      if (undo !== undefined) return withServices((services) => undoFromDisk(services, into, undo, print));
       if (path === undefined) break;
-      return withHouse((house) => importQuestionsFromDisk(house, { path, into, subjectId }, tell));
+      return withServices((services) => importQuestionsFromDisk(services, { path, into, subjectId }, print));
     }
     case 'pens': {
       const { values } = parseArgs({
@@ -136,8 +136,8 @@ async function main(words: string[]): Promise<void> {
       });
       if (values.homework === undefined) break;
       const { writeHomework } = await import('../demo/pens.js');
-      return withHouse((house) =>
-        writeHomework(house, {
+      return withServices((services) =>
+        writeHomework(services, {
           homeworkId: values.homework ?? '',
           server: values.server ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`,
           students: values.students === undefined ? undefined : Number(values.students),

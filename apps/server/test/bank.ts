@@ -2,7 +2,7 @@ import { parseRich } from '@zhibi/content';
 import { type AnswerKey, type QuestionBody, type QuestionTypeName, questionTypes } from '@zhibi/contract/questions';
 import { newId } from '../src/platform/ids.js';
 import { importBank, PLATFORM_SCHOOL } from '../src/questions/index.js';
-import { JUNIOR_MATHS, type Town } from './school.js';
+import { JUNIOR_MATHS, type TestWorld } from './school.js';
 
 export interface TestQuestion {
   questionId: string;
@@ -28,15 +28,15 @@ export const usualBodies: readonly QuestionBody[] = [
   body('subjective', '解方程 $x^2=4$。', { kind: 'open', content: parseRich('$x=\\pm2$') }),
 ];
 
-/** A textbook with one chapter, two knowledge points and a question of each body, in the platform's bank of the town. */
+/** A textbook with one chapter, two knowledge points and a question of each body, in the platform's bank of the test world. */
 export async function newBank(
-  town: Town,
+  world: TestWorld,
   bodies: readonly QuestionBody[] = usualBodies,
 ): Promise<{ questions: TestQuestion[]; chapterId: string; knowledgeIds: string[] }> {
   const chapterId = newId();
   const knowledgeIds = [newId(), newId()];
   const questions = bodies.map((one) => ({ questionId: newId(), body: one }));
-  await town.house.database.asSystem((db) =>
+  await world.services.database.asSystem((db) =>
     importBank(db, {
       bank: { schoolId: PLATFORM_SCHOOL, kind: 'platform' },
       textbooks: [

@@ -1,4 +1,4 @@
-export interface HeardEvent {
+export interface ReceivedEvent {
   id: number;
   name: string;
   data: Record<string, unknown>;
@@ -13,25 +13,25 @@ export async function listenTo(address: string, token: string, lastEventId?: num
     signal: abort.signal,
   });
   if (response.status !== 200 || response.body === null) throw new Error(`refused with ${response.status}`);
-  const heard: HeardEvent[] = [];
-  const waiting: ((event: HeardEvent) => void)[] = [];
+  const received: ReceivedEvent[] = [];
+  const waiting: ((event: ReceivedEvent) => void)[] = [];
   const ended = read(response.body, (event) => {
     const first = waiting.shift();
     if (first) first(event);
-    else heard.push(event);
+    else received.push(event);
   }).catch(() => undefined); // closing the stream from this side ends the reading with an error
   return {
     uuid,
     ended,
     next: () => {
-      const event = heard.shift();
-      return event ? Promise.resolve(event) : new Promise<HeardEvent>((resolve) => waiting.push(resolve));
+      const event = received.shift();
+      return event ? Promise.resolve(event) : new Promise<ReceivedEvent>((resolve) => waiting.push(resolve));
     },
     close: () => abort.abort(),
   };
 }
 
-async function read(body: ReadableStream<Uint8Array>, tell: (event: HeardEvent) => void): Promise<void> {
+async function read(body: ReadableStream<Uint8Array>, notify: (event: ReceivedEvent) => void): Promise<void> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
@@ -45,7 +45,7 @@ async function read(body: ReadableStream<Uint8Array>, tell: (event: HeardEvent) 
           .find((line) => line.startsWith(`${name}: `))
           ?.slice(name.length + 2);
       const name = field('event');
-      if (name !== undefined) tell({ id: Number(field('id')), name, data: JSON.parse(field('data') ?? '{}') });
+      if (name !== undefined) notify({ id: Number(field('id')), name, data: JSON.parse(field('data') ?? '{}') });
     }
   }
 }

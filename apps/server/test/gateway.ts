@@ -4,7 +4,7 @@ import type { Endpoint, Envelope } from '@zhibi/contract/kernel';
 import type { Stroke } from '@zhibi/ink';
 import { canonicalRequest, type SignatureMethod, signatureOf } from '../src/platform/signing.js';
 import type { Refused } from './person.js';
-import type { Town } from './school.js';
+import type { TestWorld } from './school.js';
 
 interface Key {
   keyId: string;
@@ -28,12 +28,12 @@ export class Gateway {
   };
 
   constructor(
-    private readonly town: Town,
+    private readonly world: TestWorld,
     private readonly key: Key,
   ) {}
 
-  static async of(town: Town, schoolId: string): Promise<Gateway> {
-    return new Gateway(town, await town.newGatewayKey(schoolId));
+  static async of(world: TestWorld, schoolId: string): Promise<Gateway> {
+    return new Gateway(world, await world.newGatewayKey(schoolId));
   }
 
   batch(strokes: readonly unknown[], change: Record<string, unknown> = {}) {
@@ -66,7 +66,7 @@ export class Gateway {
   /** The raw call, with whatever is to be wrong about its signature. */
   post(endpoint: Endpoint, body: string, how: Partial<Signing> = {}) {
     const { timestamp, nonce, method, secret, signed } = {
-      timestamp: Math.floor(this.town.clock.now().getTime() / 1000),
+      timestamp: Math.floor(this.world.clock.now().getTime() / 1000),
       nonce: randomUUID(),
       method: 'HMAC-SHA1' as SignatureMethod,
       secret: this.key.secret,
@@ -75,7 +75,7 @@ export class Gateway {
     };
     const url = `${endpoint.path}?timestamp=${timestamp}&nonce=${nonce}`;
     const canonical = canonicalRequest({ method: 'POST', url, body: Buffer.from(signed) }) ?? '';
-    return this.town.house.app.inject({
+    return this.world.services.app.inject({
       method: 'POST',
       url,
       headers: {

@@ -1,15 +1,16 @@
 import { type CodeRole, organisationApi } from '@zhibi/contract/people/organisation';
 import { newId } from '../src/platform/ids.js';
 import type { Person } from './person.js';
-import type { TestSchool, Town } from './school.js';
+import type { TestSchool, TestWorld } from './school.js';
 
-/** An administrator of the town's organisation. */
-export const newOrgAdmin = (town: Town): Promise<Person> => town.newPerson({ loginType: 2, roles: ['ORGADMIN'] });
+/** An administrator of the test world's organisation. */
+export const newOrgAdmin = (world: TestWorld): Promise<Person> =>
+  world.newPerson({ loginType: 2, roles: ['ORGADMIN'] });
 
 /** A school of another organisation, and that organisation's administrator. */
-export async function newForeigner(town: Town): Promise<{ school: TestSchool; admin: Person }> {
-  const [school, admin, id] = [await town.newSchool(), await newOrgAdmin(town), newId()];
-  await town.house.database.asSystem(async (db) => {
+export async function newForeigner(world: TestWorld): Promise<{ school: TestSchool; admin: Person }> {
+  const [school, admin, id] = [await world.newSchool(), await newOrgAdmin(world), newId()];
+  await world.services.database.asSystem(async (db) => {
     await db.execute(`insert into organisation (id, name) values ('${id}', '另一机构')`);
     await db.execute(`update school set organisation_id = '${id}' where id = '${school.schoolId}'`);
     await db.execute(`update role_grant set organisation_id = '${id}' where account_id = '${admin.ids.accountId}'`);
@@ -30,19 +31,24 @@ export async function newCodes(
 }
 
 /** What the audit log says was done by somebody, the newest last. */
-export async function actsOf(town: Town, { ids }: Person): Promise<string[]> {
-  const rows = await town.house.database.asSystem((db) =>
+export async function actsOf(world: TestWorld, { ids }: Person): Promise<string[]> {
+  const rows = await world.services.database.asSystem((db) =>
     db.execute<{ what: string }>(`select what from audit where account_id = '${ids.accountId}' order by id`),
   );
   return rows.map(({ what }) => what).filter((what) => what !== 'login');
 }
 
 /** A multipart body with one file, as a browser makes it. */
-export async function sendForm(town: Town, person: Person, path: string, { file }: { file?: Uint8Array | undefined }) {
+export async function sendForm(
+  world: TestWorld,
+  person: Person,
+  path: string,
+  { file }: { file?: Uint8Array | undefined },
+) {
   const form = new FormData();
   if (file !== undefined) form.append('file', new Blob([Uint8Array.from(file)]), 'file');
   const request = new Request('http://town.test', { method: 'POST', body: form });
-  const response = await town.house.app.inject({
+  const response = await world.services.app.inject({
     method: 'POST',
     url: path,
     headers: {

@@ -1,7 +1,7 @@
 import type { Endpoint, Envelope, RoleCode } from '@zhibi/contract/kernel';
 import type { InjectOptions } from 'fastify';
 import type { z } from 'zod';
-import type { House } from '../src/platform/house.js';
+import type { Services } from '../src/platform/services.js';
 
 /** What a call came to when it was refused. */
 export interface Refused {
@@ -14,7 +14,7 @@ export interface Refused {
 /** Somebody who acts through the contract: a person with a token, a stranger without. */
 export class Person {
   constructor(
-    private readonly house: House,
+    private readonly services: Services,
     private readonly headers: Record<string, string> = {},
     readonly ids: { accountId: string; teacherId?: string; studentId?: string; name: string } = {
       accountId: '',
@@ -24,11 +24,11 @@ export class Person {
 
   /** The same person in another of their roles. */
   as(role: RoleCode): Person {
-    return new Person(this.house, { ...this.headers, 'x-role-codes': role }, this.ids);
+    return new Person(this.services, { ...this.headers, 'x-role-codes': role }, this.ids);
   }
 
   with(headers: Record<string, string>): Person {
-    return new Person(this.house, { ...this.headers, ...headers }, this.ids);
+    return new Person(this.services, { ...this.headers, ...headers }, this.ids);
   }
 
   get token(): string {
@@ -85,7 +85,7 @@ export class Person {
           .map(([k, v]) => [k, String(v)]),
       );
     else options.payload = endpoint.kind === 'form' ? formOf(given) : given;
-    return this.house.app.inject(options);
+    return this.services.app.inject(options);
   }
 }
 

@@ -9,7 +9,7 @@ export const sampleFacts = (change: Partial<QuestionFacts> = {}): QuestionFacts 
   ...change,
 });
 
-/** What lies on the desk of an author; a specification names only what matters to it. */
+/** What an author has written; a specification names only what matters to it. */
 export const sampleContent = (
   wanted: Wanted & { body?: Partial<QuestionBody> } = {},
   facts: Partial<QuestionFacts> = {},

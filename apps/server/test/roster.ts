@@ -12,7 +12,7 @@ import type { Person } from './person.js';
 const BUSY: readonly string[] = ['checking', 'applying', 'undoing'];
 
 /** An administrator who brings lists. */
-export class Registrar {
+export class RosterClient {
   constructor(
     readonly admin: Person,
     /** How often it looks whether work is done. */

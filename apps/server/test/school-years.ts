@@ -1,7 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { academicYearAt, type Rehearsal, schoolYearApi } from '@zhibi/contract/people/school-year';
 import type { Person } from './person.js';
-import type { TestSchool, Town } from './school.js';
+import type { TestSchool, TestWorld } from './school.js';
 
 export interface YearSchool {
   school: TestSchool;
@@ -13,14 +13,14 @@ export interface YearSchool {
 
 /** A school of these grades, in the running academic year. */
 export async function yearSchool(
-  town: Town,
+  world: TestWorld,
   firstGid = 1,
   lastGid = 9,
   of: { regionId?: string } = {},
 ): Promise<YearSchool> {
-  const school = await town.newSchool(of);
-  const year = academicYearAt(toStamp(town.clock.now(), town.house.settings.TZ_NAME));
-  await town.house.database.asSystem((db) =>
+  const school = await world.newSchool(of);
+  const year = academicYearAt(toStamp(world.clock.now(), world.services.settings.TZ_NAME));
+  await world.services.database.asSystem((db) =>
     db.execute(
       `update school set first_gid = ${firstGid}, last_gid = ${lastGid}, school_year = ${year} where id = '${school.schoolId}'`,
     ),
@@ -46,18 +46,18 @@ export async function ended({ admin }: YearSchool) {
 
 /** A class of so many students, all but the first made by one statement. */
 export async function fullClass(
-  town: Town,
+  world: TestWorld,
   school: TestSchool,
   { gid, name, count }: { gid: number; name: string; count: number },
 ): Promise<void> {
   const { schoolId } = school;
   const { classId, students } = await school.newClass(1, gid, name);
-  await town.house.database.asSystem(async (db) => {
+  await world.services.database.asSystem(async (db) => {
     await db.execute(`
       with made as (select gen_random_uuid() as id, gen_random_uuid() as account, n from generate_series(2, ${count}) n),
         accounts as (insert into account (id, account, name, password_hash) select account, 'y' || substr(account::text, 1, 30), '学生' || n, 'x' from made),
-        doors as (insert into role_grant (id, account_id, login_type, role, organisation_id, in_school_id)
-          select gen_random_uuid(), account, 1, 'STUDENT', '${town.organisationId}', '${schoolId}' from made),
+        grants as (insert into role_grant (id, account_id, login_type, role, organisation_id, in_school_id)
+          select gen_random_uuid(), account, 1, 'STUDENT', '${world.organisationId}', '${schoolId}' from made),
         people as (insert into student (school_id, id, account_id, student_no, name, pinyin) select '${schoolId}', id, account, '${name}-' || lpad(n::text, 4, '0'), '学生' || n, 'xuesheng' from made)
       insert into class_student (school_id, class_id, student_id, from_on) select '${schoolId}', '${classId}', id, '2026-09-01' from made`);
     await db.execute(
@@ -67,9 +67,11 @@ export async function fullClass(
 }
 
 /** Everything of a school that an upgrade touches, readable and in a fixed order: two schools can be compared by it. */
-export async function worldOf(town: Town, { schoolId }: TestSchool) {
+export async function worldOf(world: TestWorld, { schoolId }: TestSchool) {
   const read = (query: string) =>
-    town.house.database.asSystem((db) => db.execute<Record<string, unknown>>(query.replaceAll('$1', `'${schoolId}'`)));
+    world.services.database.asSystem((db) =>
+      db.execute<Record<string, unknown>>(query.replaceAll('$1', `'${schoolId}'`)),
+    );
   return {
     school: [...(await read('select school_year, data_lock from school where id = $1'))],
     classes: [
@@ -79,7 +81,7 @@ export async function worldOf(town: Town, { schoolId }: TestSchool) {
     ],
     students: [
       ...(await read(`select s.student_no, s.left_on is not null as left, s.left_why, c.name, m.to_on is not null as ended,
-        (select count(*)::int from role_grant g where g.account_id = s.account_id and g.ended_at is null) as doors,
+        (select count(*)::int from role_grant g where g.account_id = s.account_id and g.ended_at is null) as grants,
         (select count(*)::int from life_event e where e.school_id = s.school_id and e.whose_id = s.id) as events
         from student s left join class_student m on m.school_id = s.school_id and m.student_id = s.id
         left join school_class c on c.school_id = m.school_id and c.id = m.class_id where s.school_id = $1 order by s.student_no, m.from_on`)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import type { LoggedIn } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { type OpenHouse, openHouse } from '../src/app/open-house.js';
+import { type OpenServices, openServices } from '../src/app/open-services.js';
 import { insertOrganisation, insertRegion, insertSchool, insertSubjects } from '../src/people/index.js';
 import type { Connection } from '../src/platform/db.js';
 import { newId } from '../src/platform/ids.js';
@@ -26,22 +26,22 @@ export const PASSWORD = 'Zhibi2026';
 interface Opened {
   connection: Connection;
   folder: string;
-  house: OpenHouse;
+  services: OpenServices;
   clock: TestClock;
   close(): Promise<void>;
 }
 
 /** A whole server on a database of its own, with one organisation and no school yet. */
-export async function openTown(env: Record<string, string> = {}): Promise<Town> {
-  const { newDatabase } = await import('./database.js'); // measurements open towns too, outside the test runner
-  return openTownOn(await newDatabase(), env);
+export async function openTestWorld(env: Record<string, string> = {}): Promise<TestWorld> {
+  const { newDatabase } = await import('./database.js'); // measurements open test worlds too, outside the test runner
+  return openTestWorldOn(await newDatabase(), env);
 }
 
 /** The same on a database that somebody else made. */
-export async function openTownOn(
+export async function openTestWorldOn(
   database: { connection: Connection; drop(): Promise<void> },
   env: Record<string, string> = {},
-): Promise<Town> {
+): Promise<TestWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'zhibi-test-'));
   const clock = new TestClock();
   const settings = readSettings({
@@ -51,7 +51,7 @@ export async function openTownOn(
     ...env,
   });
   const web = env.WEB === undefined ? undefined : join(import.meta.dirname, '../../web/dist');
-  const house = await openHouse({
+  const services = await openServices({
     settings,
     connection: database.connection,
     log: openLog(settings.LOG_LEVEL),
@@ -60,22 +60,22 @@ export async function openTownOn(
     web,
   });
   const close = async () => {
-    await house.close();
+    await services.close();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const town = new Town({ connection: database.connection, folder, house, clock, close });
-  await house.database.asSystem(async (db) => {
+  const world = new TestWorld({ connection: database.connection, folder, services, clock, close });
+  await services.database.asSystem(async (db) => {
     await insertSubjects(db, subjects);
-    await insertOrganisation(db, { id: town.organisationId, name: '测试机构' });
+    await insertOrganisation(db, { id: world.organisationId, name: '测试机构' });
   });
-  return town;
+  return world;
 }
 
 /** A second server process's worth of product on the same database. */
-export function openSecondHouse({ connection, folder, clock }: Town): Promise<OpenHouse> {
+export function openSecondServices({ connection, folder, clock }: TestWorld): Promise<OpenServices> {
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', WORKERS: '0' });
-  return openHouse({ settings, connection, log: openLog('silent'), clock, pools: { app: 4, system: 4 } });
+  return openServices({ settings, connection, log: openLog('silent'), clock, pools: { app: 4, system: 4 } });
 }
 
 let shortHash: Promise<string> | undefined;
@@ -84,30 +84,30 @@ const passwordHash = () => {
   return shortHash;
 };
 
-export class Town {
+export class TestWorld {
   readonly organisationId = newId();
   readonly connection: Connection;
   readonly folder: string;
-  readonly house: OpenHouse;
+  readonly services: OpenServices;
   readonly clock: TestClock;
   readonly close: () => Promise<void>;
 
   constructor(opened: Opened) {
     this.connection = opened.connection;
     this.folder = opened.folder;
-    this.house = opened.house;
+    this.services = opened.services;
     this.clock = opened.clock;
     this.close = opened.close;
   }
 
   get stranger(): Person {
-    return new Person(this.house);
+    return new Person(this.services);
   }
 
   /** A region of the organisation; schools are put into it by its id. */
   async newRegion(name = '东区'): Promise<string> {
     const [id, { organisationId }] = [newId(), this];
-    await this.house.database.asSystem((db) => insertRegion(db, { id, organisationId, name }));
+    await this.services.database.asSystem((db) => insertRegion(db, { id, organisationId, name }));
     return id;
   }
 
@@ -115,7 +115,7 @@ export class Town {
     change: { regionId?: string; dataLock?: boolean; extQuestion?: string[]; memberId?: string } = {},
   ): Promise<TestSchool> {
     const schoolId = newId();
-    await this.house.database.asSystem((db) =>
+    await this.services.database.asSystem((db) =>
       insertSchool(db, {
         id: schoolId,
         organisationId: this.organisationId,
@@ -141,7 +141,7 @@ export class Town {
     const accountId = newId();
     const name = of.name ?? `测试${accountId.slice(-4)}`;
     const hash = await passwordHash();
-    const pair = await this.house.database.asSystem(async (db) => {
+    const pair = await this.services.database.asSystem(async (db) => {
       await insertAccounts(db, [
         {
           id: accountId,
@@ -162,16 +162,16 @@ export class Town {
           regionId: of.regionId ?? null,
         })),
       );
-      return startSession(db, { tokens: this.house.tokens, clock: this.clock }, accountId, of.loginType);
+      return startSession(db, { tokens: this.services.tokens, clock: this.clock }, accountId, of.loginType);
     });
     const headers: Record<string, string> = { authorization: `Bearer ${pair.token}` };
     if (of.schoolId !== undefined) headers['x-school-id'] = of.schoolId;
-    return new Person(this.house, headers, { accountId, name });
+    return new Person(this.services, headers, { accountId, name });
   }
 
   /** Another login of the person, as one has it on each device. */
   async signIn({ token, ids }: Person): Promise<z.output<typeof LoggedIn>> {
-    const { tokens, database } = this.house;
+    const { tokens, database } = this.services;
     const claims = await tokens.read(token, this.clock.now());
     if (claims === undefined || claims === 'expired') throw new Error('not signed in');
     return database.asSystem((db) => startSession(db, { tokens, clock: this.clock }, ids.accountId, claims.loginType));
@@ -179,7 +179,7 @@ export class Town {
 
   async newGatewayKey(schoolId: string): Promise<{ keyId: string; secret: string }> {
     const key = { keyId: `gw-${newId()}`, secret: newId() };
-    await this.house.database.asSystem((db) => insertSigningKey(db, { ...key, schoolId, name: 'test' }));
+    await this.services.database.asSystem((db) => insertSigningKey(db, { ...key, schoolId, name: 'test' }));
     return key;
   }
 }

@@ -1,5 +1,5 @@
 import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
-import type { OpenHouse } from '../src/app/open-house.js';
+import type { OpenServices } from '../src/app/open-services.js';
 import {
   insertClasses,
   insertMemberships,
@@ -11,9 +11,9 @@ import { newId } from '../src/platform/ids.js';
 import type { Person } from './person.js';
 import { JUNIOR_MATHS } from './subjects.js';
 
-/** What a school needs of the town around it. */
+/** What a school needs of the test world around it. */
 interface Surroundings {
-  house: Pick<OpenHouse, 'database'>;
+  services: Pick<OpenServices, 'database'>;
   newPerson(of: {
     name?: string | undefined;
     loginType: LoginType;
@@ -22,19 +22,19 @@ interface Surroundings {
   }): Promise<Person>;
 }
 
-/** A school of a town, and the people that a specification puts into it. */
+/** A school of a test world, and the people that a specification puts into it. */
 export class TestSchool {
   #students = 0;
 
   constructor(
-    readonly town: Surroundings,
+    readonly world: Surroundings,
     readonly schoolId: string,
   ) {}
 
   /** A class of the grade with so many students; answers its id and them. */
   async newClass(students = 2, gid = 8, name?: string): Promise<TestClass> {
     const classId = newId();
-    await this.town.house.database.asSystem((db) =>
+    await this.world.services.database.asSystem((db) =>
       insertClasses(db, [
         { schoolId: this.schoolId, id: classId, name: name ?? `${gid}年级(${classId.slice(-3)})班`, gid },
       ]),
@@ -45,10 +45,10 @@ export class TestSchool {
   }
 
   async newStudent(classId: string, name?: string): Promise<Person> {
-    const person = await this.town.newPerson({ name, loginType: 1, roles: ['STUDENT'], schoolId: this.schoolId });
+    const person = await this.world.newPerson({ name, loginType: 1, roles: ['STUDENT'], schoolId: this.schoolId });
     const studentId = newId();
     const studentNo = String(++this.#students).padStart(6, '0');
-    await this.town.house.database.asSystem(async (db) => {
+    await this.world.services.database.asSystem(async (db) => {
       await insertStudents(db, [
         {
           schoolId: this.schoolId,
@@ -67,11 +67,11 @@ export class TestSchool {
 
   /** A teacher of these classes in one subject. */
   async newTeacher(classIds: readonly string[] = [], subjectId = JUNIOR_MATHS): Promise<Person> {
-    const person = (await this.town.newPerson({ loginType: 1, roles: ['TEACHER'], schoolId: this.schoolId })).with({
+    const person = (await this.world.newPerson({ loginType: 1, roles: ['TEACHER'], schoolId: this.schoolId })).with({
       'x-subject-id': String(subjectId),
     });
     const teacherId = newId();
-    await this.town.house.database.asSystem(async (db) => {
+    await this.world.services.database.asSystem(async (db) => {
       await insertTeachers(db, [
         {
           schoolId: this.schoolId,
@@ -91,7 +91,7 @@ export class TestSchool {
   }
 
   newLeader(role: 'SCHOOLADMIN' | 'SCHOOLPRINCIPAL'): Promise<Person> {
-    return this.town.newPerson({ loginType: 1, roles: [role], schoolId: this.schoolId });
+    return this.world.newPerson({ loginType: 1, roles: [role], schoolId: this.schoolId });
   }
 }
 

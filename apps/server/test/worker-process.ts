@@ -10,7 +10,7 @@ const connection = JSON.parse(process.argv[2] ?? '{}');
 const database = openDatabase(connection, { app: 2, system: 2 });
 const lines: (() => void)[] = [];
 process.stdin.on('data', () => {
-  for (const heard of lines.splice(0)) heard();
+  for (const received of lines.splice(0)) received();
 });
 const line = () => new Promise<void>((resolve) => lines.push(resolve));
 

@@ -3,9 +3,9 @@ import { areaTypes } from '@zhibi/contract/papers';
 import type { Stroke } from '@zhibi/ink';
 import { makeHand, tick, writeText } from '@zhibi/ink/handwriting';
 import { geometryOf } from '../src/papers/index.js';
-import type { Desk } from './desk.js';
 import { type Gateway, onPage, type SentStroke } from './gateway.js';
-import type { Town } from './school.js';
+import type { TestWorld } from './school.js';
+import type { TestCourse } from './test-course.js';
 
 interface Writing {
   homework: HomeworkForTeacher;
@@ -15,11 +15,11 @@ interface Writing {
 }
 
 /** The strokes of a student who answers the questions of a homework in order, and the codes of the pages they lie on. */
-export async function strokesOf(town: Town, desk: Desk, { homework, studentId, answers }: Writing) {
-  const { items } = await desk.teacher.call(homeworkApi.submissions, { homeworkId: homework.homeworkId });
+export async function strokesOf(world: TestWorld, course: TestCourse, { homework, studentId, answers }: Writing) {
+  const { items } = await course.teacher.call(homeworkApi.submissions, { homeworkId: homework.homeworkId });
   const pages = items.find((one) => one.studentId === studentId)?.pageCodes ?? [];
-  const { areas } = await town.house.database.asActor({ schoolIds: [desk.school.schoolId] }, (db) =>
-    geometryOf(db, desk.school.schoolId, homework.paperId, 1),
+  const { areas } = await world.services.database.asActor({ schoolIds: [course.school.schoolId] }, (db) =>
+    geometryOf(db, course.school.schoolId, homework.paperId, 1),
   );
   const itemIds = [...new Set(areas.flatMap((area) => area.qids))];
   const hand = makeHand(7, 0.1);
@@ -35,7 +35,7 @@ export async function strokesOf(town: Town, desk: Desk, { homework, studentId, a
       sent.push(
         ...onPage(
           code,
-          strokes.map((stroke) => sentAt(stroke, town.clock.now().getTime())),
+          strokes.map((stroke) => sentAt(stroke, world.clock.now().getTime())),
         ),
       );
     }
@@ -47,7 +47,7 @@ export async function strokesOf(town: Town, desk: Desk, { homework, studentId, a
 const sentAt = (stroke: Stroke, at: number): Stroke => ({ ...stroke, id: crypto.randomUUID(), t0: stroke.t0 + at });
 
 /** The student writes these answers with a pen of the gateway. */
-export async function write(town: Town, desk: Desk, pen: Gateway, writing: Writing) {
-  const drawn = await strokesOf(town, desk, writing);
+export async function write(world: TestWorld, course: TestCourse, pen: Gateway, writing: Writing) {
+  const drawn = await strokesOf(world, course, writing);
   return { ...drawn, answer: await pen.ink(drawn.strokes) };
 }

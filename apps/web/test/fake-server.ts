@@ -16,9 +16,9 @@ export class Refused extends Error {
   constructor(
     readonly kind: ProblemKind,
     readonly data: { reason?: string; fields?: Record<string, string>; support?: string } = {},
-    readonly told?: string,
+    readonly reported?: string,
   ) {
-    super(told ?? kind);
+    super(reported ?? kind);
   }
 }
 
@@ -27,7 +27,7 @@ const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+
 /** The server as the contract describes it: input and output are validated, nothing else is pretended. */
 export class FakeServer {
   private readonly mounted = new Map<string, Mounted>();
-  private readonly heard = new Map<string, Call[]>();
+  private readonly received = new Map<string, Call[]>();
   /** Set to fail every call as a dead network does. */
   isOffline = false;
   /** Tokens that have grown too old: answered with -1001. */
@@ -47,7 +47,7 @@ export class FakeServer {
     });
   }
 
-  calls = (endpoint: Endpoint): Call[] => this.heard.get(endpoint.path) ?? [];
+  calls = (endpoint: Endpoint): Call[] => this.received.get(endpoint.path) ?? [];
 
   /** Stands in for `fetch`. */
   readonly fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -64,7 +64,7 @@ export class FakeServer {
     );
     if (!found) return reply(problemCodes['not-found'], `nothing is mounted at ${method} ${path}`, {});
     const { endpoint, handler } = found;
-    this.heard.set(endpoint.path, [...this.calls(endpoint), { input, headers }]);
+    this.received.set(endpoint.path, [...this.calls(endpoint), { input, headers }]);
     const token = headers.get('Authorization')?.slice('Bearer '.length) ?? '';
     if (endpoint.access !== 'public' && this.oldTokens.has(token))
       return reply(problemCodes['token-expired'], problemMessages['token-expired'].zh, {});
@@ -80,7 +80,7 @@ export class FakeServer {
       return reply({ code: SUCCESS, status: 200 }, '', endpoint.output.parse(output));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return reply(problemCodes[error.kind], error.told ?? problemMessages[error.kind].zh, error.data);
+      return reply(problemCodes[error.kind], error.reported ?? problemMessages[error.kind].zh, error.data);
     }
   }
 }

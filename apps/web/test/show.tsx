@@ -8,10 +8,10 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { namespaces, startTexts } from '../src/app/i18n.js';
+import { Notifications } from '../src/app/notifications.js';
 import { makeQueries, queries } from '../src/app/queries.js';
 import { routes } from '../src/app/router.js';
 import { screens } from '../src/app/screens.js';
-import { Speaker } from '../src/app/speaker.js';
 import { Words } from '../src/app/words.js';
 import { UserContext, userOf } from '../src/people/index.js';
 import { ScreensContext } from '../src/platform/screen-line.js';
@@ -58,7 +58,7 @@ export async function show(element: ReactElement, { at = '/', user, language = '
   const view = render(
     <QueryClientProvider client={makeQueries()}>
       <Words>
-        <Speaker />
+        <Notifications />
         <ScreensContext value={screens}>
           <UserContext value={person}>
             <RouterProvider router={router} />
@@ -76,7 +76,7 @@ export async function openApp(at: string, language: Language = 'zh') {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <QueryClientProvider client={queries}>
-      <Speaker />
+      <Notifications />
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

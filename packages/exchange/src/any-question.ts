@@ -73,10 +73,10 @@ export function anyPart(wanted: Wanted): fc.Arbitrary<QuestionPart> {
     ...(wanted.blanks > 0 ? [filled] : []),
   );
   const sounds = fc.array(fc.constantFrom('录音 1', 'a < b', ''), { minLength: 1, maxLength: 2 });
-  const heard = fc
+  const received = fc
     .tuple(part, sounds)
     .map(([one, titles]): QuestionPart => ({ ...one, audio: titles.map((title) => ({ fileId: 'beep', title })) }));
-  return wanted.sounds ? fc.oneof({ weight: 5, arbitrary: part }, { weight: 1, arbitrary: heard }) : part;
+  return wanted.sounds ? fc.oneof({ weight: 5, arbitrary: part }, { weight: 1, arbitrary: received }) : part;
 }
 
 export const anyFacts: fc.Arbitrary<Facts> = fc.record(

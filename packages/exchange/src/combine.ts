@@ -1,7 +1,7 @@
 import type { QuestionPart } from '@zhibi/contract/questions';
 import { factsOf, ownTags } from './facts-tags.js';
-import type { Gathering } from './gathering.js';
 import type { Findings } from './html/findings.js';
+import type { QuestionCollector } from './question-collector.js';
 
 interface Begun {
   where: string;
@@ -20,7 +20,7 @@ export class Combining {
   /** Stands for a knowledge point where a question names none. */
   category = '';
 
-  constructor(private readonly gathering: Gathering) {}
+  constructor(private readonly collector: QuestionCollector) {}
 
   add(where: string, part: QuestionPart, tags: readonly string[], findings: Findings): undefined {
     const own = ownTags(tags);
@@ -49,7 +49,7 @@ export class Combining {
   #keep({ where, body, tags, findings }: Begun): void {
     const facts = factsOf(tags, findings);
     if (facts.knowledge.length === 0 && this.category !== '') facts.knowledge.push(this.category);
-    this.gathering.add(where, body, { facts, warnings: findings.warnings });
+    this.collector.add(where, body, { facts, warnings: findings.warnings });
   }
 }
 

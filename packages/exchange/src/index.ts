@@ -1,6 +1,5 @@
 export { decodeText } from './decode-text.js';
 export type { ByteFormat } from './forms.js';
-export { typeNameOf } from './gathering.js';
 export { guessFormat } from './guess-format.js';
 export { withoutGzip } from './gunzip.js';
 export { chineseName, lineAnswer, typedTexts } from './key-text.js';
@@ -19,6 +18,7 @@ export {
   usualLimits,
   type Written,
 } from './model.js';
-export { lostIn, readQuestions, told, writeQuestions } from './read-write.js';
+export { typeNameOf } from './question-collector.js';
+export { asReadResult, lostIn, readQuestions, writeQuestions } from './read-write.js';
 export { encodeTable, readTable, tableTitles } from './table/index.js';
 export { openZip } from './zip.js';

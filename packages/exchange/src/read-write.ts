@@ -13,7 +13,7 @@ import {
 } from './model.js';
 
 /** Runs a reader; a file that cannot be read at all is one skipped item, never an error. */
-export function told(work: () => ReadResult): ReadResult {
+export function asReadResult(work: () => ReadResult): ReadResult {
   try {
     const result = work();
     if (result.questions.length === 0 && result.skipped.length === 0)
@@ -28,18 +28,18 @@ export function told(work: () => ReadResult): ReadResult {
 /** Reads a file of this form: what is in it, what was left out and why. Never throws for what the file says. */
 export function readQuestions(format: ByteFormat, bytes: Uint8Array, limits: Limits = usualLimits): ReadResult {
   if (bytes.length > limits.bytes) return { ...emptyResult(), skipped: [{ where: '', why: 'too-large' }] };
-  return told(() => forms[format].read(bytes, limits));
+  return asReadResult(() => forms[format].read(bytes, limits));
 }
 
 /** Writes a file of this form, reads it again, and says of each question what did not come back. */
 export function writeQuestions(format: ByteFormat, writing: Writing): Written {
   const { encode, read } = forms[format];
   const { file, places } = encode(writing);
-  const whole = told(() => read(file, usualLimits));
+  const whole = asReadResult(() => read(file, usualLimits));
   const isWhole = whole.questions.length === places.length;
   // Where the file as a whole is read differently, each question is tried by itself.
   const readAlone = (one: Exchanged) => {
-    const alone = told(() => read(encode({ ...writing, questions: [one] }).file, usualLimits));
+    const alone = asReadResult(() => read(encode({ ...writing, questions: [one] }).file, usualLimits));
     return { one: alone.questions[0], pictures: alone.pictures };
   };
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyExchanged, beep, dot } from './any-question.js';
 import { type ByteFormat, forms } from './forms.js';
 import { type MediaFile, usualLimits } from './model.js';
-import { lostIn, readQuestions, told, writeQuestions } from './read-write.js';
+import { asReadResult, lostIn, readQuestions, writeQuestions } from './read-write.js';
 import { encodeTable, readTable } from './table/index.js';
 
 const pictures = new Map<string, MediaFile>([
@@ -61,7 +61,7 @@ describe('a table', () => {
       fc.property(fc.array(anyExchanged(silent), { minLength: 1, maxLength: 4 }), (questions) => {
         const drawn = questions.filter((one) => !JSON.stringify(one).includes('"fileId"'));
         const { rows, places } = encodeTable({ questions: drawn });
-        const back = told(() =>
+        const back = asReadResult(() =>
           readTable(
             rows.map((cells, nth) => ({ at: nth + 1, cells })),
             usualLimits,

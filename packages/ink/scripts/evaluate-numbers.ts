@@ -1,5 +1,5 @@
 import { makeHand, writeText } from '../src/handwriting/index.js';
-import { bell, type Random, seeded } from '../src/handwriting/random.js';
+import { gaussian, type Random, seeded } from '../src/handwriting/random.js';
 import { readNumber, verifyNumber } from '../src/recogniser/index.js';
 import { type Stroke, strokeBounds } from '../src/strokes/stroke.js';
 import type { Sample } from './data.js';
@@ -76,7 +76,7 @@ function composed(digits: readonly Sample[], random: Random): { text: string; st
     );
     const bounds = strokeBounds(...raw);
     const scale = (4.6 + random() * 0.8) / Math.max(bounds.heightMm, bounds.widthMm * 0.5);
-    const drop = bell(random) * 0.25;
+    const drop = gaussian(random) * 0.25;
     for (const stroke of raw) {
       strokes.push({
         ...stroke,

@@ -1,5 +1,5 @@
 import type { Random } from '../src/handwriting/random.js';
-import { bell } from '../src/handwriting/random.js';
+import { gaussian } from '../src/handwriting/random.js';
 
 /** w1, b1, w2, b2 */
 type Tensors = readonly [Float32Array, Float32Array, Float32Array, Float32Array];
@@ -21,7 +21,7 @@ interface Trainer {
 export function newTrainer(sizes: Learner['sizes'], random: Random): Trainer {
   const [inputs, hidden, outputs] = sizes;
   const start = (count: number, fan: number) =>
-    Float32Array.from({ length: count }, () => bell(random) * Math.sqrt(2 / fan));
+    Float32Array.from({ length: count }, () => gaussian(random) * Math.sqrt(2 / fan));
   const values = [
     start(inputs * hidden, inputs),
     new Float32Array(hidden),

@@ -1,4 +1,4 @@
-import { bell, type Random } from '../src/handwriting/random.js';
+import { gaussian, type Random } from '../src/handwriting/random.js';
 import type { SymbolInk } from '../src/recogniser/features.js';
 import type { Sample } from './data.js';
 import { makeUnknown } from './unknowns.js';
@@ -52,14 +52,14 @@ export function oneRound(samples: readonly Sample[], random: Random): Example[] 
 export function equals(minuses: readonly Sample[], random: Random): Ink {
   const gap = 0.22 + random() * 0.35;
   return [
-    ...moved(minus(minuses, random), bell(random) * 0.06, 0),
-    ...moved(minus(minuses, random), bell(random) * 0.06, gap),
+    ...moved(minus(minuses, random), gaussian(random) * 0.06, 0),
+    ...moved(minus(minuses, random), gaussian(random) * 0.06, gap),
   ];
 }
 
 export function divided(minuses: readonly Sample[], random: Random): Ink {
   const dot = (y: number): [number, number][] => {
-    const [x, size, angle] = [bell(random) * 0.07, 0.02 + random() * 0.1, random() * 6.3];
+    const [x, size, angle] = [gaussian(random) * 0.07, 0.02 + random() * 0.1, random() * 6.3];
     return [
       [x, y],
       [x + size * Math.cos(angle), y + size * Math.sin(angle)],

@@ -1,4 +1,4 @@
-import { bell, type Random } from '../src/handwriting/random.js';
+import { gaussian, type Random } from '../src/handwriting/random.js';
 import type { SymbolInk } from '../src/recogniser/features.js';
 import type { Sample } from './data.js';
 import { type Ink, unit, vary } from './vary.js';
@@ -52,7 +52,7 @@ function two(pool: readonly Sample[], random: Random): Ink | undefined {
     if (!part) return undefined;
     const ink = vary(part.ink, random);
     const width = widthOf(ink);
-    out.push(...shifted(ink, x + width / 2, bell(random) * 0.06, 0.85 + random() * 0.3));
+    out.push(...shifted(ink, x + width / 2, gaussian(random) * 0.06, 0.85 + random() * 0.3));
     x += width + 0.02 + random() * 0.4;
   }
   return out;
@@ -94,8 +94,8 @@ function scribble(_pool: readonly Sample[], random: Random): Ink {
   }
   const waves = Array.from({ length: 4 }, () => ({
     pace: 2 + random() * 16,
-    x: bell(random),
-    y: bell(random),
+    x: gaussian(random),
+    y: gaussian(random),
     phase: random() * 6.3,
   }));
   const strokes = 1 + Math.floor(random() * 3);
@@ -138,7 +138,7 @@ function lined(pool: readonly Sample[], random: Random): Ink | undefined {
   const [y, wide, tilt] = [
     (random() < 0.5 ? -1 : 1) * (0.62 + random() * 0.2),
     0.4 + random() * 0.5,
-    bell(random) * 0.06,
+    gaussian(random) * 0.06,
   ];
   return [
     ...ink,

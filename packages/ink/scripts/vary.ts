@@ -1,5 +1,5 @@
 import type { Random } from '../src/handwriting/random.js';
-import { bell } from '../src/handwriting/random.js';
+import { gaussian } from '../src/handwriting/random.js';
 import type { SymbolInk } from '../src/recogniser/features.js';
 
 export type Ink = [number, number][][];
@@ -18,17 +18,17 @@ export function unit(ink: SymbolInk): Ink {
 
 /** The symbol as another hand might write it: turned, leaning, wider, bent, ends cut short, strokes apart, a stroke backwards. */
 export function vary(ink: SymbolInk, random: Random): Ink {
-  const [turn, lean, wide] = [bell(random) * 0.1, bell(random) * 0.2, Math.exp(bell(random) * 0.2)];
+  const [turn, lean, wide] = [gaussian(random) * 0.1, gaussian(random) * 0.2, Math.exp(gaussian(random) * 0.2)];
   const bends = [0, 1, 2].map(() => ({
-    kx: bell(random) * 4,
-    ky: bell(random) * 4,
+    kx: gaussian(random) * 4,
+    ky: gaussian(random) * 4,
     phase: random() * 6.3,
-    x: bell(random) * 0.022,
-    y: bell(random) * 0.022,
+    x: gaussian(random) * 0.022,
+    y: gaussian(random) * 0.022,
   }));
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   return unit(ink).map((stroke) => {
-    const shift = ink.length > 1 ? [bell(random) * 0.03, bell(random) * 0.03] : [0, 0];
+    const shift = ink.length > 1 ? [gaussian(random) * 0.03, gaussian(random) * 0.03] : [0, 0];
     const cut = stroke.length > 12 ? Math.floor(stroke.length * 0.06 * random() * random()) : 0;
     const kept = stroke.slice(Math.floor(cut * random()), stroke.length - cut);
     const varied = kept.map(([x, y]): [number, number] => {

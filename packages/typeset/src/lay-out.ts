@@ -6,7 +6,7 @@ import type { Compiled, Compiler } from './press/compiler.js';
 import { withoutCarbon } from './press/without-carbon.js';
 import { pagePlan, stampPlaces } from './sheet/page-plan.js';
 import type { LayoutIssue, LayoutOptions, PaperSheet } from './sheet/paper-sheet.js';
-import { type Desk, type DeskTools, setDesk } from './source/desk.js';
+import { openContext, type SourceContext, type SourceTools } from './source/context.js';
 import { documentSource } from './source/document.js';
 import { missingCharacters } from './source/missing-characters.js';
 
@@ -32,42 +32,45 @@ export interface LayoutTools {
 export async function layOut(paper: PaperSheet, options: LayoutOptions, tools: LayoutTools): Promise<Layout> {
   const plan = pagePlan(options);
   const formulas = options.forDots ? tools.formulas.forDots : tools.formulas.plain;
-  const attempt = (known: Pick<DeskTools, 'broken' | 'tall'>) => {
-    const desk = setDesk(paper, options, { formulas, answerFormulas: tools.formulas.answers, plan, ...known });
-    return { desk, done: tools.compiler.compile(documentSource(paper, desk, tools.compiler.templates), desk.files) };
+  const attempt = (known: Pick<SourceTools, 'broken' | 'tall'>) => {
+    const context = openContext(paper, options, { formulas, answerFormulas: tools.formulas.answers, plan, ...known });
+    return {
+      context,
+      done: tools.compiler.compile(documentSource(paper, context, tools.compiler.templates), context.files),
+    };
   };
   let known = { broken: new Set<string>(), tall: new Set<string>() };
-  let { desk, done } = attempt(known);
+  let { context, done } = attempt(known);
   if ('failure' in done) {
     // A picture whose first bytes look right and the rest is not: find it, leave it out, set the paper again.
-    known = { ...known, broken: brokenPictures(desk, tools.compiler) };
-    if (known.broken.size > 0) ({ desk, done } = attempt(known));
+    known = { ...known, broken: brokenPictures(context, tools.compiler) };
+    if (known.broken.size > 0) ({ context, done } = attempt(known));
   }
   // Every question is set whole first. To measure each beforehand would be to set each twice; hardly a paper has one that must be cut.
-  const whole = demandDone(done);
-  known = { ...known, tall: tallItems(whole.markers, desk.ledger.meanings, plan.columnHeightMm) };
-  if (known.tall.size > 0) ({ desk, done } = attempt(known));
-  const { pdf, markers, pageCount } = demandDone(done);
-  if (!paper.sections.some((section) => section.items.length > 0)) desk.report('empty-paper', null, '');
+  const whole = ensureDone(done);
+  known = { ...known, tall: tallItems(whole.markers, context.ledger.meanings, plan.columnHeightMm) };
+  if (known.tall.size > 0) ({ context, done } = attempt(known));
+  const { pdf, markers, pageCount } = ensureDone(done);
+  if (!paper.sections.some((section) => section.items.length > 0)) context.report('empty-paper', null, '');
   const missing = missingCharacters(paper, tools.printable);
-  if (missing !== '') desk.report('character-missing', null, missing);
-  const areas = collectAreas(markers, desk.ledger.meanings, plan);
+  if (missing !== '') context.report('character-missing', null, missing);
+  const areas = collectAreas(markers, context.ledger.meanings, plan);
   const firstPages = new Map(
     areas.filter((area) => area.areaType === areaTypes.question).map((area) => [area.areaId, area.page]),
   );
   for (const { areaType, qids, page } of areas) {
     const [itemId = ''] = qids;
     if (areaType === areaTypes.question && page !== firstPages.get(itemId))
-      desk.report('item-over-pages', itemId, String(page));
+      context.report('item-over-pages', itemId, String(page));
   }
   return {
     pdf: options.forDots ? await withoutCarbon(pdf) : pdf,
     geometry: { pageSize: options.pageSize, pageCount, areas, stamps: stampPlaces(plan, pageCount) },
-    issues: desk.issues,
+    issues: context.issues,
   };
 }
 
-function brokenPictures({ pictures, files }: Desk, compiler: Compiler): Set<string> {
+function brokenPictures({ pictures, files }: SourceContext, compiler: Compiler): Set<string> {
   const broken = new Set<string>();
   for (const [path, fileId] of pictures.fileIdByPath) {
     const bytes = files.get(path);
@@ -76,7 +79,7 @@ function brokenPictures({ pictures, files }: Desk, compiler: Compiler): Set<stri
   return broken;
 }
 
-function demandDone(done: Compiled): Exclude<Compiled, { failure: string[] }> {
+function ensureDone(done: Compiled): Exclude<Compiled, { failure: string[] }> {
   if ('failure' in done) throw new Error(`Typst refused the paper: ${done.failure.slice(0, 3).join('; ')}`);
   return done;
 }

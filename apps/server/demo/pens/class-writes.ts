@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { makeHand } from '@zhibi/ink/handwriting';
-import type { OpenHouse } from '../../src/app/open-house.js';
+import type { OpenServices } from '../../src/app/open-services.js';
 import { homeworkById, submissionsOf } from '../../src/homework/index.js';
 import { copiesOf, geometryOf, itemsOf } from '../../src/papers/index.js';
 import { questions } from '../bank/index.js';
@@ -26,16 +26,16 @@ export interface ClassWriting {
   allRight?: boolean;
   /** Pause between two batches of one pen in ms. */
   paceMs?: number;
-  told?: (sent: { studentId: string; strokes: number }) => void;
+  reported?: (sent: { studentId: string; strokes: number }) => void;
 }
 
 /** A class writes a homework with virtual pens through the signed gateway call. Answers what a fair teacher would give: student → item → share of the marks. */
 export async function classWrites(
-  house: OpenHouse,
+  services: OpenServices,
   gateway: Gateway,
   of: ClassWriting,
 ): Promise<Map<string, Map<string, number>>> {
-  const { items, areas, copies } = await paperOf(house, of);
+  const { items, areas, copies } = await paperOf(services, of);
   const shares = new Map<string, Map<string, number>>();
   for (const [index, copy] of copies.entries()) {
     const seed = createHash('sha256').update(`${copy.studentId} ${of.seed}`).digest().readUInt32LE();
@@ -60,7 +60,7 @@ export async function classWrites(
 /** Abilities of a class scatter around a class that mostly follows: mean 0.4, spread 1. */
 const abilityOf = (random: () => number) => 0.4 + (random() + random() + random() + random() - 2) * 1.7;
 
-async function paperOf({ database }: OpenHouse, { schoolId, homeworkId, students }: ClassWriting) {
+async function paperOf({ database }: OpenServices, { schoolId, homeworkId, students }: ClassWriting) {
   return database.asActor({ schoolIds: [schoolId] }, async (db) => {
     const homework = await homeworkById(db, schoolId, homeworkId);
     const geometry = await geometryOf(db, schoolId, homework.paperId, homework.paperRevision);
@@ -83,7 +83,7 @@ async function sendCopy(
   device: { mac: string; name: string },
   codes: readonly { page: number; pageCode: string }[],
   pages: Awaited<ReturnType<typeof writeCopy>>['pages'],
-  { paceMs = 0, told }: ClassWriting,
+  { paceMs = 0, reported }: ClassWriting,
 ): Promise<void> {
   let seq = 0;
   for (const { page, pageCode } of codes) {
@@ -95,6 +95,6 @@ async function sendCopy(
       ]);
       if (paceMs > 0) await new Promise((resolve) => setTimeout(resolve, paceMs));
     }
-    if (strokes.length > 0) told?.({ studentId: pageCode, strokes: strokes.length });
+    if (strokes.length > 0) reported?.({ studentId: pageCode, strokes: strokes.length });
   }
 }

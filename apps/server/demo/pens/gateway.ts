@@ -5,10 +5,10 @@ import type { Stroke } from '@zhibi/ink';
 import { canonicalRequest, signatureOf } from '../../src/platform/signing.js';
 
 /** Puts a signed request on the wire: over the network, or straight into a server of this process. */
-export type Wire = (url: string, body: string, headers: Record<string, string>) => Promise<string>;
+export type Transport = (url: string, body: string, headers: Record<string, string>) => Promise<string>;
 
 export interface Gateway {
-  wire: Wire;
+  transport: Transport;
   keyId: string;
   secret: string;
   now(): Date;
@@ -51,13 +51,13 @@ export const sendStatus = (
     ...page,
   });
 
-async function callSigned<T>({ wire, keyId, secret, now }: Gateway, path: string, payload: unknown): Promise<T> {
+async function callSigned<T>({ transport, keyId, secret, now }: Gateway, path: string, payload: unknown): Promise<T> {
   const body = JSON.stringify(payload);
   const url = `${path}?timestamp=${Math.floor(now().getTime() / 1000)}&nonce=${randomUUID()}`;
   const canonical = canonicalRequest({ method: 'POST', url, body: new TextEncoder().encode(body) });
   if (canonical === undefined) throw new Error('nothing to sign');
   const answer = JSON.parse(
-    await wire(url, body, {
+    await transport(url, body, {
       'content-type': 'application/json',
       'x-key-id': keyId,
       'x-signature': signatureOf(canonical, secret, 'HMAC-SHA1'),
@@ -69,6 +69,6 @@ async function callSigned<T>({ wire, keyId, secret, now }: Gateway, path: string
 
 /** To a server elsewhere. */
 export const overHttp =
-  (server: string): Wire =>
+  (server: string): Transport =>
   async (url, body, headers) =>
     (await fetch(server + url, { method: 'POST', body, headers })).text();

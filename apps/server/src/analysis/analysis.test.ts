@@ -4,55 +4,59 @@ import { markingApi } from '@zhibi/contract/marking';
 import { decodeStrokes } from '@zhibi/ink';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Desk, perform } from '../../test/desk.js';
 import { Gateway } from '../../test/gateway.js';
 import type { Person } from '../../test/person.js';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type Town } from '../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../test/school.js';
+import { perform, TestCourse } from '../../test/test-course.js';
 import { write } from '../../test/writing.js';
 import { newId } from '../platform/ids.js';
 
 const { report, reports, exportReport, pulse, wrong, wrongOfStudent, setCause, understood } = analysisApi;
 
-let town: Town;
+let world: TestWorld;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '0' });
+  world = await openTestWorld({ WORKERS: '0' });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 /** A class that has written, was marked by the machine and got its papers back: one right answer of two, the other absent. */
-async function givenBack(desk: Desk, answers = ['B', '41'], kinds: ('choice' | 'fillIn')[] = ['choice', 'fillIn']) {
-  const point = await desk.newKnowledge('乘法');
-  const homework = await desk.teacher.call(homeworkApi.publish, desk.order(await desk.newPaper(kinds, [point])));
+async function givenBack(
+  course: TestCourse,
+  answers = ['B', '41'],
+  kinds: ('choice' | 'fillIn')[] = ['choice', 'fillIn'],
+) {
+  const point = await course.newKnowledge('乘法');
+  const homework = await course.teacher.call(homeworkApi.publish, course.order(await course.newPaper(kinds, [point])));
   const { homeworkId } = homework;
-  const pen = await Gateway.of(town, desk.school.schoolId);
-  const student = desk.classes[0]?.students[0];
-  const absent = desk.classes[0]?.students[1];
+  const pen = await Gateway.of(world, course.school.schoolId);
+  const student = course.classes[0]?.students[0];
+  const absent = course.classes[0]?.students[1];
   if (student === undefined || absent === undefined) throw new Error('the class is empty');
   const studentId = student.ids.studentId ?? '';
-  await write(town, desk, pen, { homework, studentId, answers });
-  const subject = { schoolId: desk.school.schoolId, homeworkId };
-  await desk.teacher.call(homeworkApi.close, { homeworkId });
-  await perform(town, 'homework-closed', subject);
-  await desk.teacher.call(markingApi.release, { homeworkId });
-  await perform(town, 'wrong-questions', subject);
-  return { desk, homework, homeworkId, student, absent, studentId, point, subject };
+  await write(world, course, pen, { homework, studentId, answers });
+  const subject = { schoolId: course.school.schoolId, homeworkId };
+  await course.teacher.call(homeworkApi.close, { homeworkId });
+  await perform(world, 'homework-closed', subject);
+  await course.teacher.call(markingApi.release, { homeworkId });
+  await perform(world, 'wrong-questions', subject);
+  return { course, homework, homeworkId, student, absent, studentId, point, subject };
 }
 
-const officerOf = async (desk: Desk): Promise<Person> => {
+const officerOf = async (course: TestCourse): Promise<Person> => {
   const regionId = newId();
-  await town.house.database.asSystem(async (db) => {
+  await world.services.database.asSystem(async (db) => {
     await db.execute(
-      sql`insert into region (id, organisation_id, name) values (${regionId}, ${town.organisationId}, '区')`,
+      sql`insert into region (id, organisation_id, name) values (${regionId}, ${world.organisationId}, '区')`,
     );
-    await db.execute(sql`update school set region_id = ${regionId} where id = ${desk.school.schoolId}`);
+    await db.execute(sql`update school set region_id = ${regionId} where id = ${course.school.schoolId}`);
   });
-  return town.newPerson({ loginType: 1, roles: ['REGION'], regionId });
+  return world.newPerson({ loginType: 1, roles: ['REGION'], regionId });
 };
 
 describe('the report of a class', () => {
   it('counts handed-in papers and names the absent', async () => {
-    const room = await givenBack(await Desk.of(town));
-    const shown = await room.desk.teacher.call(report, { homeworkId: room.homeworkId });
+    const room = await givenBack(await TestCourse.of(world));
+    const shown = await room.course.teacher.call(report, { homeworkId: room.homeworkId });
     expect(shown).toMatchObject({
       ...{ fullScore: 4, students: 2, sat: 1, marked: 1, mean: 2, median: 2, best: 2, worst: 2, gradeMean: 2 },
       ...{ excellent: 0, passed: 0 },
@@ -73,21 +77,21 @@ describe('the report of a class', () => {
   });
 
   it('tells the change against the homework before', async () => {
-    const desk = await Desk.of(town);
-    await givenBack(desk, ['B', '41']);
-    const { homeworkId } = await givenBack(desk, ['B', '42']);
-    const { rows } = await desk.teacher.call(report, { homeworkId });
+    const course = await TestCourse.of(world);
+    await givenBack(course, ['B', '41']);
+    const { homeworkId } = await givenBack(course, ['B', '42']);
+    const { rows } = await course.teacher.call(report, { homeworkId });
     expect(rows.map((row) => row.change)).toEqual([50, null]);
   });
 
   it('is there for the teachers of the subject, the leaders of the school and the officer who has chosen it', async () => {
-    const { desk, homeworkId } = await givenBack(await Desk.of(town));
-    const officer = await officerOf(desk);
+    const { course, homeworkId } = await givenBack(await TestCourse.of(world));
+    const officer = await officerOf(course);
     const readers = [
-      desk.teacher,
-      await desk.school.newLeader('SCHOOLPRINCIPAL'),
-      await desk.school.newLeader('SCHOOLADMIN'),
-      officer.with({ 'x-school-id': desk.school.schoolId }),
+      course.teacher,
+      await course.school.newLeader('SCHOOLPRINCIPAL'),
+      await course.school.newLeader('SCHOOLADMIN'),
+      officer.with({ 'x-school-id': course.school.schoolId }),
     ];
     for (const reader of readers) {
       expect((await reader.call(report, { homeworkId })).students).toBe(2);
@@ -98,11 +102,11 @@ describe('the report of a class', () => {
   });
 
   it('is not there for another subject, class or school', async () => {
-    const { desk, homeworkId } = await givenBack(await Desk.of(town));
-    const elsewhere = await Desk.of(town, 1);
+    const { course, homeworkId } = await givenBack(await TestCourse.of(world));
+    const elsewhere = await TestCourse.of(world, 1);
     const outsiders = [
-      await desk.school.newTeacher(desk.classIds, JUNIOR_ENGLISH),
-      await desk.school.newTeacher([(await desk.school.newClass(0)).classId]),
+      await course.school.newTeacher(course.classIds, JUNIOR_ENGLISH),
+      await course.school.newTeacher([(await course.school.newClass(0)).classId]),
       elsewhere.teacher,
       await elsewhere.school.newLeader('SCHOOLPRINCIPAL'),
       (await officerOf(elsewhere)).with({ 'x-school-id': elsewhere.school.schoolId }),
@@ -113,63 +117,63 @@ describe('the report of a class', () => {
       expect((await outsider.call(reports, {})).items).toEqual([]);
     }
     const asked = { homeworkId, classId: elsewhere.classIds[0] };
-    expect((await desk.teacher.refused(report, asked)).code).toBe(-1404);
-    expect((await desk.teacher.refused(reports, { classId: elsewhere.classIds[0] })).code).toBe(-1404);
+    expect((await course.teacher.refused(report, asked)).code).toBe(-1404);
+    expect((await course.teacher.refused(reports, { classId: elsewhere.classIds[0] })).code).toBe(-1404);
   });
 
   it('lists what was collected with its results, one line for each class', async () => {
-    const desk = await Desk.of(town, 2, 2);
-    const { homeworkId } = await givenBack(desk);
-    await desk.publish(['choice']);
-    const { items } = await desk.teacher.call(reports, { subjectId: JUNIOR_MATHS });
+    const course = await TestCourse.of(world, 2, 2);
+    const { homeworkId } = await givenBack(course);
+    await course.publish(['choice']);
+    const { items } = await course.teacher.call(reports, { subjectId: JUNIOR_MATHS });
     expect(items.filter((one) => one.homeworkId === homeworkId)).toHaveLength(2);
     expect(items).toHaveLength(2);
-    expect(items.find((one) => one.classId === desk.classIds[0])).toMatchObject({
+    expect(items.find((one) => one.classId === course.classIds[0])).toMatchObject({
       students: 2,
       sat: 1,
       marked: 1,
       rate: 0.5,
     });
-    expect((await desk.teacher.call(reports, { subjectId: JUNIOR_ENGLISH })).items).toEqual([]);
-    expect((await desk.teacher.call(reports, { classId: desk.classIds[1] })).items).toHaveLength(1);
+    expect((await course.teacher.call(reports, { subjectId: JUNIOR_ENGLISH })).items).toEqual([]);
+    expect((await course.teacher.call(reports, { classId: course.classIds[1] })).items).toHaveLength(1);
   });
 
   it('goes into a spreadsheet as UTF-8 in which nothing runs', async () => {
-    const desk = await Desk.of(town, 1);
-    await desk.school.newStudent(desk.classIds[0] ?? '', '=HYPERLINK("http://x")');
-    const { homeworkId } = await desk.publish(['choice']);
-    const file = await desk.teacher.download(exportReport, { homeworkId });
+    const course = await TestCourse.of(world, 1);
+    await course.school.newStudent(course.classIds[0] ?? '', '=HYPERLINK("http://x")');
+    const { homeworkId } = await course.publish(['choice']);
+    const file = await course.teacher.download(exportReport, { homeworkId });
     const text = file.bytes.toString('utf8');
     expect(file.type).toBe('text/csv; charset=utf-8');
     expect(file.name).toMatch(/\.csv$/);
     expect(text.startsWith('\uFEFF"学号","姓名","总分"')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""http://x"")",""`);
-    const english = await desk.teacher.with({ 'accept-language': 'en' }).download(exportReport, { homeworkId });
+    const english = await course.teacher.with({ 'accept-language': 'en' }).download(exportReport, { homeworkId });
     expect(english.bytes.toString('utf8')).toContain('"No.","Name","Total"');
   });
 });
 
 it('the pulse of a class is its last ten marked homework, the oldest first', async () => {
-  const desk = await Desk.of(town);
-  const [first, second] = [await givenBack(desk, ['B', '41']), await givenBack(desk, ['B', '42'])];
-  await desk.publish(['choice']);
-  const { classes } = await desk.teacher.call(pulse, { subjectId: JUNIOR_MATHS });
+  const course = await TestCourse.of(world);
+  const [first, second] = [await givenBack(course, ['B', '41']), await givenBack(course, ['B', '42'])];
+  await course.publish(['choice']);
+  const { classes } = await course.teacher.call(pulse, { subjectId: JUNIOR_MATHS });
   expect(classes.map((one) => one.points.map((point) => [point.homeworkId, point.rate]))).toEqual([
     [
       [first.homeworkId, 0.5],
       [second.homeworkId, 1],
     ],
   ]);
-  expect((await desk.teacher.call(pulse, { subjectId: JUNIOR_ENGLISH })).classes).toEqual([]);
+  expect((await course.teacher.call(pulse, { subjectId: JUNIOR_ENGLISH })).classes).toEqual([]);
 });
 
 describe('proposed layers', () => {
   it('follow from what went back, for those who may read layers', async () => {
-    const desk = await Desk.of(town);
-    const { studentId, homework } = await givenBack(desk, ['B', '41']);
-    await givenBack(desk, ['B', '42']);
-    const asked = { classId: desk.classIds[0] ?? '', subjectId: JUNIOR_MATHS };
-    const { items } = await desk.teacher.call(analysisApi.levelProposal, asked);
+    const course = await TestCourse.of(world);
+    const { studentId, homework } = await givenBack(course, ['B', '41']);
+    await givenBack(course, ['B', '42']);
+    const asked = { classId: course.classIds[0] ?? '', subjectId: JUNIOR_MATHS };
+    const { items } = await course.teacher.call(analysisApi.levelProposal, asked);
     expect(items).toMatchObject([
       {
         studentId,
@@ -181,26 +185,26 @@ describe('proposed layers', () => {
       },
     ]);
     expect(
-      (await (await desk.school.newLeader('SCHOOLPRINCIPAL')).call(analysisApi.levelProposal, asked)).items,
+      (await (await course.school.newLeader('SCHOOLPRINCIPAL')).call(analysisApi.levelProposal, asked)).items,
     ).toHaveLength(1);
-    const colleague = await desk.school.newTeacher(desk.classIds, JUNIOR_ENGLISH);
+    const colleague = await course.school.newTeacher(course.classIds, JUNIOR_ENGLISH);
     expect((await colleague.refused(analysisApi.levelProposal, asked)).code).toBe(-1404);
-    expect((await desk.teacher.refused(analysisApi.levelProposal, { ...asked, subjectId: JUNIOR_ENGLISH })).code).toBe(
-      -1404,
-    );
+    expect(
+      (await course.teacher.refused(analysisApi.levelProposal, { ...asked, subjectId: JUNIOR_ENGLISH })).code,
+    ).toBe(-1404);
   });
 
   it('do not come from papers that are not back', async () => {
-    const desk = await Desk.of(town);
-    await desk.publish(['choice']);
-    const asked = { classId: desk.classIds[0] ?? '', subjectId: JUNIOR_MATHS };
-    expect((await desk.teacher.call(analysisApi.levelProposal, asked)).items).toEqual([]);
+    const course = await TestCourse.of(world);
+    await course.publish(['choice']);
+    const asked = { classId: course.classIds[0] ?? '', subjectId: JUNIOR_MATHS };
+    expect((await course.teacher.call(analysisApi.levelProposal, asked)).items).toEqual([]);
   });
 });
 
 describe('the wrong-question book', () => {
   it('holds every question below its full score, with the own ink, and what the page around it tells', async () => {
-    const room = await givenBack(await Desk.of(town));
+    const room = await givenBack(await TestCourse.of(world));
     const book = await room.student.call(wrong, {});
     expect(book).toMatchObject({
       counts: { due: 1, open: 1, mastered: 0 },
@@ -218,26 +222,26 @@ describe('the wrong-question book', () => {
   });
 
   it('is filled once, however often the task runs, and follows scores that change later', async () => {
-    const room = await givenBack(await Desk.of(town));
-    await perform(town, 'wrong-questions', room.subject);
+    const room = await givenBack(await TestCourse.of(world));
+    await perform(world, 'wrong-questions', room.subject);
     expect((await room.student.call(wrong, {})).items).toHaveLength(1);
     const asked = { homeworkId: room.homeworkId, studentId: room.studentId };
-    const given = (await room.desk.teacher.call(markingApi.papers, asked)).answers;
+    const given = (await room.course.teacher.call(markingApi.papers, asked)).answers;
     const scores = given.map(({ answerId, revision }, at) => ({ answerId, revision, score: at + 1, comment: '看' }));
-    await room.desk.teacher.call(markingApi.score, { scores });
-    await perform(town, 'wrong-questions', room.subject);
+    await room.course.teacher.call(markingApi.score, { scores });
+    await perform(world, 'wrong-questions', room.subject);
     expect((await room.student.call(wrong, {})).items).toMatchObject([{ no: 1, score: 1, comment: '看' }]);
   });
 
   it('is not filled before the papers go back', async () => {
-    const desk = await Desk.of(town);
-    const { homeworkId } = await desk.publish(['choice']);
-    await perform(town, 'wrong-questions', { schoolId: desk.school.schoolId, homeworkId });
-    expect((await desk.classes[0]?.students[0]?.call(wrong, {}))?.items).toEqual([]);
+    const course = await TestCourse.of(world);
+    const { homeworkId } = await course.publish(['choice']);
+    await perform(world, 'wrong-questions', { schoolId: course.school.schoolId, homeworkId });
+    expect((await course.classes[0]?.students[0]?.call(wrong, {}))?.items).toEqual([]);
   });
 
   it('is filtered by subject, state, knowledge point and what is due', async () => {
-    const room = await givenBack(await Desk.of(town));
+    const room = await givenBack(await TestCourse.of(world));
     const found = async (filter: Record<string, unknown>) => (await room.student.call(wrong, filter)).items.length;
     expect(await found({ subjectId: JUNIOR_MATHS, due: true, state: 'new', knowledgeId: room.point })).toBe(1);
     expect(await found({ subjectId: JUNIOR_ENGLISH })).toBe(0);
@@ -250,7 +254,7 @@ describe('the wrong-question book', () => {
   });
 
   it('goes up the ladder when it is understood, and a step back when not', async () => {
-    const room = await givenBack(await Desk.of(town));
+    const room = await givenBack(await TestCourse.of(world));
     const wrongId = (await room.student.call(wrong, {})).items[0]?.wrongId ?? '';
     const move = (yes: boolean) => room.student.call(understood, { wrongId, understood: yes });
     expect(await move(true)).toMatchObject({ step: 1, state: 'reviewing' });
@@ -261,7 +265,7 @@ describe('the wrong-question book', () => {
   });
 
   it('keeps why it went wrong', async () => {
-    const room = await givenBack(await Desk.of(town));
+    const room = await givenBack(await TestCourse.of(world));
     const wrongId = (await room.student.call(wrong, {})).items[0]?.wrongId ?? '';
     await room.student.call(setCause, { wrongId, cause: 'careless' });
     expect((await room.student.call(wrong, {})).causes).toEqual([{ cause: 'careless', count: 1 }]);
@@ -270,9 +274,9 @@ describe('the wrong-question book', () => {
   });
 
   it("is the student's own: others change nothing in it", async () => {
-    const room = await givenBack(await Desk.of(town));
+    const room = await givenBack(await TestCourse.of(world));
     const wrongId = (await room.student.call(wrong, {})).items[0]?.wrongId ?? '';
-    const stranger = (await Desk.of(town, 1)).classes[0]?.students[0];
+    const stranger = (await TestCourse.of(world, 1)).classes[0]?.students[0];
     for (const other of [room.absent, stranger]) {
       expect((await other?.refused(setCause, { wrongId, cause: 'sign' }))?.code).toBe(-1404);
       expect((await other?.refused(understood, { wrongId, understood: true }))?.code).toBe(-1404);
@@ -280,23 +284,23 @@ describe('the wrong-question book', () => {
   });
 
   it('is read by a teacher of the class in the subject, and by no other', async () => {
-    const room = await givenBack(await Desk.of(town));
+    const room = await givenBack(await TestCourse.of(world));
     const { studentId } = room;
-    const shown = await room.desk.teacher.call(wrongOfStudent, { studentId });
+    const shown = await room.course.teacher.call(wrongOfStudent, { studentId });
     expect(shown).toMatchObject({ studentName: room.student.ids.name, items: [{ no: 2 }], next: null });
-    const inEnglish = await room.desk.school.newTeacher(room.desk.classIds, JUNIOR_ENGLISH);
+    const inEnglish = await room.course.school.newTeacher(room.course.classIds, JUNIOR_ENGLISH);
     expect((await inEnglish.call(wrongOfStudent, { studentId })).items).toEqual([]);
     const pretending = inEnglish.with({ 'x-subject-id': String(JUNIOR_MATHS) });
     expect((await pretending.refused(wrongOfStudent, { studentId })).code).toBe(-1404);
-    const outsider = await room.desk.school.newTeacher([(await room.desk.school.newClass(0)).classId]);
+    const outsider = await room.course.school.newTeacher([(await room.course.school.newClass(0)).classId]);
     expect((await outsider.refused(wrongOfStudent, { studentId })).code).toBe(-1404);
-    expect((await (await Desk.of(town, 0)).teacher.refused(wrongOfStudent, { studentId })).code).toBe(-1404);
+    expect((await (await TestCourse.of(world, 0)).teacher.refused(wrongOfStudent, { studentId })).code).toBe(-1404);
   });
 });
 
 it('a teacher who belongs to no school finds nothing, and no call fails', async () => {
-  const nobody = await town.newPerson({ loginType: 1, roles: ['TEACHER'] });
-  const { homeworkId } = await (await Desk.of(town, 1)).publish(['choice']);
+  const nobody = await world.newPerson({ loginType: 1, roles: ['TEACHER'] });
+  const { homeworkId } = await (await TestCourse.of(world, 1)).publish(['choice']);
   for (const endpoint of [report, homeworkApi.detail, markingApi.items, homeworkApi.close, markingApi.release])
     expect((await nobody.refused(endpoint, { homeworkId })).code).toBe(-1404);
   expect((await nobody.refused(markingApi.ledger, { answerId: newId() })).code).toBe(-1404);

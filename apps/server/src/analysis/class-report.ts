@@ -14,7 +14,7 @@ import { type ItemScore, itemScoresOf } from '../marking/index.js';
 import { itemsOf } from '../papers/index.js';
 import { classesOf, studentsById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { bySection, knowledgeOf, type Marked, questionsOf, sectionsOf, summaryOf } from './class-statistics.js';
 import { mayReadReport } from './policy.js';
 import { percentOf } from './rules.js';
@@ -31,9 +31,9 @@ interface Here {
 /** The report of a class on a homework; of the first class that the reader may read about when none is named. */
 export async function classReport(db: Db, actor: Actor, asked: Asked, { now, timeZone }: Here): Promise<ClassReport> {
   const { schoolId } = actor;
-  demand(isInSchool(actor), 'not-found');
+  ensure(isInSchool(actor), 'not-found');
   const homework = found(await findHomework(db, schoolId, asked.homeworkId));
-  demand(homework.withdrawnAt === null, 'not-found');
+  ensure(homework.withdrawnAt === null, 'not-found');
   const readable = homework.classIds.filter((classId) => mayReadReport(actor, classId, homework.subjectId));
   const classes = await classesOf(db, schoolId, readable); // by grade and name: the first of them unless one is asked for
   const { classId, className } = found(

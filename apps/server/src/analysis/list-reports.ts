@@ -6,7 +6,7 @@ import { homeworkOfClasses, isInSchool, latestResults, resultsByClass } from '..
 import { classesOf, mayTeach } from '../people/index.js';
 import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { mayReadReport } from './policy.js';
 import { dayOf } from './rules.js';
 
@@ -26,10 +26,10 @@ export async function listReports(
   { now, timeZone }: Here,
 ): Promise<z.input<typeof analysisApi.reports.output>> {
   const { schoolId } = actor;
-  demand(isInSchool(actor), 'not-found');
+  ensure(isInSchool(actor), 'not-found');
   const classes = await classesOf(db, schoolId, actor.role === 'TEACHER' ? [...actor.teaches.keys()] : undefined);
   const wanted = classes.filter((one) => classId === undefined || one.classId === classId);
-  demand(classId === undefined || wanted.length > 0, 'not-found');
+  ensure(classId === undefined || wanted.length > 0, 'not-found');
   const classIds = wanted.map((one) => one.classId);
   const before = idOfCursor(cursor);
   const rows = await homeworkOfClasses(

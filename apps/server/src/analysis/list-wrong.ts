@@ -5,7 +5,7 @@ import { isInSchool } from '../homework/index.js';
 import { mayTeach, studentsOf, subjectsById } from '../people/index.js';
 import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { knowledgeOf } from '../questions/index.js';
 import { dayOf, weekFrom } from './rules.js';
 import { showWrong } from './show-wrong.js';
@@ -65,13 +65,13 @@ export async function wrongOfStudent(
   { studentId, cursor }: { studentId: string; cursor?: string | undefined },
   timeZone: string,
 ): Promise<{ studentName: string; items: WrongQuestion[]; next: string | null }> {
-  demand(isInSchool(actor), 'not-found');
+  ensure(isInSchool(actor), 'not-found');
   const { schoolId, subjectId } = actor;
   const classIds = [...actor.teaches.keys()];
   const student = found((await studentsOf(db, schoolId, classIds)).find((one) => one.studentId === studentId));
   const taught = [...(actor.teaches.get(student.classId) ?? [])];
   const subjectIds = subjectId === null ? taught : taught.filter((id) => id === subjectId);
-  demand(
+  ensure(
     subjectIds.some((id) => mayTeach(actor, student.classId, id)),
     'not-found',
   );
@@ -83,6 +83,6 @@ export async function wrongOfStudent(
 
 /** The book of the student who acts; nobody else has one here. */
 export function ownBook({ schoolId, studentId }: Actor): Book {
-  demand(studentId !== null, 'not-found');
+  ensure(studentId !== null, 'not-found');
   return { schoolId, studentId };
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { releasedScores } from '../homework/index.js';
 import { classesOf, levelLimitsOf, mayReadLevels, studentsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { proposeLevel } from './rules.levels.js';
 
 /** So many of a student's last papers are looked at: half a term, not the year before. */
@@ -17,8 +17,8 @@ export async function proposeLevels(
   { classId, subjectId }: { classId: string; subjectId: number },
 ): Promise<LevelProposal[]> {
   const { schoolId } = actor;
-  demand(mayReadLevels(actor, classId, subjectId), 'not-found');
-  demand((await classesOf(db, schoolId, [classId])).length === 1, 'not-found');
+  ensure(mayReadLevels(actor, classId, subjectId), 'not-found');
+  ensure((await classesOf(db, schoolId, [classId])).length === 1, 'not-found');
   const limits = await levelLimitsOf(db, { schoolId, classId, subjectId });
   const scores = await releasedScores(db, schoolId, { classId, subjectId, each: LAST });
   const ofStudent = grouped(scores, ({ studentId }) => studentId);

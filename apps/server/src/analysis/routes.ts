@@ -1,9 +1,9 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { taskSubject } from '../homework/index.js';
 import { WRONG_QUESTIONS } from '../marking/index.js';
-import type { House } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { mount, mountFile } from '../platform/mount.js';
+import type { Services } from '../platform/services.js';
 import { classReport } from './class-report.js';
 import { collectWrongQuestions } from './collect-wrong-questions.js';
 import { reportAsCsv } from './export-report.js';
@@ -13,34 +13,34 @@ import { proposeLevels } from './propose-levels.js';
 import { moveOnLadder, setCause } from './review-wrong.js';
 import { dayOf } from './rules.js';
 
-export const analysisRoutes = (house: House) => {
-  const timeZone = house.settings.TZ_NAME;
-  const here = () => ({ now: house.clock.now(), timeZone });
+export const analysisRoutes = (services: Services) => {
+  const timeZone = services.settings.TZ_NAME;
+  const here = () => ({ now: services.clock.now(), timeZone });
 
-  mount(house, analysisApi.report, ({ db, actor }, input) => classReport(db, actor, input, here()));
-  mount(house, analysisApi.reports, ({ db, actor }, input) => listReports(db, actor, input, here()));
-  mountFile(house, analysisApi.exportReport, async ({ actor, language, transact }, input) => {
+  mount(services, analysisApi.report, ({ db, actor }, input) => classReport(db, actor, input, here()));
+  mount(services, analysisApi.reports, ({ db, actor }, input) => listReports(db, actor, input, here()));
+  mountFile(services, analysisApi.exportReport, async ({ actor, language, transact }, input) => {
     const report = await transact((db) => classReport(db, actor, input, here()));
     const content = Buffer.from(reportAsCsv(report, language));
     return { content, type: 'text/csv; charset=utf-8', name: `${report.title} ${report.className}.csv` };
   });
-  mount(house, analysisApi.pulse, ({ db, actor }, { subjectId }) => classPulse(db, actor, subjectId, here()));
-  mount(house, analysisApi.levelProposal, async ({ db, actor }, input) => ({
+  mount(services, analysisApi.pulse, ({ db, actor }, { subjectId }) => classPulse(db, actor, subjectId, here()));
+  mount(services, analysisApi.levelProposal, async ({ db, actor }, input) => ({
     items: await proposeLevels(db, actor, input),
   }));
-  mount(house, analysisApi.wrong, ({ db, actor }, input) => listWrong(db, actor, input, here()));
-  mount(house, analysisApi.wrongOfStudent, ({ db, actor }, input) => wrongOfStudent(db, actor, input, timeZone));
-  mount(house, analysisApi.setCause, async ({ db, actor }, { wrongId, cause }) => {
+  mount(services, analysisApi.wrong, ({ db, actor }, input) => listWrong(db, actor, input, here()));
+  mount(services, analysisApi.wrongOfStudent, ({ db, actor }, input) => wrongOfStudent(db, actor, input, timeZone));
+  mount(services, analysisApi.setCause, async ({ db, actor }, { wrongId, cause }) => {
     await setCause(db, actor, wrongId, cause);
     return {};
   });
-  mount(house, analysisApi.understood, ({ db, actor }, input) =>
-    moveOnLadder(db, actor, input, dayOf(house.clock.now(), timeZone)),
+  mount(services, analysisApi.understood, ({ db, actor }, input) =>
+    moveOnLadder(db, actor, input, dayOf(services.clock.now(), timeZone)),
   );
 };
 
 /** What follows when papers have gone back. */
-export const analysisTasks = ({ database, clock, settings }: House): TaskList => ({
+export const analysisTasks = ({ database, clock, settings }: Services): TaskList => ({
   [WRONG_QUESTIONS]: async ({ payload }) => {
     const subject = taskSubject.parse(payload);
     const today = dayOf(clock.now(), settings.TZ_NAME);

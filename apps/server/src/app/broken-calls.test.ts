@@ -7,20 +7,20 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrgAdmin } from '../../test/organisation.js';
 import type { Person } from '../../test/person.js';
-import { openTown, type Town } from '../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 let teacher: Person;
 let port: number;
 beforeAll(async () => {
-  town = await openTown();
-  const school = await town.newSchool();
+  world = await openTestWorld();
+  const school = await world.newSchool();
   const { classId } = await school.newClass(1);
   teacher = await school.newTeacher([classId]);
-  const address = new URL(await town.house.app.listen({ port: 0, host: '127.0.0.1' }));
+  const address = new URL(await world.services.app.listen({ port: 0, host: '127.0.0.1' }));
   port = Number(address.port);
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 /** Every answer is the envelope, in words of the reader's language. */
 const isEnvelope = (body: string, code: number) => {
@@ -74,7 +74,7 @@ describe('what is no call', () => {
     ],
   ])('%s', async (_, code, call) => {
     const headers = { authorization: `Bearer ${teacher.token}`, ...(call.headers ?? {}) };
-    const response = await town.house.app.inject({ ...call, headers });
+    const response = await world.services.app.inject({ ...call, headers });
     isEnvelope(response.body, code);
   });
 
@@ -100,17 +100,17 @@ describe('what is no call', () => {
 });
 
 it('a logo without a byte is no picture', async () => {
-  const admin = await newOrgAdmin(town);
+  const admin = await newOrgAdmin(world);
   const refused = await admin.refused(organisationApi.uploadLogo, { file: new File([], 'logo.png') });
   expect(refused).toMatchObject({ code: -1409, reason: 'no-picture' });
 });
 
 describe('who gives a birthday that no calendar has', () => {
   it('is told beside the field, and activates afterwards: nothing was done by half', async () => {
-    const school = await town.newSchool();
+    const school = await world.newSchool();
     const { classId } = await school.newClass(0);
     const student = await school.newStudent(classId);
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.execute(`update account set activated_at = null where id = '${student.ids.accountId}'`),
     );
     const { originalPassword } = await student.call(peopleApi.studentInfo, {});

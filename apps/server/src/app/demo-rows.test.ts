@@ -14,9 +14,9 @@ import { openEveryRow } from '../../test/every-row.js';
 import { openLog } from '../platform/log.js';
 import { readSettings } from '../platform/settings.js';
 import { apis } from './domains.js';
-import { type OpenHouse, openHouse } from './open-house.js';
+import { type OpenServices, openServices } from './open-services.js';
 
-let house: OpenHouse;
+let services: OpenServices;
 const endings: (() => unknown)[] = [];
 
 beforeAll(async () => {
@@ -24,14 +24,14 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'zhibi-demo-'));
   endings.push(drop, () => rmSync(folder, { recursive: true, force: true }));
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', WORKERS: '1' });
-  const ground = { settings, connection, log: openLog(process.env.TEST_LOG ?? 'silent') };
-  house = await openHouse({ ...ground, pools: { app: 4, system: 4 } });
-  endings.unshift(() => house.close());
+  const context = { settings, connection, log: openLog(process.env.TEST_LOG ?? 'silent') };
+  services = await openServices({ ...context, pools: { app: 4, system: 4 } });
+  endings.unshift(() => services.close());
   // The rows that come from files of the demo world: its people, codes, questions and lessons. What is lived in it has specifications of its own.
-  await makePeople(house, house.clock.now());
-  await makeCodes(house, house.clock.now());
-  await makeBank(house);
-  await makeLessons(house);
+  await makePeople(services, services.clock.now());
+  await makeCodes(services, services.clock.now());
+  await makeBank(services);
+  await makeLessons(services);
 }, 600_000);
 afterAll(async () => {
   for (const end of endings) await end();
@@ -53,7 +53,7 @@ it.each([
 ] as const)(
   'everything that %s can open in the demo world opens',
   async (_, account, loginType) => {
-    const { opened, faults } = await openEveryRow(await signInAs(house, account, loginType), endpoints, usual);
+    const { opened, faults } = await openEveryRow(await signInAs(services, account, loginType), endpoints, usual);
     expect(faults).toEqual([]);
     expect(opened.size).toBeGreaterThan(5);
     if (account === 'teacher01')

@@ -57,8 +57,8 @@ import {
 } from '../people/index.js';
 import { type Catalogue, FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import { CHECK_CONTENTS, checkContents } from '../platform/files/index.js';
-import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
+import type { Routes, Services } from '../platform/services.js';
 import {
   questionRepeated,
   questionRoutes,
@@ -69,7 +69,7 @@ import {
 } from '../questions/index.js';
 import { type ReasonsOfJobs, sessionRoutes, type Tokens } from '../session/index.js';
 
-/** The endpoints of every domain, in street order: what is mounted, documented and walked by the specifications. */
+/** The endpoints of every domain, in domain order: what is mounted, documented and walked by the specifications. */
 export const apis: Readonly<Record<string, Api>> = {
   session: sessionApi,
   people: peopleApi,
@@ -135,20 +135,20 @@ export const catalogue: Catalogue = {
 const jobReasons: ReasonsOfJobs = { 'import-questions': skipReasons, 'fill-book': fillReasons };
 
 /** The background work of every domain. */
-export const tasksOf = (house: House): TaskList => ({
-  ...peopleTasks(house),
-  ...diskTasks(house),
-  ...questionTasks(house, { answersOfHomework }),
-  ...paperTasks(house),
-  ...homeworkTasks(house),
-  ...markingTasks(house),
-  ...analysisTasks(house),
-  [FORGET_EVENTS]: () => house.database.asSystem((db) => forgetEvents(db, house.clock.now())),
+export const tasksOf = (services: Services): TaskList => ({
+  ...peopleTasks(services),
+  ...diskTasks(services),
+  ...questionTasks(services, { answersOfHomework }),
+  ...paperTasks(services),
+  ...homeworkTasks(services),
+  ...markingTasks(services),
+  ...analysisTasks(services),
+  [FORGET_EVENTS]: () => services.database.asSystem((db) => forgetEvents(db, services.clock.now())),
 });
 
 /** What looks after the file store itself, and so is given it as it is. */
-export const keepingTasks = (house: Pick<House, 'database' | 'files' | 'clock' | 'log'>): TaskList => ({
-  [CHECK_CONTENTS]: () => checkContents(house),
+export const keepingTasks = (services: Pick<Services, 'database' | 'files' | 'clock' | 'log'>): TaskList => ({
+  [CHECK_CONTENTS]: () => checkContents(services),
 });
 
 /** Of it, what every process does when it starts and once a minute. */

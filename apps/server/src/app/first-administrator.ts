@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { insertOrganisation } from '../people/index.js';
 import { newId } from '../platform/ids.js';
 import { hasAccounts, hashPassword, insertAccounts, insertGrants } from '../session/index.js';
-import type { OpenHouse } from './open-house.js';
+import type { OpenServices } from './open-services.js';
 
 export interface FirstAdministrator {
   account: string;
@@ -11,7 +11,7 @@ export interface FirstAdministrator {
 }
 
 /** On a database without accounts: an organisation and its administrator, with a password that nobody else knows. */
-export async function firstAdministrator({ database }: OpenHouse): Promise<FirstAdministrator | undefined> {
+export async function firstAdministrator({ database }: OpenServices): Promise<FirstAdministrator | undefined> {
   const password = `z1${randomBytes(9).toString('hex').slice(0, 14)}`;
   const passwordHash = await hashPassword(password);
   return database.asSystem(async (db) => {

@@ -5,7 +5,7 @@ import { isDataLocked, type Membership, openEntrance, schoolIdsOf } from '../peo
 import type { Clock } from '../platform/clock.js';
 import type { Database, Db } from '../platform/db.js';
 import type { Guard } from '../platform/guard.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { type Caller, callerOf, deviceOf, type Entry, readToken, type Tokens } from '../session/index.js';
 import { knownOf } from './store-caller.js';
 
@@ -94,7 +94,7 @@ async function schoolsInReach(db: Db, role: RoleCode, grants: readonly Entry[]):
 /** The school that the header asks for, when it is in reach; school users without a header are in their first one. */
 function chooseSchool(role: RoleCode, inReach: readonly string[], wanted: string): string {
   if (wanted !== '') {
-    demand(inReach.includes(wanted), 'not-found');
+    ensure(inReach.includes(wanted), 'not-found');
     return wanted;
   }
   const acrossSchools = role === 'REGION' || role === 'ORGADMIN' || role.startsWith('ZHIBI_');

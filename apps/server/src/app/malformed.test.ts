@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { malformedInput } from '../../test/malformed.js';
 import type { Person } from '../../test/person.js';
-import { openTown, type Town } from '../../test/school.js';
-import { publishedHomework, writtenHomework } from '../../test/story.js';
+import { publishedHomework, writtenHomework } from '../../test/scenario.js';
+import { openTestWorld, type TestWorld } from '../../test/school.js';
 import { makeForeignDisk } from '../../test/walk/disk.js';
 import type { ForeignIds } from '../../test/walk/meeting.js';
 import { walk } from '../../test/walk.js';
@@ -18,21 +18,21 @@ const CALLS = Number(process.env.PROPERTY_RUNS ?? 6);
 /** What ends the world that the others are tried in. */
 const LAST = new Set(['session.logout', 'schoolYear.start']);
 
-let town: Town;
+let world: TestWorld;
 let ids: ForeignIds;
 const people = new Map<RoleCode, Person>();
 
 beforeAll(async () => {
-  town = await openTown();
-  const story = await publishedHomework(town, 1);
-  await writtenHomework(town, story);
+  world = await openTestWorld();
+  const scenario = await publishedHomework(world, 1);
+  await writtenHomework(world, scenario);
   const {
     school,
     teacher,
     homeworkId,
     paper,
     class: { classId, students },
-  } = story;
+  } = scenario;
   const { items } = await teacher.call(markingApi.answers, {
     homeworkId,
     itemId: paper.sections[0]?.items[0]?.itemId ?? '',
@@ -46,7 +46,7 @@ beforeAll(async () => {
       const loginType = role === 'REGION' ? 1 : role === 'ORGADMIN' ? 2 : 4;
       people.set(
         role,
-        (await town.newPerson({ loginType, roles: [role] })).with({
+        (await world.newPerson({ loginType, roles: [role] })).with({
           'x-school-id': role === 'REGION' ? '' : school.schoolId,
         }),
       );
@@ -74,14 +74,14 @@ beforeAll(async () => {
     revision: paper.revision,
     sectionId: paper.sections[0]?.sectionId ?? '',
     itemId: paper.sections[0]?.items[0]?.itemId ?? '',
-    printRunId: story.printRunId,
+    printRunId: scenario.printRunId,
     answerId: items[0]?.answerId ?? '',
     pageCode: submissions[0]?.pageCodes[0]?.pageCode ?? '',
     disk: await makeForeignDisk(teacher, paper.paperId),
-    later: toStamp(new Date(town.clock.now().getTime() + 3_600_000), 'Asia/Shanghai'),
+    later: toStamp(new Date(world.clock.now().getTime() + 3_600_000), 'Asia/Shanghai'),
   };
 }, 120_000);
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const all = Object.entries(apis)
   .flatMap(([domain, api]) => Object.entries(api).map(([name, endpoint]) => ({ name: `${domain}.${name}`, endpoint })))
@@ -89,8 +89,8 @@ const all = Object.entries(apis)
 
 const whoMay = ({ access }: Endpoint): Person =>
   (access === 'public' || access === 'device'
-    ? town.stranger
-    : people.get(access === 'signed-in' ? 'TEACHER' : (access.roles[0] ?? 'TEACHER'))) ?? town.stranger;
+    ? world.stranger
+    : people.get(access === 'signed-in' ? 'TEACHER' : (access.roles[0] ?? 'TEACHER'))) ?? world.stranger;
 
 /** Half a character has no form in an address: nobody can send it. */
 function unsendable(error: unknown): undefined {

@@ -25,7 +25,7 @@ const cannotWrite = (folder: string): Message => ({
 });
 
 /** What pino tells of a line to a destination that asks for it. */
-interface Told extends DestinationStream {
+interface Reported extends DestinationStream {
   lastLevel?: number;
   lastMsg?: string;
   lastObj?: { err?: unknown };
@@ -36,9 +36,9 @@ export function withConsole(
   file: DestinationStream & { path: string; flush(): void },
   say: (words: Message) => void,
   now: () => number = Date.now,
-): Told {
+): Reported {
   const lastTold = new Map<string, number>();
-  const to: Told & { [metadata: symbol]: true } = {
+  const to: Reported & { [metadata: symbol]: true } = {
     [Symbol.for('pino.metadata')]: true,
     flush: () => file.flush(),
     write: (line) => {

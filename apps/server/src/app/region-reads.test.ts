@@ -2,7 +2,7 @@ import type { Endpoint } from '@zhibi/contract/kernel';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openTown, type Town } from '../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../test/school.js';
 import { apis } from './domains.js';
 
 const forOfficers: [string, Endpoint][] = Object.entries(apis).flatMap(([domain, api]) =>
@@ -24,7 +24,7 @@ function fieldsOf(schema: unknown): string[] {
 /** How a person logs in, sits or is grouped: the school's own. */
 const ofTheSchool = /account|activated|password|phone|birthday|seat|room|group|need|pair|reading|slip|level/i;
 
-it('the officer of a district writes nothing: every door open to the role is one for reading', () => {
+it('the officer of a district writes nothing: every endpoint open to the role is one for reading', () => {
   expect(forOfficers.filter(([, { readOnly }]) => readOnly !== true).map(([name]) => name)).toEqual([]);
 });
 
@@ -44,24 +44,24 @@ it('takes only these away as a table', () => {
 });
 
 describe('in a school of the district', () => {
-  let town: Town;
+  let world: TestWorld;
   beforeAll(async () => {
-    town = await openTown();
+    world = await openTestWorld();
   });
-  afterAll(() => town.close());
+  afterAll(() => world.close());
 
   it.each(['students', 'groups', 'seating', 'readings', 'seatingHistory'] as const)(
     '%s of a class stay with the school',
     async (what) => {
       const regionId = crypto.randomUUID();
-      await town.house.database.asSystem((db) =>
+      await world.services.database.asSystem((db) =>
         db.execute(
-          `insert into region (id, organisation_id, name) values ('${regionId}', '${town.organisationId}', '测试区')`,
+          `insert into region (id, organisation_id, name) values ('${regionId}', '${world.organisationId}', '测试区')`,
         ),
       );
-      const school = await town.newSchool({ regionId });
+      const school = await world.newSchool({ regionId });
       const { classId } = await school.newClass(1);
-      const officer = await town.newPerson({ loginType: 1, roles: ['REGION'], regionId });
+      const officer = await world.newPerson({ loginType: 1, roles: ['REGION'], regionId });
       const here = officer.with({ 'x-school-id': school.schoolId });
       expect((await here.refused(myClassesApi[what], { classId })).code).toBe(-1403);
     },

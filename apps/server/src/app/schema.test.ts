@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeSchema } from '../../test/schema.js';
-import { openTown, type Town } from '../../test/school.js';
-import { MIGRATIONS } from './open-house.js';
+import { openTestWorld, type TestWorld } from '../../test/school.js';
+import { MIGRATIONS } from './open-services.js';
 
-let town: Town;
+let world: TestWorld;
 beforeAll(async () => {
-  town = await openTown();
+  world = await openTestWorld();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 it('schema.sql is what the migrations make', async () => {
-  const now = await town.house.database.asSystem(describeSchema);
+  const now = await world.services.database.asSystem(describeSchema);
   // Mend with: npm run zhibi -- schema
   expect(readFileSync(join(MIGRATIONS, 'schema.sql'), 'utf8')).toBe(now);
 });
@@ -29,7 +29,7 @@ describe('the tables that the code names', () => {
   it.each(tables)(
     '%s has these columns, and they may be absent just where the code says so',
     async (_, { name, columns }) => {
-      const rows = await town.house.database.asSystem((db) =>
+      const rows = await world.services.database.asSystem((db) =>
         db.execute<{ column: string; nullable: boolean }>(
           `select column_name as column, is_nullable = 'YES' as nullable from information_schema.columns where table_name = '${name}'`,
         ),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTown, type Town } from '../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 beforeAll(async () => {
-  town = await openTown();
+  world = await openTestWorld();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => town.house.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => world.services.app.inject({ url, headers });
 
 describe('the documentation in a network of plain HTTP without a way out', () => {
   it('upgrades nothing, and says nothing that a browser keeps from secure origins only', async () => {

@@ -12,12 +12,12 @@ import { type Engine, startEngine } from '../platform/postgres/engine.js';
 import { readSettings, type Settings } from '../platform/settings.js';
 import { logFaultsTo } from './faults.js';
 import { firstAdministrator } from './first-administrator.js';
-import { MIGRATIONS, type OpenHouse, openHouse } from './open-house.js';
 import { openServerLog } from './open-log.js';
+import { MIGRATIONS, type OpenServices, openServices } from './open-services.js';
 import { welcome } from './welcome.js';
 
 export interface RunningServer {
-  house: OpenHouse;
+  services: OpenServices;
   address: string;
   /** Resolves when the embedded PostgreSQL has ended by itself: nothing can be answered any more. */
   lost: Promise<void>;
@@ -86,21 +86,21 @@ export async function startServer(
   const log = openServerLog(settings, language);
   logFaultsTo(log);
   const { connection, engine } = await openMigrated(settings);
-  let house: OpenHouse | undefined;
+  let services: OpenServices | undefined;
   try {
     const demo = wantsDemo(settings)
       ? await (await import('../../demo/make-demo.js')).makeDemoOnce({ settings, connection, log, language })
       : undefined;
-    house = await openHouse({ settings, connection, log, web });
-    const administrator = demo === undefined ? await firstAdministrator(house) : undefined;
-    await house.app.listen({ host: settings.HOST, port: settings.PORT });
-    const { port } = house.app.server.address() as AddressInfo; // as: it listens on a port, not on a socket file
+    services = await openServices({ settings, connection, log, web });
+    const administrator = demo === undefined ? await firstAdministrator(services) : undefined;
+    await services.app.listen({ host: settings.HOST, port: settings.PORT });
+    const { port } = services.app.server.address() as AddressInfo; // as: it listens on a port, not on a socket file
     const address =
       settings.PUBLIC_URL ?? `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${port}`;
-    await welcome(house, { address, language, demo, administrator });
-    const opened = house;
+    await welcome(services, { address, language, demo, administrator });
+    const opened = services;
     return {
-      house,
+      services,
       address,
       lost: engine?.lost ?? new Promise(() => undefined),
       close: async () => {
@@ -110,7 +110,7 @@ export async function startServer(
     };
   } catch (error) {
     if (await isLost(engine)) throw new EngineLost();
-    await house?.close();
+    await services?.close();
     await engine?.stop();
     throw error;
   }

@@ -11,8 +11,8 @@ import { sendInk } from '../../demo/pens/gateway.js';
 import { newBook } from '../../test/book.js';
 import type { Person } from '../../test/person.js';
 import { freshQuestion, sampleContent } from '../../test/question.js';
-import { openTown, type TestSchool, type Town } from '../../test/school.js';
-import { publishedHomework, writtenHomework } from '../../test/story.js';
+import { publishedHomework, writtenHomework } from '../../test/scenario.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
 import { makeForeignDisk } from '../../test/walk/disk.js';
 import type { ForeignIds, WalkRow } from '../../test/walk/meeting.js';
 import { walk } from '../../test/walk.js';
@@ -30,15 +30,15 @@ const all: [name: string, endpoint: Endpoint, row: WalkRow | undefined][] = Obje
 );
 const roles = RoleCode.options;
 
-let town: Town;
+let world: TestWorld;
 let here: TestSchool;
 let foreign: ForeignIds;
 const people = new Map<RoleCode, Person>();
 
 beforeAll(async () => {
-  town = await openTown();
+  world = await openTestWorld();
   foreign = await makeForeign();
-  here = await town.newSchool({ extQuestion: ['hwl'] });
+  here = await world.newSchool({ extQuestion: ['hwl'] });
   const { classId, students } = await here.newClass(1);
   people.set('TEACHER', await here.newTeacher([classId]));
   for (const student of students) people.set('STUDENT', student);
@@ -48,23 +48,23 @@ beforeAll(async () => {
     if (!people.has(role))
       people.set(
         role,
-        await town.newPerson({ loginType: role === 'REGION' ? 1 : role === 'ORGADMIN' ? 2 : 4, roles: [role] }),
+        await world.newPerson({ loginType: role === 'REGION' ? 1 : role === 'ORGADMIN' ? 2 : 4, roles: [role] }),
       );
 }, 120_000);
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 /** A whole lived homework of another school, so that every kind of id exists. */
 async function makeForeign(): Promise<ForeignIds> {
-  const story = await publishedHomework(town, 1);
+  const scenario = await publishedHomework(world, 1);
   const {
     teacher,
     homeworkId,
     class: { classId, students },
     school,
     gateway,
-  } = story;
+  } = scenario;
   const studentId = students[0]?.ids.studentId ?? '';
-  await writtenHomework(town, story);
+  await writtenHomework(world, scenario);
   const lost = await sendInk(gateway, { mac: 'AA0000000001', name: 'Pen' }, 900, [
     {
       pageCode: '3.27.999999.1',
@@ -74,7 +74,7 @@ async function makeForeign(): Promise<ForeignIds> {
   ]);
   expect(lost.queued).toBe(1);
   await teacher.call(homeworkApi.close, { homeworkId });
-  const paper = await teacher.call(papersApi.detail, { paperId: story.paper.paperId });
+  const paper = await teacher.call(papersApi.detail, { paperId: scenario.paper.paperId });
   const item = paper.sections[0]?.items[0];
   const run = await teacher.call(papersApi.createRun, { paperId: paper.paperId, classIds: [classId] });
   for (const { itemId } of paper.sections.flatMap((section) => section.items)) {
@@ -103,7 +103,7 @@ async function makeForeign(): Promise<ForeignIds> {
     revision: paper.revision,
     sectionId: paper.sections[0]?.sectionId ?? '',
     itemId: item?.itemId ?? '',
-    printRunId: story.printRunId,
+    printRunId: scenario.printRunId,
     homeworkId,
     answerId: answers[0]?.answerId ?? '',
     queueId: await only(`select id from ink_queue where school_id = '${school.schoolId}'`),
@@ -111,13 +111,13 @@ async function makeForeign(): Promise<ForeignIds> {
     jobId: run.jobId,
     pageCode: submissions[0]?.pageCodes[0]?.pageCode ?? '',
     disk: await makeForeignDisk(teacher, paper.paperId),
-    later: toStamp(new Date(town.clock.now().getTime() + 3_600_000), 'Asia/Shanghai'),
+    later: toStamp(new Date(world.clock.now().getTime() + 3_600_000), 'Asia/Shanghai'),
   };
 }
 
 /** Those who look across schools reach every school of their organisation: this one is in none of theirs. */
 const moveToAnotherOrganisation = ({ schoolId }: TestSchool) =>
-  town.house.database.asSystem(async (db) => {
+  world.services.database.asSystem(async (db) => {
     const id = newId();
     await db.execute(`insert into organisation (id, name) values ('${id}', '另一机构')`);
     await db.execute(`update school set organisation_id = '${id}' where id = '${schoolId}'`);
@@ -127,7 +127,7 @@ const moveToAnotherOrganisation = ({ schoolId }: TestSchool) =>
 /** The first id that a query finds, once it finds one. */
 async function only(query: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++, await sleep(50)) {
-    const [row] = await town.house.database.asSystem((db) => db.execute<{ id: string }>(query));
+    const [row] = await world.services.database.asSystem((db) => db.execute<{ id: string }>(query));
     if (row) return row.id;
   }
   throw new Error(`nothing came of ${query}`);
@@ -147,7 +147,7 @@ const face = () =>
 
 /** A book of the school's own, still being written. */
 async function ownBook({ schoolId }: TestSchool, teacher: Person): Promise<string> {
-  await town.house.database.asSystem((db) =>
+  await world.services.database.asSystem((db) =>
     db.execute(`update school set ext_question = '{hwl}' where id = '${schoolId}'`),
   );
   return (await teacher.call(booksApi.create, newBook())).bookId;
@@ -175,7 +175,7 @@ describe('the walk', () => {
     expect(Object.keys(walk).filter((name) => !all.some(([known]) => known === name))).toEqual([]);
   });
 
-  it('finds a door on every endpoint', () => {
+  it('finds an access rule on every endpoint', () => {
     for (const [name, { access }] of all)
       expect([
         name,
@@ -185,7 +185,7 @@ describe('the walk', () => {
 
   it.each(all)('%s is closed to strangers', async (_, endpoint, row) => {
     if (row === undefined) throw new Error('no row');
-    const { code } = await codeOf(town.stranger, endpoint, row);
+    const { code } = await codeOf(world.stranger, endpoint, row);
     if (endpoint.access === 'public') expect(code).not.toBe(-1500);
     else expect(code).toBe(endpoint.access === 'device' ? -1403 : -1008);
   });

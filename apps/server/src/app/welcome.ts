@@ -1,13 +1,13 @@
 import type { Language, Message } from '@zhibi/contract/kernel';
 import { findAccount, mintHandOver } from '../session/index.js';
 import type { FirstAdministrator } from './first-administrator.js';
-import type { OpenHouse } from './open-house.js';
+import type { OpenServices } from './open-services.js';
 
 export interface DemoAccount {
   account: string;
   about: string;
   /** Where this account logs in. */
-  door: '/login' | '/login?admin=true' | 'hand-over';
+  loginPath: '/login' | '/login?admin=true' | 'hand-over';
 }
 export interface Demo {
   password: string;
@@ -30,7 +30,10 @@ const words = {
 } satisfies Record<string, Message>;
 
 /** Says on the console where the product is, and who may enter: the only place where these passwords are told. */
-export async function welcome(house: OpenHouse, { address, language, demo, administrator }: Opened): Promise<void> {
+export async function welcome(
+  services: OpenServices,
+  { address, language, demo, administrator }: Opened,
+): Promise<void> {
   const say = (name: keyof typeof words) => words[name][language];
   const lines = [``, `  纸笔 Zhibi  →  ${address}`, ``];
   if (administrator)
@@ -43,8 +46,8 @@ export async function welcome(house: OpenHouse, { address, language, demo, admin
   if (demo) {
     lines.push(`  ${say('accounts')} ${demo.password}`);
     const width = Math.max(...demo.accounts.map(({ account }) => account.length));
-    for (const { account, about, door } of demo.accounts) {
-      const where = door === 'hand-over' ? await handOverAddress(house, address, account) : door;
+    for (const { account, about, loginPath } of demo.accounts) {
+      const where = loginPath === 'hand-over' ? await handOverAddress(services, address, account) : loginPath;
       lines.push(`  ${account.padEnd(width)}  ${where.padEnd(18)}  ${about}`);
     }
     lines.push('');
@@ -53,7 +56,7 @@ export async function welcome(house: OpenHouse, { address, language, demo, admin
 }
 
 /** A fresh token for the partner's account: one use, 60 s. */
-async function handOverAddress({ database, clock }: OpenHouse, address: string, name: string): Promise<string> {
+async function handOverAddress({ database, clock }: OpenServices, address: string, name: string): Promise<string> {
   const pair = await database.asSystem(async (db) => {
     const account = await findAccount(db, name);
     return account && mintHandOver(db, account.id, clock.now());

@@ -5,31 +5,31 @@ import { papersApi } from '@zhibi/contract/papers';
 import { decodeStrokes } from '@zhibi/ink';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Desk, hear } from '../../test/desk.js';
 import { listenTo } from '../../test/event-source.js';
 import { Gateway, onPage } from '../../test/gateway.js';
-import { JUNIOR_ENGLISH, openTown, type Town } from '../../test/school.js';
+import { JUNIOR_ENGLISH, openTestWorld, type TestWorld } from '../../test/school.js';
+import { nextEvent, TestCourse } from '../../test/test-course.js';
 import { strokesOf, write } from '../../test/writing.js';
 
 const { ink, status, labInk, pageInk, queue, assignQueued, dismissQueued } = captureApi;
 
-let town: Town;
+let world: TestWorld;
 let address: string;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '0' });
-  address = await town.house.app.listen({ host: '127.0.0.1', port: 0 });
+  world = await openTestWorld({ WORKERS: '0' });
+  address = await world.services.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 /** A class with a homework, a pen, and what one student would write on it. */
 async function classroom(answers = ['B', '42']) {
-  const desk = await Desk.of(town);
-  const homework = await desk.publish(['choice', 'fillIn']);
-  const pen = await Gateway.of(town, desk.school.schoolId);
-  const studentId = desk.classes[0]?.students[0]?.ids.studentId ?? '';
-  const drawn = await strokesOf(town, desk, { homework, studentId, answers });
+  const course = await TestCourse.of(world);
+  const homework = await course.publish(['choice', 'fillIn']);
+  const pen = await Gateway.of(world, course.school.schoolId);
+  const studentId = course.classes[0]?.students[0]?.ids.studentId ?? '';
+  const drawn = await strokesOf(world, course, { homework, studentId, answers });
   const { homeworkId } = homework;
-  return { desk, homework, homeworkId, pen, studentId, ...drawn, code: drawn.pages[0]?.pageCode ?? '' };
+  return { course, homework, homeworkId, pen, studentId, ...drawn, code: drawn.pages[0]?.pageCode ?? '' };
 }
 
 const stroke = (x: number, y: number, id: string = randomUUID()) => ({
@@ -42,15 +42,15 @@ const stroke = (x: number, y: number, id: string = randomUUID()) => ({
   ] as [number, number, number, number][],
 });
 
-const copyOf = async ({ desk, homeworkId, studentId }: Awaited<ReturnType<typeof classroom>>) => {
-  const { items } = await desk.teacher.call(homeworkApi.submissions, { homeworkId });
+const copyOf = async ({ course, homeworkId, studentId }: Awaited<ReturnType<typeof classroom>>) => {
+  const { items } = await course.teacher.call(homeworkApi.submissions, { homeworkId });
   return items.find((one) => one.studentId === studentId);
 };
-const inkOnPage = async ({ desk, homeworkId, studentId }: Awaited<ReturnType<typeof classroom>>) => {
-  const { pages } = await desk.teacher.call(pageInk, { homeworkId, studentId });
+const inkOnPage = async ({ course, homeworkId, studentId }: Awaited<ReturnType<typeof classroom>>) => {
+  const { pages } = await course.teacher.call(pageInk, { homeworkId, studentId });
   return pages.flatMap((page) => decodeStrokes(Buffer.from(page.ink, 'base64')));
 };
-const queued = async (desk: Desk) => (await desk.teacher.call(queue, {})).items;
+const queued = async (course: TestCourse) => (await course.teacher.call(queue, {})).items;
 
 describe('ink from a gateway', () => {
   it('is bound to student, page and area, and starts the copy', async () => {
@@ -76,7 +76,7 @@ describe('ink from a gateway', () => {
     for (const again of [first, second, room.pen.batch(room.strokes)])
       expect(await room.pen.send(ink, again)).toMatchObject({ accepted: 0, queued: 0, lastSeq: expect.any(Number) });
     expect(await inkOnPage(room)).toEqual(before);
-    const [row] = await town.house.database.asSystem((db) =>
+    const [row] = await world.services.database.asSystem((db) =>
       db.execute<{ strokes: number }>(
         sql`select sum(strokes)::int as strokes from evidence where homework_id = ${room.homeworkId}`,
       ),
@@ -139,7 +139,7 @@ describe('ink from a gateway', () => {
     const batch = pen.batch([]);
     expect((await pen.refused(ink, batch, { secret: 'guess' })).code).toBe(-1403);
     expect((await pen.refused(ink, batch, { signed: '{}' })).code).toBe(-1403);
-    const old = Math.floor(town.clock.now().getTime() / 1000) - 301;
+    const old = Math.floor(world.clock.now().getTime() / 1000) - 301;
     expect(await pen.refused(ink, batch, { timestamp: old })).toMatchObject({
       reason: 'not-timely',
       data: { serverTime: expect.any(Number) },
@@ -151,10 +151,13 @@ describe('ink from a gateway', () => {
 
   it('is shown to the teachers of the class at once, and to nobody else', async () => {
     const room = await classroom();
-    const outsider = await room.desk.school.newTeacher(room.desk.classIds, JUNIOR_ENGLISH);
-    const [mine, theirs] = [await listenTo(address, room.desk.teacher.token), await listenTo(address, outsider.token)];
+    const outsider = await room.course.school.newTeacher(room.course.classIds, JUNIOR_ENGLISH);
+    const [mine, theirs] = [
+      await listenTo(address, room.course.teacher.token),
+      await listenTo(address, outsider.token),
+    ];
     await room.pen.ink(room.strokes);
-    expect((await hear(mine, (event) => event.name === 'ink')).data).toMatchObject({
+    expect((await nextEvent(mine, (event) => event.name === 'ink')).data).toMatchObject({
       homeworkId: room.homeworkId,
       studentId: room.studentId,
       pageCode: room.code,
@@ -170,7 +173,7 @@ describe('ink from a gateway', () => {
   it('after the end is kept and seen to be late; from a pen that was on its way it is not', async () => {
     const [late, onTheWay] = [await classroom(), await classroom()];
     for (const room of [late, onTheWay])
-      await room.desk.teacher.call(homeworkApi.close, { homeworkId: room.homeworkId });
+      await room.course.teacher.call(homeworkApi.close, { homeworkId: room.homeworkId });
     await late.pen.ink(late.strokes);
     expect(await copyOf(late)).toMatchObject({ status: 'handed-in', late: true });
     const before = onTheWay.strokes.map((one) => ({ ...one, t0: one.t0 - 60_000 }));
@@ -183,17 +186,20 @@ it('first ink in the very moment of collecting or taking back is never left betw
   for (let round = 0; round < 6; round++) {
     const [closing, withdrawing] = [await classroom(), await classroom()];
     const { homeworkId } = closing;
-    await Promise.all([closing.pen.ink(closing.strokes), closing.desk.teacher.call(homeworkApi.close, { homeworkId })]);
+    await Promise.all([
+      closing.pen.ink(closing.strokes),
+      closing.course.teacher.call(homeworkApi.close, { homeworkId }),
+    ]);
     expect(await copyOf(closing)).toMatchObject({ status: 'handed-in' });
     const batch = withdrawing.pen.batch(withdrawing.strokes);
     const [, taken] = await Promise.all([
       withdrawing.pen.post(ink, JSON.stringify(batch)),
-      withdrawing.desk.teacher.send(homeworkApi.withdraw, { homeworkId: withdrawing.homeworkId }),
+      withdrawing.course.teacher.send(homeworkApi.withdraw, { homeworkId: withdrawing.homeworkId }),
     ]);
     // The pen sends again what was not acknowledged; nothing is lost either way.
     await withdrawing.pen.send(ink, batch);
     const withdrawn = taken.json().code === 1;
-    expect(await queued(withdrawing.desk)).toHaveLength(withdrawn ? 1 : 0);
+    expect(await queued(withdrawing.course)).toHaveLength(withdrawn ? 1 : 0);
     expect(await copyOf(withdrawing)).toMatchObject({ status: withdrawn ? 'assigned' : 'writing' });
   }
 });
@@ -208,7 +214,7 @@ describe('ink that fits nowhere', () => {
     const answer = await room.pen.ink(strokes);
     expect(answer).toMatchObject({ accepted: strokes.length, queued: strokes.length });
     expect(await room.pen.ink(strokes)).toMatchObject({ accepted: 0, queued: 0, duplicates: strokes.length });
-    expect(await queued(room.desk)).toMatchObject([
+    expect(await queued(room.course)).toMatchObject([
       { reason, strokes: strokes.length, homework: null, student: null, deviceMac: room.pen.device.mac },
     ]);
     expect(await copyOf(room)).toMatchObject({ status: 'assigned' });
@@ -217,7 +223,7 @@ describe('ink that fits nowhere', () => {
   it('outside every area waits with its student, and is seen on the page', async () => {
     const room = await classroom();
     await room.pen.ink(onPage(room.code, [stroke(0, 0)]));
-    expect(await queued(room.desk)).toMatchObject([
+    expect(await queued(room.course)).toMatchObject([
       { reason: 'outside-areas', homework: { homeworkId: room.homeworkId }, student: { studentId: room.studentId } },
     ]);
     expect(await inkOnPage(room)).toHaveLength(1);
@@ -225,53 +231,53 @@ describe('ink that fits nowhere', () => {
 
   it('on a copy that was printed but not published waits without a name', async () => {
     const room = await classroom();
-    const paperId = await room.desk.newPaper(['choice']);
-    await room.desk.teacher.call(papersApi.createRun, { paperId, classIds: room.desk.classIds });
-    const [row] = await town.house.database.asSystem((db) =>
+    const paperId = await room.course.newPaper(['choice']);
+    await room.course.teacher.call(papersApi.createRun, { paperId, classIds: room.course.classIds });
+    const [row] = await world.services.database.asSystem((db) =>
       db.execute<{ code: string }>(
         sql`select page_code as code from page_code p join print_run r on r.id = p.print_run_id where r.paper_id = ${paperId} limit 1`,
       ),
     );
     await room.pen.ink(onPage(row?.code ?? '', [stroke(50, 80)]));
-    expect(await queued(room.desk)).toMatchObject([{ reason: 'no-homework', student: null }]);
+    expect(await queued(room.course)).toMatchObject([{ reason: 'no-homework', student: null }]);
   });
 
   it('of a student who has a copy but not this homework waits', async () => {
-    const desk = await Desk.of(town, 1, 2);
-    const paperId = await desk.newPaper(['choice']);
-    const { printRunId } = await desk.teacher.call(papersApi.createRun, { paperId, classIds: desk.classIds });
-    const classIds = desk.classIds.slice(0, 1);
-    await desk.teacher.call(homeworkApi.publish, desk.order(paperId, { printRunId, classIds }));
-    const studentId = desk.classes[1]?.students[0]?.ids.studentId;
-    const [row] = await town.house.database.asSystem((db) =>
+    const course = await TestCourse.of(world, 1, 2);
+    const paperId = await course.newPaper(['choice']);
+    const { printRunId } = await course.teacher.call(papersApi.createRun, { paperId, classIds: course.classIds });
+    const classIds = course.classIds.slice(0, 1);
+    await course.teacher.call(homeworkApi.publish, course.order(paperId, { printRunId, classIds }));
+    const studentId = course.classes[1]?.students[0]?.ids.studentId;
+    const [row] = await world.services.database.asSystem((db) =>
       db.execute<{ code: string }>(sql`select page_code as code from page_code where student_id = ${studentId}`),
     );
-    const pen = await Gateway.of(town, desk.school.schoolId);
+    const pen = await Gateway.of(world, course.school.schoolId);
     expect(await pen.ink(onPage(row?.code ?? '', [stroke(50, 80)]))).toMatchObject({ accepted: 1, queued: 1 });
-    expect(await queued(desk)).toMatchObject([{ reason: 'no-homework' }]);
+    expect(await queued(course)).toMatchObject([{ reason: 'no-homework' }]);
   });
 
   it('is listed oldest first, page by page', async () => {
     const room = await classroom();
     const codes = Array.from({ length: 21 }, (_, at) => `8.8.8.${at}`);
     for (const code of codes) await room.pen.ink(onPage(code, [stroke(1, 1)]));
-    const first = await room.desk.teacher.call(queue, {});
-    const second = await room.desk.teacher.call(queue, { cursor: first.next ?? '' });
+    const first = await room.course.teacher.call(queue, {});
+    const second = await room.course.teacher.call(queue, { cursor: first.next ?? '' });
     expect([...first.items, ...second.items].map((one) => one.pageCode)).toEqual(codes);
     expect(second.next).toBeNull();
   });
 
   it('on a homework that was taken back waits', async () => {
     const room = await classroom();
-    await room.desk.teacher.call(homeworkApi.withdraw, { homeworkId: room.homeworkId });
+    await room.course.teacher.call(homeworkApi.withdraw, { homeworkId: room.homeworkId });
     await room.pen.ink(room.strokes);
-    expect(await queued(room.desk)).toMatchObject([{ reason: 'homework-over' }]);
+    expect(await queued(room.course)).toMatchObject([{ reason: 'homework-over' }]);
   });
 
   it("of another school's page is unknown here", async () => {
     const [here, there] = [await classroom(), await classroom()];
     await here.pen.ink(there.strokes);
-    expect(await queued(here.desk)).toMatchObject([{ reason: 'unknown-page' }]);
+    expect(await queued(here.course)).toMatchObject([{ reason: 'unknown-page' }]);
     expect(await inkOnPage(there)).toEqual([]);
   });
 
@@ -279,22 +285,22 @@ describe('ink that fits nowhere', () => {
     const room = await classroom();
     const lost = room.strokes.map((one) => ({ ...one, pageCode: '9.9.9.9' }));
     await room.pen.ink(lost);
-    const [entry] = await queued(room.desk);
+    const [entry] = await queued(room.course);
     const to = { queueId: entry?.queueId ?? '', homeworkId: room.homeworkId, studentId: room.studentId, page: 1 };
-    const outsider = await room.desk.school.newTeacher(room.desk.classIds, JUNIOR_ENGLISH);
+    const outsider = await room.course.school.newTeacher(room.course.classIds, JUNIOR_ENGLISH);
     expect((await outsider.refused(assignQueued, to)).code).toBe(-1404);
-    expect((await room.desk.teacher.refused(assignQueued, { ...to, page: 2 })).code).toBe(-1404);
-    expect((await room.desk.teacher.refused(assignQueued, { ...to, studentId: randomUUID() })).reason).toBe(
+    expect((await room.course.teacher.refused(assignQueued, { ...to, page: 2 })).code).toBe(-1404);
+    expect((await room.course.teacher.refused(assignQueued, { ...to, studentId: randomUUID() })).reason).toBe(
       'not-in-homework',
     );
-    await room.desk.teacher.call(assignQueued, to);
+    await room.course.teacher.call(assignQueued, to);
     expect(await inkOnPage(room)).toHaveLength(lost.length);
     expect(await copyOf(room)).toMatchObject({ status: 'writing' });
-    expect((await room.desk.teacher.refused(assignQueued, to)).reason).toBe('gone-meanwhile');
+    expect((await room.course.teacher.refused(assignQueued, to)).reason).toBe('gone-meanwhile');
     expect(await room.pen.ink(lost)).toMatchObject({ accepted: 0, duplicates: lost.length });
-    expect(await queued(room.desk)).toEqual([]);
-    const acts = await town.house.database.asSystem((db) =>
-      db.execute<{ what: string }>(sql`select what from audit where school_id = ${room.desk.school.schoolId}`),
+    expect(await queued(room.course)).toEqual([]);
+    const acts = await world.services.database.asSystem((db) =>
+      db.execute<{ what: string }>(sql`select what from audit where school_id = ${room.course.school.schoolId}`),
     );
     expect(acts.map((one) => one.what)).toEqual(['ink-assigned']);
   });
@@ -303,20 +309,20 @@ describe('ink that fits nowhere', () => {
     const room = await classroom();
     const lost = room.strokes.map((one) => ({ ...one, pageCode: '9.9.9.8' }));
     await room.pen.ink(lost);
-    const queueId = (await queued(room.desk))[0]?.queueId ?? '';
-    const elsewhere = await Desk.of(town, 0);
+    const queueId = (await queued(room.course))[0]?.queueId ?? '';
+    const elsewhere = await TestCourse.of(world, 0);
     expect((await elsewhere.teacher.refused(dismissQueued, { queueId })).code).toBe(-1404);
-    await room.desk.teacher.call(dismissQueued, { queueId });
+    await room.course.teacher.call(dismissQueued, { queueId });
     await room.pen.ink(lost);
-    expect(await queued(room.desk)).toEqual([]);
-    expect((await room.desk.teacher.refused(dismissQueued, { queueId })).reason).toBe('gone-meanwhile');
+    expect(await queued(room.course)).toEqual([]);
+    expect((await room.course.teacher.refused(dismissQueued, { queueId })).reason).toBe('gone-meanwhile');
   });
 
   it('of a homework is shown and left to its teachers', async () => {
     const room = await classroom();
     await room.pen.ink(onPage(room.code, [stroke(0, 0)]));
-    const queueId = (await queued(room.desk))[0]?.queueId ?? '';
-    const outsider = await room.desk.school.newTeacher(room.desk.classIds, JUNIOR_ENGLISH);
+    const queueId = (await queued(room.course))[0]?.queueId ?? '';
+    const outsider = await room.course.school.newTeacher(room.course.classIds, JUNIOR_ENGLISH);
     expect((await outsider.call(queue, {})).items).toEqual([]);
     expect((await outsider.refused(dismissQueued, { queueId })).code).toBe(-1404);
   });
@@ -325,15 +331,24 @@ describe('ink that fits nowhere', () => {
 describe('a pen', () => {
   it('that comes or goes is told to the teachers of the page it lies on', async () => {
     const room = await classroom();
-    const outsider = await room.desk.school.newTeacher(room.desk.classIds, JUNIOR_ENGLISH);
-    const [mine, theirs] = [await listenTo(address, room.desk.teacher.token), await listenTo(address, outsider.token)];
+    const outsider = await room.course.school.newTeacher(room.course.classIds, JUNIOR_ENGLISH);
+    const [mine, theirs] = [
+      await listenTo(address, room.course.teacher.token),
+      await listenTo(address, outsider.token),
+    ];
     await room.pen.status('connected', { pageCode: room.code, codeRule: 'demo' });
     await room.pen.status('disconnected');
-    const page = { deviceMac: room.pen.device.mac, deviceName: 'Pen 07', pageCode: room.code, codeRule: 'demo' , battery: null };
-    const told = () => hear(mine, (event) => event.name === 'pen-connected');
-    expect((await told()).data).toEqual({ ...page, status: 'connected' });
-    expect((await told()).data).toEqual({ ...page, status: 'disconnected' });
-    const stray = await Gateway.of(town, room.desk.school.schoolId);
+    const page = {
+      deviceMac: room.pen.device.mac,
+      deviceName: 'Pen 07',
+      pageCode: room.code,
+      codeRule: 'demo',
+      battery: null,
+    };
+    const reported = () => nextEvent(mine, (event) => event.name === 'pen-connected');
+    expect((await reported()).data).toEqual({ ...page, status: 'connected' });
+    expect((await reported()).data).toEqual({ ...page, status: 'disconnected' });
+    const stray = await Gateway.of(world, room.course.school.schoolId);
     await stray.status('connected');
     expect((await theirs.next()).data).toMatchObject({ deviceMac: stray.device.mac, pageCode: '' });
     mine.close();
@@ -353,22 +368,22 @@ describe('the pen lab', () => {
       ...one,
       points: one.points.map(([x, y, force, ms]): [number, number, number, number] => [x, y, force, ms]),
     }));
-    const outsider = await room.desk.school.newTeacher(room.desk.classIds, JUNIOR_ENGLISH);
+    const outsider = await room.course.school.newTeacher(room.course.classIds, JUNIOR_ENGLISH);
     expect((await outsider.refused(labInk, { pageCode: room.code, strokes })).code).toBe(-1404);
     expect((await outsider.refused(pageInk, room)).code).toBe(-1404);
-    expect((await room.desk.teacher.refused(labInk, { pageCode: '1.1.1.1', strokes })).code).toBe(-1404);
-    expect((await room.desk.teacher.call(labInk, { pageCode: room.code, strokes })).accepted).toBe(strokes.length);
+    expect((await room.course.teacher.refused(labInk, { pageCode: '1.1.1.1', strokes })).code).toBe(-1404);
+    expect((await room.course.teacher.call(labInk, { pageCode: room.code, strokes })).accepted).toBe(strokes.length);
     expect(await copyOf(room)).toMatchObject({ status: 'writing' });
   });
 });
 
 it('a teacher of one class of a homework sees no ink of the other', async () => {
-  const desk = await Desk.of(town, 1, 2);
-  const homework = await desk.publish(['choice']);
-  const pen = await Gateway.of(town, desk.school.schoolId);
-  const studentId = desk.classes[1]?.students[0]?.ids.studentId ?? '';
-  const { pages } = await write(town, desk, pen, { homework, studentId, answers: ['A'] });
-  const ofFirst = await desk.school.newTeacher(desk.classIds.slice(0, 1));
+  const course = await TestCourse.of(world, 1, 2);
+  const homework = await course.publish(['choice']);
+  const pen = await Gateway.of(world, course.school.schoolId);
+  const studentId = course.classes[1]?.students[0]?.ids.studentId ?? '';
+  const { pages } = await write(world, course, pen, { homework, studentId, answers: ['A'] });
+  const ofFirst = await course.school.newTeacher(course.classIds.slice(0, 1));
   const asked = { homeworkId: homework.homeworkId, studentId };
   expect((await ofFirst.refused(pageInk, asked)).code).toBe(-1404);
   const strokes = [stroke(50, 50)];

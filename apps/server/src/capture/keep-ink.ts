@@ -3,9 +3,9 @@ import { beginWriting, type Homework, isLate, recordLateInk, type Submission } f
 import type { Db } from '../platform/db.js';
 import { queueTask } from '../platform/jobs/index.js';
 import { together } from '../platform/together.js';
+import { notifyInk } from './notify-ink.js';
 import { secondsOf } from './rules.js';
 import { addEvidence, insertStrokes, type Origin, type PlacedStroke } from './store-ink.js';
-import { tellInk } from './tell-ink.js';
 
 /** Work that marking does: there is new ink of a student to be read. */
 export const READ_ANSWERS = 'read-answers';
@@ -44,12 +44,7 @@ export async function keepInk(db: Db, schoolId: string, copies: readonly CopyInk
     ),
     ...copiesByHomework(fresh).map((group) => recordWriting(db, group, from)),
     ...queueReading(db, schoolId, fresh),
-    tellInk(
-      db,
-      schoolId,
-      fresh,
-      from,
-    ),
+    notifyInk(db, schoolId, fresh, from),
   ]);
   return isNew.size;
 }

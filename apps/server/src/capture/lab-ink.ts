@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { findHomework, isInSchool } from '../homework/index.js';
 import { pagesOf } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { mayHandleInk } from './policy.js';
 import { receiveInk } from './receive-ink.js';
 import { checkStrokes } from './rules.js';
@@ -17,10 +17,10 @@ export async function takeLabInk(
   now: Date,
 ): Promise<InkAnswer> {
   const { schoolId, accountId } = actor;
-  demand(isInSchool(actor), 'not-found');
+  ensure(isInSchool(actor), 'not-found');
   const page = found((await pagesOf(db, schoolId, [pageCode])).get(pageCode));
   const homework = found(page.homeworkId === null ? undefined : await findHomework(db, schoolId, page.homeworkId));
-  demand(mayHandleInk(actor, homework, page.classId), 'not-found');
+  ensure(mayHandleInk(actor, homework, page.classId), 'not-found');
   const checked = checkStrokes(strokes.map((stroke) => ({ ...stroke, pageCode, codeRule: page.codeRule })));
   const from = { source: 'lab', device: `lab ${accountId}`, receivedAt: now };
   const received = await receiveInk(db, schoolId, checked.strokes, from);

@@ -5,7 +5,7 @@ import { homeworkByIds, isInSchool } from '../homework/index.js';
 import { studentsById } from '../people/index.js';
 import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { packed } from './pack.js';
 import { maySettle } from './policy.js';
 import { openEntries, queuedHomeworkIds, strokesOfEntries } from './store-queue.js';
@@ -20,7 +20,7 @@ export async function listQueue(
   timeZone: string,
 ): Promise<{ items: QueuedInk[]; next: string | null }> {
   const { schoolId } = actor;
-  demand(isInSchool(actor), 'not-found');
+  ensure(isInSchool(actor), 'not-found');
   const homework = await homeworkByIds(db, schoolId, await queuedHomeworkIds(db, schoolId));
   const mine = [...homework.values()].filter((one) => maySettle(actor, one));
   const rows = await openEntries(db, schoolId, {

@@ -2,7 +2,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { findSubmission, homeworkForTeacher } from '../homework/index.js';
 import { copiesOf } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { packed } from './pack.js';
 import { mayHandleInk } from './policy.js';
 import { inkBesideAreas, inkOf } from './store-ink.js';
@@ -22,7 +22,7 @@ export async function pageInk(
   const { schoolId } = actor;
   const homework = await homeworkForTeacher(db, actor, homeworkId);
   const submission = found(await findSubmission(db, { schoolId, homeworkId, studentId }));
-  demand(mayHandleInk(actor, homework, submission.classId), 'not-found');
+  ensure(mayHandleInk(actor, homework, submission.classId), 'not-found');
   const [copies, inside, beside] = await Promise.all([
     copiesOf(db, schoolId, homework.printRunId),
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),

@@ -4,7 +4,7 @@ import { findHomework, findSubmission, homeworkForTeacher, isInSchool, takesInk 
 import { copiesOf, geometryOf } from '../papers/index.js';
 import { recordAct } from '../platform/audit.js';
 import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { keepInk } from './keep-ink.js';
 import { mayHandleInk, maySettle } from './policy.js';
 import { areasUnder } from './rules.js';
@@ -26,8 +26,8 @@ export async function assignQueued(db: Db, actor: Actor, to: Assignment, now: Da
   const entry = await openEntry(db, actor, to.queueId);
   const homework = await homeworkForTeacher(db, actor, to.homeworkId);
   const submission = await findSubmission(db, { schoolId, homeworkId: homework.id, studentId: to.studentId });
-  demand(submission !== undefined && takesInk(homework), 'conflict', 'not-in-homework');
-  demand(mayHandleInk(actor, homework, submission.classId), 'not-found');
+  ensure(submission !== undefined && takesInk(homework), 'conflict', 'not-in-homework');
+  ensure(mayHandleInk(actor, homework, submission.classId), 'not-found');
   const copies = await copiesOf(db, schoolId, homework.printRunId);
   const pages = copies.find((copy) => copy.studentId === to.studentId)?.pages ?? [];
   const { pageCode } = found(pages.find((one) => one.page === to.page));
@@ -52,11 +52,11 @@ export async function dismissQueued(db: Db, actor: Actor, queueId: string, now: 
 }
 
 async function openEntry(db: Db, actor: Actor, queueId: string): Promise<QueuedRow> {
-  demand(isInSchool(actor), 'not-found');
+  ensure(isInSchool(actor), 'not-found');
   const entry = await lockEntry(db, actor.schoolId, queueId);
   const homework = entry.homeworkId === null ? undefined : await findHomework(db, actor.schoolId, entry.homeworkId);
-  demand(maySettle(actor, homework), 'not-found');
-  demand(entry.settledAt === null, 'conflict', 'gone-meanwhile');
+  ensure(maySettle(actor, homework), 'not-found');
+  ensure(entry.settledAt === null, 'conflict', 'gone-meanwhile');
   return entry;
 }
 

@@ -5,14 +5,14 @@ import type { Upload } from './store-uploads.js';
 const upload = { id: 'one' } as Upload; // as: nothing here looks into it
 
 /** A database that lets uploads be held, and tells what happens to them in order. */
-function ground(held: Upload | undefined = upload) {
-  const told: string[] = [];
+function setUp(held: Upload | undefined = upload) {
+  const reported: string[] = [];
   const hold: Holding = async (give) => {
-    told.push('held');
+    reported.push('held');
     await give(held);
-    told.push('let go');
+    reported.push('let go');
   };
-  return { told, hold };
+  return { reported, hold };
 }
 
 /** Work that ends when it is told to. */
@@ -24,54 +24,54 @@ function waiting() {
 
 describe('an upload that one process receives', () => {
   it('is held once for the parts that come together', async () => {
-    const { told, hold } = ground();
+    const { reported, hold } = setUp();
     const claims = new Claims(1);
     const seen = await Promise.all(
       [1, 2, 3].map((part) => claims.during('a', part, { hold, work: async ({ id }) => `${id} ${part}` })),
     );
     expect(seen).toEqual([{ done: 'one 1' }, { done: 'one 2' }, { done: 'one 3' }]);
     await claims.end('a');
-    expect(told).toEqual(['held', 'let go']);
+    expect(reported).toEqual(['held', 'let go']);
   });
 
   it('is let go only when its parts are written, and those that come meanwhile hold it anew', async () => {
-    const { told, hold } = ground();
+    const { reported, hold } = setUp();
     const claims = new Claims(1);
     const first = waiting();
     const writing = claims.during('a', 1, { hold, work: first.work });
     await claims.during('a', 2, { hold, work: async () => undefined });
-    const ending = claims.end('a').then(() => told.push('ended'));
-    const late = claims.during('a', 3, { hold, work: async () => void told.push('late') });
-    expect(told).toEqual(['held']);
+    const ending = claims.end('a').then(() => reported.push('ended'));
+    const late = claims.during('a', 3, { hold, work: async () => void reported.push('late') });
+    expect(reported).toEqual(['held']);
     first.end();
     await Promise.all([writing, ending, late]);
-    expect(told.filter((one) => one !== 'ended')).toEqual(['held', 'let go', 'held', 'late']);
-    expect(told.indexOf('ended')).toBeGreaterThan(told.indexOf('let go'));
+    expect(reported.filter((one) => one !== 'ended')).toEqual(['held', 'let go', 'held', 'late']);
+    expect(reported.indexOf('ended')).toBeGreaterThan(reported.indexOf('let go'));
   });
 
   it('takes the same part twice one after the other, also after the first has failed', async () => {
-    const { told, hold } = ground();
+    const { reported, hold } = setUp();
     const claims = new Claims(1);
     const first = waiting();
     const failing = claims.during('a', 1, {
       hold,
       work: () =>
         first.work().then(() => {
-          told.push('first');
+          reported.push('first');
           throw new Error('damaged');
         }),
     });
-    const again = claims.during('a', 1, { hold, work: async () => void told.push('again') });
+    const again = claims.during('a', 1, { hold, work: async () => void reported.push('again') });
     first.end();
     await expect(failing).rejects.toThrow('damaged');
     await again;
-    expect(told).toEqual(['held', 'first', 'again']);
+    expect(reported).toEqual(['held', 'first', 'again']);
   });
 
   it('is not held where another process has it, where there are too many, or where the database fails', async () => {
     const work = async () => 'done';
     expect(await new Claims(1).during('a', 1, { hold: async (give) => give(undefined), work })).toBeUndefined();
-    const { hold } = ground();
+    const { hold } = setUp();
     const full = new Claims(1);
     await full.during('a', 1, { hold, work });
     expect(await full.during('b', 1, { hold, work })).toBeUndefined();

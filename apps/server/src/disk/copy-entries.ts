@@ -2,8 +2,8 @@ import { freeName, nameKey } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
-import { demandDepth } from './create-folders.js';
-import { demandRoom, type Quotas } from './demand-room.js';
+import { ensureDepth } from './create-folders.js';
+import { ensureSpace, type Quotas } from './ensure-space.js';
 import { maySee } from './policy.js';
 import { reachAll, targetFolder } from './reach.js';
 import { insertEntries, insertVersions, type NewEntry, takenNames, treeBelow, versionsOf } from './store-entries.js';
@@ -21,8 +21,8 @@ export async function copyEntries(
   await reachAll(db, actor, cdIds, (who, entry) => maySee(who, entry) && !entry.isTrashed, now);
   await lockDisk(db, schoolId, target.ownerId);
   const tree = await treeBelow(db, schoolId, cdIds, { trashed: false });
-  await demandDepth(db, schoolId, target, 1 + Math.max(...tree.map((one) => one.depth)));
-  await demandRoom(
+  await ensureDepth(db, schoolId, target, 1 + Math.max(...tree.map((one) => one.depth)));
+  await ensureSpace(
     db,
     schoolId,
     target.ownerId,

@@ -2,7 +2,7 @@ import { nameKey } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { type Target, targetFolder } from './reach.js';
 import { DEEPEST, wayTo } from './store-access.js';
 import { insertEntries, takenNames } from './store-entries.js';
@@ -12,14 +12,14 @@ async function insertFolder(db: Db, actor: Actor, target: Target, name: string, 
   const id = newId();
   const folder = { schoolId: actor.schoolId, id, ...target, name, isFolder: true, size: 0, versionId: null };
   const made = await insertEntries(db, [{ ...folder, createdBy: actor.accountId, changedAt: now }]);
-  demand(made.has(id), 'conflict', 'name-taken');
+  ensure(made.has(id), 'conflict', 'name-taken');
   return id;
 }
 
 /** How deep a folder lies; nothing may lie deeper than a way up is followed. */
-export async function demandDepth(db: Db, schoolId: string, { parentId }: Target, below: number): Promise<void> {
+export async function ensureDepth(db: Db, schoolId: string, { parentId }: Target, below: number): Promise<void> {
   const depth = parentId === null ? 0 : (await wayTo(db, schoolId, parentId)).length;
-  demand(depth + below < DEEPEST, 'conflict', 'too-deep');
+  ensure(depth + below < DEEPEST, 'conflict', 'too-deep');
 }
 
 /** A new folder under a name that is free. */
@@ -30,7 +30,7 @@ export async function createFolder(
   now: Date,
 ): Promise<string> {
   const target = await targetFolder(db, actor, parentCdId, now);
-  await demandDepth(db, actor.schoolId, target, 1);
+  await ensureDepth(db, actor.schoolId, target, 1);
   return insertFolder(db, actor, target, name, now);
 }
 
@@ -42,7 +42,7 @@ export async function makeFolders(
   now: Date,
 ): Promise<string[]> {
   const root = await targetFolder(db, actor, parentCdId, now);
-  await demandDepth(db, actor.schoolId, root, Math.max(...paths.map((path) => path.length)));
+  await ensureDepth(db, actor.schoolId, root, Math.max(...paths.map((path) => path.length)));
   await lockDisk(db, actor.schoolId, root.ownerId);
   const made = new Map<string, string>();
   const folderAt = async (path: readonly string[]): Promise<string | null> => {

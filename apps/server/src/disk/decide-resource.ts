@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import { isLeader } from '../people/index.js';
 import { recordAct } from '../platform/audit.js';
 import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { hasDisk, mayDecide, mayRead, mayWithdraw } from './policy.js';
 import { findResource, type ResourceRow, updateResource } from './store-resources.js';
 
 /** The resource, if the actor may know of it. */
 export async function resourceFor(db: Db, actor: Actor, resourceId: string): Promise<ResourceRow> {
-  demand(hasDisk(actor), 'not-found');
+  ensure(hasDisk(actor), 'not-found');
   const resource = found(await findResource(db, actor.schoolId, resourceId));
-  demand(mayRead(actor, resource), 'not-found');
+  ensure(mayRead(actor, resource), 'not-found');
   return resource;
 }
 
@@ -24,9 +24,9 @@ export async function decideResource(
   now: Date,
 ): Promise<void> {
   const resource = await resourceFor(db, actor, resourceId);
-  demand(isLeader(actor));
-  demand(mayDecide(actor, resource), 'conflict', 'decided');
-  demand(approved || reason !== '', 'conflict', 'reason');
+  ensure(isLeader(actor));
+  ensure(mayDecide(actor, resource), 'conflict', 'decided');
+  ensure(approved || reason !== '', 'conflict', 'reason');
   const state = approved ? 'approved' : 'refused';
   await updateResource(db, actor.schoolId, resourceId, {
     ...{ state, reason: approved ? '' : reason, decidedBy: actor.accountId, decidedAt: now },
@@ -38,7 +38,7 @@ export async function decideResource(
 /** Takes an offer back, or a file from the shelf. */
 export async function withdrawResource(db: Db, actor: Actor, resourceId: string, now: Date): Promise<void> {
   const resource = await resourceFor(db, actor, resourceId);
-  demand(mayWithdraw(actor, resource));
+  ensure(mayWithdraw(actor, resource));
   const { accountId, schoolId } = actor;
   await updateResource(db, schoolId, resourceId, { state: 'withdrawn', decidedBy: accountId, decidedAt: now });
   await recordAct(db, { accountId, schoolId, what: 'resource-withdrawn', detail: { resourceId, name: resource.name } });

@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { maySee } from './policy.js';
 import { reachOne } from './reach.js';
 import { versionById } from './store-entries.js';
@@ -20,8 +20,8 @@ export async function contentOfFile(
   now: Date,
 ): Promise<Content> {
   const entry = await reachOne(db, actor, cdId, maySee, now);
-  demand(!entry.isFolder, 'not-found');
+  ensure(!entry.isFolder, 'not-found');
   const version = found(await versionById(db, actor.schoolId, versionId ?? entry.versionId ?? ''));
-  demand(version.entryId === cdId, 'not-found');
+  ensure(version.entryId === cdId, 'not-found');
   return { name: entry.name, sha256: version.sha256, size: version.size };
 }

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { diskApi } from '@zhibi/contract/disk';
 import { toStamp } from '@zhibi/contract/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { perform } from '../../test/desk.js';
 import { localFile, said, uploadFile } from '../../test/disk.js';
 import type { Person } from '../../test/person.js';
-import { openTown, type TestClass, type TestSchool, type Town } from '../../test/school.js';
+import { openTestWorld, type TestClass, type TestSchool, type TestWorld } from '../../test/school.js';
+import { perform } from '../../test/test-course.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let room: TestClass;
 beforeAll(async () => {
-  town = await openTown({ ACCESS_TOKEN_S: '86400' });
-  school = await town.newSchool();
+  world = await openTestWorld({ ACCESS_TOKEN_S: '86400' });
+  school = await world.newSchool();
   room = await school.newClass(1);
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const newTeacher = () => school.newTeacher([room.classId]);
 const folder = async (person: Person, name: string, parentCdId = '') =>
@@ -182,7 +182,7 @@ describe('the recycle bin', () => {
     const [own, common] = [localFile('自己.txt', 'mine alone'), localFile('共有.txt', 'of two')];
     const sizes = () =>
       Promise.all(
-        [own, common].map((one) => town.house.files.sizeOf(createHash('sha256').update(one.bytes).digest('hex'))),
+        [own, common].map((one) => world.services.files.sizeOf(createHash('sha256').update(one.bytes).digest('hex'))),
       );
     const ids = [await uploadFile(person, own), await uploadFile(person, common)];
     await uploadFile(other, common);
@@ -190,7 +190,7 @@ describe('the recycle bin', () => {
     expect((await person.refused(diskApi.purge, { cdIds: [await uploadFile(person, localFile())] })).code).toBe(-1403);
     await person.call(diskApi.purge, { cdIds: ids });
     const contents = [own, common].map((one) => createHash('sha256').update(one.bytes).digest('hex'));
-    await perform(town, 'disk-sweep-contents', { contents });
+    await perform(world, 'disk-sweep-contents', { contents });
     expect(await sizes()).toEqual([undefined, 6]);
   });
 
@@ -200,9 +200,9 @@ describe('the recycle bin', () => {
     await person.call(diskApi.trash, { cdIds: [cdId] });
     const file = localFile('没传完.txt', 9);
     const { uploadId } = await person.call(diskApi.getUploadId, said(file));
-    town.clock.forward(31 * 86_400_000);
-    await perform(town, 'disk-sweep', {});
-    town.clock.forward(-31 * 86_400_000);
+    world.clock.forward(31 * 86_400_000);
+    await perform(world, 'disk-sweep', {});
+    world.clock.forward(-31 * 86_400_000);
     expect(await names(person, { scope: 'trash' })).toEqual([]);
     expect((await person.call(diskApi.getUploadId, said(file))).uploadId).not.toBe(uploadId);
   });
@@ -279,14 +279,14 @@ describe('what is shared', () => {
   it('ends at its time', async () => {
     const [owner, colleague] = [await newTeacher(), await newTeacher()];
     const cdId = await uploadFile(owner, localFile('一天.txt', 3));
-    const at = (hours: number) => toStamp(new Date(town.clock.now().getTime() + hours * 3_600_000), 'Asia/Shanghai');
+    const at = (hours: number) => toStamp(new Date(world.clock.now().getTime() + hours * 3_600_000), 'Asia/Shanghai');
     expect((await owner.refused(diskApi.share, { cdId, audience: 'school', expiresAt: at(-1) })).reason).toBe('past');
     await owner.call(diskApi.share, { cdId, audience: 'school', expiresAt: at(1) });
     expect(await names(colleague, { scope: 'shared' })).toContain('一天.txt');
-    town.clock.forward(7_200_000);
+    world.clock.forward(7_200_000);
     expect(await names(colleague, { scope: 'shared' })).not.toContain('一天.txt');
     expect((await colleague.refused(diskApi.download, { cdId })).code).toBe(-1404);
-    town.clock.forward(-7_200_000);
+    world.clock.forward(-7_200_000);
   });
 
   it('goes to classes taught only, and to a district only where there is one', async () => {

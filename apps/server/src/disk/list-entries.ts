@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { cursorAfterKey, keyOfCursor } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { accountFactsById } from '../session/index.js';
 import { entryCan, hasDisk, maySee } from './policy.js';
 import { reachFolder } from './reach.js';
@@ -25,7 +25,7 @@ export async function listEntries(
   input: z.output<typeof diskApi.list.input>,
   { now, timeZone }: Here,
 ): Promise<{ items: DiskEntry[]; next: string | null; total: number }> {
-  demand(hasDisk(actor), 'not-found');
+  ensure(hasDisk(actor), 'not-found');
   const { scope, words = '', kind, sort } = input;
   const target = scope === 'folder' ? await reachFolder(db, actor, input.parentCdId, maySee, now) : undefined;
   const wanted = { scope, words, kind, sort, after: keyOfCursor(input.cursor, 3), limit: PAGE + 1 };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { isLeader, subjectsById } from '../people/index.js';
 import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { accountFactsById } from '../session/index.js';
 import { hasDisk, resourceCan } from './policy.js';
 import { countWaiting, type ResourceRow, resourcesOf, type WantedResources } from './store-resources.js';
@@ -29,7 +29,7 @@ export async function listOffers(
   { state, cursor }: z.output<typeof diskApi.offers.input>,
   timeZone: string,
 ) {
-  demand(hasDisk(actor), 'not-found');
+  ensure(hasDisk(actor), 'not-found');
   const createdBy = isLeader(actor) ? undefined : actor.accountId;
   const offers = await page(db, actor, { states: state && [state], createdBy }, cursor, timeZone);
   return { ...offers, waiting: await countWaiting(db, actor.schoolId, createdBy) };
@@ -42,7 +42,7 @@ async function page(
   cursor: string | undefined,
   timeZone: string,
 ): Promise<{ items: Resource[]; next: string | null }> {
-  demand(hasDisk(actor), 'not-found');
+  ensure(hasDisk(actor), 'not-found');
   const rows = await resourcesOf(db, actor.schoolId, { ...wanted, before: idOfCursor(cursor), limit: PAGE + 1 });
   const { items, next } = pageAfter(rows, PAGE, (row) => row.id);
   const people = await accountFactsById(db, [...new Set(items.map((row) => row.createdBy))]);

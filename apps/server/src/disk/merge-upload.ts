@@ -6,11 +6,11 @@ import type { Db } from '../platform/db.js';
 import type { FileStore } from '../platform/files/index.js';
 import { holdContent } from '../platform/files/index.js';
 import { newId } from '../platform/ids.js';
-import { demand, found } from '../platform/problem.js';
-import { demandRoom, type Quotas } from './demand-room.js';
+import { ensure, found } from '../platform/problem.js';
+import { ensureSpace, type Quotas } from './ensure-space.js';
 import { newVersion, type Place, versionRow } from './new-version.js';
 import { targetFolder } from './reach.js';
-import { isSameFile, roomProblem } from './receive-part.js';
+import { isSameFile, spaceProblem } from './receive-part.js';
 import { insertEntries, insertVersions, takenNames } from './store-entries.js';
 import { lockUpload, type Upload, updateUpload } from './store-uploads.js';
 import { queueWords } from './words/tasks.js';
@@ -20,7 +20,7 @@ type Input = z.output<typeof diskApi.merge.input>;
 /** What came of a merge: the file, or the parts that have to be sent again: what a disk has lost, or all of a whole that is not what was announced. */
 export type Merged = { cdId: string } | { missing: number[] };
 
-interface Ground {
+interface Context {
   files: FileStore;
   quotas: Quotas;
   now: Date;
@@ -30,26 +30,26 @@ interface Ground {
  * Makes the file of its parts, in one transaction that holds the upload: nobody writes a part of it meanwhile, and whoever asks
  * for the same merge waits and is answered the same. It survives a crash at any point: the parts stay until it is committed.
  */
-export async function mergeUpload(db: Db, actor: Actor, input: Input, ground: Ground): Promise<Merged> {
+export async function mergeUpload(db: Db, actor: Actor, input: Input, context: Context): Promise<Merged> {
   const upload = found(await lockUpload(db, actor.schoolId, actor.accountId, input.uploadId));
-  demand(upload.state !== 'aborted', 'not-found');
+  ensure(upload.state !== 'aborted', 'not-found');
   const parts = partCountOf(upload.fileSize);
-  demand(isSameFile(upload, input) && input.partTotal === parts, 'invalid');
+  ensure(isSameFile(upload, input) && input.partTotal === parts, 'invalid');
   if (upload.state === 'merged' && upload.entryId !== null) return { cdId: upload.entryId };
 
-  const missing = missingParts(upload.fileSize, await ground.files.partsOf(upload.id));
-  demand(missing.length === 0, 'conflict', 'parts-missing', { missing });
-  const place = await placeFor(db, actor, input, ground);
-  const kept = await keepWhole(db, ground.files, upload);
+  const missing = missingParts(upload.fileSize, await context.files.partsOf(upload.id));
+  ensure(missing.length === 0, 'conflict', 'parts-missing', { missing });
+  const place = await placeFor(db, actor, input, context);
+  const kept = await keepWhole(db, context.files, upload);
   if ('lost' in kept) {
     if (kept.lost.length > 0) return { missing: kept.lost };
     // Before the commit: afterwards somebody may have begun to send it again.
-    await ground.files.dropDraft(upload.id);
+    await context.files.dropDraft(upload.id);
     return { missing: missingParts(upload.fileSize, []) };
   }
   const version = await place.put({ ...kept, md5: upload.fileMD5 });
   await queueWords(db, { schoolId: actor.schoolId, name: upload.fileName, ...kept });
-  await updateUpload(db, actor.schoolId, upload.id, { state: 'merged', ...version, touchedAt: ground.now });
+  await updateUpload(db, actor.schoolId, upload.id, { state: 'merged', ...version, touchedAt: context.now });
   return { cdId: version.entryId };
 }
 
@@ -58,7 +58,7 @@ async function keepWhole(db: Db, files: FileStore, upload: Upload) {
   const shape = { size: upload.fileSize, parts: partCountOf(upload.fileSize) };
   const keep = () =>
     files.keepDraft(upload.id, shape, upload.fileMD5).catch((error: unknown) => {
-      throw roomProblem(error);
+      throw spaceProblem(error);
     });
   const kept = await keep();
   if ('lost' in kept) return kept;
@@ -67,17 +67,17 @@ async function keepWhole(db: Db, files: FileStore, upload: Upload) {
 }
 
 /** Where the file will stand; refused before the long work when there is no room, no right or the name is taken. */
-const placeFor = (db: Db, actor: Actor, input: Input, ground: Ground): Promise<Place> =>
+const placeFor = (db: Db, actor: Actor, input: Input, context: Context): Promise<Place> =>
   input.versionOf === undefined
-    ? newFile(db, actor, input, ground)
-    : newVersion(db, actor, { cdId: input.versionOf, size: input.fileSize }, ground);
+    ? newFile(db, actor, input, context)
+    : newVersion(db, actor, { cdId: input.versionOf, size: input.fileSize }, context);
 
-async function newFile(db: Db, actor: Actor, input: Input, { quotas, now }: Ground): Promise<Place> {
+async function newFile(db: Db, actor: Actor, input: Input, { quotas, now }: Context): Promise<Place> {
   const { schoolId, accountId } = actor;
   const target = await targetFolder(db, actor, input.parentCdId, now);
   const taken = await takenNames(db, schoolId, target, [nameKey(input.fileName)]);
-  demand(taken.size === 0, 'conflict', 'name-taken');
-  await demandRoom(db, schoolId, target.ownerId, input.fileSize, quotas);
+  ensure(taken.size === 0, 'conflict', 'name-taken');
+  await ensureSpace(db, schoolId, target.ownerId, input.fileSize, quotas);
   return {
     put: async (whole) => {
       const version = { ...versionRow(actor, whole, now), entryId: newId(), ownerId: target.ownerId, number: 1 };
@@ -88,7 +88,7 @@ async function newFile(db: Db, actor: Actor, input: Input, { quotas, now }: Grou
         },
       ]);
       // Somebody may have taken the name while the parts were joined.
-      demand(made.has(version.entryId), 'conflict', 'name-taken');
+      ensure(made.has(version.entryId), 'conflict', 'name-taken');
       await insertVersions(db, [version]);
       return { entryId: version.entryId, versionId: version.id };
     },

@@ -1,7 +1,7 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
-import { demandDepth } from './create-folders.js';
+import { ensure } from '../platform/problem.js';
+import { ensureDepth } from './create-folders.js';
 import { mayEdit } from './policy.js';
 import { reachAll, reachOne, targetFolder } from './reach.js';
 import { wayTo } from './store-access.js';
@@ -29,14 +29,14 @@ export async function moveEntries(
   const target = await targetFolder(db, actor, parentCdId, now);
   await lockDisk(db, actor.schoolId, target.ownerId);
   const entries = await reachAll(db, actor, cdIds, mayEdit, now);
-  demand(
+  ensure(
     entries.every((entry) => entry.ownerId === target.ownerId),
     'invalid',
   );
   const above = target.parentId === null ? [] : await wayTo(db, actor.schoolId, target.parentId);
-  demand(!entries.some((entry) => above.some(({ cdId }) => cdId === entry.cdId)), 'conflict', 'into-itself');
+  ensure(!entries.some((entry) => above.some(({ cdId }) => cdId === entry.cdId)), 'conflict', 'into-itself');
   const tree = await treeBelow(db, actor.schoolId, cdIds, { trashed: true });
-  await demandDepth(db, actor.schoolId, target, 1 + Math.max(...tree.map((one) => one.depth)));
+  await ensureDepth(db, actor.schoolId, target, 1 + Math.max(...tree.map((one) => one.depth)));
   for (const { cdId: id, isFolder } of entries)
     await placeEntry(db, actor.schoolId, { id, isFolder }, { parentId: target.parentId });
 }

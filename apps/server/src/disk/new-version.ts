@@ -1,8 +1,8 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
-import { demand } from '../platform/problem.js';
-import { demandRoom, type Quotas } from './demand-room.js';
+import { ensure } from '../platform/problem.js';
+import { ensureSpace, type Quotas } from './ensure-space.js';
 import { mayEdit } from './policy.js';
 import { reachOne } from './reach.js';
 import { insertVersions, setCurrent, versionsOf } from './store-entries.js';
@@ -32,8 +32,8 @@ export async function newVersion(
   { quotas, now }: { quotas: Quotas; now: Date },
 ): Promise<Place> {
   const entry = await reachOne(db, actor, cdId, mayEdit, now);
-  demand(!entry.isFolder, 'invalid');
-  await demandRoom(db, actor.schoolId, entry.ownerId, size, quotas);
+  ensure(!entry.isFolder, 'invalid');
+  await ensureSpace(db, actor.schoolId, entry.ownerId, size, quotas);
   return {
     put: async (whole) => {
       const [newest] = await versionsOf(db, actor.schoolId, [entry.cdId]);

@@ -3,13 +3,13 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
 import type { FileStore } from '../platform/files/index.js';
-import { demandRoom, type Quotas } from './demand-room.js';
+import { ensureSpace, type Quotas } from './ensure-space.js';
 import { targetFolder } from './reach.js';
 import { findMerged, openUpload } from './store-uploads.js';
 
 type Input = z.output<typeof diskApi.getUploadId.input>;
 
-interface Ground {
+interface Context {
   files: FileStore;
   quotas: Quotas;
   now: Date;
@@ -23,7 +23,7 @@ export async function openOrFindUpload(
   db: Db,
   actor: Actor,
   input: Input,
-  { files, quotas, now }: Ground,
+  { files, quotas, now }: Context,
 ): Promise<z.input<typeof diskApi.getUploadId.output>> {
   const { fileMD5, fileName, fileSize, parentCdId } = input;
   const target = await targetFolder(db, actor, parentCdId, now);
@@ -36,7 +36,7 @@ export async function openOrFindUpload(
     const all = Array.from({ length: partCountOf(fileSize) }, (_, i) => partOf(i + 1));
     return { uploadId: merged.id, partETagList: all };
   }
-  await demandRoom(db, schoolId, target.ownerId, fileSize, quotas);
+  await ensureSpace(db, schoolId, target.ownerId, fileSize, quotas);
   const uploadId = await openUpload(db, identity, now);
   return { uploadId, partETagList: (await files.partsOf(uploadId)).map(partOf) };
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
 import { holdContent } from '../platform/files/index.js';
 import { newId } from '../platform/ids.js';
-import { demandRoom, type Quotas } from './demand-room.js';
+import { ensureSpace, type Quotas } from './ensure-space.js';
 import { targetFolder } from './reach.js';
 import { insertEntries, insertVersions, takenNames } from './store-entries.js';
 import { lockDisk } from './store-tree.js';
@@ -25,7 +25,7 @@ export async function putCopy(
   const { schoolId, accountId } = actor;
   const { sha256, md5, size } = file;
   const target = await targetFolder(db, actor, parentCdId, now);
-  await demandRoom(db, schoolId, target.ownerId, size, quotas);
+  await ensureSpace(db, schoolId, target.ownerId, size, quotas);
   await lockDisk(db, schoolId, target.ownerId);
   await holdContent(db, sha256);
   const taken = new Set((await takenNames(db, schoolId, target)).keys());

@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
-import type { Quotas } from './demand-room.js';
+import type { Quotas } from './ensure-space.js';
 import { offerResource } from './offer-resource.js';
 import { putCopy } from './put-copy.js';
 
@@ -18,8 +18,8 @@ export async function putOnShelf(
   db: Db,
   actor: Actor,
   { subjectId, note, ...file }: Given,
-  ground: { quotas: Quotas; now: Date },
+  context: { quotas: Quotas; now: Date },
 ): Promise<{ cdId: string; resourceId: string }> {
-  const cdId = await putCopy(db, actor, { ...file, parentCdId: '' }, ground);
-  return { cdId, resourceId: await offerResource(db, actor, { cdId, subjectId, note }, ground.now) };
+  const cdId = await putCopy(db, actor, { ...file, parentCdId: '' }, context);
+  return { cdId, resourceId: await offerResource(db, actor, { cdId, subjectId, note }, context.now) };
 }

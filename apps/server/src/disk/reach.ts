@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { hasDisk, mayEdit, maySee } from './policy.js';
 import { type Reached, reachByIds } from './store-access.js';
 
@@ -23,24 +23,24 @@ export async function reachAll(
   const byId = await reachByIds(db, actor, cdIds, now);
   return [...new Set(cdIds)].map((cdId) => {
     const entry = byId.get(cdId);
-    demand(entry !== undefined && maySee(actor, entry), 'not-found');
-    demand(may(actor, entry));
+    ensure(entry !== undefined && maySee(actor, entry), 'not-found');
+    ensure(may(actor, entry));
     return entry;
   });
 }
 
 export async function reachOne(db: Db, actor: Actor, cdId: string, may: May, now: Date): Promise<Reached> {
   const [entry] = await reachAll(db, actor, [cdId], may, now);
-  demand(entry !== undefined, 'not-found');
+  ensure(entry !== undefined, 'not-found');
   return entry;
 }
 
 /** The folder of this id, or the root of the actor's own disk for `""`. */
 export async function reachFolder(db: Db, actor: Actor, parentCdId: string, may: May, now: Date): Promise<Target> {
-  demand(hasDisk(actor), 'not-found');
+  ensure(hasDisk(actor), 'not-found');
   if (parentCdId === '') return { ownerId: actor.accountId, parentId: null };
   const folder = await reachOne(db, actor, parentCdId, may, now);
-  demand(folder.isFolder && !folder.isTrashed, 'not-found');
+  ensure(folder.isFolder && !folder.isTrashed, 'not-found');
   return { ownerId: folder.ownerId, parentId: folder.cdId };
 }
 

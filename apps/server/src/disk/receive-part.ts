@@ -4,8 +4,8 @@ import { nameKey } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
-import { type FileStore, NoRoom, WrongBytes } from '../platform/files/index.js';
-import { demand, Problem } from '../platform/problem.js';
+import { type FileStore, NoSpace, WrongBytes } from '../platform/files/index.js';
+import { ensure, Problem } from '../platform/problem.js';
 import type { Claims, Holding } from './claims.js';
 import { claimUpload, holdForPart, type Upload, updateUpload } from './store-uploads.js';
 
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** One transaction that sees what the caller may see. */
 type Transact = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
-interface Ground {
+interface Context {
   files: FileStore;
   claims: Claims;
   now: Date;
@@ -27,18 +27,18 @@ interface Ground {
  * written down in the database, which would cost a second flush: the files know what has arrived. Nor is it asked there for each part:
  * an upload that only this process receives is held for those that come one after the other.
  */
-export async function receivePart(transact: Transact, actor: Actor, input: Input, ground: Ground): Promise<void> {
+export async function receivePart(transact: Transact, actor: Actor, input: Input, context: Context): Promise<void> {
   const { uploadId, partNumber } = input;
   const hold: Holding = (held) =>
     transact(async (db) => {
       const upload = await claimUpload(db, actor, uploadId);
-      if (upload !== undefined) await keepAlive(db, upload, ground.now);
+      if (upload !== undefined) await keepAlive(db, upload, context.now);
       await held(upload);
     });
-  const work = (upload: Upload) => write(ground.files, upload, input);
-  const claimed = await ground.claims.during(claimOf(actor, uploadId), partNumber, { hold, work });
+  const work = (upload: Upload) => write(context.files, upload, input);
+  const claimed = await context.claims.during(claimOf(actor, uploadId), partNumber, { hold, work });
   if (claimed === undefined)
-    await answered((done) => transact((db) => receiveAlone(db, actor, input, ground).then(done)));
+    await answered((done) => transact((db) => receiveAlone(db, actor, input, context).then(done)));
 }
 
 /** What a person's upload is called among the claims. */
@@ -46,26 +46,26 @@ export const claimOf = ({ schoolId, accountId }: Actor, uploadId: string): strin
   `${schoolId} ${accountId} ${uploadId}`;
 
 /** A part that is held by itself: of an upload that is finished, being joined at this moment, received by several processes, or one of many. */
-async function receiveAlone(db: Db, actor: Actor, input: Input, { files, now }: Ground): Promise<void> {
+async function receiveAlone(db: Db, actor: Actor, input: Input, { files, now }: Context): Promise<void> {
   const { uploadId, partNumber, partMD5 } = input;
   const seen = await holdForPart(db, actor, uploadId, partNumber);
-  demand(seen !== undefined && seen.upload.state !== 'aborted', 'not-found');
+  ensure(seen !== undefined && seen.upload.state !== 'aborted', 'not-found');
   const { upload, isHeld } = seen;
   if (upload.state !== 'merged' && isHeld) {
     await write(files, upload, input);
     return keepAlive(db, upload, now);
   }
   const bytes = bytesOf(upload, input);
-  demand(partMD5 === undefined || createHash('md5').update(bytes).digest('hex') === partMD5, 'invalid', 'part-damaged');
+  ensure(partMD5 === undefined || createHash('md5').update(bytes).digest('hex') === partMD5, 'invalid', 'part-damaged');
   // The file is being joined at this moment. Without this part: whoever asked for that will be told that it is missing.
-  demand(upload.state === 'merged' || (await files.partsOf(uploadId)).includes(partNumber), 'conflict');
+  ensure(upload.state === 'merged' || (await files.partsOf(uploadId)).includes(partNumber), 'conflict');
 }
 
 async function write(files: FileStore, upload: Upload, input: Input): Promise<void> {
   const { partNumber, partMD5 } = input;
   const part = { number: partNumber, at: (partNumber - 1) * PART_BYTES, md5: partMD5 };
   await files.writePart(upload.id, part, bytesOf(upload, input)).catch((error: unknown) => {
-    throw error instanceof WrongBytes ? new Problem('invalid', 'part-damaged') : roomProblem(error);
+    throw error instanceof WrongBytes ? new Problem('invalid', 'part-damaged') : spaceProblem(error);
   });
 }
 
@@ -80,8 +80,8 @@ const answered = (work: (done: () => void) => Promise<void>): Promise<void> =>
   new Promise((resolve, reject) => void work(resolve).catch(reject));
 
 /** A full disk in words; any other failure as it is. */
-export const roomProblem = (error: unknown): unknown =>
-  error instanceof NoRoom ? new Problem('conflict', 'disk-full') : error;
+export const spaceProblem = (error: unknown): unknown =>
+  error instanceof NoSpace ? new Problem('conflict', 'disk-full') : error;
 
 /** Whether what a call says about the file is what the upload was opened for. */
 export const isSameFile = (
@@ -97,7 +97,7 @@ export const isSameFile = (
 function bytesOf(upload: Upload, input: Input): Uint8Array {
   const { file, partNumber, partSize } = input;
   const length = partSizeOf(upload.fileSize, partNumber);
-  demand(isSameFile(upload, input) && length !== undefined && partSize === length, 'invalid');
-  demand(file instanceof Uint8Array && file.length === length, 'invalid');
+  ensure(isSameFile(upload, input) && length !== undefined && partSize === length, 'invalid');
+  ensure(file instanceof Uint8Array && file.length === length, 'invalid');
   return file;
 }

@@ -38,13 +38,13 @@ export const wordsOf = (words: string): string[] => words.normalize('NFC').toLow
 export const patternsOf = (words: string): string[] =>
   wordsOf(words).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
-export interface Room {
+export interface Space {
   used: number;
   quota: number;
 }
 
 /** Who has no room for so many bytes more; undefined where both have. */
-export function fullOne(size: number, person: Room, school: Room): 'quota-person' | 'quota-school' | undefined {
+export function fullOne(size: number, person: Space, school: Space): 'quota-person' | 'quota-school' | undefined {
   if (person.used + size > person.quota) return 'quota-person';
   if (school.used + size > school.quota) return 'quota-school';
   return undefined;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { classesOf, findSchool } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import type { Here } from './list-entries.js';
 import { mayShare } from './policy.js';
 import { reachOne } from './reach.js';
@@ -19,10 +19,10 @@ export async function shareEntry(db: Db, actor: Actor, input: Input, { now, time
   const { cdId, audience, classId, mayEdit } = input;
   await reachOne(db, actor, cdId, mayShare, now);
   const expiresAt = input.expiresAt === undefined ? null : instantOf(input.expiresAt, timeZone);
-  demand(expiresAt === null || expiresAt > now, 'conflict', 'past');
-  demand((audience === 'class') === (classId !== undefined), 'invalid');
-  if (classId !== undefined) await demandOwnClass(db, actor, classId);
-  demand(audience !== 'region' || !mayEdit, 'conflict', 'view-only');
+  ensure(expiresAt === null || expiresAt > now, 'conflict', 'past');
+  ensure((audience === 'class') === (classId !== undefined), 'invalid');
+  if (classId !== undefined) await ensureOwnClass(db, actor, classId);
+  ensure(audience !== 'region' || !mayEdit, 'conflict', 'view-only');
   const regionId = audience === 'region' ? await regionOf(db, actor) : null;
   const same = (await sharesOf(db, actor.schoolId, cdId)).find(
     (one) => one.audience === audience && one.classId === (classId ?? null),
@@ -36,15 +36,15 @@ export async function shareEntry(db: Db, actor: Actor, input: Input, { now, time
 }
 
 /** A teacher shares with classes taught; the leaders with every class of the school. */
-async function demandOwnClass(db: Db, actor: Actor, classId: string): Promise<void> {
+async function ensureOwnClass(db: Db, actor: Actor, classId: string): Promise<void> {
   const [there] = await classesOf(db, actor.schoolId, [classId]);
-  demand(there !== undefined, 'not-found');
-  demand(actor.role !== 'TEACHER' || actor.teaches.has(classId), 'conflict', 'not-your-class');
+  ensure(there !== undefined, 'not-found');
+  ensure(actor.role !== 'TEACHER' || actor.teaches.has(classId), 'conflict', 'not-your-class');
 }
 
 async function regionOf(db: Db, actor: Actor): Promise<string> {
   const regionId = (await findSchool(db, actor.schoolId))?.regionId ?? null;
-  demand(regionId !== null, 'conflict', 'no-region');
+  ensure(regionId !== null, 'conflict', 'no-region');
   return regionId;
 }
 
@@ -67,7 +67,7 @@ export async function listShares(db: Db, actor: Actor, cdId: string, { now, time
 
 /** Ends a share of one's own file or folder. */
 export async function unshareEntry(db: Db, actor: Actor, shareId: string, now: Date): Promise<void> {
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const share = found(await findShare(db, actor.schoolId, shareId));
   await reachOne(db, actor, share.entryId, mayShare, now);
   await deleteShare(db, actor.schoolId, shareId);

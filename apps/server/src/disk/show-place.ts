@@ -1,17 +1,17 @@
 import type { DiskPlace } from '@zhibi/contract/disk';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { hasDisk, isOwner, mayEdit, maySee } from './policy.js';
 import { reachOne } from './reach.js';
 import { reachByIds, wayTo } from './store-access.js';
 
 /** The way to a folder. In another's disk it begins with the folder that was shared: what lies above is nobody's business. */
 export async function showPlace(db: Db, actor: Actor, parentCdId: string, now: Date): Promise<DiskPlace> {
-  demand(hasDisk(actor), 'not-found');
+  ensure(hasDisk(actor), 'not-found');
   if (parentCdId === '') return { path: [], isOwn: true, can: { add: true } };
   const folder = await reachOne(db, actor, parentCdId, maySee, now);
-  demand(folder.isFolder && !folder.isTrashed, 'not-found');
+  ensure(folder.isFolder && !folder.isTrashed, 'not-found');
   const way = await wayTo(db, actor.schoolId, parentCdId);
   const seen = await reachByIds(
     db,

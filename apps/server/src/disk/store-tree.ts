@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { demand, Problem } from '../platform/problem.js';
+import { ensure, Problem } from '../platform/problem.js';
 import { list } from '../platform/sql-lists.js';
 import { factsOf } from './rules.js';
 import { diskEntry, diskVersion } from './tables.js';
@@ -105,5 +105,5 @@ export async function holdVersions(
     .select({ id: diskVersion.id })
     .from(diskVersion)
     .where(and(eq(diskVersion.schoolId, schoolId), inArray(diskVersion.id, ids)));
-  demand(there.length === new Set(ids).size, 'not-found');
+  ensure(there.length === new Set(ids).size, 'not-found');
 }

@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000;
 const UPLOAD_KEPT_MS = 7 * DAY_MS;
 const AT_ONCE = 100;
 
-interface Ground {
+interface Context {
   database: Database;
   files: FileStore;
 }
 
 /** Removes uploads that were left lying, of all schools, with their bytes. Answers how many. */
-export async function sweepUploads({ database, files }: Ground, now: Date): Promise<number> {
+export async function sweepUploads({ database, files }: Context, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UPLOAD_KEPT_MS);
   for (let swept = 0; ; ) {
     const ids = await database.asSystem((db) => takeAbandoned(db, before, AT_ONCE));
@@ -26,9 +26,9 @@ export async function sweepUploads({ database, files }: Ground, now: Date): Prom
 }
 
 /** Removes contents that nothing refers to any more. What is referred to again meanwhile stays. */
-export async function sweepContents(ground: Ground, contents: readonly string[]): Promise<void> {
-  for (const sha256 of contents) await removeUnused(ground, sha256, { alsoForget: (db) => dropWords(db, sha256) });
+export async function sweepContents(context: Context, contents: readonly string[]): Promise<void> {
+  for (const sha256 of contents) await removeUnused(context, sha256, { alsoForget: (db) => dropWords(db, sha256) });
 }
 
 /** Removes contents that were put long ago and that nobody has referred to since: a call that failed in between. */
-export const sweepPut = (ground: Ground, now: Date): Promise<void> => sweepLeases(ground, now, dropWords);
+export const sweepPut = (context: Context, now: Date): Promise<void> => sweepLeases(context, now, dropWords);

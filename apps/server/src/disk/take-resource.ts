@@ -1,8 +1,8 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { resourceFor } from './decide-resource.js';
-import type { Quotas } from './demand-room.js';
+import type { Quotas } from './ensure-space.js';
 import { putCopy } from './put-copy.js';
 import { countTaking } from './store-resources.js';
 
@@ -11,12 +11,12 @@ export async function takeResource(
   db: Db,
   actor: Actor,
   { resourceId, parentCdId }: { resourceId: string; parentCdId: string },
-  ground: { quotas: Quotas; now: Date },
+  context: { quotas: Quotas; now: Date },
 ): Promise<string> {
   // The row is held: its content stays while it is copied.
   const { state, name, sha256, md5, size } = await resourceFor(db, actor, resourceId);
-  demand(state === 'approved', 'not-found');
-  const cdId = await putCopy(db, actor, { name, sha256, md5, size, parentCdId }, ground);
+  ensure(state === 'approved', 'not-found');
+  const cdId = await putCopy(db, actor, { name, sha256, md5, size, parentCdId }, context);
   await countTaking(db, actor.schoolId, resourceId);
   return cdId;
 }

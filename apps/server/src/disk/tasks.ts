@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../platform/db.js';
-import type { House } from '../platform/house.js';
 import { queueTask, type TaskList } from '../platform/jobs/index.js';
+import type { Services } from '../platform/services.js';
 import { oldTrash } from './store-tree.js';
 import { sweepContents, sweepPut, sweepUploads } from './sweep.js';
 import { purgeTrees } from './trash-entries.js';
@@ -27,21 +27,21 @@ export async function queueContents(db: Db, contents: readonly string[]): Promis
 const Contents = z.object({ contents: z.array(z.string()) });
 
 /** What is removed by itself: uploads left lying for a week, what lay in a recycle bin for 30 days, contents of nobody. */
-export const diskTasks = (house: House): TaskList => ({
-  ...wordTasks(house),
+export const diskTasks = (services: Services): TaskList => ({
+  ...wordTasks(services),
   [SWEEP]: async () => {
-    const now = house.clock.now();
-    await sweepUploads(house, now);
-    await emptyOldTrash(house, new Date(now.getTime() - TRASH_KEPT_MS));
+    const now = services.clock.now();
+    await sweepUploads(services, now);
+    await emptyOldTrash(services, new Date(now.getTime() - TRASH_KEPT_MS));
   },
-  [SWEEP_PUT]: () => sweepPut(house, house.clock.now()),
-  [SWEEP_CONTENTS]: ({ payload }) => sweepContents(house, Contents.parse(payload).contents),
+  [SWEEP_PUT]: () => sweepPut(services, services.clock.now()),
+  [SWEEP_CONTENTS]: ({ payload }) => sweepContents(services, Contents.parse(payload).contents),
 });
 
 /** Of it, what is done once a minute: it asks little. */
 export const diskRepeated: readonly string[] = [SWEEP_PUT];
 
-async function emptyOldTrash({ database }: House, before: Date): Promise<void> {
+async function emptyOldTrash({ database }: Services, before: Date): Promise<void> {
   for (;;) {
     const roots = await database.asSystem((db) => oldTrash(db, before, AT_ONCE));
     for (const { schoolId, id } of roots)

@@ -1,7 +1,7 @@
 import { freeName } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { mayEdit, mayRestore } from './policy.js';
 import { reachAll } from './reach.js';
 import { contentsOf } from './store-content.js';
@@ -31,7 +31,7 @@ export async function restoreEntries(db: Db, actor: Actor, cdIds: readonly strin
 /** Out of the recycle bin for ever. Answers the contents that may have to go with it. */
 export async function purgeEntries(db: Db, actor: Actor, cdIds: readonly string[], now: Date): Promise<string[]> {
   const entries = await reachAll(db, actor, cdIds, mayRestore, now);
-  demand(entries.length > 0, 'not-found');
+  ensure(entries.length > 0, 'not-found');
   return purgeTrees(
     db,
     actor.schoolId,

@@ -4,19 +4,19 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LocalFile, localFile, mergeOf, partOf, said } from '../../test/disk.js';
 import type { Person } from '../../test/person.js';
-import { openTown, type TestSchool, type Town } from '../../test/school.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
 import { newId } from '../platform/ids.js';
 
 /** Random sequences of the calls of the protocol against a model of what they mean: `ZHIBI_MODEL_RUNS=10000` for a long run. */
 const RUNS = Number(process.env.ZHIBI_MODEL_RUNS ?? 200);
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '0' });
-  school = await town.newSchool();
+  world = await openTestWorld({ WORKERS: '0' });
+  school = await world.newSchool();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const one = localFile('教案.txt', 'ten bytes.');
 const files: LocalFile[] = [

@@ -5,17 +5,17 @@ import { diskApi, PART_BYTES } from '@zhibi/contract/disk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFile, mergeOf, partOf, said, uploadFile } from '../../test/disk.js';
 import type { Person } from '../../test/person.js';
-import { openTown, type TestSchool, type Town } from '../../test/school.js';
-import { NoRoom } from '../platform/files/index.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
+import { NoSpace } from '../platform/files/index.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let teacher: Person;
 beforeAll(async () => {
-  town = await openTown({ DISK_PERSON_GB: '1' });
-  school = await town.newSchool();
+  world = await openTestWorld({ DISK_PERSON_GB: '1' });
+  school = await world.newSchool();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const fresh = async () => {
   teacher = await school.newTeacher();
@@ -32,7 +32,7 @@ describe('an upload', () => {
     const file = localFile('课件.pptx', 2 * PART_BYTES + 7);
     await uploadFile(await fresh(), file);
     const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-    expect(await buffer((await town.house.files.open(sha256)) ?? Readable.from([]))).toEqual(file.bytes);
+    expect(await buffer((await world.services.files.open(sha256)) ?? Readable.from([]))).toEqual(file.bytes);
   });
 
   it('is found again with the parts that were sent, by the same person only', async () => {
@@ -171,9 +171,9 @@ describe('an upload', () => {
     ['lpt1.pdf', 'Windows 保留名称'],
     ['  ', '请输入名称'],
     ['结尾.', '句点或空格'],
-  ])('called %j is refused in words', async (name, told) => {
+  ])('called %j is refused in words', async (name, reported) => {
     const { data } = await (await fresh()).refused(diskApi.getUploadId, said({ ...localFile(), name }));
-    expect((data.fields as Record<string, string>).fileName).toContain(told);
+    expect((data.fields as Record<string, string>).fileName).toContain(reported);
   });
 
   it('may be called by an emoji', async () => {
@@ -187,9 +187,9 @@ describe('an upload', () => {
 
   it('says that the server is full, and goes on when it is not', async () => {
     const { person, file, uploadId } = await begin();
-    const { files } = town.house;
+    const { files } = world.services;
     const write = files.writePart;
-    files.writePart = () => Promise.reject(new NoRoom()); // a full disk cannot be had otherwise
+    files.writePart = () => Promise.reject(new NoSpace()); // a full disk cannot be had otherwise
     const full = await person.refused(diskApi.upload, partOf(file, uploadId, 1));
     files.writePart = write;
     expect([full.reason, full.msg]).toEqual(['disk-full', '服务器存储空间已满，已传部分不会丢失，请稍后继续']);

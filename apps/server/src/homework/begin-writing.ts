@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { announceProgress } from './progress.js';
 import { statusOf, takesInk } from './rules.js';
 import { type Homework, lockHomework } from './store.js';
@@ -11,7 +11,7 @@ import { flagLate, startSubmissions } from './store-submissions.js';
  */
 export async function beginWriting(db: Db, of: Homework, studentIds: readonly string[], now: Date): Promise<void> {
   const homework = await lockHomework(db, of.schoolId, of.id, 'share');
-  demand(takesInk(homework), 'conflict');
+  ensure(takesInk(homework), 'conflict');
   const collected = statusOf(homework, now) === 'closed';
   const { schoolId, id: homeworkId } = homework;
   const started = await startSubmissions(db, { schoolId, homeworkId, studentIds, at: now, collected });

@@ -1,7 +1,7 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
 import { queueTask } from '../platform/jobs/index.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { homeworkForTeacher } from './for-teacher.js';
 import { mayRun } from './policy.js';
 import { announceProgress } from './progress.js';
@@ -19,10 +19,10 @@ const LONGEST_WAIT_MS = 20 * 24 * 3_600_000;
 
 /** Collects now: what was written on is handed in, the rest is absent. Twice is once; before it opens there is nothing to collect. */
 export async function closeHomework(db: Db, actor: Actor, homeworkId: string, now: Date): Promise<Homework> {
-  demand(mayRun(actor, await homeworkForTeacher(db, actor, homeworkId)));
+  ensure(mayRun(actor, await homeworkForTeacher(db, actor, homeworkId)));
   const homework = await lockHomework(db, actor.schoolId, homeworkId, 'update');
   const status = statusOf(homework, now);
-  demand(status === 'open' || status === 'closed', 'conflict');
+  ensure(status === 'open' || status === 'closed', 'conflict');
   return homework.closedAt === null ? collect(db, homework, now) : homework;
 }
 

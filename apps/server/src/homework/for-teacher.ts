@@ -3,7 +3,7 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { classesOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { canOf, isInSchool, maySee } from './policy.js';
 import { statusOf } from './rules.js';
 import { findHomework, type Homework } from './store.js';
@@ -19,9 +19,9 @@ export const noProgress: Progress = { total: 0, writing: 0, handedIn: 0, marked:
 
 /** The homework, if it is there for this teacher; one of other classes looks like none. */
 export async function homeworkForTeacher(db: Db, actor: Actor, homeworkId: string): Promise<Homework> {
-  demand(isInSchool(actor), 'not-found');
+  ensure(isInSchool(actor), 'not-found');
   const homework = found(await findHomework(db, actor.schoolId, homeworkId));
-  demand(maySee(actor, homework), 'not-found');
+  ensure(maySee(actor, homework), 'not-found');
   return homework;
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { mayTeach, subjectsById } from '../people/index.js';
 import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { type Here, showHomework } from './for-teacher.js';
 import { statusOf } from './rules.js';
 import { homeworkOfClasses } from './store.js';
@@ -27,7 +27,7 @@ export async function listHomework(
   here: Here,
 ): Promise<{ items: HomeworkForTeacher[]; next: string | null }> {
   const taught = [...actor.teaches.keys()].filter((id) => mayTeach(actor, id, subjectId));
-  demand(classId === undefined || taught.includes(classId), 'not-found');
+  ensure(classId === undefined || taught.includes(classId), 'not-found');
   const wanted = { classIds: classId === undefined ? taught : [classId], subjectId, status };
   const rows = await homeworkOfClasses(
     db,
@@ -47,7 +47,7 @@ export async function myHomework(
   { now, timeZone }: Here,
 ): Promise<{ items: HomeworkForStudent[]; next: string | null }> {
   const { schoolId, studentId } = actor;
-  demand(studentId !== null, 'not-found');
+  ensure(studentId !== null, 'not-found');
   const [subjects, rows] = await Promise.all([
     subjectsById(db),
     homeworkOfStudent(db, { schoolId, studentId, before: idOfCursor(cursor), limit: PAGE + 1 }, now),

@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { copiesOf } from '../papers/index.js';
 import { classesOf, studentsById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { type Here, homeworkForTeacher } from './for-teacher.js';
 import { taughtClassIds } from './policy.js';
 import { submissionsOf } from './store-submissions.js';
@@ -18,7 +18,7 @@ export async function listSubmissions(
 ): Promise<SubmissionOfStudent[]> {
   const homework = await homeworkForTeacher(db, actor, homeworkId);
   const taught = taughtClassIds(actor, homework);
-  demand(classId === undefined || taught.includes(classId), 'not-found');
+  ensure(classId === undefined || taught.includes(classId), 'not-found');
   const wanted = classId === undefined ? taught : [classId];
   const submissions = await submissionsOf(db, actor.schoolId, homeworkId, wanted);
   const [classes, students, copies] = await Promise.all([

@@ -3,104 +3,114 @@ import { papersApi } from '@zhibi/contract/papers';
 import { myClassesApi, usualLimits } from '@zhibi/contract/people/my-classes';
 import { practiceApi } from '@zhibi/contract/questions/practice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Desk } from '../../test/desk.js';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type Town } from '../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../test/school.js';
+import { TestCourse } from '../../test/test-course.js';
 import { newId } from '../platform/ids.js';
 import { importBank, PLATFORM_SCHOOL } from '../questions/index.js';
 import { keepQuestions } from '../questions/sample-bank.js';
 
 const { layers, pushPractice, submissions, withdraw, mine, list } = homeworkApi;
 
-let town: Town;
+let world: TestWorld;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '0' });
+  world = await openTestWorld({ WORKERS: '0' });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
-/** A desk with questions of one lesson in the school's bank. */
+/** A course with questions of one lesson in the school's bank. */
 async function atLesson({ students = 3, classes = 1, questions = 3 } = {}) {
-  const desk = await Desk.of(town, students, classes);
+  const course = await TestCourse.of(world, students, classes);
   const chapterId = newId();
   const book = { id: newId(), subjectId: JUNIOR_MATHS, gid: 8, volume: '上册', edition: '测试版', title: '上册' };
   const chapters = [{ id: chapterId, title: '第一课', children: [] }];
-  await town.house.database.asSystem((db) =>
+  await world.services.database.asSystem((db) =>
     importBank(db, { bank: { schoolId: PLATFORM_SCHOOL, kind: 'platform' }, textbooks: [{ ...book, chapters }] }),
   );
   const wanted = Array.from({ length: questions }, () => ({ chapterIds: [chapterId] }));
-  const ids = await keepQuestions(town.house.database, { schoolId: desk.school.schoolId, kind: 'school' }, wanted);
+  const ids = await keepQuestions(
+    world.services.database,
+    { schoolId: course.school.schoolId, kind: 'school' },
+    wanted,
+  );
   const wish = (change: Record<string, unknown> = {}) => ({
-    ...{ subjectId: JUNIOR_MATHS, title: '第一课 同步练习', classIds: desk.classIds, endAt: desk.stamp(60) },
+    ...{ subjectId: JUNIOR_MATHS, title: '第一课 同步练习', classIds: course.classIds, endAt: course.stamp(60) },
     sheets: [{ questionIds: ids }],
     ...change,
   });
   const history = async () => {
-    const { items } = await desk.teacher.call(practiceApi.lessons, { subjectId: JUNIOR_MATHS, nodeId: chapterId });
+    const { items } = await course.teacher.call(practiceApi.lessons, { subjectId: JUNIOR_MATHS, nodeId: chapterId });
     return items[0]?.units.flatMap((unit) => unit.given.map((one) => [one.classId, one.questions])) ?? [];
   };
-  return { desk, ids, wish, history };
+  return { course, ids, wish, history };
 }
 
 /** Puts the students of the first class into these layers, in the order of their numbers. */
-async function setLevels(desk: Desk, levels: readonly ('A' | 'B' | 'C')[]) {
-  const [room] = desk.classes;
-  await desk.teacher.call(myClassesApi.saveLevels, {
+async function setLevels(course: TestCourse, levels: readonly ('A' | 'B' | 'C')[]) {
+  const [room] = course.classes;
+  await course.teacher.call(myClassesApi.saveLevels, {
     ...{ classId: room?.classId ?? '', subjectId: JUNIOR_MATHS, revision: 0, limits: usualLimits },
     levels: levels.map((level, at) => ({ studentId: room?.students[at]?.ids.studentId ?? '', level })),
   });
 }
-const papersOf = async (desk: Desk) =>
-  (await desk.teacher.call(papersApi.list, { subjectId: JUNIOR_MATHS })).items.length;
+const papersOf = async (course: TestCourse) =>
+  (await course.teacher.call(papersApi.list, { subjectId: JUNIOR_MATHS })).items.length;
 
 describe('pushing a unit to classes', () => {
   it('makes the paper and gives it to every student, open now', async () => {
-    const { desk, wish, history } = await atLesson({ classes: 2 });
-    const { items } = await desk.teacher.call(pushPractice, wish());
+    const { course, wish, history } = await atLesson({ classes: 2 });
+    const { items } = await course.teacher.call(pushPractice, wish());
     expect(items).toMatchObject([
       { layers: [], homework: { title: '第一课 同步练习', status: 'open', workCategory: 1, progress: { total: 6 } } },
     ]);
-    const paper = await desk.teacher.call(papersApi.detail, { paperId: items[0]?.homework.paperId ?? '' });
+    const paper = await course.teacher.call(papersApi.detail, { paperId: items[0]?.homework.paperId ?? '' });
     expect([paper.paperType, paper.status, paper.totalScore]).toEqual([0, 'published', 6]);
-    expect((await history()).sort()).toEqual(desk.classIds.map((id) => [id, 3]).sort());
+    expect((await history()).sort()).toEqual(course.classIds.map((id) => [id, 3]).sort());
   });
 
   it('is refused the second time until the teacher has seen that the class had it', async () => {
-    const { desk, wish } = await atLesson();
-    await desk.teacher.call(pushPractice, wish());
-    expect(await desk.teacher.refused(pushPractice, wish())).toMatchObject({ code: -1409, reason: 'given-meanwhile' });
-    const again = await desk.teacher.call(pushPractice, wish({ againFor: desk.classIds }));
+    const { course, wish } = await atLesson();
+    await course.teacher.call(pushPractice, wish());
+    expect(await course.teacher.refused(pushPractice, wish())).toMatchObject({
+      code: -1409,
+      reason: 'given-meanwhile',
+    });
+    const again = await course.teacher.call(pushPractice, wish({ againFor: course.classIds }));
     expect(again.items).toHaveLength(1);
   });
 
   it('happens once when two push at the same moment, and the other leaves no paper behind', async () => {
-    const { desk, wish } = await atLesson();
-    const both = await Promise.all([desk.teacher.send(pushPractice, wish()), desk.teacher.send(pushPractice, wish())]);
+    const { course, wish } = await atLesson();
+    const both = await Promise.all([
+      course.teacher.send(pushPractice, wish()),
+      course.teacher.send(pushPractice, wish()),
+    ]);
     expect(both.map((one) => one.json().code).sort()).toEqual([-1409, 1]);
-    expect(await papersOf(desk)).toBe(1);
-    expect((await desk.teacher.call(list, { subjectId: JUNIOR_MATHS })).items).toHaveLength(1);
+    expect(await papersOf(course)).toBe(1);
+    expect((await course.teacher.call(list, { subjectId: JUNIOR_MATHS })).items).toHaveLength(1);
   });
 
   it('is undone by taking the homework back: the class has not had it then', async () => {
-    const { desk, wish, history } = await atLesson();
-    const { items } = await desk.teacher.call(pushPractice, wish());
+    const { course, wish, history } = await atLesson();
+    const { items } = await course.teacher.call(pushPractice, wish());
     const homeworkId = items[0]?.homework.homeworkId ?? '';
-    await desk.teacher.call(withdraw, { homeworkId });
-    await desk.teacher.call(withdraw, { homeworkId });
+    await course.teacher.call(withdraw, { homeworkId });
+    await course.teacher.call(withdraw, { homeworkId });
     expect(await history()).toEqual([]);
-    expect((await desk.teacher.call(pushPractice, wish())).items).toHaveLength(1);
+    expect((await course.teacher.call(pushPractice, wish())).items).toHaveLength(1);
   });
 
   it('is refused for an end that has passed, nobody to write it, classes of others and questions that are not there', async () => {
-    const { desk, wish } = await atLesson({ students: 0 });
-    expect((await desk.teacher.refused(pushPractice, wish())).reason).toBe('class-empty');
+    const { course, wish } = await atLesson({ students: 0 });
+    expect((await course.teacher.refused(pushPractice, wish())).reason).toBe('class-empty');
     const full = await atLesson();
-    const { teacher, school } = full.desk;
+    const { teacher, school } = full.course;
     const refused = (change: Record<string, unknown>) => teacher.refused(pushPractice, full.wish(change));
-    expect((await refused({ endAt: full.desk.stamp(-1) })).reason).toBe('start-end');
+    expect((await refused({ endAt: full.course.stamp(-1) })).reason).toBe('start-end');
     expect((await refused({ classIds: [(await school.newClass(1)).classId] })).code).toBe(-1404);
     expect((await refused({ sheets: [{ questionIds: [newId()] }] })).code).toBe(-1404);
-    const english = await school.newTeacher(full.desk.classIds, JUNIOR_ENGLISH);
+    const english = await school.newTeacher(full.course.classIds, JUNIOR_ENGLISH);
     expect((await english.refused(pushPractice, full.wish())).reason).toBe('not-your-class');
-    expect(await papersOf(full.desk)).toBe(0);
+    expect(await papersOf(full.course)).toBe(0);
   });
 });
 
@@ -109,18 +119,18 @@ describe('pushing by layers', () => {
     of.map((own, at) => ({ questionIds: [ids[at] ?? ''], layers: own }));
 
   it('counts who is in which layer, for who teaches the subject', async () => {
-    const { desk } = await atLesson({ students: 4 });
-    await setLevels(desk, ['A', 'B', 'B']);
-    const of = { subjectId: JUNIOR_MATHS, classIds: desk.classIds };
-    expect((await desk.teacher.call(layers, of)).students).toEqual({ A: 1, B: 2, C: 0, none: 1 });
-    const english = await desk.school.newTeacher(desk.classIds, JUNIOR_ENGLISH);
+    const { course } = await atLesson({ students: 4 });
+    await setLevels(course, ['A', 'B', 'B']);
+    const of = { subjectId: JUNIOR_MATHS, classIds: course.classIds };
+    expect((await course.teacher.call(layers, of)).students).toEqual({ A: 1, B: 2, C: 0, none: 1 });
+    const english = await course.school.newTeacher(course.classIds, JUNIOR_ENGLISH);
     expect((await english.refused(layers, of)).code).toBe(-1404);
   });
 
   it('gives each layer its own paper, and each student one', async () => {
-    const { desk, ids, wish, history } = await atLesson({ students: 4 });
-    await setLevels(desk, ['A', 'B', 'C']);
-    const { items } = await desk.teacher.call(
+    const { course, ids, wish, history } = await atLesson({ students: 4 });
+    await setLevels(course, ['A', 'B', 'C']);
+    const { items } = await course.teacher.call(
       pushPractice,
       wish({ sheets: sheetsOf(ids, ['C'], ['B', 'none'], ['A']) }),
     );
@@ -130,35 +140,35 @@ describe('pushing by layers', () => {
       [['A'], 1],
     ]);
     const copies = await Promise.all(
-      items.map(async ({ homework: { homeworkId } }) => (await desk.teacher.call(submissions, { homeworkId })).items),
+      items.map(async ({ homework: { homeworkId } }) => (await course.teacher.call(submissions, { homeworkId })).items),
     );
     expect(
       copies
         .flat()
         .map((one) => one.studentId)
         .sort(),
-    ).toEqual((desk.classes[0]?.students ?? []).map(({ ids: { studentId } }) => studentId).sort());
+    ).toEqual((course.classes[0]?.students ?? []).map(({ ids: { studentId } }) => studentId).sort());
     expect(copies.flat().every((one) => one.pageCodes.length > 0)).toBe(true);
-    expect(await history()).toEqual([[desk.classIds[0], 3]]);
+    expect(await history()).toEqual([[course.classIds[0], 3]]);
   });
 
   it('lets no student read a layer: one homework, whose title says nothing of it', async () => {
-    const { desk, ids, wish } = await atLesson({ students: 2 });
-    await setLevels(desk, ['A', 'C']);
-    await desk.teacher.call(pushPractice, wish({ sheets: sheetsOf(ids, ['C'], ['A']) }));
-    for (const student of desk.classes[0]?.students ?? []) {
+    const { course, ids, wish } = await atLesson({ students: 2 });
+    await setLevels(course, ['A', 'C']);
+    await course.teacher.call(pushPractice, wish({ sheets: sheetsOf(ids, ['C'], ['A']) }));
+    for (const student of course.classes[0]?.students ?? []) {
       const { items } = await student.call(mine, {});
       expect(items.map((one) => one.title)).toEqual([expect.stringMatching(/^第一课 同步练习（[12]）$/)]);
     }
   });
 
   it('leaves out a layer of nobody, and refuses one that would write twice', async () => {
-    const { desk, ids, wish } = await atLesson({ students: 1 });
+    const { course, ids, wish } = await atLesson({ students: 1 });
     const twice = wish({ sheets: sheetsOf(ids, ['A'], ['A', 'B']) });
-    expect((await desk.teacher.refused(pushPractice, twice)).code).toBe(-1400);
+    expect((await course.teacher.refused(pushPractice, twice)).code).toBe(-1400);
     const mixed = wish({ sheets: [{ questionIds: ids }, { questionIds: ids, layers: ['A'] }] });
-    expect((await desk.teacher.refused(pushPractice, mixed)).code).toBe(-1400);
-    const { items } = await desk.teacher.call(pushPractice, wish({ sheets: sheetsOf(ids, ['A'], ['B', 'none']) }));
+    expect((await course.teacher.refused(pushPractice, mixed)).code).toBe(-1400);
+    const { items } = await course.teacher.call(pushPractice, wish({ sheets: sheetsOf(ids, ['A'], ['B', 'none']) }));
     expect(items.map((one) => one.layers)).toEqual([['none']]);
   });
 });

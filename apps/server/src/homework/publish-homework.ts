@@ -14,7 +14,7 @@ import {
 import { type ClassMember, studentsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { recordClassUse } from '../questions/index.js';
 import { scheduleClosing } from './close-homework.js';
 import type { Here } from './for-teacher.js';
@@ -42,24 +42,24 @@ export async function planPublishing(
   input: Input,
   here: Here & { language: Language },
 ): Promise<Plan> {
-  demand(isInSchool(actor), 'not-found');
+  ensure(isInSchool(actor), 'not-found');
   const paper = await paperForHomework(db, actor.schoolId, input.paperId);
-  demand(maySeePaper(actor, paper), 'not-found');
+  ensure(maySeePaper(actor, paper), 'not-found');
   const classIds = [...new Set(input.classIds)];
-  demand(mayRun(actor, { subjectId: paper.subjectId, classIds }), 'forbidden', 'not-your-class');
+  ensure(mayRun(actor, { subjectId: paper.subjectId, classIds }), 'forbidden', 'not-your-class');
   const times = timesOf(input, here);
-  demand(paper.items.length > 0, 'conflict', 'no-questions');
+  ensure(paper.items.length > 0, 'conflict', 'no-questions');
   return { paper, classIds, times };
 }
 
-/** Puts a laid-out paper on the desk of every student who is in the chosen classes now, or of those who were chosen among them. */
+/** Puts a laid-out paper before every student who is in the chosen classes now, or of those who were chosen among them. */
 export async function publishHomework(db: Db, actor: Actor, input: Input, plan: Plan, now: Date): Promise<Homework> {
   const { schoolId, accountId } = actor;
   const { paper, classIds, studentIds, times } = plan;
   await freezePaper(db, schoolId, paper.paperId, paper.revision);
   const everybody = await studentsOf(db, schoolId, classIds);
   const students = everybody.filter(({ studentId }) => studentIds?.has(studentId) ?? true);
-  demand(students.length > 0, 'conflict', 'class-empty');
+  ensure(students.length > 0, 'conflict', 'class-empty');
   const homework: Homework = {
     ...{ schoolId, id: newId(), paperId: paper.paperId, paperRevision: paper.revision },
     ...{ title: input.title, subjectId: paper.subjectId, workCategory: input.workCategory, classIds },
@@ -67,11 +67,11 @@ export async function publishHomework(db: Db, actor: Actor, input: Input, plan: 
     ...{ closedAt: null, withdrawnAt: null, releasedAt: null },
     printRunId: await runFor(db, actor, input.printRunId, plan),
   };
-  demand(await attachRun(db, schoolId, homework.printRunId, homework.id), 'conflict', 'run-taken');
+  ensure(await attachRun(db, schoolId, homework.printRunId, homework.id), 'conflict', 'run-taken');
   await insertHomework(db, homework);
   await insertSubmissions(
     db,
-    students.map((student) => onDesk(homework, student)),
+    students.map((student) => assigned(homework, student)),
   );
   await recordClassUse(db, schoolId, { classIds, questionIds: paper.items.map((item) => item.questionId) });
   await scheduleClosing(db, homework, now);
@@ -79,7 +79,7 @@ export async function publishHomework(db: Db, actor: Actor, input: Input, plan: 
   return homework;
 }
 
-const onDesk = ({ schoolId, id }: Homework, { studentId, classId }: ClassMember) => ({
+const assigned = ({ schoolId, id }: Homework, { studentId, classId }: ClassMember) => ({
   ...{ schoolId, homeworkId: id, studentId, classId },
   status: 'assigned' as const,
 });
@@ -94,8 +94,8 @@ async function runFor(db: Db, actor: Actor, chosen: string | undefined, plan: Pl
   }
   const run = found(await findRun(db, actor.schoolId, chosen));
   const covers = classIds.every((classId) => run.classIds.includes(classId));
-  demand(run.paperId === paperId && run.revision === revision && covers, 'conflict', 'run-mismatch');
-  demand(run.homeworkId === null, 'conflict', 'run-taken');
+  ensure(run.paperId === paperId && run.revision === revision && covers, 'conflict', 'run-mismatch');
+  ensure(run.homeworkId === null, 'conflict', 'run-taken');
   return run.printRunId;
 }
 
@@ -104,8 +104,8 @@ function timesOf(input: Input, { now, timeZone, language }: Here & { language: L
     fields: { [field]: fieldMessages[reason]?.[language] ?? reason },
   });
   const pushAt = input.pushAt === undefined ? now : instantOf(input.pushAt, timeZone);
-  demand(isPushedInTime(pushAt, now), 'invalid', 'push-time', refused('pushAt', 'push-time'));
+  ensure(isPushedInTime(pushAt, now), 'invalid', 'push-time', refused('pushAt', 'push-time'));
   const [startAt, endAt] = [instantOf(input.startAt, timeZone), instantOf(input.endAt, timeZone)];
-  demand(isInOrder({ pushAt, startAt, endAt }, now), 'invalid', 'start-end', refused('endAt', 'start-end'));
+  ensure(isInOrder({ pushAt, startAt, endAt }, now), 'invalid', 'start-end', refused('endAt', 'start-end'));
   return { pushAt, startAt, endAt };
 }

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { createPaper, hidePaper, layOutPaper } from '../papers/index.js';
 import { levelsOfClasses, studentsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
-import type { House } from '../platform/house.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
+import type { Services } from '../platform/services.js';
 import { givenTo, holdUse } from '../questions/index.js';
 import { type Here, showHomework } from './for-teacher.js';
 import { isInSchool, knowsClasses, mayRun } from './policy.js';
@@ -38,20 +38,20 @@ const questionIdsOf = ({ sheets }: Wish): string[] => sheets.flatMap((sheet) => 
 
 /** Makes the papers of practice and gives them to the classes, or to the layers of the classes, in one act: all of it happens or nothing. */
 export async function pushPractice(
-  house: House,
+  services: Services,
   { actor, language, transact }: Needs,
   wish: Wish,
 ): Promise<{ items: { homework: HomeworkForTeacher; layers: Layer[] }[] }> {
-  const here = () => ({ now: house.clock.now(), timeZone: house.settings.TZ_NAME });
+  const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
   const { schoolId } = actor;
   const sheets = await transact((db) => planSheets(db, actor, wish, { ...here(), language }));
   try {
     // Laying out takes longer than a transaction may.
-    for (const { order } of sheets) await layOutPaper(house, schoolId, order.paperId);
+    for (const { order } of sheets) await layOutPaper(services, schoolId, order.paperId);
     return await transact((db) => publishSheets(db, actor, { wish, sheets }, here()));
   } catch (refusal) {
     // Papers that were given to nobody would only lie in the teacher's list.
-    await transact((db) => hidePapers(db, schoolId, sheets, house.clock.now()));
+    await transact((db) => hidePapers(db, schoolId, sheets, services.clock.now()));
     throw refusal;
   }
 }
@@ -65,15 +65,15 @@ async function planSheets(
   const { schoolId } = actor;
   const { subjectId, title, endAt } = wish;
   const classIds = [...new Set(wish.classIds)];
-  demand(isInSchool(actor) && knowsClasses(actor, classIds), 'not-found');
-  demand(mayRun(actor, { subjectId, classIds }), 'forbidden', 'not-your-class');
-  await demandKnown(db, schoolId, wish);
+  ensure(isInSchool(actor) && knowsClasses(actor, classIds), 'not-found');
+  ensure(mayRun(actor, { subjectId, classIds }), 'forbidden', 'not-your-class');
+  await ensureKnown(db, schoolId, wish);
   const students = await studentsOf(db, schoolId, classIds);
   const levelOf = await levelsOfClasses(db, schoolId, { classIds, subjectId });
   const written = wish.sheets
     .map((sheet) => ({ ...sheet, audience: audienceOf(sheet.layers, students, levelOf) }))
     .filter(({ audience }) => audience.length > 0);
-  demand(written.length > 0, 'conflict', 'class-empty');
+  ensure(written.length > 0, 'conflict', 'class-empty');
   const titles = sheetTitles(
     title,
     written.map(({ questionIds }) => questionIds[0] ?? ''),
@@ -104,7 +104,7 @@ async function publishSheets(
   here: Here,
 ): Promise<{ items: { homework: HomeworkForTeacher; layers: Layer[] }[] }> {
   await lockPractice(db, actor.schoolId, wish.classIds);
-  await demandKnown(db, actor.schoolId, wish);
+  await ensureKnown(db, actor.schoolId, wish);
   await holdUse(db, actor.schoolId, questionIdsOf(wish));
   const published: Homework[] = [];
   for (const { order, plan } of sheets) published.push(await publishHomework(db, actor, order, plan, here.now));
@@ -113,9 +113,9 @@ async function publishSheets(
 }
 
 /** Nobody is given the same twice by two who push at once, nor by a second click: what a class has had must have been seen. */
-async function demandKnown(db: Db, schoolId: string, wish: Wish): Promise<void> {
+async function ensureKnown(db: Db, schoolId: string, wish: Wish): Promise<void> {
   const given = await givenTo(db, schoolId, { classIds: wish.classIds, questionIds: questionIdsOf(wish) });
-  demand(unknownClasses(given, wish.againFor).length === 0, 'conflict', 'given-meanwhile');
+  ensure(unknownClasses(given, wish.againFor).length === 0, 'conflict', 'given-meanwhile');
 }
 
 async function hidePapers(db: Db, schoolId: string, sheets: readonly ReadySheet[], now: Date): Promise<void> {

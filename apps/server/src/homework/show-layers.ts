@@ -3,7 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { levelsOfClasses, studentsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { isInSchool, mayRun } from './policy.js';
 import { countLayers } from './rules.practice.js';
 
@@ -13,7 +13,7 @@ export async function showLayers(
   actor: Actor,
   of: z.output<typeof homeworkApi.layers.input>,
 ): Promise<{ students: Record<Layer, number> }> {
-  demand(isInSchool(actor) && mayRun(actor, of), 'not-found');
+  ensure(isInSchool(actor) && mayRun(actor, of), 'not-found');
   const students = await studentsOf(db, actor.schoolId, of.classIds);
   return { students: countLayers(students, await levelsOfClasses(db, actor.schoolId, of)) };
 }

@@ -38,7 +38,7 @@ export const submissionsOf = (
     .where(and(ofHomework(schoolId, homeworkId), classIds && inArray(submission.classId, [...classIds])))
     .orderBy(submission.classId, submission.studentId);
 
-/** First ink: from the desk to writing, or straight to handed in where all was collected already. Answers how many moved. */
+/** First ink: from assigned to writing, or straight to handed in where all was collected already. Answers how many moved. */
 export async function startSubmissions(
   db: Db,
   of: { schoolId: string; homeworkId: string; studentIds: readonly string[]; at: Date; collected: boolean },

@@ -1,7 +1,7 @@
 import type { Actor } from '@zhibi/contract/session';
 import { itemsOf } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { forgetUse, holdUse } from '../questions/index.js';
 import { homeworkForTeacher, noProgress } from './for-teacher.js';
 import { givenBefore } from './given-before.js';
@@ -13,10 +13,10 @@ import { progressOf } from './store-results.js';
 
 /** Takes a homework back while nothing is written. Ink that comes later on its pages is queued for a person. */
 export async function withdrawHomework(db: Db, actor: Actor, homeworkId: string, now: Date): Promise<void> {
-  demand(mayRun(actor, await homeworkForTeacher(db, actor, homeworkId)));
+  ensure(mayRun(actor, await homeworkForTeacher(db, actor, homeworkId)));
   const homework = await lockHomework(db, actor.schoolId, homeworkId, 'update');
   const progress = (await progressOf(db, actor.schoolId, [homeworkId])).get(homeworkId) ?? noProgress;
-  demand(!hasWriting(progress) && homework.releasedAt === null, 'conflict', 'has-writing');
+  ensure(!hasWriting(progress) && homework.releasedAt === null, 'conflict', 'has-writing');
   if (homework.withdrawnAt !== null) return;
   await updateHomework(db, actor.schoolId, homeworkId, { withdrawnAt: now });
   const items = await itemsOf(db, actor.schoolId, homework.paperId);

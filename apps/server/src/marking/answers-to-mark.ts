@@ -1,7 +1,7 @@
 import type { Actor } from '@zhibi/contract/session';
 import { findHomework, type Homework, isInSchool, lockHomework, submissionsOf } from '../homework/index.js';
 import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { mayMark } from './policy.js';
 import { type Answer, findAnswer, lockAnswers } from './store.js';
 
@@ -17,31 +17,31 @@ export interface ToMark {
  */
 export async function answersToMark(db: Db, actor: Actor, ids: readonly string[]): Promise<ToMark> {
   const { schoolId } = actor;
-  demand(isInSchool(actor), 'not-found');
+  ensure(isInSchool(actor), 'not-found');
   const { homeworkId } = found(await findAnswer(db, schoolId, ids[0] ?? ''));
   const homework = await lockHomework(db, schoolId, homeworkId, 'share');
   const answers = await lockAnswers(db, schoolId, ids);
-  demand(answers.length === ids.length, 'not-found');
-  demand(
+  ensure(answers.length === ids.length, 'not-found');
+  ensure(
     answers.every((one) => one.homeworkId === homeworkId),
     'invalid',
   );
-  await demandMarker(db, actor, homework, answers);
+  await ensureMarker(db, actor, homework, answers);
   return { homework, answers: new Map(answers.map((one) => [one.id, one])) };
 }
 
 /** One answer to look at, by whoever may mark it. */
 export async function answerToRead(db: Db, actor: Actor, answerId: string): Promise<Answer> {
-  demand(isInSchool(actor), 'not-found');
+  ensure(isInSchool(actor), 'not-found');
   const answer = found(await findAnswer(db, actor.schoolId, answerId));
   const homework = found(await findHomework(db, actor.schoolId, answer.homeworkId));
-  await demandMarker(db, actor, homework, [answer]);
+  await ensureMarker(db, actor, homework, [answer]);
   return answer;
 }
 
-async function demandMarker(db: Db, actor: Actor, homework: Homework, answers: readonly Answer[]): Promise<void> {
+async function ensureMarker(db: Db, actor: Actor, homework: Homework, answers: readonly Answer[]): Promise<void> {
   const submissions = await submissionsOf(db, actor.schoolId, homework.id);
   const classOf = new Map(submissions.map((one) => [one.studentId, one.classId]));
   const mine = answers.every((one) => mayMark(actor, homework, classOf.get(one.studentId) ?? ''));
-  demand(mine && homework.withdrawnAt === null, 'not-found');
+  ensure(mine && homework.withdrawnAt === null, 'not-found');
 }

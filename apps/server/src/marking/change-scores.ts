@@ -45,8 +45,9 @@ export async function changeScores(
   const done = await changeAnswers(db, schoolId, changes, by.kind === 'machine' ? 'machine' : 'person');
   const scored = changes.flatMap((change) => {
     const from = before.get(change.id);
-    const tells = from !== undefined && done.has(change.id) && (from.score !== change.score || by.kind !== 'machine');
-    return tells ? [{ from, to: change }] : [];
+    const notifies =
+      from !== undefined && done.has(change.id) && (from.score !== change.score || by.kind !== 'machine');
+    return notifies ? [{ from, to: change }] : [];
   });
   if (scored.length === 0) return done;
   await addEntries(
@@ -60,7 +61,7 @@ export async function changeScores(
   const studentIds = [...new Set(scored.map(({ from }) => from.studentId))];
   await recordSums(db, homework, studentIds, itemCount);
   await noteScores(db, { schoolId, homeworkId: homework.id });
-  await tellScores(db, homework, scored, by);
+  await notifyScores(db, homework, scored, by);
   if (homework.releasedAt !== null) await queueWrongQuestions(db, homework);
   return done;
 }
@@ -79,7 +80,7 @@ export const queueWrongQuestions = (db: Db, { schoolId, id }: Homework): Promise
   queueTask(db, WRONG_QUESTIONS, { schoolId, homeworkId: id }, { key: `${WRONG_QUESTIONS}:${id}` });
 
 /** News for the teachers of each student's class: one event for all whom the same teachers hear of. */
-async function tellScores(
+async function notifyScores(
   db: Db,
   { schoolId, id: homeworkId, classIds, subjectId }: Homework,
   scored: readonly { from: Answer; to: AnswerChange }[],

@@ -5,7 +5,7 @@ import { findSubmission, homeworkForTeacher, taughtClassIds } from '../homework/
 import { itemsOf } from '../papers/index.js';
 import { studentsById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { answerToRead } from './answers-to-mark.js';
 import { itemsToMark } from './list-items.js';
 import { mayMark } from './policy.js';
@@ -23,9 +23,9 @@ interface Asked {
 export async function listAnswers(db: Db, actor: Actor, asked: Asked, shown: Shown): Promise<AnswerToMark[]> {
   const homework = await homeworkForTeacher(db, actor, asked.homeworkId);
   const taught = taughtClassIds(actor, homework);
-  demand(asked.classId === undefined || taught.includes(asked.classId), 'not-found');
+  ensure(asked.classId === undefined || taught.includes(asked.classId), 'not-found');
   const items = await itemsOf(db, actor.schoolId, homework.paperId);
-  demand(
+  ensure(
     items.some((item) => item.itemId === asked.itemId),
     'not-found',
   );
@@ -47,7 +47,7 @@ export async function paperToMark(
 ): Promise<{ studentId: string; name: string; items: ItemToMark[]; answers: (AnswerToMark & { itemId: string })[] }> {
   const homework = await homeworkForTeacher(db, actor, homeworkId);
   const copy = found(await findSubmission(db, { schoolId: actor.schoolId, homeworkId, studentId }));
-  demand(mayMark(actor, homework, copy.classId), 'not-found');
+  ensure(mayMark(actor, homework, copy.classId), 'not-found');
   const items = await itemsToMark(db, actor, homework);
   const answers = await showAnswers(db, homework, { classIds: [copy.classId], studentIds: [studentId] }, shown);
   const students = await studentsById(db, actor.schoolId, [studentId]);

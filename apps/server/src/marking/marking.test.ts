@@ -3,54 +3,54 @@ import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { decodeStrokes } from '@zhibi/ink';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Desk, hear, perform, type QuestionKind } from '../../test/desk.js';
 import { listenTo } from '../../test/event-source.js';
 import { Gateway } from '../../test/gateway.js';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type Town } from '../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../test/school.js';
+import { nextEvent, perform, type QuestionKind, TestCourse } from '../../test/test-course.js';
 import { write } from '../../test/writing.js';
 import { newId } from '../platform/ids.js';
 
 const { items, answers, papers, score, undo, ledger, release, waiting, result } = markingApi;
 
-let town: Town;
+let world: TestWorld;
 let address: string;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '0' });
-  address = await town.house.app.listen({ host: '127.0.0.1', port: 0 });
+  world = await openTestWorld({ WORKERS: '0' });
+  address = await world.services.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 /** A class of two; the first student has written these answers, and they have been read. */
 async function handedIn(kinds: QuestionKind[], given: string[]) {
-  const desk = await Desk.of(town);
-  const homework = await desk.publish(kinds);
+  const course = await TestCourse.of(world);
+  const homework = await course.publish(kinds);
   const { homeworkId } = homework;
-  const pen = await Gateway.of(town, desk.school.schoolId);
-  const [student, other] = desk.classes[0]?.students ?? [];
+  const pen = await Gateway.of(world, course.school.schoolId);
+  const [student, other] = course.classes[0]?.students ?? [];
   if (student === undefined || other === undefined) throw new Error('the class is empty');
   const studentId = student.ids.studentId ?? '';
-  const { schoolId } = desk.school;
+  const { schoolId } = course.school;
   const writes = async (texts: string[]) => {
-    await write(town, desk, pen, { homework, studentId, answers: texts });
-    await perform(town, 'read-answers', { schoolId, homeworkId, studentId });
+    await write(world, course, pen, { homework, studentId, answers: texts });
+    await perform(world, 'read-answers', { schoolId, homeworkId, studentId });
   };
   await writes(given);
   const close = async () => {
-    await desk.teacher.call(homeworkApi.close, { homeworkId });
-    await perform(town, 'homework-closed', { schoolId, homeworkId });
+    await course.teacher.call(homeworkApi.close, { homeworkId });
+    await perform(world, 'homework-closed', { schoolId, homeworkId });
   };
-  const reread = () => perform(town, 'read-answers', { schoolId, homeworkId, studentId });
-  const paper = async () => (await desk.teacher.call(papers, { homeworkId, studentId })).answers;
+  const reread = () => perform(world, 'read-answers', { schoolId, homeworkId, studentId });
+  const paper = async () => (await course.teacher.call(papers, { homeworkId, studentId })).answers;
   const answer = async (at = 0) => {
     const one = (await paper())[at];
     if (one === undefined) throw new Error(`there is no answer ${at}`);
     return one;
   };
-  const give = async (points: number, at = 0, by = desk.teacher) => {
+  const give = async (points: number, at = 0, by = course.teacher) => {
     const { answerId, revision } = await answer(at);
     return by.call(score, { scores: [{ answerId, revision, score: points }] });
   };
-  return { desk, homeworkId, student, other, studentId, schoolId, writes, close, reread, paper, answer, give };
+  return { course, homeworkId, student, other, studentId, schoolId, writes, close, reread, paper, answer, give };
 }
 
 describe('the machine', () => {
@@ -67,7 +67,7 @@ describe('the machine', () => {
   it('keeps who, when, from what to what', async () => {
     const room = await handedIn(['choice'], ['C']);
     const { answerId } = await room.answer();
-    const { items: lines } = await room.desk.teacher.call(ledger, { answerId });
+    const { items: lines } = await room.course.teacher.call(ledger, { answerId });
     expect(lines).toMatchObject([{ kind: 'machine', from: null, to: 0, confidence: expect.any(Number), by: '' }]);
   });
 
@@ -82,7 +82,7 @@ describe('the machine', () => {
     const room = await handedIn(['choice'], ['B']);
     await room.writes(['C']);
     expect(await room.answer()).toMatchObject({ status: 'waiting', score: null, reading: { text: 'BC' } });
-    const { items: lines } = await room.desk.teacher.call(ledger, { answerId: (await room.answer()).answerId });
+    const { items: lines } = await room.course.teacher.call(ledger, { answerId: (await room.answer()).answerId });
     expect(lines).toMatchObject([
       { kind: 'machine', from: 2, to: null },
       { kind: 'machine', from: null, to: 2 },
@@ -112,7 +112,7 @@ describe('the machine', () => {
     const seen = await room.answer();
     await room.writes(['8']);
     const given = { answerId: seen.answerId, revision: seen.revision, score: 1 };
-    const refused = await room.desk.teacher.refused(score, { scores: [given] });
+    const refused = await room.course.teacher.refused(score, { scores: [given] });
     expect(refused.reason).toBe('changed-meanwhile');
     await room.give(1);
     expect(await room.answer()).toMatchObject({ score: 1, inkSinceScore: false });
@@ -124,7 +124,7 @@ describe('the machine', () => {
     for (let round = 0; round < 8; round++) {
       const now = await room.paper();
       const scores = now.map(({ answerId, revision }) => ({ answerId, revision, score: (round % 4) / 2 }));
-      const given = room.desk.teacher.send(score, { scores });
+      const given = room.course.teacher.send(score, { scores });
       const [response] = await Promise.all([given, room.reread(), room.writes(['C', 'F', '8'])]);
       if (response.json().code !== 1) continue;
       expect((await room.paper()).map((one) => [one.status, one.score])).toEqual(
@@ -137,8 +137,8 @@ describe('the machine', () => {
   it('does nothing for a student who has not begun', async () => {
     const room = await handedIn(['choice'], ['B']);
     const studentId = room.other.ids.studentId ?? '';
-    await perform(town, 'read-answers', { schoolId: room.schoolId, homeworkId: room.homeworkId, studentId });
-    const { answers: none } = await room.desk.teacher.call(papers, { homeworkId: room.homeworkId, studentId });
+    await perform(world, 'read-answers', { schoolId: room.schoolId, homeworkId: room.homeworkId, studentId });
+    const { answers: none } = await room.course.teacher.call(papers, { homeworkId: room.homeworkId, studentId });
     expect(none).toEqual([]);
   });
 });
@@ -148,13 +148,13 @@ describe('answers to one question', () => {
     const room = await handedIn(['choice', 'fillIn'], ['B', '42']);
     const itemId = (await room.answer(1)).itemId;
     const asked = { homeworkId: room.homeworkId, itemId };
-    const { items: list } = await room.desk.teacher.call(answers, asked);
+    const { items: list } = await room.course.teacher.call(answers, asked);
     expect(list).toMatchObject([{ studentId: room.studentId, name: room.student.ids.name, late: false }]);
     const strokes = decodeStrokes(Buffer.from(list[0]?.ink ?? '', 'base64'));
     expect(strokes.length).toBeGreaterThan(1);
     expect(list[0]?.areas.every((area) => area.qids.includes(itemId))).toBe(true);
-    expect((await room.desk.teacher.call(answers, { ...asked, only: 'waiting' })).items).toEqual([]);
-    const counted = await room.desk.teacher.call(items, { homeworkId: room.homeworkId });
+    expect((await room.course.teacher.call(answers, { ...asked, only: 'waiting' })).items).toEqual([]);
+    const counted = await room.course.teacher.call(items, { homeworkId: room.homeworkId });
     expect(counted).toMatchObject({ canRelease: false, released: false });
     expect(counted.items.map(({ no, total, scored }) => [no, total, scored])).toEqual([
       [1, 1, 1],
@@ -168,8 +168,8 @@ describe('answers to one question', () => {
     const { answerId, revision, itemId } = await room.answer();
     const scores = [{ answerId, revision, score: 1 }];
     for (const outsider of [
-      await room.desk.school.newTeacher(room.desk.classIds, JUNIOR_ENGLISH),
-      (await Desk.of(town, 0)).teacher,
+      await room.course.school.newTeacher(room.course.classIds, JUNIOR_ENGLISH),
+      (await TestCourse.of(world, 0)).teacher,
     ]) {
       expect((await outsider.refused(items, { homeworkId })).code).toBe(-1404);
       expect((await outsider.refused(answers, { homeworkId, itemId })).code).toBe(-1404);
@@ -179,8 +179,8 @@ describe('answers to one question', () => {
       expect((await outsider.refused(ledger, { answerId })).code).toBe(-1404);
       expect((await outsider.refused(release, { homeworkId })).code).toBe(-1404);
     }
-    expect((await room.desk.teacher.refused(answers, { homeworkId, itemId: newId() })).code).toBe(-1404);
-    expect((await room.desk.teacher.refused(papers, { homeworkId, studentId: newId() })).code).toBe(-1404);
+    expect((await room.course.teacher.refused(answers, { homeworkId, itemId: newId() })).code).toBe(-1404);
+    expect((await room.course.teacher.refused(papers, { homeworkId, studentId: newId() })).code).toBe(-1404);
   });
 });
 
@@ -190,44 +190,44 @@ describe('a person', () => {
     expect((await room.give(1.5)).items).toMatchObject([{ score: 1.5 }]);
     const { answerId, revision } = await room.answer();
     const give = (points: number) => ({ scores: [{ answerId, revision, score: points }] });
-    expect((await room.desk.teacher.refused(score, give(2.5))).reason).toBe('score-too-high');
-    expect((await room.desk.teacher.refused(score, give(0.3))).code).toBe(-1400);
-    expect((await room.desk.teacher.refused(score, give(-1))).code).toBe(-1400);
-    expect(await room.answer()).toMatchObject({ score: 1.5, scoredBy: room.desk.teacher.ids.name });
+    expect((await room.course.teacher.refused(score, give(2.5))).reason).toBe('score-too-high');
+    expect((await room.course.teacher.refused(score, give(0.3))).code).toBe(-1400);
+    expect((await room.course.teacher.refused(score, give(-1))).code).toBe(-1400);
+    expect(await room.answer()).toMatchObject({ score: 1.5, scoredBy: room.course.teacher.ids.name });
   });
 
   it('is refused a score on what somebody else has marked meanwhile, with all that was sent beside it', async () => {
     const room = await handedIn(['choice', 'fillIn'], ['B', '42']);
-    const colleague = await room.desk.school.newTeacher(room.desk.classIds);
+    const colleague = await room.course.school.newTeacher(room.course.classIds);
     const seen = await room.paper();
     await room.give(1, 0, colleague);
     const scores = seen.map(({ answerId, revision }) => ({ answerId, revision, score: 0 }));
-    expect((await room.desk.teacher.refused(score, { scores })).reason).toBe('changed-meanwhile');
+    expect((await room.course.teacher.refused(score, { scores })).reason).toBe('changed-meanwhile');
     expect((await room.paper()).map((one) => one.score)).toEqual([1, 2]);
   });
 
   it('of two who mark at the same moment one is told', async () => {
     const room = await handedIn(['choice'], ['B']);
-    const colleague = await room.desk.school.newTeacher(room.desk.classIds);
+    const colleague = await room.course.school.newTeacher(room.course.classIds);
     const { answerId, revision } = await room.answer();
     const both = await Promise.all(
-      [room.desk.teacher, colleague].map((by, at) => by.send(score, { scores: [{ answerId, revision, score: at }] })),
+      [room.course.teacher, colleague].map((by, at) => by.send(score, { scores: [{ answerId, revision, score: at }] })),
     );
     expect(both.map((one) => one.json().code).sort()).toEqual([-1409, 1]);
   });
 
   it('takes back the own newest score, not the one of a colleague', async () => {
     const room = await handedIn(['choice'], ['B']);
-    const colleague = await room.desk.school.newTeacher(room.desk.classIds);
+    const colleague = await room.course.school.newTeacher(room.course.classIds);
     await room.give(1);
     await room.give(0, 0, colleague);
     const { answerId, revision } = await room.answer();
-    expect((await room.desk.teacher.refused(undo, { answerId, revision })).reason).toBe('nothing-to-undo');
+    expect((await room.course.teacher.refused(undo, { answerId, revision })).reason).toBe('nothing-to-undo');
     expect((await colleague.refused(undo, { answerId, revision: 1 })).reason).toBe('changed-meanwhile');
     expect(await colleague.call(undo, { answerId, revision })).toMatchObject({ score: 1, revision: revision + 1 });
-    await room.desk.teacher.call(undo, { answerId, revision: revision + 1 });
+    await room.course.teacher.call(undo, { answerId, revision: revision + 1 });
     expect(await room.answer()).toMatchObject({ status: 'scored-by-machine', score: 2, scoredBy: null });
-    const { items: lines } = await room.desk.teacher.call(ledger, { answerId });
+    const { items: lines } = await room.course.teacher.call(ledger, { answerId });
     expect(lines.map((one) => [one.kind, one.from, one.to])).toEqual([
       ['undo', 1, 2],
       ['undo', 0, 1],
@@ -239,14 +239,14 @@ describe('a person', () => {
 
   it('is heard of by the teachers of the class', async () => {
     const room = await handedIn(['choice'], ['B']);
-    const stream = await listenTo(address, room.desk.teacher.token);
+    const stream = await listenTo(address, room.course.teacher.token);
     const { itemId } = await room.answer();
     await room.give(1);
-    expect(await hear(stream, (event) => event.data.by === room.desk.teacher.ids.name)).toMatchObject({
+    expect(await nextEvent(stream, (event) => event.data.by === room.course.teacher.ids.name)).toMatchObject({
       name: 'answer-scored',
       data: {
         homeworkId: room.homeworkId,
-        by: room.desk.teacher.ids.name,
+        by: room.course.teacher.ids.name,
         answers: [{ studentId: room.studentId, itemId, score: 1 }],
       },
     });
@@ -255,19 +255,19 @@ describe('a person', () => {
 
   it('is told what waits', async () => {
     const room = await handedIn(['choice', 'subjective'], ['B', '7']);
-    expect(await room.desk.teacher.call(waiting, { subjectId: JUNIOR_MATHS })).toMatchObject({
+    expect(await room.course.teacher.call(waiting, { subjectId: JUNIOR_MATHS })).toMatchObject({
       papers: 1,
       answers: 1,
       machineShare: 0.5,
       homework: [{ homeworkId: room.homeworkId, papers: 1, answers: 1 }],
     });
     await room.give(3, 1);
-    expect(await room.desk.teacher.call(waiting, { subjectId: JUNIOR_MATHS })).toMatchObject({
+    expect(await room.course.teacher.call(waiting, { subjectId: JUNIOR_MATHS })).toMatchObject({
       papers: 0,
       machineShare: 0.5,
       homework: [],
     });
-    expect((await room.desk.teacher.call(waiting, { subjectId: JUNIOR_ENGLISH })).answers).toBe(0);
+    expect((await room.course.teacher.call(waiting, { subjectId: JUNIOR_ENGLISH })).answers).toBe(0);
   });
 });
 
@@ -276,22 +276,22 @@ describe('giving back', () => {
     const room = await handedIn(['choice', 'subjective'], ['B', '7']);
     const { homeworkId } = room;
     await room.give(6, 1);
-    expect((await room.desk.teacher.refused(release, { homeworkId })).reason).toBe('not-marked');
+    expect((await room.course.teacher.refused(release, { homeworkId })).reason).toBe('not-marked');
     await room.close();
-    await room.desk.teacher.call(undo, await room.answer(1));
-    expect((await room.desk.teacher.refused(release, { homeworkId })).reason).toBe('not-marked');
+    await room.course.teacher.call(undo, await room.answer(1));
+    expect((await room.course.teacher.refused(release, { homeworkId })).reason).toBe('not-marked');
     await room.give(7, 1);
-    expect((await room.desk.teacher.call(items, { homeworkId })).canRelease).toBe(true);
-    await room.desk.teacher.call(release, { homeworkId });
-    await room.desk.teacher.call(release, { homeworkId });
-    const homework = await room.desk.teacher.call(homeworkApi.detail, { homeworkId });
+    expect((await room.course.teacher.call(items, { homeworkId })).canRelease).toBe(true);
+    await room.course.teacher.call(release, { homeworkId });
+    await room.course.teacher.call(release, { homeworkId });
+    const homework = await room.course.teacher.call(homeworkApi.detail, { homeworkId });
     expect(homework).toMatchObject({ releasedAt: expect.any(String), progress: { handedIn: 1, marked: 1 } });
   });
 
   it('is for those who teach all its classes', async () => {
-    const desk = await Desk.of(town, 1, 2);
-    const { homeworkId } = await desk.publish(['choice']);
-    const ofOne = await desk.school.newTeacher(desk.classIds.slice(0, 1));
+    const course = await TestCourse.of(world, 1, 2);
+    const { homeworkId } = await course.publish(['choice']);
+    const ofOne = await course.school.newTeacher(course.classIds.slice(0, 1));
     expect((await ofOne.refused(release, { homeworkId })).code).toBe(-1403);
   });
 
@@ -302,7 +302,7 @@ describe('giving back', () => {
     expect((await room.student.refused(result, { homeworkId })).code).toBe(-1404);
     const [before] = (await room.student.call(homeworkApi.mine, {})).items;
     expect(before).toMatchObject({ submission: 'handed-in', score: null });
-    await room.desk.teacher.call(release, { homeworkId });
+    await room.course.teacher.call(release, { homeworkId });
     expect(await room.student.call(result, { homeworkId })).toMatchObject({
       totalScore: 4,
       score: 2,
@@ -312,7 +312,7 @@ describe('giving back', () => {
     const [after] = (await room.student.call(homeworkApi.mine, {})).items;
     expect(after).toMatchObject({ submission: 'released', score: 2 });
     expect((await room.other.refused(result, { homeworkId })).code).toBe(-1404);
-    const stranger = (await Desk.of(town, 1)).classes[0]?.students[0];
+    const stranger = (await TestCourse.of(world, 1)).classes[0]?.students[0];
     expect((await stranger?.refused(result, { homeworkId }))?.code).toBe(-1404);
   });
 
@@ -321,31 +321,31 @@ describe('giving back', () => {
     const { homeworkId } = room;
     await room.give(1);
     await room.close();
-    await room.desk.teacher.call(release, { homeworkId });
+    await room.course.teacher.call(release, { homeworkId });
     await room.give(2);
     expect(await room.student.call(result, { homeworkId })).toMatchObject({ score: 2, stars: 3 });
     const { answerId, revision } = await room.answer();
-    await room.desk.teacher.call(undo, { answerId, revision });
+    await room.course.teacher.call(undo, { answerId, revision });
     expect(await room.student.call(result, { homeworkId })).toMatchObject({ score: 1 });
   });
 });
 
 it('what a pen writes is read and told within seconds, by the workers themselves', async () => {
-  const busy = await openTown();
+  const busy = await openTestWorld();
   try {
-    const desk = await Desk.of(busy, 1);
-    const homework = await desk.publish(['choice']);
-    const stream = await listenTo(await busy.house.app.listen({ host: '127.0.0.1', port: 0 }), desk.teacher.token);
-    const studentId = desk.classes[0]?.students[0]?.ids.studentId ?? '';
-    await write(busy, desk, await Gateway.of(busy, desk.school.schoolId), { homework, studentId, answers: ['B'] });
-    const told = await hear(stream, (event) => event.name === 'answer-scored');
-    expect(told.data).toMatchObject({
+    const course = await TestCourse.of(busy, 1);
+    const homework = await course.publish(['choice']);
+    const stream = await listenTo(await busy.services.app.listen({ host: '127.0.0.1', port: 0 }), course.teacher.token);
+    const studentId = course.classes[0]?.students[0]?.ids.studentId ?? '';
+    await write(busy, course, await Gateway.of(busy, course.school.schoolId), { homework, studentId, answers: ['B'] });
+    const reported = await nextEvent(stream, (event) => event.name === 'answer-scored');
+    expect(reported.data).toMatchObject({
       homeworkId: homework.homeworkId,
       by: 'machine',
       answers: [{ studentId, score: 2 }],
     });
-    await desk.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
-    await hear(stream, (event) => event.name === 'homework-progress' && event.data.marked === 1);
+    await course.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
+    await nextEvent(stream, (event) => event.name === 'homework-progress' && event.data.marked === 1);
     stream.close();
   } finally {
     await busy.close();
@@ -355,22 +355,22 @@ it('what a pen writes is read and told within seconds, by the workers themselves
 it('late ink of an absent student makes a paper that is to be marked', async () => {
   const room = await handedIn(['choice', 'fillIn'], ['B', '42']);
   await room.close();
-  const homework = await room.desk.teacher.call(homeworkApi.detail, { homeworkId: room.homeworkId });
-  const pen = await Gateway.of(town, room.schoolId);
+  const homework = await room.course.teacher.call(homeworkApi.detail, { homeworkId: room.homeworkId });
+  const pen = await Gateway.of(world, room.schoolId);
   const studentId = room.other.ids.studentId ?? '';
-  await write(town, room.desk, pen, { homework, studentId, answers: ['B', ''] });
-  await perform(town, 'read-answers', { schoolId: room.schoolId, homeworkId: room.homeworkId, studentId });
-  const { answers: late } = await room.desk.teacher.call(papers, { homeworkId: room.homeworkId, studentId });
+  await write(world, room.course, pen, { homework, studentId, answers: ['B', ''] });
+  await perform(world, 'read-answers', { schoolId: room.schoolId, homeworkId: room.homeworkId, studentId });
+  const { answers: late } = await room.course.teacher.call(papers, { homeworkId: room.homeworkId, studentId });
   expect(late.map((one) => [one.late, one.status, one.score])).toEqual([
     [true, 'scored-by-machine', 2],
     [true, 'scored-by-machine', 0],
   ]);
-  const after = await room.desk.teacher.call(homeworkApi.detail, { homeworkId: room.homeworkId });
+  const after = await room.course.teacher.call(homeworkApi.detail, { homeworkId: room.homeworkId });
   expect(after.progress).toMatchObject({ handedIn: 2, marked: 2 });
 });
 
 it('an answer nobody knows is not found', async () => {
-  const desk = await Desk.of(town, 0);
+  const course = await TestCourse.of(world, 0);
   const scores = [{ answerId: randomUUID(), revision: 1, score: 0 }];
-  expect((await desk.teacher.refused(score, { scores })).code).toBe(-1404);
+  expect((await course.teacher.refused(score, { scores })).code).toBe(-1404);
 });

@@ -65,6 +65,6 @@ function byArea(strokes: readonly KeptStroke[]): InkByArea {
 const unseen = (answers: readonly Answer[], evidence: ReadonlyMap<string, Evidence>) =>
   answers.flatMap((one) => {
     const writing = evidence.get(one.itemId);
-    const tells = one.status === 'scored-by-person' && writing !== undefined && hasUnseenInk(one, writing);
-    return tells ? [{ id: one.id, strokes: writing.strokes }] : [];
+    const notifies = one.status === 'scored-by-person' && writing !== undefined && hasUnseenInk(one, writing);
+    return notifies ? [{ id: one.id, strokes: writing.strokes }] : [];
   });

@@ -10,16 +10,16 @@ import {
   statusOf,
 } from '../homework/index.js';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { queueWrongQuestions } from './change-scores.js';
 
 /** Gives the marked papers back: from now on the students see scores and right answers. Twice is once. */
 export async function releasePapers(db: Db, actor: Actor, homeworkId: string, now: Date): Promise<void> {
-  demand(mayRun(actor, await homeworkForTeacher(db, actor, homeworkId)));
+  ensure(mayRun(actor, await homeworkForTeacher(db, actor, homeworkId)));
   const homework = await lockHomework(db, actor.schoolId, homeworkId, 'update');
   if (homework.releasedAt !== null) return;
   const progress = (await progressOf(db, actor.schoolId, [homeworkId])).get(homeworkId) ?? noProgress;
-  demand(statusOf(homework, now) === 'closed' && isWhollyMarked(progress), 'conflict', 'not-marked');
+  ensure(statusOf(homework, now) === 'closed' && isWhollyMarked(progress), 'conflict', 'not-marked');
   await releaseHomework(db, homework, now);
   await queueWrongQuestions(db, homework);
 }

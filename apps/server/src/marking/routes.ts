@@ -2,10 +2,10 @@ import { Id } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { READ_ANSWERS } from '../capture/index.js';
 import { HOMEWORK_CLOSED, submissionsOf, taskSubject } from '../homework/index.js';
-import type { House } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { mount } from '../platform/mount.js';
 import { found } from '../platform/problem.js';
+import type { Services } from '../platform/services.js';
 import { accountById } from '../session/index.js';
 import { listAnswers, paperToMark, showLedger } from './list-answers.js';
 import { listItems } from './list-items.js';
@@ -16,8 +16,8 @@ import { scoreAnswers, undoScore } from './score-answers.js';
 import type { Shown } from './show-answers.js';
 import { showResult } from './show-result.js';
 
-export const markingRoutes = (house: House) => {
-  const { clock, database, settings } = house;
+export const markingRoutes = (services: Services) => {
+  const { clock, database, settings } = services;
   const shown: Shown = {
     timeZone: settings.TZ_NAME,
     // Names of accounts are the session's, out of reach of a school's own transaction; few people mark one homework.
@@ -27,26 +27,26 @@ export const markingRoutes = (house: House) => {
     },
   };
 
-  mount(house, markingApi.items, ({ db, actor }, { homeworkId }) => listItems(db, actor, homeworkId, clock.now()));
-  mount(house, markingApi.answers, async ({ db, actor }, input) => ({
+  mount(services, markingApi.items, ({ db, actor }, { homeworkId }) => listItems(db, actor, homeworkId, clock.now()));
+  mount(services, markingApi.answers, async ({ db, actor }, input) => ({
     items: await listAnswers(db, actor, input, shown),
   }));
-  mount(house, markingApi.papers, ({ db, actor }, input) => paperToMark(db, actor, input, shown));
-  mount(house, markingApi.score, async ({ db, actor }, { scores }) => ({
+  mount(services, markingApi.papers, ({ db, actor }, input) => paperToMark(db, actor, input, shown));
+  mount(services, markingApi.score, async ({ db, actor }, { scores }) => ({
     items: await scoreAnswers(db, actor, scores, clock.now()),
   }));
-  mount(house, markingApi.undo, async ({ db, actor }, input) =>
+  mount(services, markingApi.undo, async ({ db, actor }, input) =>
     found((await undoScore(db, actor, input, clock.now()))[0]),
   );
-  mount(house, markingApi.ledger, async ({ db, actor }, { answerId }) => ({
+  mount(services, markingApi.ledger, async ({ db, actor }, { answerId }) => ({
     items: await showLedger(db, actor, answerId, shown),
   }));
-  mount(house, markingApi.release, async ({ db, actor }, { homeworkId }) => {
+  mount(services, markingApi.release, async ({ db, actor }, { homeworkId }) => {
     await releasePapers(db, actor, homeworkId, clock.now());
     return {};
   });
-  mount(house, markingApi.waiting, ({ db, actor }, { subjectId }) => listWaiting(db, actor, subjectId, clock.now()));
-  mount(house, markingApi.result, ({ db, actor }, { homeworkId }) =>
+  mount(services, markingApi.waiting, ({ db, actor }, { subjectId }) => listWaiting(db, actor, subjectId, clock.now()));
+  mount(services, markingApi.result, ({ db, actor }, { homeworkId }) =>
     showResult(db, actor, homeworkId, settings.TZ_NAME),
   );
 };
@@ -54,7 +54,7 @@ export const markingRoutes = (house: House) => {
 const copySubject = taskSubject.extend({ studentId: Id });
 
 /** Reading what was written: a while after the pen rests, and once more when the papers are in. */
-export const markingTasks = ({ database, clock }: House): TaskList => ({
+export const markingTasks = ({ database, clock }: Services): TaskList => ({
   [READ_ANSWERS]: async ({ payload }) => {
     const copy = copySubject.parse(payload);
     await database.asActor({ schoolIds: [copy.schoolId] }, (db) => readAnswers(db, copy, clock.now()));

@@ -3,7 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { itemsOf } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { answersToMark, type ToMark } from './answers-to-mark.js';
 import { changeScores, type Scorer } from './change-scores.js';
 import { undone } from './rules.js';
@@ -20,13 +20,13 @@ export interface Scored {
 /** Scores as a person gives them: all of a call or none. One given on an older state of the answer is refused. */
 export async function scoreAnswers(db: Db, actor: Actor, given: Given, now: Date): Promise<Scored[]> {
   const ids = given.map((one) => one.answerId);
-  demand(new Set(ids).size === ids.length, 'invalid');
+  ensure(new Set(ids).size === ids.length, 'invalid');
   const marked = await answersToMark(db, actor, ids);
   const items = await itemsOf(db, actor.schoolId, marked.homework.paperId);
   const fullScore = new Map(items.map((item) => [item.itemId, item.score]));
   const changes = given.map(({ answerId, revision, score, comment }): AnswerChange => {
     const answer = current(marked, answerId, revision);
-    demand(score <= (fullScore.get(answer.itemId) ?? 0), 'invalid', 'score-too-high');
+    ensure(score <= (fullScore.get(answer.itemId) ?? 0), 'invalid', 'score-too-high');
     const by = { scoredBy: actor.accountId, scoredAt: now, comment };
     return { ...answer, status: 'scored-by-person', score, ...by, inkSinceScore: false };
   });
@@ -43,8 +43,8 @@ export async function undoScore(
   const marked = await answersToMark(db, actor, [answerId]);
   const answer = current(marked, answerId, revision);
   const before = undone(await ledgerOf(db, actor.schoolId, answerId), actor.accountId);
-  demand(before !== undefined, 'conflict', 'nothing-to-undo');
-  demand(marked.homework.releasedAt === null || before.score !== null, 'conflict', 'nothing-to-undo');
+  ensure(before !== undefined, 'conflict', 'nothing-to-undo');
+  ensure(marked.homework.releasedAt === null || before.score !== null, 'conflict', 'nothing-to-undo');
   const items = await itemsOf(db, actor.schoolId, marked.homework.paperId);
   const by = personOf(actor, 'undo', now);
   return change(db, marked, [{ ...answer, ...before, inkSinceScore: false }], { itemCount: items.length, by });
@@ -53,8 +53,8 @@ export async function undoScore(
 /** The answer, if the person saw its newest state. It is held, so what is compared here stays so. */
 function current({ answers }: ToMark, answerId: string, revision: number): Answer {
   const answer = answers.get(answerId);
-  demand(answer !== undefined, 'not-found');
-  demand(answer.revision === revision, 'conflict', 'changed-meanwhile');
+  ensure(answer !== undefined, 'not-found');
+  ensure(answer.revision === revision, 'conflict', 'changed-meanwhile');
   return answer;
 }
 
@@ -65,7 +65,7 @@ async function change(
   { itemCount, by }: { itemCount: number; by: Scorer },
 ): Promise<Scored[]> {
   const done = await changeScores(db, { homework, itemCount, before: answers }, changes, by);
-  demand(done.size === changes.length, 'conflict', 'changed-meanwhile');
+  ensure(done.size === changes.length, 'conflict', 'changed-meanwhile');
   return changes.map(({ id, revision, score }) => ({ answerId: id, revision: revision + 1, score }));
 }
 

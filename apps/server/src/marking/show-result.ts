@@ -5,7 +5,7 @@ import { inkOf, packed } from '../capture/index.js';
 import { findHomework, findSubmission } from '../homework/index.js';
 import { geometryOf, itemsOf } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { mayReadResult } from './policy.js';
 import { areasOfItem } from './rules-reading.js';
 import { answersOf } from './store.js';
@@ -13,11 +13,11 @@ import { answersOf } from './store.js';
 /** A student's own paper after it was given back; before that it is not there. */
 export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZone: string): Promise<Result> {
   const { schoolId, studentId } = actor;
-  demand(studentId !== null, 'not-found');
+  ensure(studentId !== null, 'not-found');
   const homework = found(await findHomework(db, schoolId, homeworkId));
   const submission = found(await findSubmission(db, { schoolId, homeworkId, studentId }));
   const { releasedAt } = homework;
-  demand(mayReadResult(actor, submission) && releasedAt !== null, 'not-found');
+  ensure(mayReadResult(actor, submission) && releasedAt !== null, 'not-found');
   const of = { homeworkId, studentIds: [studentId] };
   const [items, answers, ink, { areas }] = await Promise.all([
     itemsOf(db, schoolId, homework.paperId),

@@ -2,20 +2,20 @@ import { toStamp } from '@zhibi/contract/kernel';
 import { operationsApi } from '@zhibi/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../test/person.js';
-import { openTown, type Town } from '../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../test/school.js';
 import { upgradeCommand } from './index.js';
 
-let town: Town;
+let world: TestWorld;
 let maintainer: Person;
 beforeAll(async () => {
-  town = await openTown({ ACCESS_TOKEN_S: '86400' }); // the clock goes on by hours
-  maintainer = await town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+  world = await openTestWorld({ ACCESS_TOKEN_S: '86400' }); // the clock goes on by hours
+  maintainer = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const HOUR_MS = 3_600_000;
-const inHours = (hours: number) => toStamp(new Date(town.clock.now().getTime() + hours * HOUR_MS), 'Asia/Shanghai');
-const check = () => town.stranger.call(operationsApi.upgradeCheck, {});
+const inHours = (hours: number) => toStamp(new Date(world.clock.now().getTime() + hours * HOUR_MS), 'Asia/Shanghai');
+const check = () => world.stranger.call(operationsApi.upgradeCheck, {});
 const none = { upgrade: false, startTime: '', endTime: '' };
 
 describe('the upgrade window', () => {
@@ -24,9 +24,9 @@ describe('the upgrade window', () => {
     const window = { startTime: inHours(1), endTime: inHours(3) };
     await maintainer.call(operationsApi.setUpgrade, { upgrade: true, ...window });
     expect(await check()).toEqual({ upgrade: true, ...window });
-    town.clock.forward(2 * HOUR_MS);
+    world.clock.forward(2 * HOUR_MS);
     expect(await check()).toEqual({ upgrade: true, ...window });
-    town.clock.forward(HOUR_MS);
+    world.clock.forward(HOUR_MS);
     expect(await check()).toEqual(none);
   });
 
@@ -51,14 +51,14 @@ describe('the upgrade window', () => {
   });
 
   it('is set by the maintenance of the system only', async () => {
-    const operator = await town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
+    const operator = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
     expect((await operator.refused(operationsApi.setUpgrade, { upgrade: false })).code).toBe(-1403);
   });
 
   it('stands in the audit with who set it', async () => {
     const window = { startTime: inHours(1), endTime: inHours(2) };
     await maintainer.call(operationsApi.setUpgrade, { upgrade: true, ...window });
-    const [row] = await town.house.database.asSystem((db) =>
+    const [row] = await world.services.database.asSystem((db) =>
       db.execute(`select account_id, detail from audit where what = 'upgrade-set' order by id desc limit 1`),
     );
     expect(row).toEqual({ account_id: maintainer.ids.accountId, detail: { upgrade: true, ...window } });
@@ -67,19 +67,19 @@ describe('the upgrade window', () => {
 
 describe('the command', () => {
   it('announces in the time zone of the installation, and takes back', async () => {
-    const told = await upgradeCommand(town.house, { from: '2027-01-02T02:00', to: '2027-01-02 04:30' });
-    expect(told).toBe('an upgrade is announced from 20270102020000 to 20270102043000');
+    const reported = await upgradeCommand(world.services, { from: '2027-01-02T02:00', to: '2027-01-02 04:30' });
+    expect(reported).toBe('an upgrade is announced from 20270102020000 to 20270102043000');
     expect(await check()).toEqual({ upgrade: true, startTime: '20270102020000', endTime: '20270102043000' });
-    expect(await upgradeCommand(town.house, { off: true })).toBe('no upgrade is announced');
+    expect(await upgradeCommand(world.services, { off: true })).toBe('no upgrade is announced');
     expect(await check()).toEqual(none);
   });
 
   it.each([{}, { from: '2027-01-02T02:00' }, { from: '2027-01-02T02:00', to: '2027-01-02T03:00', off: true }])(
     'does nothing for %j',
-    async (words) => expect(await upgradeCommand(town.house, words)).toBeUndefined(),
+    async (words) => expect(await upgradeCommand(world.services, words)).toBeUndefined(),
   );
 
   it('refuses times that make no sense', async () => {
-    await expect(upgradeCommand(town.house, { from: 'soon', to: 'later' })).rejects.toThrow('start-end');
+    await expect(upgradeCommand(world.services, { from: 'soon', to: 'later' })).rejects.toThrow('start-end');
   });
 });

@@ -1,6 +1,6 @@
 import { upgradePhase } from '@zhibi/contract/operations';
 import { describe, expect, it } from 'vitest';
-import { periodOf, told } from './rules.js';
+import { periodOf, upgradeWindowOf } from './rules.js';
 
 const timeZone = 'Asia/Shanghai';
 const now = new Date('2026-11-21T12:00:00+08:00');
@@ -20,11 +20,14 @@ describe('the times of an upgrade', () => {
 
   it('are told as they were said', () => {
     const stamps = { startTime: '20261122020000', endTime: '20261122040000' };
-    expect(told(periodOf(stamps, { now, timeZone }), { now, timeZone })).toEqual({ upgrade: true, ...stamps });
+    expect(upgradeWindowOf(periodOf(stamps, { now, timeZone }), { now, timeZone })).toEqual({
+      upgrade: true,
+      ...stamps,
+    });
   });
 
   it.each([undefined, { startsAt: new Date(now.getTime() - 2), endsAt: now }])('are empty for none: %j', (period) => {
-    expect(told(period, { now, timeZone })).toEqual({ upgrade: false, startTime: '', endTime: '' });
+    expect(upgradeWindowOf(period, { now, timeZone })).toEqual({ upgrade: false, startTime: '', endTime: '' });
   });
 });
 

@@ -17,7 +17,10 @@ export function periodOf(
 }
 
 /** What everybody is told of it. A window that is over is none. */
-export function told(period: Period | undefined, { now, timeZone }: { now: Date; timeZone: string }): UpgradeWindow {
+export function upgradeWindowOf(
+  period: Period | undefined,
+  { now, timeZone }: { now: Date; timeZone: string },
+): UpgradeWindow {
   if (!period || now >= period.endsAt) return { upgrade: false, startTime: '', endTime: '' };
   return { upgrade: true, startTime: toStamp(period.startsAt, timeZone), endTime: toStamp(period.endsAt, timeZone) };
 }

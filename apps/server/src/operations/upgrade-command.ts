@@ -1,6 +1,6 @@
 import { operationsApi } from '@zhibi/contract/operations';
-import type { House } from '../platform/house.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
+import type { Services } from '../platform/services.js';
 import { setUpgrade } from './set-upgrade.js';
 
 export const upgradeUsage = `  upgrade --from TIME --to TIME   announces an upgrade; TIME is 2026-11-22T02:00 in the time zone of TZ_NAME
@@ -11,7 +11,7 @@ const stampOf = (text: string): string => text.replace(/\D/g, '').padEnd(14, '0'
 
 /** Sets the upgrade window from the server's own console; undefined for words that say neither a time nor `--off`. */
 export async function upgradeCommand(
-  { database, clock, settings }: Pick<House, 'database' | 'clock' | 'settings'>,
+  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   words: { from?: string; to?: string; off?: boolean },
 ): Promise<string | undefined> {
   const isSet = words.from !== undefined && words.to !== undefined;
@@ -21,7 +21,7 @@ export async function upgradeCommand(
       ? { upgrade: true, startTime: stampOf(words.from ?? ''), endTime: stampOf(words.to ?? '') }
       : { upgrade: false },
   );
-  demand(input.success, 'invalid', 'start-end');
+  ensure(input.success, 'invalid', 'start-end');
   const about = { now: clock.now(), timeZone: settings.TZ_NAME, accountId: null };
   const { upgrade, startTime, endTime } = await database.asSystem((system) => setUpgrade(system, input.data, about));
   return upgrade ? `an upgrade is announced from ${startTime} to ${endTime}` : 'no upgrade is announced';

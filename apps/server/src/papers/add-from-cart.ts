@@ -1,7 +1,7 @@
 import type { Paper } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { takeCart } from '../questions/index.js';
 import { fillPaper } from './fill-paper.js';
 import { ownDraft, ownPaper } from './own-paper.js';
@@ -18,7 +18,7 @@ export async function addFromCart(
   const { schoolId } = actor;
   const draft = await ownDraft(db, actor, paperId);
   const questions = await takeCart(db, actor, draft.subjectId);
-  demand(questions.length > 0, 'conflict', 'cart-empty');
+  ensure(questions.length > 0, 'conflict', 'cart-empty');
   const sections = await sectionsOf(db, schoolId, paperId);
   const present = new Set(sections.flatMap((one) => one.items.map((item) => item.questionId)));
   const fresh = questions.filter((one) => !present.has(one.questionId));

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { subjectById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { type CartQuestion, questionsNamed, takeCart } from '../questions/index.js';
 import { fillPaper } from './fill-paper.js';
 import { ownPaper } from './own-paper.js';
@@ -13,7 +13,7 @@ import { paperView } from './paper-view.js';
 import { usualOptions } from './rules.js';
 import { insertPaper, sectionsOf } from './store.js';
 
-interface Circumstances {
+interface Context {
   language: Language;
   now: Date;
   timeZone: string;
@@ -24,10 +24,10 @@ export async function createPaper(
   db: Db,
   actor: Actor,
   { subjectId, title, paperType, questionIds }: z.output<typeof papersApi.create.input>,
-  { language, now, timeZone }: Circumstances,
+  { language, now, timeZone }: Context,
 ): Promise<Paper> {
   const questions = questionIds ? await named(db, actor, subjectId, questionIds) : await takeCart(db, actor, subjectId);
-  demand(questions.length > 0, 'conflict', 'cart-empty');
+  ensure(questions.length > 0, 'conflict', 'cart-empty');
   const subject = found(await subjectById(db, subjectId));
   const { schoolId, accountId } = actor;
   const paperId = newId();
@@ -48,8 +48,8 @@ export async function createPaper(
 /** The questions named, all of which the teacher may see and which are of the subject. */
 async function named(db: Db, actor: Actor, subjectId: number, questionIds: readonly string[]): Promise<CartQuestion[]> {
   const questions = await questionsNamed(db, actor, questionIds);
-  demand(questions.length === new Set(questionIds).size, 'not-found');
-  demand(
+  ensure(questions.length === new Set(questionIds).size, 'not-found');
+  ensure(
     questions.every((one) => one.subjectId === subjectId),
     'not-found',
   );

@@ -2,8 +2,8 @@ import type { papersApi } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
-import type { House } from '../platform/house.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
+import type { Services } from '../platform/services.js';
 import { layOutForDots } from './lay-out-for-dots.js';
 import { layOutPaper } from './lay-out-paper.js';
 import { makePrintRun } from './make-print-run.js';
@@ -19,16 +19,16 @@ interface Needs {
 
 /** Has every student's copy made for classes the teacher teaches in the paper's subject; the paper is laid out first when it is not. */
 export async function createRun(
-  house: House,
+  services: Services,
   { actor, transact }: Needs,
   { paperId, classIds, dots }: Input,
 ): Promise<{ printRunId: string; jobId: string }> {
   const { subjectId } = await transact((db) => ownPaper(db, actor, paperId));
-  demand(mayNameClasses(actor, classIds), 'not-found');
-  demand(mayPrintFor(actor, classIds, subjectId));
-  const layout = await layOutPaper(house, actor.schoolId, paperId);
+  ensure(mayNameClasses(actor, classIds), 'not-found');
+  ensure(mayPrintFor(actor, classIds, subjectId));
+  const layout = await layOutPaper(services, actor.schoolId, paperId);
   const { revision } = layout;
-  const dottedPdfSha256 = dots ? await layOutForDots(house, actor.schoolId, layout) : undefined;
+  const dottedPdfSha256 = dots ? await layOutForDots(services, actor.schoolId, layout) : undefined;
   const { printRunId, jobId } = await transact((db) =>
     makePrintRun(db, actor, { paperId, revision, classIds, dottedPdfSha256 }),
   );

@@ -1,7 +1,7 @@
 import type { PaperStatus } from '@zhibi/contract/papers';
 import type { AnswerKey, QuestionBody, QuestionType } from '@zhibi/contract/questions';
 import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { type KnowledgeOfQuestion, recordUse } from '../questions/index.js';
 import { totalOf } from './rules.js';
 import { findPaper, lockPaper, questionIdsOf, sectionsOf, setStatus } from './store.js';
@@ -69,7 +69,7 @@ export async function paperForHomework(db: Db, schoolId: string, paperId: string
  */
 export async function freezePaper(db: Db, schoolId: string, paperId: string, revision: number): Promise<void> {
   const row = found(await lockPaper(db, schoolId, paperId));
-  demand(row.revision === revision, 'conflict', 'changed-meanwhile');
+  ensure(row.revision === revision, 'conflict', 'changed-meanwhile');
   await setStatus(db, schoolId, paperId, 'published');
   await recordUse(db, schoolId, await questionIdsOf(db, schoolId, paperId));
 }

@@ -1,6 +1,6 @@
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { keepPdf } from './kept-file.js';
-import type { Workshop } from './lay-out-paper.js';
+import type { LayoutServices } from './lay-out-paper.js';
 import type { StoredLayout } from './layout-store.js';
 import { readSheet } from './read-sheet.js';
 import { layoutOptions } from './sheet.js';
@@ -8,14 +8,14 @@ import { typesetterOf } from './typesetter.js';
 import { withPictures } from './with-pictures.js';
 
 /** The same pages of a laid-out revision printed without carbon, for dots to lie under; answers the file's name. */
-export async function layOutForDots(house: Workshop, schoolId: string, layout: StoredLayout): Promise<string> {
-  const { row, sheet } = await house.database.asActor({ schoolIds: [schoolId] }, (db) =>
+export async function layOutForDots(services: LayoutServices, schoolId: string, layout: StoredLayout): Promise<string> {
+  const { row, sheet } = await services.database.asActor({ schoolIds: [schoolId] }, (db) =>
     readSheet(db, schoolId, layout.paperId),
   );
-  demand(row.revision === layout.revision, 'conflict', 'changed-meanwhile');
-  const { pdf } = await typesetterOf(house).layOut({
-    paper: await withPictures(house, schoolId, sheet),
+  ensure(row.revision === layout.revision, 'conflict', 'changed-meanwhile');
+  const { pdf } = await typesetterOf(services).layOut({
+    paper: await withPictures(services, schoolId, sheet),
     options: layoutOptions(row.options, 'student', true),
   });
-  return keepPdf(house.files, pdf);
+  return keepPdf(services.files, pdf);
 }

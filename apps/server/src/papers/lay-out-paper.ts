@@ -1,5 +1,5 @@
-import type { House } from '../platform/house.js';
 import { found } from '../platform/problem.js';
+import type { Services } from '../platform/services.js';
 import { keepPdf } from './kept-file.js';
 import { paperIssues } from './layout-issues.js';
 import { findLayout, keepLayout, type StoredLayout } from './layout-store.js';
@@ -9,8 +9,8 @@ import { findPaper, setStatus } from './store.js';
 import { typesetterOf } from './typesetter.js';
 import { withPictures } from './with-pictures.js';
 
-/** What laying out needs of the house. */
-export type Workshop = Pick<House, 'app' | 'database' | 'files'>;
+/** What laying out needs of the services. */
+export type LayoutServices = Pick<Services, 'app' | 'database' | 'files'>;
 
 /** Layouts being made in this process: who asks for the same waits for it. */
 const making = new Map<string, Promise<StoredLayout>>();
@@ -19,24 +19,24 @@ const making = new Map<string, Promise<StoredLayout>>();
  * Lays out the paper as it is now, once for each revision, and answers the layout that is kept. Opens transactions of its
  * own, so it is called between two of the caller's; who may is decided before. `no-questions` for an empty paper.
  */
-export async function layOutPaper(house: Workshop, schoolId: string, paperId: string): Promise<StoredLayout> {
-  const now = await house.database.asActor({ schoolIds: [schoolId] }, async (db) => {
+export async function layOutPaper(services: LayoutServices, schoolId: string, paperId: string): Promise<StoredLayout> {
+  const now = await services.database.asActor({ schoolIds: [schoolId] }, async (db) => {
     const row = found(await findPaper(db, schoolId, paperId));
     return { row, layout: await findLayout(db, schoolId, paperId, row.revision) };
   });
   if (now.layout !== undefined) return now.layout;
   const key = `${schoolId} ${paperId} ${now.row.revision}`;
-  const made = making.get(key) ?? makeLayout(house, schoolId, paperId).finally(() => making.delete(key));
+  const made = making.get(key) ?? makeLayout(services, schoolId, paperId).finally(() => making.delete(key));
   making.set(key, made);
   return made;
 }
 
-async function makeLayout(house: Workshop, schoolId: string, paperId: string): Promise<StoredLayout> {
-  const { database, files } = house;
+async function makeLayout(services: LayoutServices, schoolId: string, paperId: string): Promise<StoredLayout> {
+  const { database, files } = services;
   const read = await database.asActor({ schoolIds: [schoolId] }, (db) => readSheet(db, schoolId, paperId));
   const { row } = read;
-  const sheet = await withPictures(house, schoolId, read.sheet);
-  const typesetter = typesetterOf(house);
+  const sheet = await withPictures(services, schoolId, read.sheet);
+  const typesetter = typesetterOf(services);
   const [student, answer] = await Promise.all([
     typesetter.layOut({ paper: sheet, options: layoutOptions(row.options, 'student') }),
     typesetter.layOut({ paper: sheet, options: layoutOptions(row.options, 'answer') }),

@@ -4,22 +4,22 @@ import { sql } from 'drizzle-orm';
 import { Document } from 'mupdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../test/person.js';
-import { JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../test/school.js';
+import { JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
 import { keepQuestions, type Wanted } from '../questions/sample-bank.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let teacher: Person;
 beforeAll(async () => {
-  town = await openTown();
-  school = await town.newSchool();
+  world = await openTestWorld();
+  school = await world.newSchool();
   teacher = await school.newTeacher();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const subjectId = JUNIOR_MATHS;
 async function newPaper(...wanted: Wanted[]) {
-  const ids = await keepQuestions(town.house.database, { schoolId: school.schoolId, kind: 'school' }, wanted);
+  const ids = await keepQuestions(world.services.database, { schoolId: school.schoolId, kind: 'school' }, wanted);
   for (const questionId of ids) await teacher.call(questionsApi.addToCart, { subjectId, questionId });
   return teacher.call(papersApi.create, { subjectId, title: '勾股定理' });
 }
@@ -48,7 +48,7 @@ describe('laying out a paper', () => {
     const { paperId } = await newPaper(...usual);
     const answers = await Promise.all([1, 2, 3].map(() => teacher.call(papersApi.layOut, { paperId })));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
-    const rows = await town.house.database.asSystem((db) =>
+    const rows = await world.services.database.asSystem((db) =>
       db.execute(sql`select revision from paper_layout where paper_id = ${paperId}`),
     );
     expect(rows).toHaveLength(1);

@@ -2,9 +2,9 @@ import { Id } from '@zhibi/contract/kernel';
 import { z } from 'zod';
 import { classesOf, studentsById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
-import type { House } from '../platform/house.js';
 import type { Task } from '../platform/jobs/index.js';
 import { found } from '../platform/problem.js';
+import type { Services } from '../platform/services.js';
 import { keepPdf, readPdf } from './kept-file.js';
 import { geometryOf } from './layout-store.js';
 import { codeText } from './rules.js';
@@ -14,25 +14,25 @@ import { typesetterOf } from './typesetter.js';
 const Payload = z.object({ schoolId: Id, printRunId: Id, baseSha256: z.string() });
 
 /** Makes every student's copy of a print run: the pages with name, code and QR code. Doing it again makes the same file. */
-export async function makeCopies(house: House, { payload, progress }: Task): Promise<{ printRunId: string }> {
+export async function makeCopies(services: Services, { payload, progress }: Task): Promise<{ printRunId: string }> {
   const { schoolId, printRunId, baseSha256 } = Payload.parse(payload);
   const scope = { schoolIds: [schoolId] };
-  const { run, geometry, copies } = await house.database.asActor(scope, (db) => readRun(db, schoolId, printRunId));
+  const { run, geometry, copies } = await services.database.asActor(scope, (db) => readRun(db, schoolId, printRunId));
   await progress(0, copies.length);
-  const pdf = await typesetterOf(house).stampCopies({
-    pdf: await readPdf(house.files, baseSha256),
+  const pdf = await typesetterOf(services).stampCopies({
+    pdf: await readPdf(services.files, baseSha256),
     geometry,
     copies,
     ...(run.dots ? { dots: CODE_RULE } : {}),
   });
-  const sha256 = await keepPdf(house.files, pdf);
-  await house.database.asActor(scope, (db) => finishRun(db, schoolId, printRunId, sha256));
+  const sha256 = await keepPdf(services.files, pdf);
+  await services.database.asActor(scope, (db) => finishRun(db, schoolId, printRunId, sha256));
   await progress(copies.length, copies.length);
   return { printRunId };
 }
 
 /** The copies could not be made: the run says so. */
-export async function failCopies({ database }: House, payload: Task['payload']): Promise<void> {
+export async function failCopies({ database }: Services, payload: Task['payload']): Promise<void> {
   const { schoolId, printRunId } = Payload.parse(payload);
   await database.asActor({ schoolIds: [schoolId] }, (db) => failRun(db, schoolId, printRunId));
 }

@@ -2,7 +2,7 @@ import { classesOf, studentsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { type Starter, startJob } from '../platform/jobs/index.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { findLayout } from './layout-store.js';
 import { insertRun, issueCodes } from './run-store.js';
 
@@ -38,7 +38,7 @@ export async function makePrintRun(
   );
   const written = students.filter(({ studentId }) => studentIds?.has(studentId) ?? true);
   const copies = classes.flatMap(({ classId }) => written.filter((one) => one.classId === classId));
-  demand(copies.length > 0, 'conflict', 'class-empty');
+  ensure(copies.length > 0, 'conflict', 'class-empty');
   const printRunId = newId();
   await insertRun(db, {
     schoolId,

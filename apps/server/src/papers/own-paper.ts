@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { mayEditPaper, maySeePaper } from './policy.js';
 import { findPaper, lockPaper, type PaperRow } from './store.js';
 
@@ -12,11 +12,11 @@ export async function ownPaper(db: Db, actor: Actor, paperId: string): Promise<P
 /** The same, held until the transaction ends and not yet frozen: to change it. */
 export async function ownDraft(db: Db, actor: Actor, paperId: string): Promise<PaperRow> {
   const row = seen(actor, await lockPaper(db, actor.schoolId, paperId));
-  demand(mayEditPaper(actor, row), 'conflict', 'frozen');
+  ensure(mayEditPaper(actor, row), 'conflict', 'frozen');
   return row;
 }
 
 function seen(actor: Actor, row: PaperRow | undefined): PaperRow {
-  demand(row !== undefined && maySeePaper(actor, row), 'not-found');
+  ensure(row !== undefined && maySeePaper(actor, row), 'not-found');
   return row;
 }

@@ -2,20 +2,20 @@ import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../test/person.js';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
 import { newId } from '../platform/ids.js';
 import { keepQuestions, type Wanted } from '../questions/sample-bank.js';
 import { freezePaper, paperForHomework } from './for-homework.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let teacher: Person;
 beforeAll(async () => {
-  town = await openTown();
+  world = await openTestWorld();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 beforeEach(async () => {
-  school = await town.newSchool();
+  school = await world.newSchool();
   teacher = await school.newTeacher();
 });
 
@@ -23,7 +23,7 @@ const subjectId = JUNIOR_MATHS;
 
 /** Puts new questions into the teacher's cart. */
 async function fillCart(...wanted: Wanted[]) {
-  const ids = await keepQuestions(town.house.database, { schoolId: school.schoolId, kind: 'school' }, wanted);
+  const ids = await keepQuestions(world.services.database, { schoolId: school.schoolId, kind: 'school' }, wanted);
   for (const questionId of ids) await teacher.call(questionsApi.addToCart, { subjectId, questionId });
   return ids;
 }
@@ -44,7 +44,7 @@ const edited = ({ paperId, revision, title, options, sections }: Paper) => ({
 });
 const detail = (paperId: string) => teacher.call(papersApi.detail, { paperId });
 const publish = ({ paperId, revision }: Paper) =>
-  town.house.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
+  world.services.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
     freezePaper(db, school.schoolId, paperId, revision),
   );
 
@@ -95,7 +95,7 @@ describe('making a paper of the cart', () => {
       kind: 'mine' as const,
       ownerAccountId: (await school.newTeacher()).ids.accountId,
     };
-    const [theirs = ''] = await keepQuestions(town.house.database, bank, [{}]);
+    const [theirs = ''] = await keepQuestions(world.services.database, bank, [{}]);
     const [own = ''] = await fillCart({});
     const refused = async (input: { subjectId: number; questionIds: string[] }) =>
       (await teacher.refused(papersApi.create, input)).code;
@@ -291,7 +291,7 @@ it('a published paper is frozen', async () => {
 
 it('homework sees the paper with the answers and the place of every item, and freezes only what it saw', async () => {
   const paper = await newPaper();
-  const facts = await town.house.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
+  const facts = await world.services.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
     paperForHomework(db, school.schoolId, paper.paperId),
   );
   expect(facts).toMatchObject({
@@ -314,7 +314,7 @@ it('a paper is not there for a colleague, for another school, and where nobody m
   const paper = await newPaper();
   const { paperId } = paper;
   const { classId } = await school.newClass(1);
-  const strangers = [await school.newTeacher([classId]), await (await town.newSchool()).newTeacher()];
+  const strangers = [await school.newTeacher([classId]), await (await world.newSchool()).newTeacher()];
   for (const who of strangers) {
     const codes = [
       await who.refused(papersApi.detail, { paperId }),

@@ -1,4 +1,4 @@
-import type { House } from '../platform/house.js';
+import type { Services } from '../platform/services.js';
 import { type PrintedQuestion, withSoundMarks } from '../questions/index.js';
 import { typesetterOf } from './typesetter.js';
 
@@ -7,10 +7,10 @@ const MOST_PAGES = 4;
 
 /** One question set as a paper would set it, as pages in SVG: to write on, or with its answer and analysis. */
 export async function printQuestion(
-  house: House,
+  services: Services,
   { body, edition, pictures }: PrintedQuestion,
 ): Promise<{ pages: string[]; issues: { kind: string; detail: string }[] }> {
-  const typesetter = typesetterOf(house);
+  const typesetter = typesetterOf(services);
   const { pdf, geometry, issues } = await typesetter.layOut({
     paper: {
       title: '',

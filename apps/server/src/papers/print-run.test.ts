@@ -7,10 +7,10 @@ import type { Person } from '../../test/person.js';
 import {
   JUNIOR_ENGLISH,
   JUNIOR_MATHS,
-  openTown,
+  openTestWorld,
   type TestClass,
   type TestSchool,
-  type Town,
+  type TestWorld,
 } from '../../test/school.js';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
@@ -18,29 +18,29 @@ import { keepQuestions } from '../questions/sample-bank.js';
 import { geometryOf } from './layout-store.js';
 import { attachRun, copiesOf, pagesOf } from './run-store.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let teacher: Person;
 let first: TestClass;
 let second: TestClass;
 beforeAll(async () => {
-  town = await openTown();
-  school = await town.newSchool();
+  world = await openTestWorld();
+  school = await world.newSchool();
   first = await school.newClass(2, 8, '八年级(1)班');
   second = await school.newClass(1, 8, '八年级(2)班');
   teacher = await school.newTeacher([first.classId, second.classId]);
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const subjectId = JUNIOR_MATHS;
 async function newPaper() {
   const bank = { schoolId: school.schoolId, kind: 'school' as const };
-  const ids = await keepQuestions(town.house.database, bank, [{}, { type: 'subjective' }]);
+  const ids = await keepQuestions(world.services.database, bank, [{}, { type: 'subjective' }]);
   for (const questionId of ids) await teacher.call(questionsApi.addToCart, { subjectId, questionId });
   return teacher.call(papersApi.create, { subjectId, title: '第三单元' });
 }
 const inSchool = <T>(work: (db: Db) => Promise<T>) =>
-  town.house.database.asActor({ schoolIds: [school.schoolId] }, work);
+  world.services.database.asActor({ schoolIds: [school.schoolId] }, work);
 async function ended(jobId: string) {
   return vi.waitUntil(
     async () => {
@@ -137,9 +137,9 @@ describe('a print run', () => {
     expect(await inSchool((db) => attachRun(db, school.schoolId, printRunId, homeworkId))).toBe(true);
     expect(await inSchool((db) => attachRun(db, school.schoolId, printRunId, newId()))).toBe(false);
     expect((await read()).get(code)?.homeworkId).toBe(homeworkId);
-    const other = await town.newSchool();
+    const other = await world.newSchool();
     const elsewhere = { schoolIds: [other.schoolId] };
-    const { database } = town.house;
+    const { database } = world.services;
     expect((await database.asActor(elsewhere, (db) => pagesOf(db, other.schoolId, [code]))).size).toBe(0);
     const geometry = await inSchool((db) => geometryOf(db, school.schoolId, paperId, 1));
     expect(await inSchool((db) => geometryOf(db, school.schoolId, paperId, 1))).toBe(geometry);
@@ -163,7 +163,7 @@ describe('a print run is refused', () => {
   it('for classes that the teacher does not know, in this school or another', async () => {
     const { paperId } = await newPaper();
     const { classId } = await school.newClass(1);
-    const foreign = await (await town.newSchool()).newClass(1);
+    const foreign = await (await world.newSchool()).newClass(1);
     for (const id of [classId, foreign.classId, newId()])
       expect((await teacher.refused(papersApi.createRun, { paperId, classIds: [first.classId, id] })).code).toBe(-1404);
   });
@@ -179,7 +179,7 @@ describe('a print run is refused', () => {
     teacher = await school.newTeacher([first.classId]);
     const { printRunId, jobId } = await newRun({ classIds: [first.classId] });
     await ended(jobId);
-    for (const who of [await school.newTeacher([first.classId]), await (await town.newSchool()).newTeacher()])
+    for (const who of [await school.newTeacher([first.classId]), await (await world.newSchool()).newTeacher()])
       expect((await who.refused(papersApi.runPdf, { printRunId })).code).toBe(-1404);
   });
 });

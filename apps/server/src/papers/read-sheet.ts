@@ -1,7 +1,7 @@
 import type { PaperSheet } from '@zhibi/typeset';
 import { findSchool, subjectById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { sheetOf } from './sheet.js';
 import { findPaper, type PaperRow, sectionsOf } from './store.js';
 
@@ -13,7 +13,7 @@ export async function readSheet(
 ): Promise<{ row: PaperRow; sheet: PaperSheet }> {
   const row = found(await findPaper(db, schoolId, paperId));
   const sections = await sectionsOf(db, schoolId, paperId);
-  demand(sections.length > 0, 'conflict', 'no-questions');
+  ensure(sections.length > 0, 'conflict', 'no-questions');
   const school = found(await findSchool(db, schoolId));
   const { subjectMainId } = found(await subjectById(db, row.subjectId));
   return { row, sheet: sheetOf({ title: row.title, schoolName: school.name, subjectMainId }, sections) };

@@ -1,7 +1,7 @@
 import { papersApi } from '@zhibi/contract/papers';
-import type { House } from '../platform/house.js';
 import { mount, mountFile, mountOpen } from '../platform/mount.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
+import type { Services } from '../platform/services.js';
 import { addFromCart } from './add-from-cart.js';
 import { createPaper } from './create-paper.js';
 import { createRun } from './create-run.js';
@@ -16,22 +16,22 @@ import { savePaper } from './save-paper.js';
 import { hidePaper, sectionsOf } from './store.js';
 import { closeTypesetterWith, typesetterOf } from './typesetter.js';
 
-export const paperRoutes = (house: House) => {
-  const { clock, files } = house;
-  const timeZone = house.settings.TZ_NAME;
-  closeTypesetterWith(house);
+export const paperRoutes = (services: Services) => {
+  const { clock, files } = services;
+  const timeZone = services.settings.TZ_NAME;
+  closeTypesetterWith(services);
   // Who looks at papers may soon want the pages of one: what sets them is opened meanwhile.
-  const warm = () => typesetterOf(house).warm();
+  const warm = () => typesetterOf(services).warm();
 
-  mount(house, papersApi.create, ({ db, actor, language }, input) => {
+  mount(services, papersApi.create, ({ db, actor, language }, input) => {
     warm();
     return createPaper(db, actor, input, { language, now: clock.now(), timeZone });
   });
-  mount(house, papersApi.list, ({ db, actor }, input) => {
+  mount(services, papersApi.list, ({ db, actor }, input) => {
     warm();
     return listPapers(db, actor, input, timeZone);
   });
-  mount(house, papersApi.detail, async ({ db, actor }, { paperId }) => {
+  mount(services, papersApi.detail, async ({ db, actor }, { paperId }) => {
     warm();
     return paperView(
       actor,
@@ -40,44 +40,46 @@ export const paperRoutes = (house: House) => {
       timeZone,
     );
   });
-  mount(house, papersApi.save, ({ db, actor }, input) => savePaper(db, actor, input, { now: clock.now(), timeZone }));
-  mount(house, papersApi.addFromCart, ({ db, actor }, { paperId }) =>
+  mount(services, papersApi.save, ({ db, actor }, input) =>
+    savePaper(db, actor, input, { now: clock.now(), timeZone }),
+  );
+  mount(services, papersApi.addFromCart, ({ db, actor }, { paperId }) =>
     addFromCart(db, actor, paperId, { now: clock.now(), timeZone }),
   );
-  mount(house, papersApi.remove, async ({ db, actor }, { paperId }) => {
+  mount(services, papersApi.remove, async ({ db, actor }, { paperId }) => {
     await ownDraft(db, actor, paperId);
     await hidePaper(db, actor.schoolId, paperId, clock.now());
     return {};
   });
 
-  mountOpen(house, papersApi.layOut, async ({ actor, transact }, { paperId }) => {
+  mountOpen(services, papersApi.layOut, async ({ actor, transact }, { paperId }) => {
     await transact((db) => ownPaper(db, actor, paperId));
-    return layOutPaper(house, actor.schoolId, paperId);
+    return layOutPaper(services, actor.schoolId, paperId);
   });
-  mountFile(house, papersApi.page, async ({ actor, transact }, { paperId, page, edition }) => {
+  mountFile(services, papersApi.page, async ({ actor, transact }, { paperId, page, edition }) => {
     await transact((db) => ownPaper(db, actor, paperId));
-    const layout = await layOutPaper(house, actor.schoolId, paperId);
-    demand(page <= layout.geometry.pageCount, 'not-found');
+    const layout = await layOutPaper(services, actor.schoolId, paperId);
+    ensure(page <= layout.geometry.pageCount, 'not-found');
     const pdf = await readPdf(files, edition === 'answer' ? layout.answerPdfSha256 : layout.pdfSha256);
-    return { content: Buffer.from(await typesetterOf(house).drawPage(pdf, page)), type: 'image/svg+xml' };
+    return { content: Buffer.from(await typesetterOf(services).drawPage(pdf, page)), type: 'image/svg+xml' };
   });
-  mountFile(house, papersApi.pdf, async ({ actor, transact }, { paperId, edition }) => {
+  mountFile(services, papersApi.pdf, async ({ actor, transact }, { paperId, edition }) => {
     const { title } = await transact((db) => ownPaper(db, actor, paperId));
-    const layout = await layOutPaper(house, actor.schoolId, paperId);
+    const layout = await layOutPaper(services, actor.schoolId, paperId);
     return edition === 'answer'
       ? pdfAnswer(files, layout.answerPdfSha256, `${title}（答案）`)
       : pdfAnswer(files, layout.pdfSha256, title);
   });
 
-  mountOpen(house, papersApi.createRun, (call, input) => createRun(house, call, input));
-  mount(house, papersApi.runs, ({ db, actor }, { paperId }) => listRuns(db, actor, paperId, timeZone));
-  mountFile(house, papersApi.runPdf, async ({ actor, transact }, { printRunId }) => {
+  mountOpen(services, papersApi.createRun, (call, input) => createRun(services, call, input));
+  mount(services, papersApi.runs, ({ db, actor }, { paperId }) => listRuns(db, actor, paperId, timeZone));
+  mountFile(services, papersApi.runPdf, async ({ actor, transact }, { printRunId }) => {
     const { run, title } = await transact(async (db) => {
       const one = found(await findRun(db, actor.schoolId, printRunId));
       return { run: one, title: (await ownPaper(db, actor, one.paperId)).title };
     });
-    demand(run.status !== 'failed', 'conflict', 'run-failed');
-    demand(run.pdfSha256 !== null, 'conflict', 'run-not-ready');
+    ensure(run.status !== 'failed', 'conflict', 'run-failed');
+    ensure(run.pdfSha256 !== null, 'conflict', 'run-not-ready');
     return pdfAnswer(files, run.pdfSha256, title);
   });
 };

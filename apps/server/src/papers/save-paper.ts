@@ -2,7 +2,7 @@ import type { Paper, papersApi } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { arrange } from './arrange-store.js';
 import { ownDraft, ownPaper } from './own-paper.js';
 import { paperView } from './paper-view.js';
@@ -21,12 +21,12 @@ export async function savePaper(
   const { schoolId } = actor;
   const { paperId, title, options } = input;
   const draft = await ownDraft(db, actor, paperId);
-  demand(draft.revision === input.revision, 'conflict', 'changed-meanwhile');
-  demand(isArrangementOf(input, { sections: await sectionsOf(db, schoolId, paperId) }), 'conflict', 'unknown-item');
+  ensure(draft.revision === input.revision, 'conflict', 'changed-meanwhile');
+  ensure(isArrangementOf(input, { sections: await sectionsOf(db, schoolId, paperId) }), 'conflict', 'unknown-item');
   const filled = input.sections.filter((section) => section.items.length > 0);
   const titles = renumbered(filled.map((section) => section.title));
   const sections = filled.map((section, at) => ({ ...section, title: titles[at] ?? section.title }));
-  demand(await arrange(db, { schoolId, paperId }, sections), 'conflict', 'unknown-item');
+  ensure(await arrange(db, { schoolId, paperId }, sections), 'conflict', 'unknown-item');
   await touchPaper(db, schoolId, paperId, { title, options, updatedAt: now });
   return paperView(actor, await ownPaper(db, actor, paperId), await sectionsOf(db, schoolId, paperId), timeZone);
 }

@@ -1,12 +1,12 @@
-import type { House } from '../platform/house.js';
 import { type TaskList, withEnd } from '../platform/jobs/index.js';
+import type { Services } from '../platform/services.js';
 import { failCopies, makeCopies } from './make-copies.js';
 import { COPIES_JOB } from './make-print-run.js';
 
 /** The background work of papers. */
-export const paperTasks = (house: House): TaskList => ({
+export const paperTasks = (services: Services): TaskList => ({
   [COPIES_JOB]: withEnd(
-    (task) => makeCopies(house, task),
-    (payload) => failCopies(house, payload),
+    (task) => makeCopies(services, task),
+    (payload) => failCopies(services, payload),
   ),
 });

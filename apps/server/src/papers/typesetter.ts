@@ -1,6 +1,6 @@
 import { type LayOutJob, type Layout, type StampJob, workerFile } from '@zhibi/typeset';
-import type { House } from '../platform/house.js';
 import { JobProcesses } from '../platform/processes/index.js';
+import type { Services } from '../platform/services.js';
 
 /** Setting, stamping and drawing pages, away from the process that answers calls. */
 export interface Typesetter {
@@ -52,16 +52,16 @@ class Pages implements Typesetter {
   }
 }
 
-const pagesOf = new WeakMap<House['app'], Pages>();
+const pagesOf = new WeakMap<Services['app'], Pages>();
 
 /** The typesetter of this server process. */
-export function typesetterOf({ app }: Pick<House, 'app'>): Typesetter {
+export function typesetterOf({ app }: Pick<Services, 'app'>): Typesetter {
   const known = pagesOf.get(app) ?? new Pages();
   pagesOf.set(app, known);
   return known;
 }
 
 /** Lets the processes end with the server. Called once, when the routes are mounted: later the server takes no more hooks. */
-export function closeTypesetterWith({ app }: Pick<House, 'app'>): void {
+export function closeTypesetterWith({ app }: Pick<Services, 'app'>): void {
   app.addHook('onClose', async () => pagesOf.get(app)?.close());
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { recordAct } from '../platform/audit.js';
 import type { Database, Db } from '../platform/db.js';
-import { demand, found } from '../platform/problem.js';
+import { ensure, found } from '../platform/problem.js';
 import { accountById, activateAccount, choosePassword, hashPassword, redeemTicket } from '../session/index.js';
 import { toDate } from './records/rules.js';
 import { schoolNames, updateStudent, updateTeacher } from './store.js';
@@ -12,24 +12,24 @@ import { schoolNames, updateStudent, updateTeacher } from './store.js';
 type TeacherInput = z.output<typeof peopleApi.activateTeacher.input>;
 type StudentInput = z.output<typeof peopleApi.activateStudent.input>;
 
-interface Circumstances {
+interface Context {
   database: Database;
   language: Language;
   now: Date;
 }
 
 /** The first login of a teacher: a name, a sex and a password of their own. */
-export const activateTeacher = (actor: Actor, input: TeacherInput, about: Circumstances): Promise<void> =>
+export const activateTeacher = (actor: Actor, input: TeacherInput, about: Context): Promise<void> =>
   activate(actor, input, about, async (system) => {
     const { name, sex } = input;
     if (actor.teacherId !== null) await updateTeacher(system, actor.schoolId, actor.teacherId, { name, sex });
   });
 
 /** The first login of a student, who also gives a birthday. */
-export const activateStudent = (actor: Actor, input: StudentInput, about: Circumstances): Promise<void> =>
+export const activateStudent = (actor: Actor, input: StudentInput, about: Context): Promise<void> =>
   activate(actor, input, about, async (system) => {
     const { studentId, schoolId } = actor;
-    demand(studentId !== null);
+    ensure(studentId !== null);
     const { name, sex, birthday } = input;
     await updateStudent(system, schoolId, studentId, { name, sex, birthday: toDate(birthday) });
   });
@@ -38,7 +38,7 @@ export const activateStudent = (actor: Actor, input: StudentInput, about: Circum
 async function activate(
   actor: Actor,
   input: TeacherInput,
-  { database, language, now }: Circumstances,
+  { database, language, now }: Context,
   keepRecord: (system: Db) => Promise<void>,
 ): Promise<void> {
   const owner = await database.readAsSystem(async (system) => ({
@@ -50,7 +50,7 @@ async function activate(
   const passwordHash = await hashPassword(password); // takes its time: before the transaction
   await database.asSystem(async (system) => {
     const ticket = await redeemTicket(system, 'activate', input.password, now);
-    demand(ticket?.accountId === actor.accountId, 'conflict', 'ticket-used');
+    ensure(ticket?.accountId === actor.accountId, 'conflict', 'ticket-used');
     await activateAccount(system, actor.accountId, { name: input.name, passwordHash, at: now });
     await keepRecord(system);
     await recordAct(system, {

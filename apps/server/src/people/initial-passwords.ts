@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from 'node:crypto';
 import type { PasswordSlip } from '@zhibi/contract/people';
 import type { Db } from '../platform/db.js';
-import type { House } from '../platform/house.js';
 import { newId } from '../platform/ids.js';
 import { type Starter, startJob, type TaskList } from '../platform/jobs/index.js';
+import type { Services } from '../platform/services.js';
 import { accountFactsById, hashPassword, secretOf } from '../session/index.js';
 import { initialPassword } from './rules.accounts.js';
 import { classNamesOf, countSlips, forgetSlips, insertSlips, keepMade, slipsToMake, takeSlips } from './store-slips.js';
@@ -53,18 +53,18 @@ export async function readSlips(
 }
 
 /** The key of this installation's slips. */
-export const slipKey = (house: House): Promise<Uint8Array> =>
-  house.database.asSystem(async (db) =>
+export const slipKey = (services: Services): Promise<Uint8Array> =>
+  services.database.asSystem(async (db) =>
     createHash('sha256')
       .update(await secretOf(db, 'slips', () => randomBytes(48).toString('base64url')))
       .digest(),
   );
 
-export const initialPasswordTasks = (house: House): TaskList => ({
+export const initialPasswordTasks = (services: Services): TaskList => ({
   [MAKE_PASSWORDS]: async ({ payload, progress }) => {
     const [schoolId, batchId] = [String(payload.schoolId), String(payload.batchId)];
-    const key = await slipKey(house);
-    const within = <T>(work: (db: Db) => Promise<T>) => house.database.asActor({ schoolIds: [schoolId] }, work);
+    const key = await slipKey(services);
+    const within = <T>(work: (db: Db) => Promise<T>) => services.database.asActor({ schoolIds: [schoolId] }, work);
     const total = await within((db) => countSlips(db, schoolId, batchId));
     let made = 0;
     for (;;) {
@@ -74,7 +74,7 @@ export const initialPasswordTasks = (house: House): TaskList => ({
         accountIds.map(async (accountId) => ({ accountId, ...(await makeInitialPassword()) })),
       );
       const slips = passwords.map((one) => ({ ...one, sealed: seal(key, one.password) }));
-      await within((db) => keepMade(db, { schoolId, batchId, at: house.clock.now() }, slips));
+      await within((db) => keepMade(db, { schoolId, batchId, at: services.clock.now() }, slips));
       made += slips.length;
       await progress(made, total);
     }

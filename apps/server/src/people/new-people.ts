@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { insertAccounts, insertGrants, takenAccounts } from '../session/index.js';
 import { readName } from './pinyin.js';
 import { accountNames } from './rules.accounts.js';
@@ -156,7 +156,7 @@ export async function freeAccountNames(
   const taken = await takenAccounts(db, wishes.flat());
   return wishes.map((names) => {
     const free = names.find((name) => !taken.has(name.toLowerCase()) && !reserved.has(name.toLowerCase()));
-    demand(free !== undefined, 'conflict', 'account-taken');
+    ensure(free !== undefined, 'conflict', 'account-taken');
     reserved.add(free.toLowerCase());
     return free;
   });

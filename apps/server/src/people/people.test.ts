@@ -1,15 +1,15 @@
 import { peopleApi } from '@zhibi/contract/people';
 import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 beforeAll(async () => {
-  town = await openTown();
-  school = await town.newSchool();
+  world = await openTestWorld();
+  school = await world.newSchool();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 describe('the user record', () => {
   it('of a teacher names school, classes and subjects, once each and above zero', async () => {
@@ -40,7 +40,7 @@ describe('the user record', () => {
   });
 
   it('follows the chosen role of a person with two', async () => {
-    const both = await town.newPerson({
+    const both = await world.newPerson({
       loginType: 1,
       roles: ['TEACHER', 'SCHOOLPRINCIPAL'],
       schoolId: school.schoolId,
@@ -59,7 +59,7 @@ describe('the user record', () => {
   });
 
   it('is refused in a school that the account does not belong to, as if it were not there', async () => {
-    const elsewhere = await town.newSchool();
+    const elsewhere = await world.newSchool();
     const teacher = await school.newTeacher();
     expect((await teacher.with({ 'x-school-id': elsewhere.schoolId }).refused(peopleApi.info, {})).code).toBe(-1404);
   });
@@ -67,7 +67,7 @@ describe('the user record', () => {
 
 describe('the class list', () => {
   it("shows a teacher the classes taught, a principal the school's, by stage", async () => {
-    const own = await town.newSchool();
+    const own = await world.newSchool();
     const junior = await own.newClass(1, 8);
     const primary = await own.newClass(1, 4);
     const teacher = await own.newTeacher([junior.classId]);
@@ -81,14 +81,14 @@ describe('the class list', () => {
 
   it('gives a regional officer the classes of the chosen school only', async () => {
     const regionId = crypto.randomUUID();
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.execute(
-        `insert into region (id, organisation_id, name) values ('${regionId}', '${town.organisationId}', '测试区')`,
+        `insert into region (id, organisation_id, name) values ('${regionId}', '${world.organisationId}', '测试区')`,
       ),
     );
-    const [inside, outside] = [await town.newSchool({ regionId }), await town.newSchool()];
+    const [inside, outside] = [await world.newSchool({ regionId }), await world.newSchool()];
     const { classId } = await inside.newClass(1);
-    const officer = await town.newPerson({ loginType: 1, roles: ['REGION'], regionId });
+    const officer = await world.newPerson({ loginType: 1, roles: ['REGION'], regionId });
     expect((await officer.call(peopleApi.classes, {})).clazzs).toEqual([]);
     expect(
       (await officer.with({ 'x-school-id': inside.schoolId }).call(peopleApi.classes, {})).clazzs.map(
@@ -112,7 +112,7 @@ describe('activating an account', () => {
 
   async function newcomer() {
     const teacher = await school.newTeacher();
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.execute(`update account set activated_at = null where id = '${teacher.ids.accountId}'`),
     );
     const { originalPassword, account } = await teacher.call(peopleApi.info, {});
@@ -124,7 +124,7 @@ describe('activating an account', () => {
     const input = { name: '林若溪', sex: false, password: ticket, newPassword: password };
     await teacher.call(peopleApi.activateTeacher, input);
     expect(await teacher.call(peopleApi.info, {})).toMatchObject({ name: '林若溪', sex: false, originalPassword: '' });
-    expect(await town.stranger.call(sessionApi.login, { account, password })).toMatchObject({ loginType: 1 });
+    expect(await world.stranger.call(sessionApi.login, { account, password })).toMatchObject({ loginType: 1 });
     expect((await teacher.refused(peopleApi.activateTeacher, input)).reason).toBe('ticket-used');
   });
 
@@ -156,7 +156,7 @@ describe('activating an account', () => {
 });
 
 it('while the data of the school is locked, writes are refused and reads are answered', async () => {
-  const locked = await town.newSchool({ dataLock: true });
+  const locked = await world.newSchool({ dataLock: true });
   const teacher = await locked.newTeacher();
   await teacher.call(peopleApi.info, {});
   const refused = await teacher.refused(peopleApi.activateTeacher, {

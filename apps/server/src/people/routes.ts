@@ -1,8 +1,8 @@
 import { peopleApi, stageOfGrade } from '@zhibi/contract/people';
-import type { House, Routes } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { mount, mountOpen } from '../platform/mount.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
+import type { Routes, Services } from '../platform/services.js';
 import { activateStudent, activateTeacher } from './activate.js';
 import { initialPasswordTasks, readSlips, slipKey } from './initial-passwords.js';
 import { myClassesRoutes } from './my-classes/routes.js';
@@ -33,15 +33,15 @@ const partsOf = (later: LaterDomains): readonly Routes[] => [
 /** @param later what people ask of the domains after them */
 export const peopleRoutes =
   (later: LaterDomains): Routes =>
-  (house) => {
-    for (const mountPart of partsOf(later)) mountPart(house);
-    const { clock, database } = house;
+  (services) => {
+    for (const mountPart of partsOf(later)) mountPart(services);
+    const { clock, database } = services;
     for (const endpoint of [peopleApi.info, peopleApi.studentInfo]) {
-      mountOpen(house, endpoint, ({ actor, language }) =>
+      mountOpen(services, endpoint, ({ actor, language }) =>
         userInfo(actor, { database, roles: actor.roles, language, now: clock.now() }),
       );
     }
-    mount(house, peopleApi.classes, async ({ db, actor }, { schoolStageId }) => {
+    mount(services, peopleApi.classes, async ({ db, actor }, { schoolStageId }) => {
       const all =
         actor.schoolId === ''
           ? []
@@ -49,30 +49,30 @@ export const peopleRoutes =
       const clazzs = all.filter((one) => schoolStageId === undefined || stageOfGrade(one.gid) === schoolStageId);
       return { clazzs, clazzNames: clazzs.map((one) => one.className).join(',') };
     });
-    mount(house, peopleApi.studentsOfClass, async ({ db, actor }, { classId }) => {
-      demand(actor.schoolId !== '' && mayReadClass(actor, classId), 'not-found');
-      demand((await classesOf(db, actor.schoolId, [classId])).length === 1, 'not-found');
+    mount(services, peopleApi.studentsOfClass, async ({ db, actor }, { classId }) => {
+      ensure(actor.schoolId !== '' && mayReadClass(actor, classId), 'not-found');
+      ensure((await classesOf(db, actor.schoolId, [classId])).length === 1, 'not-found');
       return { items: await studentsOf(db, actor.schoolId, [classId]) };
     });
-    mount(house, peopleApi.slips, async ({ db, actor }, { batchId }) => {
-      demand(actor.schoolId !== '', 'not-found');
-      return { items: await readSlips(db, await slipKey(house), actor.schoolId, batchId, clock.now()) };
+    mount(services, peopleApi.slips, async ({ db, actor }, { batchId }) => {
+      ensure(actor.schoolId !== '', 'not-found');
+      return { items: await readSlips(db, await slipKey(services), actor.schoolId, batchId, clock.now()) };
     });
-    mountOpen(house, peopleApi.activateTeacher, async ({ actor, language }, input) => {
+    mountOpen(services, peopleApi.activateTeacher, async ({ actor, language }, input) => {
       await activateTeacher(actor, input, { database, language, now: clock.now() });
       return {};
     });
-    mountOpen(house, peopleApi.activateStudent, async ({ actor, language }, input) => {
+    mountOpen(services, peopleApi.activateStudent, async ({ actor, language }, input) => {
       await activateStudent(actor, input, { database, language, now: clock.now() });
       return {};
     });
   };
 
 /** The background work of this domain. */
-export const peopleTasks = (house: House): TaskList => ({
-  ...initialPasswordTasks(house),
-  ...rosterTasks(house),
-  ...schoolYearTasks(house),
+export const peopleTasks = (services: Services): TaskList => ({
+  ...initialPasswordTasks(services),
+  ...rosterTasks(services),
+  ...schoolYearTasks(services),
 });
 
 /** What of it is done again and again. */

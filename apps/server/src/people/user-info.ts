@@ -8,7 +8,7 @@ import { issueTicket } from '../session/index.js';
 import { roleNames } from './role-names.js';
 import { readSelf } from './store-self.js';
 
-interface Circumstances {
+interface Context {
   database: Database;
   roles: readonly RoleCode[];
   language: 'zh' | 'en';
@@ -16,7 +16,7 @@ interface Circumstances {
 }
 
 /** The user record of the specification for whoever acts. An account not yet activated carries a ticket to do so. */
-export async function userInfo(actor: Actor, { database, roles, language, now }: Circumstances): Promise<UserInfo> {
+export async function userInfo(actor: Actor, { database, roles, language, now }: Context): Promise<UserInfo> {
   const own =
     actor.role === 'TEACHER' ? [...actor.teaches.keys()] : actor.role === 'STUDENT' ? [...actor.memberOf] : undefined;
   const taught = [...new Set([...actor.teaches.values()].flatMap((ids) => [...ids]))].sort((a, b) => a - b);

@@ -1,12 +1,12 @@
 import { Id } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import { demand } from './problem.js';
+import { ensure } from './problem.js';
 
 /** The id that a cursor names; what we never answered is invalid input. */
 export function idOfCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const id = Id.safeParse(Buffer.from(cursor, 'base64url').toString());
-  demand(id.success, 'invalid');
+  ensure(id.success, 'invalid');
   return id.data;
 }
 
@@ -35,7 +35,7 @@ export const cursorAfterKey = (key: SortKey): string => Buffer.from(JSON.stringi
 export function keyOfCursor(cursor: string | undefined, length: number): SortKey | undefined {
   if (cursor === undefined) return undefined;
   const key = KEY.safeParse(readJson(Buffer.from(cursor, 'base64url').toString()));
-  demand(key.success && key.data.length === length, 'invalid');
+  ensure(key.success && key.data.length === length, 'invalid');
   return key.data;
 }
 

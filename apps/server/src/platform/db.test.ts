@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTown, type Town } from '../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../test/school.js';
 import type { Db } from './db.js';
 import { openClient } from './pools.js';
 
-let town: Town;
+let world: TestWorld;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '0' });
+  world = await openTestWorld({ WORKERS: '0' });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const one = (db: Db) => db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
 
 /** Ends a connection from another one, as when a network or a database goes; it is gone when this resolves. */
 async function cut(pid: number): Promise<void> {
-  const other = await openClient(town.connection);
+  const other = await openClient(world.connection);
   await other.query('select pg_terminate_backend($1::int, 10000)', [pid]);
   await other.end();
 }
 
 describe('a transaction whose connection is lost', () => {
   const lose = (then: (db: Db) => Promise<unknown>) =>
-    town.house.database.asSystem(async (db) => {
+    world.services.database.asSystem(async (db) => {
       const [row] = await one(db);
       await cut(row?.pid ?? 0);
       // By the time that others were answered, this one has heard of its end.
-      for (let time = 0; time < 10; time++) await town.house.database.readAsSystem(one);
+      for (let time = 0; time < 10; time++) await world.services.database.readAsSystem(one);
       return then(db);
     });
 
@@ -36,14 +36,14 @@ describe('a transaction whose connection is lost', () => {
     ['when its work fails by itself', () => Promise.reject(new Error('by itself'))],
   ])('fails %s, and those after it have other connections', async (_, then) => {
     for (let time = 0; time < 3; time++) await expect(lose(then)).rejects.toThrow();
-    for (let time = 0; time < 20; time++) await town.house.database.asSystem(one);
-    expect(await town.house.database.readAsSystem(one)).toHaveLength(1);
+    for (let time = 0; time < 20; time++) await world.services.database.asSystem(one);
+    expect(await world.services.database.readAsSystem(one)).toHaveLength(1);
   });
 });
 
 it('whoever waits for a connection that is lost gets another one', async () => {
-  const { database } = town.house;
-  const holds = 4; // as many as the system's pool of a town has
+  const { database } = world.services;
+  const holds = 4; // as many as the system's pool of a test world has
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const pids: number[] = [];
@@ -66,14 +66,14 @@ it('whoever waits for a connection that is lost gets another one', async () => {
 
 describe('a reader', () => {
   const schoolsSeen = async (schoolIds: readonly string[]) => {
-    const rows = await town.house.database.readAsActor({ schoolIds }, (db) =>
+    const rows = await world.services.database.readAsActor({ schoolIds }, (db) =>
       db.execute<{ schoolId: string }>(sql`select distinct school_id as "schoolId" from school_class`),
     );
     return rows.map(({ schoolId }) => schoolId).sort();
   };
 
   it('sees the schools that it names and, on the same connections, nothing of whoever read before', async () => {
-    const schools = await Promise.all([town.newSchool(), town.newSchool()]);
+    const schools = await Promise.all([world.newSchool(), world.newSchool()]);
     for (const school of schools) await school.newClass(0);
     const [a = '', b = ''] = schools.map(({ schoolId }) => schoolId).sort();
     const asked = Array.from({ length: 40 }, (_, at) => [[a], [b], [a, b], []][at % 4] ?? []);
@@ -81,22 +81,22 @@ describe('a reader', () => {
   });
 
   it('cannot write', async () => {
-    const { schoolId } = await town.newSchool();
-    const { classId } = await (await town.newSchool()).newClass(0);
-    const write = town.house.database.readAsActor({ schoolIds: [schoolId] }, (db) =>
+    const { schoolId } = await world.newSchool();
+    const { classId } = await (await world.newSchool()).newClass(0);
+    const write = world.services.database.readAsActor({ schoolIds: [schoolId] }, (db) =>
       db.execute(sql`update school_class set name = 'x' where id = ${classId}`),
     );
     await expect(write).rejects.toMatchObject({ cause: { code: '25006' } }); // read_only_sql_transaction
   });
 
   it('whose connection is lost fails, and those after it have other connections', async () => {
-    const lose = town.house.database.readAsActor({ schoolIds: [] }, async (db) => {
+    const lose = world.services.database.readAsActor({ schoolIds: [] }, async (db) => {
       const [row] = await one(db);
       await cut(row?.pid ?? 0);
       return one(db);
     });
     await expect(lose).rejects.toThrow();
     for (let time = 0; time < 20; time++)
-      expect(await town.house.database.readAsActor({ schoolIds: [] }, one)).toHaveLength(1);
+      expect(await world.services.database.readAsActor({ schoolIds: [] }, one)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { demand } from './problem.js';
+import { ensure } from './problem.js';
 
 /** The file of a form: whole, or cut off where it was longer than is taken. */
 export interface FormFile {
@@ -9,7 +9,7 @@ export interface FormFile {
 
 /** The one file that came with a form, whole in memory: for tables and pictures of a few megabytes. Undefined where there is none. */
 export async function formFile(request: FastifyRequest, limitBytes: number): Promise<FormFile | undefined> {
-  demand(request.isMultipart(), 'invalid', undefined, { status: 415 });
+  ensure(request.isMultipart(), 'invalid', undefined, { status: 415 });
   const part = await request.file({ limits: { fileSize: limitBytes, files: 1 }, throwFileSizeLimit: false });
   if (part === undefined) return undefined;
   const content = await part.toBuffer();

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { demand } from './problem.js';
+import { ensure } from './problem.js';
 
 export interface FormFiles {
   fields: ReadonlyMap<string, string>;
@@ -20,9 +20,9 @@ interface Limits {
 export async function takeFormFiles(
   request: FastifyRequest,
   limits: Limits,
-  room: () => Uint8Array | undefined = () => undefined,
+  buffer: () => Uint8Array | undefined = () => undefined,
 ): Promise<FormFiles> {
-  demand(request.isMultipart(), 'invalid', 'empty-file');
+  ensure(request.isMultipart(), 'invalid', 'empty-file');
   const fields = new Map<string, string>();
   const files: FormFiles['files'] = [];
   let size = 0;
@@ -32,23 +32,23 @@ export async function takeFormFiles(
       fields.set(part.fieldname, String(part.value));
       continue;
     }
-    const bytes = await gather(part.file, room());
-    demand(!part.file.truncated, 'invalid', 'too-large');
+    const bytes = await gather(part.file, buffer());
+    ensure(!part.file.truncated, 'invalid', 'too-large');
     size += bytes.length;
-    demand(size <= limits.bytes, 'invalid', 'too-large');
+    ensure(size <= limits.bytes, 'invalid', 'too-large');
     files.push({ name: part.filename ?? '', bytes });
   }
   return { fields, files };
 }
 
 /** All of a file, in the room where there is one: it is no longer than that, the form cuts it off. */
-async function gather(file: AsyncIterable<Buffer>, room: Uint8Array | undefined): Promise<Uint8Array> {
+async function gather(file: AsyncIterable<Buffer>, buffer: Uint8Array | undefined): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of file) {
-    if (room === undefined) chunks.push(chunk);
-    else room.set(chunk, size);
+    if (buffer === undefined) chunks.push(chunk);
+    else buffer.set(chunk, size);
     size += chunk.length;
   }
-  return room === undefined ? Buffer.concat(chunks) : room.subarray(0, size);
+  return buffer === undefined ? Buffer.concat(chunks) : buffer.subarray(0, size);
 }

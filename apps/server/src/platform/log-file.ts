@@ -22,11 +22,11 @@ export function openLogFile(
   const file = pino.destination({ dest: path, append: true, sync: true, maxLength: 1024 * 1024 });
   let size = sizeOf(path);
   let hasFailed = false;
-  const tellOnce = () => {
+  const notifyOnce = () => {
     if (!hasFailed) failed();
     hasFailed = true;
   };
-  file.on('error', tellOnce);
+  file.on('error', notifyOnce);
   return {
     path,
     flush: () => file.flushSync(),
@@ -39,7 +39,7 @@ export function openLogFile(
         if (sizeOf(path) >= limits.bytes) rotate(folder, limits.kept);
         file.reopen();
       } catch {
-        tellOnce(); // what was open stays open
+        notifyOnce(); // what was open stays open
       }
       size = sizeOf(path);
     },

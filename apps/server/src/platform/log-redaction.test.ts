@@ -1,8 +1,8 @@
 import { sessionApi } from '@zhibi/contract/session';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTown, type Town } from '../../test/school.js';
-import { type OpenHouse, openHouse } from '../app/open-house.js';
+import { openTestWorld, type TestWorld } from '../../test/school.js';
+import { type OpenServices, openServices } from '../app/open-services.js';
 import { openLog } from './log.js';
 import { loggedUrl, withoutPeople } from './log-redaction.js';
 
@@ -12,19 +12,25 @@ const PHONE = '13812345678';
 const PASSWORD = 'Geheim2026';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9c2VjcmV0.c2lnbmF0dXJl';
 
-let town: Town;
-let house: OpenHouse;
+let world: TestWorld;
+let services: OpenServices;
 let written = '';
 
 beforeAll(async () => {
-  town = await openTown();
+  world = await openTestWorld();
   const write = (line: string) => {
     written += line;
   };
   const log = openLog('debug', { write });
-  const { connection, clock } = town;
-  house = await openHouse({ settings: town.house.settings, connection, log, clock, pools: { app: 2, system: 2 } });
-  const { app, database } = house;
+  const { connection, clock } = world;
+  services = await openServices({
+    settings: world.services.settings,
+    connection,
+    log,
+    clock,
+    pools: { app: 2, system: 2 },
+  });
+  const { app, database } = services;
   const run = (statement: ReturnType<typeof sql>) => () => database.asSystem((db) => db.execute(statement));
   app.get('/plant/kind', run(sql`select ${CHILD}::text::uuid, ${PHONE}::text`));
   app.get('/plant/range', run(sql`select ${PINYIN}::text::int4`));
@@ -43,8 +49,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
-  await town.close();
+  await services.close();
+  await world.close();
 });
 
 describe('the log', () => {
@@ -52,7 +58,7 @@ describe('the log', () => {
     'tells nothing of anybody: %s',
     async (what) => {
       written = '';
-      await house.app.inject({
+      await services.app.inject({
         url: `/plant/${what}?name=${encodeURIComponent(CHILD)}&token=${TOKEN}&phone=${PHONE}`,
         headers: { authorization: `Bearer ${TOKEN}` },
       });
@@ -64,13 +70,13 @@ describe('the log', () => {
 
   it('tells what was wrong with a statement, and where', async () => {
     written = '';
-    await house.app.inject({ url: '/plant/kind' });
+    await services.app.inject({ url: '/plant/kind' });
     const [fault] = written.split('\n').flatMap((line) => (line.includes('a fault') ? [JSON.parse(line)] : []));
     expect(JSON.stringify(fault.err)).toContain('"code":"22P02"');
     expect(JSON.stringify(fault.err)).toContain('select $1::text::uuid');
     expect(fault.err.stack).toContain(' at ');
     written = '';
-    await house.app.inject({ url: '/plant/twice' });
+    await services.app.inject({ url: '/plant/twice' });
     expect(written).toContain('"code":"23505"');
     expect(written).toContain('organisation_pkey');
   });
@@ -78,7 +84,7 @@ describe('the log', () => {
   it('holds no password of a login', async () => {
     written = '';
     const payload = { account: 'geheim-konto', password: Buffer.from(PASSWORD).toString('base64') };
-    await house.app.inject({ method: 'POST', url: sessionApi.login.path, payload });
+    await services.app.inject({ method: 'POST', url: sessionApi.login.path, payload });
     expect(written).toContain(sessionApi.login.path);
     for (const secret of [...Object.values(payload), PASSWORD]) expect(written).not.toContain(secret);
   });

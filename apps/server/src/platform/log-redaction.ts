@@ -96,20 +96,20 @@ const TOLD = [
 export function loggedError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutPeople(String(error)) };
   const fields = error as unknown as Fields; // what drivers add to their errors is known by name only
-  const told: Record<string, unknown> = { type: error.name };
+  const reported: Record<string, unknown> = { type: error.name };
   for (const name of TOLD) {
     const value = fields[name];
-    if (typeof value === 'number' || (typeof value === 'string' && value.length <= 200)) told[name] = value;
+    if (typeof value === 'number' || (typeof value === 'string' && value.length <= 200)) reported[name] = value;
   }
   // A statement holds places for its values; the message that goes with it holds the values too.
   const statement = typeof fields.query === 'string' ? fields.query : undefined;
-  told.message = statement === undefined ? messageOf(error, fields) : 'a statement failed';
-  if (statement !== undefined) told.statement = withoutPeople(statement);
-  told.stack = framesOf(error);
-  if (depth >= DEEPEST) return told;
-  if (error.cause !== undefined) told.cause = loggedError(error.cause, depth + 1);
-  if (error instanceof AggregateError) told.errors = error.errors.map((one) => loggedError(one, depth + 1));
-  return told;
+  reported.message = statement === undefined ? messageOf(error, fields) : 'a statement failed';
+  if (statement !== undefined) reported.statement = withoutPeople(statement);
+  reported.stack = framesOf(error);
+  if (depth >= DEEPEST) return reported;
+  if (error.cause !== undefined) reported.cause = loggedError(error.cause, depth + 1);
+  if (error instanceof AggregateError) reported.errors = error.errors.map((one) => loggedError(one, depth + 1));
+  return reported;
 }
 
 /** PostgreSQL repeats what it could not read (class 22), in quotes or without; which kind of mistake it was says the SQLSTATE. */

@@ -5,18 +5,18 @@ import type { z } from 'zod';
 import { holdsBrokenText } from './broken-text.js';
 import type { Db } from './db.js';
 import { type FileAnswer, sendFile } from './file-answer.js';
-import { FormRooms } from './form-rooms.js';
+import { FormBuffers } from './form-buffers.js';
 import type { Device } from './guard.js';
-import type { House } from './house.js';
 import { invalidFields } from './invalid-fields.js';
 import { languageOf } from './language.js';
-import { demand, Problem } from './problem.js';
+import { ensure, Problem } from './problem.js';
+import type { Services } from './services.js';
 
 export type { FileAnswer } from './file-answer.js';
 
 const SMALL_FILE_BYTES = 1024 * 1024;
 
-/** A call that has passed the door. `A` is the Actor of a person's endpoint, the Device of a signed one, undefined of a public one. */
+/** A call that has passed the access check. `A` is the Actor of a person's endpoint, the Device of a signed one, undefined of a public one. */
 export interface OpenCall<A> {
   actor: A;
   language: Language;
@@ -45,65 +45,65 @@ type FileRun<A, In extends z.ZodType> = (call: OpenCall<A>, input: z.output<In>)
 
 /** For a signed-in person, in one transaction (a read-only call needs none). */
 export const mount = <In extends z.ZodType, Out extends z.ZodType>(
-  house: House,
+  services: Services,
   endpoint: Endpoint<In, Out>,
   run: Run<Call<Actor>, In, Out>,
-) => mountOpen(house, endpoint, (call, input) => call.transact((db) => run({ ...call, db }, input)));
+) => mountOpen(services, endpoint, (call, input) => call.transact((db) => run({ ...call, db }, input)));
 
 /** For a signed-in person, where the work opens its own transactions: long work between a reading and a writing. */
 export const mountOpen = <In extends z.ZodType, Out extends z.ZodType>(
-  house: House,
+  services: Services,
   endpoint: Endpoint<In, Out>,
   run: Run<OpenCall<Actor>, In, Out>,
 ) =>
-  route(house, endpoint, async (request, reply) => {
-    const call = await personCall(house, endpoint, request);
+  route(services, endpoint, async (request, reply) => {
+    const call = await personCall(services, endpoint, request);
     return answer(endpoint, reply, await run(call, await parse(endpoint, request, call.language)));
   });
 
 /** For anybody: signing in, maintenance times. Runs as the system, so it must decide everything by itself. */
 export const mountPublic = <In extends z.ZodType, Out extends z.ZodType>(
-  house: House,
+  services: Services,
   endpoint: Endpoint<In, Out>,
   run: Run<PublicCall, In, Out>,
 ) =>
-  route(house, endpoint, async (request, reply) => {
+  route(services, endpoint, async (request, reply) => {
     if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`);
     const language = languageOf(request.headers['accept-language']);
     const input = await parse(endpoint, request, language);
-    const transact: PublicCall['transact'] = (work) => house.database.asSystem(work);
+    const transact: PublicCall['transact'] = (work) => services.database.asSystem(work);
     const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
     return answer(endpoint, reply, await run({ actor: undefined, language, request, transact, setCookie }, input));
   });
 
 /** For a signed program. The signature is checked over the raw bytes before they are parsed. */
 export const mountDevice = <In extends z.ZodType, Out extends z.ZodType>(
-  house: House,
+  services: Services,
   endpoint: Endpoint<In, Out>,
   run: Run<OpenCall<Device>, In, Out>,
 ) =>
-  route(house, endpoint, async (request, reply) => {
+  route(services, endpoint, async (request, reply) => {
     if (endpoint.access !== 'device') throw new Error(`${endpoint.path} is not for devices`);
-    const device = await house.guard.deviceOf(request);
+    const device = await services.guard.deviceOf(request);
     const language = languageOf(request.headers['accept-language']);
     const input = await parse(endpoint, request, language);
     const transact: OpenCall<Device>['transact'] = (work) =>
-      house.database.asActor({ schoolIds: [device.schoolId] }, work);
+      services.database.asActor({ schoolIds: [device.schoolId] }, work);
     return answer(endpoint, reply, await run({ actor: device, language, request, transact }, input));
   });
 
 /** For a signed-in person who sends one small `file` beside fields. It is held in memory, no longer than the endpoint's limit, until the call is answered. */
 export const mountForm = <In extends z.ZodType, Out extends z.ZodType>(
-  house: House,
+  services: Services,
   endpoint: Endpoint<In, Out>,
   run: Run<OpenCall<Actor>, In, Out>,
 ) => {
-  const rooms = new FormRooms(endpoint.bodyLimit ?? SMALL_FILE_BYTES);
-  route(house, endpoint, async (request, reply) => {
+  const buffers = new FormBuffers(endpoint.bodyLimit ?? SMALL_FILE_BYTES);
+  route(services, endpoint, async (request, reply) => {
     // The form arrives while it is asked who sends it; who may not hears that first.
-    const { form, free } = rooms.take(request);
+    const { form, free } = buffers.take(request);
     try {
-      const call = await personCall(house, endpoint, request);
+      const call = await personCall(services, endpoint, request);
       request.body = await form;
       return answer(endpoint, reply, await run(call, await parse(endpoint, request, call.language)));
     } finally {
@@ -114,24 +114,24 @@ export const mountForm = <In extends z.ZodType, Out extends z.ZodType>(
 
 /** For a signed-in person who gets bytes. */
 export const mountFile = <In extends z.ZodType>(
-  house: House,
+  services: Services,
   endpoint: Endpoint<In>,
   run: FileRun<Actor, In>,
   how: Sending = {},
 ) =>
   route(
-    house,
+    services,
     endpoint,
     async (request, reply) => {
-      const call = await personCall(house, endpoint, request);
+      const call = await personCall(services, endpoint, request);
       const file = await run(call, await parse(endpoint, request, call.language));
       return sendFile(reply, file);
     },
     how,
   );
 
-async function personCall(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<OpenCall<Actor>> {
-  const actor = await house.guard.actorOf(request);
+async function personCall(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<OpenCall<Actor>> {
+  const actor = await services.guard.actorOf(request);
   const { access } = endpoint;
   if (typeof access === 'object' && !access.roles.includes(actor.role)) throw new Problem('forbidden');
   if (access === 'device') throw new Problem('forbidden');
@@ -140,18 +140,18 @@ async function personCall(house: House, endpoint: Endpoint, request: FastifyRequ
     actor,
     language: languageOf(request.headers['accept-language']),
     request,
-    transact: (work) => house.database[endpoint.readOnly ? 'readAsActor' : 'asActor'](actor, work),
+    transact: (work) => services.database[endpoint.readOnly ? 'readAsActor' : 'asActor'](actor, work),
   };
 }
 
-/** Endpoints that answer by themselves (the event stream) share the door, the problems and the log. */
+/** Endpoints that answer by themselves (the event stream) share the access check, the problems and the log. */
 export function route(
-  house: House,
+  services: Services,
   endpoint: Endpoint,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   how: Sending = {},
 ): void {
-  house.app.route({
+  services.app.route({
     ...how,
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -168,10 +168,10 @@ export async function parse<In extends z.ZodType>(
   language: Language,
 ): Promise<z.output<In>> {
   const body: unknown = request.body ?? {};
-  demand(isFields(body), 'invalid');
+  ensure(isFields(body), 'invalid');
   const given = { ...(request.query as object), ...body, ...(request.params as object) };
   // A batch of ink is judged stroke by stroke: refusing it whole would have its gateway send it for ever.
-  demand(endpoint.kind === 'raw' || !mayHideBrokenText(request) || !holdsBrokenText(given), 'invalid');
+  ensure(endpoint.kind === 'raw' || !mayHideBrokenText(request) || !holdsBrokenText(given), 'invalid');
   const input = endpoint.input.safeParse(given);
   if (!input.success) throw new Problem('invalid', undefined, { fields: invalidFields(input.error, language) });
   return input.data;

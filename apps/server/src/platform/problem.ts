@@ -21,7 +21,7 @@ export class Problem extends Error {
 }
 
 /** The only way to refuse. Without a kind the refusal is `forbidden`. A boolean and nothing else: a promise whose `await` was forgotten would always be allowed. */
-export function demand(
+export function ensure(
   allowed: boolean,
   kind: ProblemKind = 'forbidden',
   reason?: string,
@@ -32,6 +32,6 @@ export function demand(
 
 /** The row, or the refusal that it is not there (or belongs to another school, which looks the same). */
 export function found<T>(row: T | undefined | null): T {
-  demand(row !== undefined && row !== null, 'not-found');
+  ensure(row !== undefined && row !== null, 'not-found');
   return row;
 }

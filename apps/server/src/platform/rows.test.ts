@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTown, type Town } from '../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../test/school.js';
 
 /** Tables without rows of a school: the world's, the installation's, and what only the system reaches. */
 const worldTables = [
@@ -43,18 +43,18 @@ const worldTables = [
 /** Shared by all schools to read: the platform's bank. */
 const bankTables = ['question', 'question_version', 'question_knowledge', 'question_chapter', 'question_shape'];
 
-let town: Town;
+let world: TestWorld;
 let tables: { name: string; guarded: boolean; policies: number; owned: boolean }[];
 beforeAll(async () => {
-  town = await openTown();
-  tables = await town.house.database.asSystem((db) =>
+  world = await openTestWorld();
+  tables = await world.services.database.asSystem((db) =>
     db.execute(`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as guarded,
         (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies, pg_get_userbyid(c.relowner) in ('zhibi_app', 'zhibi_system') as owned
       from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`),
   );
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const schoolTables = () => tables.filter(({ name }) => !worldTables.includes(name));
 
@@ -66,7 +66,7 @@ describe('row-level security', () => {
 
   it('serves by roles that own nothing and bypass nothing', async () => {
     expect(tables.filter(({ owned }) => owned)).toEqual([]);
-    const roles = await town.house.database.asSystem((db) =>
+    const roles = await world.services.database.asSystem((db) =>
       db.execute<{ rolname: string; unsafe: boolean }>(
         `select rolname, rolsuper or rolbypassrls as unsafe from pg_roles where rolname in ('zhibi_app', 'zhibi_system')`,
       ),
@@ -75,11 +75,11 @@ describe('row-level security', () => {
   });
 
   it('shows nothing to a query that has no school, and hides one school from another', async () => {
-    const [mine, other] = [await town.newSchool(), await town.newSchool()];
+    const [mine, other] = [await world.newSchool(), await world.newSchool()];
     await mine.newClass(1);
     await other.newClass(1);
     const count = (schoolIds: string[], table: string) =>
-      town.house.database.asActor(
+      world.services.database.asActor(
         { schoolIds },
         async (db) => (await db.execute<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n,
       );
@@ -90,8 +90,8 @@ describe('row-level security', () => {
   });
 
   it('refuses to write a row into another school', async () => {
-    const [mine, other] = [await town.newSchool(), await town.newSchool()];
-    const write = town.house.database.asActor({ schoolIds: [mine.schoolId] }, (db) =>
+    const [mine, other] = [await world.newSchool(), await world.newSchool()];
+    const write = world.services.database.asActor({ schoolIds: [mine.schoolId] }, (db) =>
       db.execute(
         `insert into school_class (school_id, id, name, gid) values ('${other.schoolId}', '${crypto.randomUUID()}', 'x', 8)`,
       ),
@@ -101,7 +101,7 @@ describe('row-level security', () => {
 
   it('does not let the served role read what only the system may', async () => {
     const read = (table: string) =>
-      town.house.database.asActor({ schoolIds: [] }, (db) => db.execute(`select 1 from ${table} limit 1`));
+      world.services.database.asActor({ schoolIds: [] }, (db) => db.execute(`select 1 from ${table} limit 1`));
     for (const table of ['secret', 'signing_key', 'event', 'audit', 'login_ticket', 'login_failure'])
       await expect(read(table)).rejects.toMatchObject({ cause: { code: '42501' } });
   });
@@ -109,39 +109,41 @@ describe('row-level security', () => {
 
 describe('the accounts behind a school', () => {
   it('are shown to their school only, and never with what is hashed', async () => {
-    const [mine, other] = [await town.newSchool(), await town.newSchool()];
+    const [mine, other] = [await world.newSchool(), await world.newSchool()];
     const { students } = await mine.newClass(2);
     await other.newClass(1);
-    const within = <T>(work: Parameters<Town['house']['database']['asActor']>[1]) =>
-      town.house.database.asActor({ schoolIds: [mine.schoolId] }, work) as Promise<T>;
+    const within = <T>(work: Parameters<TestWorld['services']['database']['asActor']>[1]) =>
+      world.services.database.asActor({ schoolIds: [mine.schoolId] }, work) as Promise<T>;
     const seen = await within<{ id: string }[]>((db) => db.execute('select id from account order by id'));
     expect(seen.map(({ id }) => id)).toEqual(students.map(({ ids }) => ids.accountId).sort());
     await expect(within((db) => db.execute('select password_hash from account'))).rejects.toMatchObject({
       cause: { code: '42501' },
     });
-    const nobody = await town.house.database.asActor({ schoolIds: [] }, (db) => db.execute('select id from account'));
+    const nobody = await world.services.database.asActor({ schoolIds: [] }, (db) =>
+      db.execute('select id from account'),
+    );
     expect(nobody).toHaveLength(0);
   });
 
   it.each([
     ['a role of operations', 4, 'ZHIBI_SRE', (mine: string) => mine],
-    ['the school role of another door', 2, 'SCHOOLADMIN', (mine: string) => mine],
+    ['the school role of another login page', 2, 'SCHOOLADMIN', (mine: string) => mine],
     ['a role in another school', 1, 'SCHOOLADMIN', (_: string, other: string) => other],
   ])('cannot be given %s', async (_, loginType, role, where) => {
-    const [mine, other] = [await town.newSchool(), await town.newSchool()];
+    const [mine, other] = [await world.newSchool(), await world.newSchool()];
     const { students } = await mine.newClass(1);
-    const grant = town.house.database.asActor({ schoolIds: [mine.schoolId] }, (db) =>
+    const grant = world.services.database.asActor({ schoolIds: [mine.schoolId] }, (db) =>
       db.execute(
-        `insert into role_grant (id, account_id, login_type, role, organisation_id, in_school_id) values ('${crypto.randomUUID()}', '${students[0]?.ids.accountId}', ${loginType}, '${role}', '${town.organisationId}', '${where(mine.schoolId, other.schoolId)}')`,
+        `insert into role_grant (id, account_id, login_type, role, organisation_id, in_school_id) values ('${crypto.randomUUID()}', '${students[0]?.ids.accountId}', ${loginType}, '${role}', '${world.organisationId}', '${where(mine.schoolId, other.schoolId)}')`,
       ),
     );
     await expect(grant).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
   it('of another school cannot be changed', async () => {
-    const [mine, other] = [await town.newSchool(), await town.newSchool()];
+    const [mine, other] = [await world.newSchool(), await world.newSchool()];
     const { students } = await other.newClass(1);
-    const changed = await town.house.database.asActor({ schoolIds: [mine.schoolId] }, (db) =>
+    const changed = await world.services.database.asActor({ schoolIds: [mine.schoolId] }, (db) =>
       db.execute(`update account set disabled_at = now() where id = '${students[0]?.ids.accountId}' returning id`),
     );
     expect(changed).toEqual([]);
@@ -149,7 +151,7 @@ describe('the accounts behind a school', () => {
 });
 
 it('a swallowed error cannot pass for a success', async () => {
-  const work = town.house.database.asSystem(async (db) => {
+  const work = world.services.database.asSystem(async (db) => {
     await db.execute('select 1 / 0').catch(() => undefined);
   });
   await expect(work).rejects.toThrow('rolled back');

@@ -54,7 +54,10 @@ export const settingsTable = {
       .default('127.0.0.1/8,::1')
       .refine(
         (text) => text.split(',').every(isNetwork),
-        should('以逗号分隔的地址或网段，例如 10.1.2.0/24', 'addresses or networks such as 10.1.2.0/24, a comma between'),
+        should(
+          '以逗号分隔的地址或网段，例如 10.1.2.0/24',
+          'addresses or networks such as 10.1.2.0/24, a comma between',
+        ),
       ),
     about: 'proxies whose word on where a call comes from is believed (X-Forwarded-For); everybody else’s is not',
   },
@@ -111,7 +114,7 @@ export const settingsTable = {
   S3_REGION: { schema: z.string().default('us-east-1'), about: 'region of the store' },
   S3_ACCESS_KEY: { schema: optionalText, about: 'key of the store' },
   S3_SECRET_KEY: { schema: optionalText, about: 'secret of the store' },
-  DISK_PERSON_GB: { schema: whole(1, 100_000, 50), about: 'room on the cloud disk for each person' },
+  DISK_PERSON_GB: { schema: whole(1, 100_000, 50), about: 'space on the cloud disk for each person' },
   DISK_SCHOOL_GB: { schema: whole(1, 1_000_000, 2_000), about: 'room on the cloud disk for each school' },
   OFFICE_URL: {
     schema: webAddress,
@@ -142,8 +145,8 @@ export type Settings = { readonly [K in keyof Table]: z.output<Table[K]['schema'
 
 /** A wrong setting: told in one clear sentence for the person who started the server. */
 export class SettingsError extends Error {
-  constructor(readonly told: Message) {
-    super(told.en);
+  constructor(readonly reported: Message) {
+    super(reported.en);
   }
 }
 

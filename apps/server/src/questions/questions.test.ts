@@ -1,7 +1,7 @@
 import { questionsApi } from '@zhibi/contract/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../test/person.js';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
 import { newId } from '../platform/ids.js';
 import { importBank } from './import-bank.js';
 import { keepQuestions, sampleQuestion, type Wanted } from './sample-bank.js';
@@ -9,21 +9,21 @@ import { questionsById } from './store.js';
 import { recordUse } from './use-store.js';
 import { PLATFORM_SCHOOL } from './visible-store.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let teacher: Person;
 beforeAll(async () => {
-  town = await openTown();
+  world = await openTestWorld();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 /** Every description has a school of its own, with a bank that nobody else fills. */
 async function openSchool() {
-  school = await town.newSchool();
+  school = await world.newSchool();
   teacher = await school.newTeacher();
 }
 const keep = (...wanted: Wanted[]) =>
-  keepQuestions(town.house.database, { schoolId: school.schoolId, kind: 'school' }, wanted);
+  keepQuestions(world.services.database, { schoolId: school.schoolId, kind: 'school' }, wanted);
 const idsOf = (answer: { items: { questionId: string }[] }) => answer.items.map((one) => one.questionId);
 const search = (input: Partial<Parameters<typeof questionsApi.search.input.parse>[0] & object> = {}, who = teacher) =>
   who.call(questionsApi.search, { subjectId: JUNIOR_MATHS, ...input });
@@ -45,7 +45,7 @@ async function newTrees(subjectId = JUNIOR_MATHS) {
     title: '数学八年级下册',
     chapters,
   };
-  await town.house.database.asSystem((db) =>
+  await world.services.database.asSystem((db) =>
     importBank(db, { bank, textbooks: [book], knowledge: [{ subjectId, roots }] }),
   );
   return ids;
@@ -169,8 +169,8 @@ describe('searching', () => {
 
   it('shows the platform bank and the school bank to all, and what is mine to me', async () => {
     const colleague = await school.newTeacher();
-    const elsewhere = await (await town.newSchool()).newTeacher();
-    const { database } = town.house;
+    const elsewhere = await (await world.newSchool()).newTeacher();
+    const { database } = world.services;
     const mine = { schoolId: school.schoolId, kind: 'mine' as const, ownerAccountId: teacher.ids.accountId };
     const [forAll = ''] = await keepQuestions(database, { schoolId: PLATFORM_SCHOOL, kind: 'platform' }, [
       { stem: '谁能看见' },
@@ -199,7 +199,7 @@ describe('the detail of questions', () => {
     const [first = '', second = ''] = await keep({}, {});
     await teacher.call(questionsApi.addToCart, { subjectId: JUNIOR_MATHS, questionId: first });
     for (let i = 0; i < 2; i++)
-      await town.house.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
+      await world.services.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
         recordUse(db, school.schoolId, [second, second]),
       );
     const { items } = await teacher.call(questionsApi.detail, { questionIds: [second, newId(), first] });
@@ -225,7 +225,7 @@ describe('importing a bank', () => {
     const bank = { schoolId: school.schoolId, kind: 'school' as const };
     const put = (stem: string) => {
       const { body } = sampleQuestion({ stem });
-      return town.house.database.asSystem((db) => importBank(db, { bank, questions: [{ ...question, body }] }));
+      return world.services.database.asSystem((db) => importBank(db, { bank, questions: [{ ...question, body }] }));
     };
     const version = async () =>
       (await teacher.call(questionsApi.detail, { questionIds: [question.id] })).items[0]?.version;
@@ -236,7 +236,7 @@ describe('importing a bank', () => {
     expect(await version()).toBe(2);
     expect(idsOf(await search({ words: '导入第一版' }))).toEqual([]);
     const refs = [1, 2].map((one) => ({ questionId: question.id, version: one }));
-    const versions = await town.house.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
+    const versions = await world.services.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
       questionsById(db, school.schoolId, refs),
     );
     expect(versions.map((one) => JSON.stringify(one.body.stem))).toEqual([

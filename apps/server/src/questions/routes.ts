@@ -1,7 +1,7 @@
 import { questionsApi } from '@zhibi/contract/questions';
-import type { House } from '../platform/house.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { mount } from '../platform/mount.js';
+import type { Services } from '../platform/services.js';
 import { bookTasks } from './books/fill/tasks.js';
 import type { LaterPapers } from './books/later-papers.js';
 import { bookRoutes } from './books/routes.js';
@@ -22,40 +22,40 @@ import { statisticsRoutes } from './statistics/routes.js';
 import { findShown } from './store.js';
 import { treesOfSubject } from './trees/store.js';
 
-export const questionRoutes = (later: LaterPapers) => (house: House) => {
-  exchangeRoutes(house);
-  statisticsRoutes(house);
-  partnerRoutes(house);
-  practiceRoutes(house);
-  bookRoutes(house, later);
-  mount(house, questionsApi.trees, ({ db, actor }, input) =>
+export const questionRoutes = (later: LaterPapers) => (services: Services) => {
+  exchangeRoutes(services);
+  statisticsRoutes(services);
+  partnerRoutes(services);
+  practiceRoutes(services);
+  bookRoutes(services, later);
+  mount(services, questionsApi.trees, ({ db, actor }, input) =>
     treesOfSubject(db, { ...input, schoolId: actor.schoolId }),
   );
-  mount(house, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, actor, input));
-  mount(house, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, actor, subjectId));
-  mount(house, questionsApi.similar, async ({ db, actor }, { questionId }) => ({
+  mount(services, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, actor, input));
+  mount(services, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, actor, subjectId));
+  mount(services, questionsApi.similar, async ({ db, actor }, { questionId }) => ({
     items: await questionsLike(db, actor, questionId),
   }));
-  mount(house, questionsApi.duplicates, async ({ db, actor }, input) => ({
+  mount(services, questionsApi.duplicates, async ({ db, actor }, input) => ({
     items: await nearDuplicates(db, actor, input),
   }));
-  mount(house, questionsApi.detail, async ({ db, actor }, { questionIds }) => {
+  mount(services, questionsApi.detail, async ({ db, actor }, { questionIds }) => {
     const byId = await findShown(db, actor, questionIds);
     return { items: questionIds.flatMap((id) => byId.get(id) ?? []) };
   });
-  mount(house, questionsApi.cart, async ({ db, actor }, { subjectId }) =>
+  mount(services, questionsApi.cart, async ({ db, actor }, { subjectId }) =>
     cartView(subjectId, await cartQuestions(db, actor, subjectId)),
   );
-  mount(house, questionsApi.addToCart, ({ db, actor }, input) => addToCart(db, actor, input));
-  mount(house, questionsApi.removeFromCart, ({ db, actor }, input) => removeFromCart(db, actor, input));
+  mount(services, questionsApi.addToCart, ({ db, actor }, input) => addToCart(db, actor, input));
+  mount(services, questionsApi.removeFromCart, ({ db, actor }, input) => removeFromCart(db, actor, input));
 };
 
 /** The background work of this domain; what it asks of the domains after it comes from `app`. */
-export const questionTasks = (house: House, later: { answersOfHomework: AnswersOfHomework }): TaskList => ({
-  ...findingTasks(house),
-  ...exchangeTasks(house),
-  ...bookTasks(house),
-  ...statisticsTasks(house, later.answersOfHomework),
+export const questionTasks = (services: Services, later: { answersOfHomework: AnswersOfHomework }): TaskList => ({
+  ...findingTasks(services),
+  ...exchangeTasks(services),
+  ...bookTasks(services),
+  ...statisticsTasks(services, later.answersOfHomework),
 });
 
 /** Of it, what every process does when it starts and once a minute. */

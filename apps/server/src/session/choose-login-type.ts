@@ -1,7 +1,7 @@
 import type { LoginAnswer, sessionApi } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import type { Attempt } from './attempt.js';
 import { recordRefusal } from './record-refusal.js';
 import { rolesOf } from './rules.js';
@@ -20,7 +20,7 @@ export async function chooseLoginType(
     await recordRefusal(db, { by: 'choose', refused: 'ticket-used' });
     return { refused: 'ticket-used' };
   }
-  demand(rolesOf(await grantsOf(db, ticket.accountId), loginType).length > 0);
+  ensure(rolesOf(await grantsOf(db, ticket.accountId), loginType).length > 0);
   return {
     answer: await startSession(db, signIn, ticket.accountId, loginType, {
       by: ticket.beganBy,

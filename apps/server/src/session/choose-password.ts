@@ -1,5 +1,5 @@
 import { fieldMessages, type Language } from '@zhibi/contract/kernel';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { decodePassword } from './passwords.js';
 import { type Owner, weaknessOf } from './rules.passwords.js';
 
@@ -47,7 +47,7 @@ interface About {
 export async function choosePassword(sent: string, { owner, field, language }: About): Promise<string> {
   const password = decodePassword(sent);
   const weakness = weaknessOf(password, owner, await countGuesses());
-  demand(weakness === undefined, 'invalid', undefined, {
+  ensure(weakness === undefined, 'invalid', undefined, {
     fields: { [field]: weakness && fieldMessages[weakness]?.[language] },
   });
   return password;

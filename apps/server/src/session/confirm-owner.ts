@@ -10,7 +10,7 @@ import { type Account, accountById, sessionById } from './store.js';
 
 /**
  * Does something that changes how an account is entered, once it is sure that its owner asks and not somebody at an
- * unlocked desk: by the password, or by a login with it just now. A wrong password counts like one at the door.
+ * unlocked screen: by the password, or by a login with it just now. A wrong password counts like one at the login.
  */
 export async function asOwner<T>(
   { database, clock }: { database: Database; clock: Clock },

@@ -1,19 +1,19 @@
 import { sessionApi } from '@zhibi/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doWork, newAccount, password, readPicture, wrong } from '../../test/doors.js';
+import { doWork, newAccount, password, readPicture, wrong } from '../../test/outside-services.js';
 import type { Person } from '../../test/person.js';
-import { openTown, type Town } from '../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 beforeAll(async () => {
-  town = await openTown();
+  world = await openTestWorld();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 let networks = 0;
 /** Somebody at an address of their own. */
 const at = (address = `10.9.${Math.floor(++networks / 250)}.${networks % 250}`) =>
-  town.stranger.with({ 'x-forwarded-for': address });
+  world.stranger.with({ 'x-forwarded-for': address });
 
 /** The same person in a browser that has logged in once. */
 async function knownBrowser(person: Person, account: string): Promise<Person> {
@@ -27,7 +27,7 @@ async function knownBrowser(person: Person, account: string): Promise<Person> {
 async function guess(person: Person, account: string) {
   const { reason } = await person.refused(sessionApi.login, { account, password: wrong });
   if (reason !== 'image-code-needed') return reason;
-  return (await person.refused(sessionApi.login, { account, password: wrong, ...(await readPicture(town)) })).reason;
+  return (await person.refused(sessionApi.login, { account, password: wrong, ...(await readPicture(world)) })).reason;
 }
 
 /** Guesses until the account waits; answers how many passwords were looked at. */
@@ -41,7 +41,7 @@ const enters = async (person: Person, account: string) =>
 
 describe('an attacker from outside', () => {
   it('has ten guesses, from however many addresses, and locks out nobody who is known', async () => {
-    const { account } = await newAccount(town);
+    const { account } = await newAccount(world);
     const teacher = await knownBrowser(at('10.1.1.1'), account);
     const classroom = at('10.1.1.1'); // another computer of the school, whose disk is wiped each night
     expect(await exhaust(account, at)).toBe(10);
@@ -51,7 +51,7 @@ describe('an attacker from outside', () => {
   });
 
   it('gets no new guesses when the owner logs in meanwhile', async () => {
-    const { account } = await newAccount(town);
+    const { account } = await newAccount(world);
     const teacher = await knownBrowser(at(), account);
     for (let n = 0; n < 9; n++) await guess(at(), account);
     expect(await enters(teacher, account)).toBe(true);
@@ -59,8 +59,8 @@ describe('an attacker from outside', () => {
   });
 
   it('has ten guesses too where all come in one burst', async () => {
-    const { account } = await newAccount(town);
-    const pictures = await Promise.all(Array.from({ length: 12 }, () => readPicture(town)));
+    const { account } = await newAccount(world);
+    const pictures = await Promise.all(Array.from({ length: 12 }, () => readPicture(world)));
     const reasons = await Promise.all(
       pictures.map(
         async (picture) => (await at().refused(sessionApi.login, { account, password: wrong, ...picture })).reason,
@@ -71,11 +71,11 @@ describe('an attacker from outside', () => {
   });
 
   it('who tries one password on many accounts must read pictures, and then wait; people of the school need not', async () => {
-    const { account } = await newAccount(town);
+    const { account } = await newAccount(world);
     const here = () => at('10.2.2.2');
     await knownBrowser(here(), account);
     const mark = (failures: number) =>
-      town.house.database.asSystem((db) =>
+      world.services.database.asSystem((db) =>
         db.execute(`update address_failure set failures = ${failures} where address = (
           select address from login_address where account_id = (select id from account where account = '${account}'))`),
       );
@@ -89,20 +89,20 @@ describe('an attacker from outside', () => {
     await mark(1000);
     expect(await stranger()).toBe('account-waits');
     expect((await here().refused(sessionApi.login, { account, password: wrong })).reason).toBe('image-code-needed');
-    expect(await here().call(sessionApi.login, { account, password, ...(await readPicture(town)) })).toBeTruthy();
+    expect(await here().call(sessionApi.login, { account, password, ...(await readPicture(world)) })).toBeTruthy();
   });
 });
 
 describe('a known browser', () => {
   it('has ten guesses of its own', async () => {
-    const { account } = await newAccount(town);
+    const { account } = await newAccount(world);
     const browser = await knownBrowser(at(), account);
     expect(await exhaust(account, () => browser)).toBe(10);
     expect(await enters(at(), account)).toBe(true);
   });
 
   it('is nobody’s invention: a cookie that was not signed here, or for somebody else, makes nobody known', async () => {
-    const [mine, other] = [await newAccount(town), await newAccount(town)];
+    const [mine, other] = [await newAccount(world), await newAccount(world)];
     const attacker = await knownBrowser(at(), mine.account);
     const forged = at().with({ cookie: `zhibi_known=${'A'.repeat(22)}.${'B'.repeat(16)}` });
     await exhaust(other.account, at);
@@ -112,9 +112,9 @@ describe('a known browser', () => {
 
 describe('the address of a call', () => {
   it('is what a trusted proxy says, and nobody else', async () => {
-    const { account } = await newAccount(town);
+    const { account } = await newAccount(world);
     const from = (remoteAddress: string, forwarded: string) =>
-      town.house.app.inject({
+      world.services.app.inject({
         method: 'POST',
         url: sessionApi.login.path,
         remoteAddress,
@@ -123,7 +123,7 @@ describe('the address of a call', () => {
       });
     const addresses = async () =>
       (
-        await town.house.database.asSystem((db) =>
+        await world.services.database.asSystem((db) =>
           db.execute<{ n: number }>(`select count(*)::int as n from login_failure where account = '${account}'`),
         )
       )[0]?.n;
@@ -137,21 +137,21 @@ describe('the address of a call', () => {
 
 describe('the proof', () => {
   it('is letters and work: neither alone opens', async () => {
-    const { account } = await newAccount(town);
+    const { account } = await newAccount(world);
     const person = at();
     for (let n = 0; n < 5; n++) await person.refused(sessionApi.login, { account, password: wrong });
-    const lazy = await readPicture(town);
+    const lazy = await readPicture(world);
     for (const part of [
       { imageCodeId: lazy.imageCodeId, imageCode: lazy.imageCode },
-      { ...(await readPicture(town)), work: { counter: 1, key: '00'.repeat(32) } },
-      { ...(await readPicture(town)), imageCode: undefined },
+      { ...(await readPicture(world)), work: { counter: 1, key: '00'.repeat(32) } },
+      { ...(await readPicture(world)), imageCode: undefined },
     ])
       expect((await person.refused(sessionApi.login, { account, password, ...part })).reason).toBe('image-code-wrong');
-    expect(await person.call(sessionApi.login, { account, password, ...(await readPicture(town)) })).toBeTruthy();
+    expect(await person.call(sessionApi.login, { account, password, ...(await readPicture(world)) })).toBeTruthy();
   });
 
   it('is more work without a picture, for somebody who cannot see it', async () => {
-    const { account } = await newAccount(town);
+    const { account } = await newAccount(world);
     const person = at();
     for (let n = 0; n < 5; n++) await person.refused(sessionApi.login, { account, password: wrong });
     const { imageCodeId, picture, work } = await person.call(sessionApi.imageCode, { without: 'picture' });

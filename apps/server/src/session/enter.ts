@@ -9,22 +9,22 @@ import { type Account, type Grant, grantsOf } from './store.js';
 import { issueTicket } from './tickets.js';
 
 /** Signing in, with what only later domains know: the names of organisations, for the question as which one enters. */
-export interface Doorkeeper extends SignIn {
+export interface LoginServices extends SignIn {
   organisationNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /**
  * Lets in somebody who has proved to be the owner of an account: at once where there is one login type, else with the
- * question as which. Undefined when this is not the account's door; the caller then answers like a wrong proof.
+ * question as which. Undefined when this is not the account's login page; the caller then answers like a wrong proof.
  */
 export async function enter(
   db: Db,
-  keeper: Doorkeeper,
+  login: LoginServices,
   account: Account,
-  at: Entrance & { door: readonly LoginType[] },
+  at: Entrance & { loginTypes: readonly LoginType[] },
 ): Promise<Attempt<LoginAnswer> | undefined> {
   const grants = await grantsOf(db, account.id);
-  const types = typesAt(at.door, grants);
+  const types = typesAt(at.loginTypes, grants);
   if (types === undefined) return undefined;
   const [only, ...others] = types;
   const refused = account.disabledAt !== null ? 'disabled' : only === undefined ? 'no-role' : undefined;
@@ -33,21 +33,21 @@ export async function enter(
     await recordRefusal(db, { by: at.by, refused: why, accountId: account.id });
     return { refused: why };
   }
-  if (others.length === 0) return { answer: await startSession(db, keeper, account.id, only, at) };
+  if (others.length === 0) return { answer: await startSession(db, login, account.id, only, at) };
   const loginTicket = await issueTicket(db, {
     kind: 'choose',
     accountId: account.id,
     loginType: null,
-    now: keeper.clock.now(),
+    now: login.clock.now(),
     beganBy: at.by,
     source: at.source,
   });
-  return { answer: { choices: await choicesOf(db, keeper, types, grants), loginTicket } };
+  return { answer: { choices: await choicesOf(db, login, types, grants), loginTicket } };
 }
 
 /** Each login type with the organisation in which it is held: what a person tells them apart by. */
-async function choicesOf(db: Db, keeper: Doorkeeper, types: readonly LoginType[], grants: readonly Grant[]) {
-  const names = await keeper.organisationNames(db, [...new Set(grants.map((grant) => grant.organisationId))]);
+async function choicesOf(db: Db, login: LoginServices, types: readonly LoginType[], grants: readonly Grant[]) {
+  const names = await login.organisationNames(db, [...new Set(grants.map((grant) => grant.organisationId))]);
   return types.map((loginType) => {
     const held = grants.filter((grant) => grant.loginType === loginType && grant.display);
     const own = new Set(held.map((grant) => names.get(grant.organisationId) ?? ''));

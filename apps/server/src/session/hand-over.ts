@@ -2,9 +2,9 @@ import type { LoggedIn, Pair, sessionApi } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
 import type { Attempt } from './attempt.js';
-import { type Doorkeeper, enter } from './enter.js';
+import { enter, type LoginServices } from './enter.js';
 import { recordRefusal } from './record-refusal.js';
-import { partnerDoor } from './rules.js';
+import { partnerLogin } from './rules.js';
 import { accountById } from './store.js';
 import { issueTicket, redeemTicket } from './tickets.js';
 
@@ -19,12 +19,12 @@ export async function mintHandOver(db: Db, accountId: string, now: Date): Promis
 /** Exchanges a hand-over pair for a session of its own, as login type 3. */
 export async function takeHandOver(
   db: Db,
-  keeper: Doorkeeper,
+  login: LoginServices,
   { token, refreshToken, source }: z.output<typeof sessionApi.handOver.input>,
 ): Promise<Attempt<z.output<typeof LoggedIn>>> {
-  const ticket = await redeemTicket(db, 'hand-over', `${token}.${refreshToken}`, keeper.clock.now());
+  const ticket = await redeemTicket(db, 'hand-over', `${token}.${refreshToken}`, login.clock.now());
   const account = ticket && (await accountById(db, ticket.accountId));
-  const entered = account && (await enter(db, keeper, account, { door: partnerDoor, by: 'hand-over', source }));
+  const entered = account && (await enter(db, login, account, { loginTypes: partnerLogin, by: 'hand-over', source }));
   if (entered !== undefined && 'refused' in entered) return entered;
   if (entered === undefined || !('token' in entered.answer)) {
     await recordRefusal(db, { by: 'hand-over', refused: 'ticket-used', accountId: account?.id, who: source });

@@ -17,7 +17,7 @@ import {
 } from './store-failures.js';
 import type { Tokens } from './tokens.js';
 import type { Visitor } from './visitor.js';
-import { WaitingLine } from './waiting-line.js';
+import { WaitingQueue } from './waiting-queue.js';
 
 /** At 60 a second and more these wait less than the minute after which a browser gives up. */
 const MAX_WAITING = 3_000;
@@ -26,7 +26,7 @@ const MAX_WAITING = 3_000;
  * The line before every judging of a password. Two more than can be hashed at once, so that one is always read from the
  * database while others are hashed. Of one name from one place one after the other: who guesses stands in nobody's way.
  */
-const line = new WaitingLine({ atOnce: HASHES_AT_ONCE + 2, maxWaiting: MAX_WAITING, perKey: 20 });
+const line = new WaitingQueue({ atOnce: HASHES_AT_ONCE + 2, maxWaiting: MAX_WAITING, perKey: 20 });
 
 export interface Typed {
   account: string;

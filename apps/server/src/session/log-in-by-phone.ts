@@ -2,9 +2,9 @@ import type { LoginAnswer, sessionApi } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Database } from '../platform/db.js';
 import type { Attempt } from './attempt.js';
-import { type Doorkeeper, enter } from './enter.js';
+import { enter, type LoginServices } from './enter.js';
 import { recordRefusal } from './record-refusal.js';
-import { maskedPhone, schoolDoor } from './rules.js';
+import { maskedPhone, schoolLogin } from './rules.js';
 import { proveSmsCode } from './sms-codes.js';
 import { accountByPhone } from './store.js';
 import { rememberAddress } from './store-failures.js';
@@ -14,17 +14,19 @@ import type { Visitor } from './visitor.js';
 /** One try to enter with a phone and the code sent to it. A phone that nobody has is answered like a wrong code. */
 export async function logInByPhone(
   database: Database,
-  keeper: Doorkeeper,
+  login: LoginServices,
   visitor: Visitor,
   { phone, code, source }: z.output<typeof sessionApi.phoneLogin.input>,
 ): Promise<Attempt<LoginAnswer>> {
-  const now = keeper.clock.now();
+  const now = login.clock.now();
   const proved = await proveSmsCode(database, { phone, purpose: 'login', code, now });
   return database.asSystem(async (db) => {
     const account = await accountByPhone(db, phone);
     const isOwner = proved !== undefined && (await spendSmsCode(db, proved.codeId, now));
     const entered =
-      isOwner && account ? await enter(db, keeper, account, { door: schoolDoor, by: 'phone', source }) : undefined;
+      isOwner && account
+        ? await enter(db, login, account, { loginTypes: schoolLogin, by: 'phone', source })
+        : undefined;
     if (entered !== undefined && account !== undefined) {
       await rememberAddress(db, account.id, visitor.address, now);
       visitor.remember(account.id);

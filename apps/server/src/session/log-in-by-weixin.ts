@@ -2,9 +2,9 @@ import type { sessionApi } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Database, Db } from '../platform/db.js';
 import type { Attempt, Refused } from './attempt.js';
-import { type Doorkeeper, enter } from './enter.js';
+import { enter, type LoginServices } from './enter.js';
 import { recordRefusal } from './record-refusal.js';
-import { schoolDoor } from './rules.js';
+import { schoolLogin } from './rules.js';
 import { accountById } from './store.js';
 import { accountOfWeixin, type WeixinUser } from './store-weixin.js';
 import type { WeixinService } from './weixin-service.js';
@@ -40,19 +40,19 @@ export async function identify(
 /** Lets in whoever the WeChat is bound to; an unknown one gets a ticket to bind it after a login. */
 export async function logInByWeixin(
   database: Database,
-  keeper: Doorkeeper & { weixin: WeixinService | undefined },
+  login: LoginServices & { weixin: WeixinService | undefined },
   { code, state, source }: Input,
   browser: string | undefined,
 ): Promise<Attempt<Output>> {
-  const now = keeper.clock.now();
-  const user = await identify(database, keeper.weixin, { code, state, browser }, now);
+  const now = login.clock.now();
+  const user = await identify(database, login.weixin, { code, state, browser }, now);
   return database.asSystem(async (db) => {
     if ('refused' in user) {
       await recordRefusal(db, { by: 'weixin', refused: user.refused });
       return user;
     }
     const account = await ownerOf(db, user);
-    const entered = account && (await enter(db, keeper, account, { door: schoolDoor, by: 'weixin', source }));
+    const entered = account && (await enter(db, login, account, { loginTypes: schoolLogin, by: 'weixin', source }));
     if (entered !== undefined) return entered;
     return { answer: { bindTicket: await issueWeixinTicket(db, { kind: 'bind', browser: browser ?? '', now, user }) } };
   });

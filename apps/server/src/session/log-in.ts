@@ -3,7 +3,7 @@ import type { LoginAnswer, sessionApi } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Database, Db } from '../platform/db.js';
 import type { Attempt } from './attempt.js';
-import { type Doorkeeper, enter } from './enter.js';
+import { enter, type LoginServices } from './enter.js';
 import { judgePassword } from './judge-password.js';
 import { recordRefusal } from './record-refusal.js';
 import { unknownName } from './rules.js';
@@ -12,18 +12,18 @@ import type { Visitor } from './visitor.js';
 
 type Input = z.output<typeof sessionApi.login.input>;
 
-/** One try to enter through a door with account and password. The wrong door answers like a wrong password. */
+/** One try to enter with account and password. The wrong login page answers like a wrong password. */
 export function logIn(
   database: Database,
-  keeper: Doorkeeper,
-  { door, visitor }: { door: readonly LoginType[]; visitor: Visitor },
+  login: LoginServices,
+  { loginTypes, visitor }: { loginTypes: readonly LoginType[]; visitor: Visitor },
   { account, password, imageCode, imageCodeId, work, source }: Input,
 ): Promise<Attempt<LoginAnswer>> {
   const proof = imageCodeId === undefined ? undefined : { id: imageCodeId, code: imageCode, work };
-  const by = { visitor, proof, tokens: keeper.tokens };
+  const by = { visitor, proof, tokens: login.tokens };
   return judgePassword(
     database,
-    () => keeper.clock.now(),
+    () => login.clock.now(),
     { account, password, by },
     async (db, judged) => {
       if ('refused' in judged) {
@@ -32,7 +32,7 @@ export function logIn(
       }
       const entered =
         judged.right && judged.account !== undefined
-          ? await enter(db, keeper, judged.account, { door, by: 'password', source })
+          ? await enter(db, login, judged.account, { loginTypes, by: 'password', source })
           : undefined;
       if (entered === undefined || judged.account === undefined) {
         await refuse(db, account, judged.account, 'bad-credentials');

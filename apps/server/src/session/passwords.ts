@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { newId } from '../platform/ids.js';
-import { WaitingLine } from './waiting-line.js';
+import { WaitingQueue } from './waiting-queue.js';
 
 /** Argon2id with 19 MiB and two passes, OWASP's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Node works with four threads beside its own: one stays free for files, and no more hash than there are cores. */
 export const HASHES_AT_ONCE = Math.min(3, availableParallelism());
-const line = new WaitingLine({ atOnce: HASHES_AT_ONCE, maxWaiting: Number.POSITIVE_INFINITY, perKey: 1 });
+const line = new WaitingQueue({ atOnce: HASHES_AT_ONCE, maxWaiting: Number.POSITIVE_INFINITY, perKey: 1 });
 
 export const hashPassword = (password: string): Promise<string> => line.pass(newId(), () => hash(password, cost));
 

@@ -1,13 +1,13 @@
 import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import {
-  adminDoor,
+  adminLogin,
   isFresh,
   maskedPhone,
   mayHaveCode,
   rolesOf,
   rotationOf,
-  schoolDoor,
+  schoolLogin,
   typesAt,
   unknownName,
 } from './rules.js';
@@ -64,16 +64,16 @@ describe('roles', () => {
   });
 });
 
-describe('a door', () => {
+describe('a login page', () => {
   it.each([
-    ['its own', schoolDoor, [held(1, 'TEACHER')], [1]],
-    ['of both kinds of staff', adminDoor, [held(4, 'ZHIBI_SRE'), held(2, 'ORGADMIN')], [2, 4]],
-    ['of somebody else', schoolDoor, [held(2, 'ORGADMIN')], undefined],
-    ['of nobody', schoolDoor, [], undefined],
-    ['its own, but nothing may be shown', schoolDoor, [held(1, 'TEACHER', false)], []],
-    ['its own for one of two types', adminDoor, [held(2, 'ORGADMIN', false), held(4, 'ZHIBI_SRE')], [4]],
-  ] as const)('%s', (_, door, grants, types) => {
-    expect(typesAt(door, grants)).toEqual(types);
+    ['its own', schoolLogin, [held(1, 'TEACHER')], [1]],
+    ['of both kinds of staff', adminLogin, [held(4, 'ZHIBI_SRE'), held(2, 'ORGADMIN')], [2, 4]],
+    ['of somebody else', schoolLogin, [held(2, 'ORGADMIN')], undefined],
+    ['of nobody', schoolLogin, [], undefined],
+    ['its own, but nothing may be shown', schoolLogin, [held(1, 'TEACHER', false)], []],
+    ['its own for one of two types', adminLogin, [held(2, 'ORGADMIN', false), held(4, 'ZHIBI_SRE')], [4]],
+  ] as const)('%s', (_, loginTypes, grants, types) => {
+    expect(typesAt(loginTypes, grants)).toEqual(types);
   });
 });
 

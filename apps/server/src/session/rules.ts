@@ -84,14 +84,14 @@ export function rolesOf(grants: readonly Held[], loginType: LoginType): RoleCode
   return ROLE_ORDER.filter((role) => held.has(role));
 }
 
-/** The login types of a door that an account holds; undefined when the door is not its own. Empty: it is, but nothing may be shown. */
-export function typesAt(door: readonly LoginType[], grants: readonly Held[]): LoginType[] | undefined {
-  const held = door.filter((type) => grants.some((grant) => grant.loginType === type));
+/** The login types of a login page that an account holds; undefined when the page is not its own. Empty: it is, but nothing may be shown. */
+export function typesAt(loginTypes: readonly LoginType[], grants: readonly Held[]): LoginType[] | undefined {
+  const held = loginTypes.filter((type) => grants.some((grant) => grant.loginType === type));
   return held.length === 0 ? undefined : held.filter((type) => rolesOf(grants, type).length > 0);
 }
 
-/** The doors: school users enter through one address, organisation and operations staff through the other. */
-export const schoolDoor: readonly LoginType[] = [1];
-export const adminDoor: readonly LoginType[] = [2, 4];
+/** The login pages: school users enter through one address, organisation and operations staff through the other. */
+export const schoolLogin: readonly LoginType[] = [1];
+export const adminLogin: readonly LoginType[] = [2, 4];
 /** Sent by a partner platform, with a pair in the address. */
-export const partnerDoor: readonly LoginType[] = [3];
+export const partnerLogin: readonly LoginType[] = [3];

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.js';
 import type { CodeMessage } from '../platform/messages/index.js';
 import type { Attempt } from './attempt.js';
 import { type Proof, takeProof } from './proof.js';
-import { CODE_WAIT_S, mayHaveCode, schoolDoor, typesAt } from './rules.js';
+import { CODE_WAIT_S, mayHaveCode, schoolLogin, typesAt } from './rules.js';
 import { accountByPhone, grantsOf } from './store.js';
 import { codesSent, insertSmsCode, lockPhone } from './store-tries.js';
 import type { Tokens } from './tokens.js';
@@ -41,5 +41,5 @@ export async function sendCode(
 
 async function hasSchoolAccount(db: Db, phone: string): Promise<boolean> {
   const account = await accountByPhone(db, phone);
-  return account !== undefined && typesAt(schoolDoor, await grantsOf(db, account.id)) !== undefined;
+  return account !== undefined && typesAt(schoolLogin, await grantsOf(db, account.id)) !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@zhibi/contract/session';
 import type { Database, Db } from '../platform/db.js';
-import { demand } from '../platform/problem.js';
+import { ensure } from '../platform/problem.js';
 import { spendSmsCode, trySmsCode } from './store-tries.js';
 
 /** A code that was right when it was tried. It still has to be spent, which one caller can. */
@@ -23,5 +23,5 @@ export async function proveSmsCode(
 
 /** Spends a proved code together with what it was proved for: both happen or neither, and once only. */
 export async function takeSmsCode(db: Db, proved: ProvedCode | undefined, now: Date): Promise<void> {
-  demand(proved !== undefined && (await spendSmsCode(db, proved.codeId, now)), 'forbidden', 'sms-code-wrong');
+  ensure(proved !== undefined && (await spendSmsCode(db, proved.codeId, now)), 'forbidden', 'sms-code-wrong');
 }

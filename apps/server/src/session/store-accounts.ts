@@ -71,7 +71,7 @@ export async function endSessionsOf(db: Db, accountIds: readonly string[], at: D
     .where(and(inArray(loginSession.accountId, [...accountIds]), isNull(loginSession.endedAt)));
 }
 
-/** Which of these accounts of the school also open other doors, of another school or kind: those are not this school's to change. */
+/** Which of these accounts of the school also hold roles in another school or of another kind: those are not this school's to change. */
 export async function accountsElsewhere(db: Db, accountIds: readonly string[]): Promise<Set<string>> {
   if (accountIds.length === 0) return new Set();
   const rows = await db.execute<{ id: string }>(
@@ -127,14 +127,14 @@ export async function openGrant(
     where not exists (select from role_grant g where g.account_id = ${of.accountId} and g.in_school_id = ${of.schoolId} and g.role = ${of.role})`);
 }
 
-interface Door {
+interface LoginPage {
   schoolId: string;
   role: RoleCode;
   accountIds: readonly string[];
 }
 
 /** The accounts can no longer enter the school in this role; the grants stay to be looked back on. */
-export async function endGrants(db: Db, { schoolId, role, accountIds }: Door, at: Date): Promise<void> {
+export async function endGrants(db: Db, { schoolId, role, accountIds }: LoginPage, at: Date): Promise<void> {
   if (accountIds.length === 0) return;
   await db
     .update(roleGrant)
@@ -149,7 +149,7 @@ export async function endGrants(db: Db, { schoolId, role, accountIds }: Door, at
     );
 }
 
-export async function reopenGrants(db: Db, { schoolId, role, accountIds }: Door): Promise<void> {
+export async function reopenGrants(db: Db, { schoolId, role, accountIds }: LoginPage): Promise<void> {
   if (accountIds.length === 0) return;
   await db
     .update(roleGrant)

@@ -1,33 +1,33 @@
 import { sessionApi } from '@zhibi/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditOf, goToWeixin, logIn, newAccount, openWeixin, password, wrong } from '../../test/doors.js';
+import { auditOf, goToWeixin, logIn, newAccount, openWeixin, password, wrong } from '../../test/outside-services.js';
 import type { Person } from '../../test/person.js';
-import { openTown, type Town } from '../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../test/school.js';
 import { newId } from '../platform/ids.js';
 
-let town: Town;
+let world: TestWorld;
 let weixin: Awaited<ReturnType<typeof openWeixin>>;
 beforeAll(async () => {
   weixin = await openWeixin();
-  town = await openTown({ WEIXIN_APPID: 'wx123', WEIXIN_SECRET: 'secret-of-weixin', WEIXIN_URL: weixin.url });
+  world = await openTestWorld({ WEIXIN_APPID: 'wx123', WEIXIN_SECRET: 'secret-of-weixin', WEIXIN_URL: weixin.url });
 });
 afterAll(async () => {
-  await town.close();
+  await world.close();
   await weixin.close();
 });
 
 const minutes = (n: number) => n * 60_000;
 
 /** A browser that comes back from WeChat as this user. */
-async function comeBack(openid: string, unionid?: string, as: Person = town.stranger) {
+async function comeBack(openid: string, unionid?: string, as: Person = world.stranger) {
   const { person, state } = await goToWeixin(as);
   return { person, input: { code: weixin.scannedBy(openid, unionid), state } };
 }
 
 /** An account that this WeChat user is bound to. */
 async function bound(openid: string, unionid?: string) {
-  const { id, account } = await newAccount(town);
-  const signedIn = await logIn(town, account);
+  const { id, account } = await newAccount(world);
+  const signedIn = await logIn(world, account);
   const { person, input } = await comeBack(openid, unionid, signedIn.person);
   await person.call(sessionApi.bindWeixin, input);
   return { id, account, person };
@@ -35,7 +35,7 @@ async function bound(openid: string, unionid?: string) {
 
 describe('going to WeChat', () => {
   it('takes the application and a state, and marks the browser with a cookie that no script reads', async () => {
-    const response = await town.stranger.send(sessionApi.weixinAppid, {});
+    const response = await world.stranger.send(sessionApi.weixinAppid, {});
     expect(response.json()).toMatchObject({ code: 1, data: { appid: 'wx123', state: expect.any(String) } });
     expect(String(response.headers['set-cookie'])).toMatch(
       /^zhibi_browser=[\w-]{32}; Path=\/api; Max-Age=1200; HttpOnly; SameSite=Lax$/,
@@ -43,12 +43,12 @@ describe('going to WeChat', () => {
   });
 
   it('marks it for TLS only where the school has that', async () => {
-    const response = await town.stranger.with({ 'x-forwarded-proto': 'https' }).send(sessionApi.weixinAppid, {});
+    const response = await world.stranger.with({ 'x-forwarded-proto': 'https' }).send(sessionApi.weixinAppid, {});
     expect(String(response.headers['set-cookie'])).toMatch(/; Secure$/);
   });
 
   it('is a warning where WeChat is not configured', async () => {
-    const plain = await openTown();
+    const plain = await openTestWorld();
     try {
       expect(await plain.stranger.refused(sessionApi.weixinAppid, {})).toMatchObject({
         code: 2,
@@ -70,7 +70,7 @@ describe('coming back from WeChat', () => {
     expect(await person.call(sessionApi.weixinCertification, { ...input, source: 'jy' })).toMatchObject({
       loginType: 1,
     });
-    expect((await auditOf(town, id)).at(-1)).toEqual({ what: 'login', by: 'weixin', loginType: 1, source: 'jy' });
+    expect((await auditOf(world, id)).at(-1)).toEqual({ what: 'login', by: 'weixin', loginType: 1, source: 'jy' });
     expect(Object.fromEntries(weixin.asked.at(-1)?.searchParams ?? [])).toMatchObject({
       appid: 'wx123',
       secret: 'secret-of-weixin',
@@ -92,26 +92,26 @@ describe('coming back from WeChat', () => {
     expect((await first.person.refused(sessionApi.weixinCertification, again)).reason).toBe('ticket-used');
 
     const late = await comeBack('open-3');
-    town.clock.forward(minutes(10));
+    world.clock.forward(minutes(10));
     expect((await late.person.refused(sessionApi.weixinCertification, late.input)).reason).toBe('ticket-used');
 
     const mine = await comeBack('open-3');
-    const others = (await goToWeixin(town.stranger)).person;
-    for (const thief of [others, town.stranger])
+    const others = (await goToWeixin(world.stranger)).person;
+    for (const thief of [others, world.stranger])
       expect((await thief.refused(sessionApi.weixinCertification, mine.input)).reason).toBe('ticket-used');
     await expect(mine.person.call(sessionApi.weixinCertification, mine.input)).resolves.toBeTruthy();
   });
 
   it('asks WeChat nothing for a state that is not ours', async () => {
     const before = weixin.asked.length;
-    const { person } = await goToWeixin(town.stranger);
+    const { person } = await goToWeixin(world.stranger);
     for (const state of ['x', `${newId()}.x`, '.'])
       expect((await person.refused(sessionApi.weixinCertification, { code: 'c', state })).reason).toBe('ticket-used');
     expect(weixin.asked.length).toBe(before);
   });
 
   it('is refused with a code that WeChat does not know, and warned of when WeChat is not there', async () => {
-    const { person, state } = await goToWeixin(town.stranger);
+    const { person, state } = await goToWeixin(world.stranger);
     expect(await person.refused(sessionApi.weixinCertification, { code: 'made-up', state })).toMatchObject({
       code: -1403,
       reason: 'weixin-refused',
@@ -127,7 +127,9 @@ describe('coming back from WeChat', () => {
 
   it('says of a disabled account that it is', async () => {
     const { id } = await bound('open-5');
-    await town.house.database.asSystem((db) => db.execute(`update account set disabled_at = now() where id = '${id}'`));
+    await world.services.database.asSystem((db) =>
+      db.execute(`update account set disabled_at = now() where id = '${id}'`),
+    );
     const { person, input } = await comeBack('open-5');
     expect((await person.refused(sessionApi.weixinCertification, input)).reason).toBe('disabled');
   });
@@ -139,8 +141,8 @@ describe('an unknown WeChat user', () => {
     const { person: browser, input } = await comeBack(openid);
     const answer = await browser.call(sessionApi.weixinCertification, input);
     if (!('bindTicket' in answer)) throw new Error('was known');
-    const { id, account } = await newAccount(town);
-    const { token } = await logIn(town, account);
+    const { id, account } = await newAccount(world);
+    const { token } = await logIn(world, account);
     return { id, bindTicket: answer.bindTicket, person: browser.with({ authorization: `Bearer ${token}` }) };
   }
 
@@ -148,21 +150,21 @@ describe('an unknown WeChat user', () => {
     const { id, bindTicket, person } = await unknown('open-6');
     await person.call(sessionApi.bindWeixin, { bindTicket });
     expect(await person.call(sessionApi.bindings, {})).toMatchObject({ weixin: true, weixinOffered: true });
-    expect((await auditOf(town, id)).at(-1)).toEqual({ what: 'weixin-bound' });
+    expect((await auditOf(world, id)).at(-1)).toEqual({ what: 'weixin-bound' });
     const again = await comeBack('open-6');
     expect(await again.person.call(sessionApi.weixinCertification, again.input)).toMatchObject({ loginType: 1 });
   });
 
   it('holds a ticket for one use, ten minutes and one browser', async () => {
     const mine = await unknown('open-7');
-    const thief = (await logIn(town, (await newAccount(town)).account)).person;
+    const thief = (await logIn(world, (await newAccount(world)).account)).person;
     const { bindTicket } = mine;
     expect((await thief.refused(sessionApi.bindWeixin, { bindTicket })).reason).toBe('ticket-used');
     await mine.person.call(sessionApi.bindWeixin, { bindTicket });
     expect((await mine.person.refused(sessionApi.bindWeixin, { bindTicket })).reason).toBe('ticket-used');
 
     const late = await unknown('open-8');
-    town.clock.forward(minutes(10));
+    world.clock.forward(minutes(10));
     const input = { bindTicket: late.bindTicket, password };
     expect((await late.person.refused(sessionApi.bindWeixin, input)).reason).toBe('ticket-used');
   });
@@ -170,9 +172,9 @@ describe('an unknown WeChat user', () => {
 
 describe('binding', () => {
   it('is confirmed by the password when it was not typed just now, and keeps the code until then', async () => {
-    const { account } = await newAccount(town);
-    const { person: signedIn } = await logIn(town, account);
-    town.clock.forward(minutes(11));
+    const { account } = await newAccount(world);
+    const { person: signedIn } = await logIn(world, account);
+    world.clock.forward(minutes(11));
     const { person, input } = await comeBack('open-9', undefined, signedIn);
     expect(await person.refused(sessionApi.bindWeixin, input)).toMatchObject({
       code: -1409,
@@ -184,7 +186,7 @@ describe('binding', () => {
 
   it('is refused to a WeChat of another account, and to an account that has one', async () => {
     const { person: first } = await bound('open-10');
-    const { person: second } = await logIn(town, (await newAccount(town)).account);
+    const { person: second } = await logIn(world, (await newAccount(world)).account);
     const taken = await comeBack('open-10', undefined, second);
     expect(await taken.person.refused(sessionApi.bindWeixin, taken.input)).toMatchObject({
       code: -1409,
@@ -198,10 +200,10 @@ describe('binding', () => {
 
   it('is undone by its owner, and then the WeChat is nobody’s again', async () => {
     const { id, person } = await bound('open-12');
-    town.clock.forward(minutes(11));
+    world.clock.forward(minutes(11));
     expect((await person.refused(sessionApi.unbindWeixin, {})).reason).toBe('password-needed');
     await person.call(sessionApi.unbindWeixin, { password });
-    expect((await auditOf(town, id)).at(-1)).toEqual({ what: 'weixin-unbound' });
+    expect((await auditOf(world, id)).at(-1)).toEqual({ what: 'weixin-unbound' });
     const { person: browser, input } = await comeBack('open-12');
     expect(await browser.call(sessionApi.weixinCertification, input)).toHaveProperty('bindTicket');
   });

@@ -1,7 +1,7 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/db.js';
-import { demand, Problem } from '../platform/problem.js';
+import { ensure, Problem } from '../platform/problem.js';
 import { rolesOf } from './rules.js';
 import { type LivingSession, markGenerationUsed } from './store.js';
 import type { TokenClaims, Tokens } from './tokens.js';
@@ -22,7 +22,7 @@ export interface Caller {
 export async function readToken(tokens: Tokens, clock: Clock, token: string | undefined): Promise<TokenClaims> {
   const claims = token === undefined ? undefined : await tokens.read(token, clock.now());
   if (claims === 'expired') throw new Problem('token-expired');
-  demand(claims !== undefined, 'signed-out');
+  ensure(claims !== undefined, 'signed-out');
   return claims;
 }
 
@@ -36,15 +36,15 @@ export async function callerOf(
   claims: TokenClaims,
   selected: readonly string[],
 ): Promise<Caller> {
-  demand(living !== null && living.accountId === claims.accountId, 'signed-out');
+  ensure(living !== null && living.accountId === claims.accountId, 'signed-out');
   if (!living.generationUsed && living.generation === claims.generation) {
     await database.asSystem((tx) => markGenerationUsed(tx, claims.sessionId, claims.generation));
   }
   const roles = rolesOf(living.grants, claims.loginType);
   const [first] = roles;
-  demand(first !== undefined, 'forbidden', 'no-role');
+  ensure(first !== undefined, 'forbidden', 'no-role');
   const held = new Set<string>(roles);
-  demand(selected.every((role) => held.has(role)));
+  ensure(selected.every((role) => held.has(role)));
   return {
     claims,
     name: living.name,

@@ -67,7 +67,7 @@ describe('the application', () => {
     expect(await screen.findByText('还没有报告')).toBeTruthy();
   });
 
-  it('switches the role: another desk, and the next call says so', async () => {
+  it('switches the role: another workspace, and the next call says so', async () => {
     const both = teacher();
     const server = school({ ...both, roles: [...both.roles, ...userInfo('SCHOOLPRINCIPAL').roles] });
     const { person, address } = await openApp('/index?tab=2');

@@ -32,7 +32,7 @@ const visitor = (change: Partial<Visitor> = {}): Visitor => ({
 });
 const nobody = visitor({ token: '', loginType: null, role: null });
 
-const told = (outcome: Outcome) =>
+const reported = (outcome: Outcome) =>
   outcome.kind === 'enter' ? `enter ${outcome.screen.path}` : `${outcome.kind} ${outcome.to}`;
 
 describe('a navigation', () => {
@@ -64,7 +64,7 @@ describe('a navigation', () => {
     ['a role not known yet is checked later', '/homework/written', visitor({ role: null }), 'enter /homework/written'],
     ['a school user on an organisation page is signed out', '/org/index', visitor(), 'sign-out /login'],
     [
-      'an organisation administrator on a school page is signed out to the other door',
+      'an organisation administrator on a school page is signed out to the other login page',
       '/homework/written',
       visitor({ loginType: 2, role: 'ORGADMIN' }),
       'sign-out /login?admin=true',
@@ -100,22 +100,22 @@ describe('a navigation', () => {
       'go /devops/printBatch',
     ],
     [
-      'operations staff on a school page are signed out to the other door',
+      'operations staff on a school page are signed out to the other login page',
       '/homework/written',
       visitor({ loginType: 4, role: 'ZHIBI_SRE' }),
       'sign-out /login?admin=true',
     ],
   ])('%s', (_, address, who, outcome) => {
-    expect(told(decide(built, address, who))).toBe(outcome);
+    expect(reported(decide(built, address, who))).toBe(outcome);
   });
 
   it('receives staff at home while no first screen of theirs can be entered', () => {
     const few = [line('/index'), line('/devops/index', { loginTypes: [4], roles: ['ZHIBI_SRE'] })];
-    expect(told(decide(few, '/index', visitor({ loginType: 4, role: 'ZHIBI_SRE', schoolId: '' })))).toBe(
+    expect(reported(decide(few, '/index', visitor({ loginType: 4, role: 'ZHIBI_SRE', schoolId: '' })))).toBe(
       'go /devops/index',
     );
-    expect(told(decide(few, '/index', visitor({ loginType: 4, role: 'ZHIBI_PRINT_SHOP' })))).toBe('enter /index');
-    expect(told(decide(few, '/index', visitor({ loginType: 2, role: 'ORGADMIN' })))).toBe('enter /index');
+    expect(reported(decide(few, '/index', visitor({ loginType: 4, role: 'ZHIBI_PRINT_SHOP' })))).toBe('enter /index');
+    expect(reported(decide(few, '/index', visitor({ loginType: 2, role: 'ORGADMIN' })))).toBe('enter /index');
   });
 
   it('shows one address as another page to another role', () => {
@@ -135,13 +135,13 @@ describe('a navigation', () => {
       token: 'abc',
       to: '/wrong?state=open',
     });
-    expect(told(decide(built, '/wrong?token=abc', visitor()))).toBe('go /wrong');
+    expect(reported(decide(built, '/wrong?token=abc', visitor()))).toBe('go /wrong');
   });
 
   it('goes home from a screen whose gate is closed, once the record is known', () => {
     const gate = (isOpen: boolean) => visitor({ hasGate: () => isOpen });
-    expect(told(decide(built, '/study/recommend', visitor()))).toBe('enter /study/recommend');
-    expect(told(decide(built, '/study/recommend', gate(true)))).toBe('enter /study/recommend');
-    expect(told(decide(built, '/study/recommend', gate(false)))).toBe('go /index');
+    expect(reported(decide(built, '/study/recommend', visitor()))).toBe('enter /study/recommend');
+    expect(reported(decide(built, '/study/recommend', gate(true)))).toBe('enter /study/recommend');
+    expect(reported(decide(built, '/study/recommend', gate(false)))).toBe('go /index');
   });
 });

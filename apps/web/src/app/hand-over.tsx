@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/client.js';
 import { Brand } from '../platform/layout/brand.js';
+import { notify } from '../platform/notify.js';
 import { asRefusal } from '../platform/refusal.js';
 import { session, sourceOf } from '../platform/session-store.js';
-import { tell } from '../platform/tell.js';
 import { isTrusted } from '../platform/trusted.js';
 import styles from './hand-over.module.css';
 import { Theme } from './theme-provider.js';
@@ -27,7 +27,7 @@ export async function exchange(pair: { token: string; refreshToken: string }): P
     session.begin(await call(sessionApi.handOver, pair), sourceOf(query.get('source')));
     session.set(wayBackOf(query));
   } catch (error) {
-    tell.error(asRefusal(error, session.get().language).message);
+    notify.error(asRefusal(error, session.get().language).message);
   }
 }
 

@@ -32,7 +32,7 @@ const line = (path: ScreenLine['path'], Page: () => React.JSX.Element, keepAlive
 });
 const screens = [line('/kept', List, true), line('/gone', Detail, false)];
 
-function Stage() {
+function ScreenOutlet() {
   const location = useLocation();
   const current = screenAt(screens, location.pathname);
   return current ? <KeptPages screen={current} location={location} /> : null;
@@ -40,7 +40,7 @@ function Stage() {
 
 it('a kept page keeps what was done on it and its own address while it is hidden', async () => {
   const person = userEvent.setup();
-  const router = createMemoryRouter([{ path: '*', element: <Stage /> }], { initialEntries: ['/kept?tab=2'] });
+  const router = createMemoryRouter([{ path: '*', element: <ScreenOutlet /> }], { initialEntries: ['/kept?tab=2'] });
   render(<RouterProvider router={router} />);
   await person.click(await screen.findByText('list ?tab=2 0'));
   await router.navigate('/gone?id=7');

@@ -5,15 +5,15 @@ import { Crashed } from './crashed.js';
 import { decide, type Visitor } from './guard.js';
 import { pairOf } from './hand-over-address.js';
 import { queries } from './queries.js';
+import { ScreenOutlet } from './screen-outlet.js';
 import { screens } from './screens.js';
-import { Stage } from './stage.js';
 
 export const visitor = (): Visitor => {
   const { token, loginType, schoolId, roleCodes } = session.get();
   return { token, loginType, schoolId, role: roleCodes[0] ?? null };
 };
 
-/** Runs before every navigation; the screens themselves are drawn by `Stage`, which keeps some of them alive. */
+/** Runs before every navigation; the screens themselves are drawn by `ScreenOutlet`, which keeps some of them alive. */
 export async function guard({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<null> {
   const { pathname, search } = new URL(request.url);
   const outcome = decide(screens, pathname + search, visitor());
@@ -36,7 +36,7 @@ export const routes = [
     path: '*',
     loader: guard,
     shouldRevalidate: () => true,
-    element: <Stage />,
+    element: <ScreenOutlet />,
     errorElement: <Crashed />,
     hydrateFallbackElement: <div />,
   },

@@ -27,13 +27,13 @@ interface Shown {
 export const SignedIn = (shown: Shown) => (
   <Words>
     <UserGate>
-      <Desk {...shown} />
+      <SignedInPage {...shown} />
     </UserGate>
   </Words>
 );
 
 /** The screens of a person whose role is known. The shell stays behind a full-screen tool, so that coming back is instant. */
-function Desk({ screen, location }: Shown) {
+function SignedInPage({ screen, location }: Shown) {
   const user = useUser();
   const { token, loginType, schoolId } = useSession();
   const visitor = useMemo<Visitor>(

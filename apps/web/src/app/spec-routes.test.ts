@@ -32,7 +32,7 @@ const whole: ScreenLine[] = routes
     load: () => Promise.reject(new Error('not drawn here')),
   }));
 
-const told = (outcome: Outcome) =>
+const reported = (outcome: Outcome) =>
   outcome.kind === 'enter' ? `enter ${outcome.screen.path}` : `${outcome.kind} ${outcome.to}`;
 
 const typeOf = (role: RoleCode): LoginType => (role === 'ORGADMIN' ? 2 : role.startsWith('ZHIBI_') ? 4 : 1);
@@ -72,19 +72,20 @@ function expected({ path, access, loginTypes, redirect }: SpecRoute, visitor: Vi
 describe.each(routes)('$path', (route) => {
   it('ends for every role, login type and school as its access says', () => {
     for (const visitor of people)
-      expect([visitor, told(decide(whole, route.path, visitor))]).toEqual([visitor, expected(route, visitor)]);
+      expect([visitor, reported(decide(whole, route.path, visitor))]).toEqual([visitor, expected(route, visitor)]);
   });
 
   it('asks a stranger to log in, unless it is open', () => {
-    expect(told(decide(whole, route.path, nobody))).toBe(expected(route, nobody));
+    expect(reported(decide(whole, route.path, nobody))).toBe(expected(route, nobody));
   });
 
   it('lets a token in the query in where the specification says so, and never keeps it in an address', () => {
     const outcome = decide(whole, `${route.path}?a=1&token=abc`, nobody);
     if (route.access === 'tokenInQuery')
       expect(outcome).toEqual({ kind: 'exchange', token: 'abc', to: `${route.path}?a=1` });
-    else expect(told(outcome)).toBe(route.redirect ? `go ${route.redirect}` : `go ${route.path}?a=1`);
-    for (const visitor of people) expect(told(decide(whole, `${route.path}?token=abc`, visitor))).not.toContain('abc');
+    else expect(reported(outcome)).toBe(route.redirect ? `go ${route.redirect}` : `go ${route.path}?a=1`);
+    for (const visitor of people)
+      expect(reported(decide(whole, `${route.path}?token=abc`, visitor))).not.toContain('abc');
   });
 });
 

@@ -3,9 +3,9 @@ import { sessionReasons } from '@zhibi/contract/session';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { loadActivation, UserContext, userOf } from '../people/index.js';
 import { useRead } from '../platform/api.js';
+import { notify } from '../platform/notify.js';
 import { Screen } from '../platform/screen.js';
 import { session, useSession } from '../platform/session-store.js';
-import { tell } from '../platform/tell.js';
 import { useLeave } from './leaving/leave.js';
 import { ShellSkeleton } from './shell/shell-skeleton.js';
 
@@ -36,7 +36,7 @@ export function UserGate({ children }: { children: ReactNode }) {
   // An account without a role that may be shown cannot enter: it is told so and signed out, which is the router's and the server's business.
   useEffect(() => {
     if (user !== null) return;
-    tell.error(sessionReasons['no-role'][session.get().language]);
+    notify.error(sessionReasons['no-role'][session.get().language]);
     void leave();
   }, [user, leave]);
 

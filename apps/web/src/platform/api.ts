@@ -12,9 +12,9 @@ import {
 import type { Endpoint } from '@zhibi/contract/kernel';
 import type { z } from 'zod';
 import { call } from './client.js';
+import { notify } from './notify.js';
 import { asRefusal, type Refusal } from './refusal.js';
 import { session } from './session-store.js';
-import { tell } from './tell.js';
 
 export { call } from './client.js';
 export { Refusal } from './refusal.js';
@@ -74,7 +74,7 @@ export function useWrite<E extends Endpoint>(
     },
     onError: (error) => {
       const refusal = asRefusal(error, session.get().language);
-      if (!refusal.isSaid && !isHandled(refusal, options.handles ?? [])) tell.error(refusal.message);
+      if (!refusal.isSaid && !isHandled(refusal, options.handles ?? [])) notify.error(refusal.message);
       options.onRefused?.(refusal);
     },
   });

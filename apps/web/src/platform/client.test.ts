@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, Refused } from '../../test/fake-server.js';
 import { storedSession, teacher } from '../../test/world.js';
 import { Client } from './client.js';
+import { Notifier, type Word } from './notify.js';
 import { Refusal } from './refusal.js';
 import { SessionStore } from './session-store.js';
-import { Teller, type Word } from './tell.js';
 
 let nowMs = 0;
 
@@ -17,10 +17,10 @@ function open() {
   vi.stubGlobal('fetch', server.fetch);
   for (const [key, value] of Object.entries(storedSession(1, ['TEACHER']))) localStorage.setItem(key, value);
   const session = new SessionStore(localStorage);
-  const teller = new Teller(() => nowMs);
+  const notifier = new Notifier(() => nowMs);
   const words: Word[] = [];
-  teller.listen((word) => words.push(word));
-  const client = new Client(session, teller);
+  notifier.listen((word) => words.push(word));
+  const client = new Client(session, notifier);
   const left: unknown[] = [];
   client.onSignedOut = (type) => left.push(type);
   return { server, session, client, words, left };

@@ -8,12 +8,12 @@ import {
 } from '@zhibi/contract/kernel';
 import { z } from 'zod';
 import { networkMessages, timeOutMessages } from './network-messages.js';
+import { type Notifier, notify } from './notify.js';
 import { NETWORK, Refusal } from './refusal.js';
 import { Renewal } from './renewal.js';
 import { toRequest } from './request.js';
-import { hearServerTime } from './server-clock.js';
+import { noteServerTime } from './server-clock.js';
 import { type SessionStore, session } from './session-store.js';
-import { type Teller, tell } from './tell.js';
 
 const TIME_OUT_MS = 60_000;
 const codes = problemCodes;
@@ -41,7 +41,7 @@ export class Client {
 
   constructor(
     private readonly session: SessionStore,
-    private readonly tell: Teller,
+    private readonly notify: Notifier,
   ) {
     this.renewal = new Renewal(session, (url, init) => this.fetchOnce(url, init));
   }
@@ -79,7 +79,7 @@ export class Client {
 
   /** Deals with what every refusal has in common, and hands it back to be thrown. */
   refuse(refusal: Refusal): Refusal {
-    if (refusal.is('warning')) this.tell.warn(refusal.message);
+    if (refusal.is('warning')) this.notify.warn(refusal.message);
     if (refusal.is('signed-out') || refusal.is('token-expired')) this.endSession(refusal.message);
     return refusal;
   }
@@ -87,7 +87,7 @@ export class Client {
   private endSession(message: string): void {
     const { language, token, loginType } = this.session.get();
     if (!token) return; // fifty calls were refused at once: the first has said it
-    this.tell.error(message || problemMessages['signed-out'][language]);
+    this.notify.error(message || problemMessages['signed-out'][language]);
     this.session.clear();
     this.onSignedOut(loginType);
   }
@@ -97,12 +97,12 @@ export class Client {
     const timeOut = AbortSignal.timeout(TIME_OUT_MS);
     try {
       const response = await fetch(url, { ...init, signal: either(init.signal, timeOut) });
-      hearServerTime(response.headers.get('date'));
+      noteServerTime(response.headers.get('date'));
       return response;
     } catch (error) {
       if (init.signal?.aborted) throw error;
       const message = timeOut.aborted ? timeOutMessages[language] : networkMessages[language];
-      if (!isQuiet) this.tell.network(message);
+      if (!isQuiet) this.notify.network(message);
       throw new Refusal({ code: NETWORK, message });
     }
   }
@@ -136,5 +136,5 @@ async function peekCode(response: Response): Promise<number | undefined> {
   return (await readEnvelope(response.clone()))?.code;
 }
 
-export const client = new Client(session, tell);
+export const client = new Client(session, notify);
 export const { call } = client;

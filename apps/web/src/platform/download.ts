@@ -1,9 +1,9 @@
 import type { Endpoint } from '@zhibi/contract/kernel';
 import type { z } from 'zod';
 import { client, toRefusal } from './client.js';
+import { notify } from './notify.js';
 import { asRefusal } from './refusal.js';
 import { session } from './session-store.js';
-import { tell } from './tell.js';
 
 /** The name that the server gave in content-disposition, or else the last word of the address. */
 export function fileNameOf(disposition: string | null, url: string): string {
@@ -42,7 +42,7 @@ export async function download<E extends Endpoint>(endpoint: E, input: z.input<E
     return true;
   } catch (error) {
     const refusal = asRefusal(error, session.get().language);
-    if (!refusal.isSaid) tell.error(refusal.message);
+    if (!refusal.isSaid) notify.error(refusal.message);
     return false;
   }
 }

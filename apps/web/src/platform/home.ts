@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 /** `waiting`: the row of what waits · `wide`: the whole width · `main` and `side`: the two columns below. */
 export type HomePlace = 'waiting' | 'wide' | 'main' | 'side';
 
-/** What a domain offers for the home page, at its door. Each part reads for itself and draws one card. */
+/** What a domain offers for the home page, through its public index. Each part reads for itself and draws one card. */
 export interface HomePart {
   name: string;
   place: HomePlace;

@@ -59,7 +59,7 @@ export class Jobs {
   forget = (jobId: string): void => this.set(this.list.filter((job) => job.jobId !== jobId));
 
   /** A `job-progress` event. What came out of it, and why it failed, is looked up. */
-  hear = ({ jobId, kind, status, done, total }: Progress): void => {
+  receive = ({ jobId, kind, status, done, total }: Progress): void => {
     const before = this.find(jobId) ?? begun({ jobId, title: '', to: '' });
     const isOver = hasEnded({ status });
     this.put({ ...before, kind, status: isOver ? 'running' : status, done, total });

@@ -42,9 +42,9 @@ export class Renewal {
     return turn;
   }
 
-  private end(tell: (one: Waiting) => void): void {
+  private end(notify: (one: Waiting) => void): void {
     this.isRunning = false;
-    for (const one of this.waiting.splice(0).sort((a, b) => a.order - b.order)) tell(one);
+    for (const one of this.waiting.splice(0).sort((a, b) => a.order - b.order)) notify(one);
   }
 
   /** Web Locks exist on secure pages only; a school's plain-HTTP server relies on the 10 s in which a pair is answered again. */

@@ -1,7 +1,7 @@
 let aheadMs = 0;
 
 /** Every answer says what time the server has: clocks of school computers are off by minutes, some by years. */
-export function hearServerTime(date: string | null): void {
+export function noteServerTime(date: string | null): void {
   const at = Date.parse(date ?? '');
   if (!Number.isNaN(at)) aheadMs = at - Date.now();
 }

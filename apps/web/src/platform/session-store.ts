@@ -84,7 +84,7 @@ export const hasMoved = (before: Session, now: Session): boolean =>
 export class SessionStore {
   private current: Session;
   private readonly listeners = new Set<() => void>();
-  /** Another tab has chosen another role, school, subject or stage, or has ended the login: what this tab shows is of yesterday's desk. */
+  /** Another tab has chosen another role, school, subject or stage, or has ended the login: what this tab shows is of yesterday's workspace. */
   onMovedElsewhere: () => void = () => {};
 
   constructor(private readonly storage: Storage) {

@@ -22,7 +22,7 @@ export const colour = {
   placeholder: '#6B7280',
   page: '#F5F7FA',
   side: '#EDF1F6',
-  desk: '#E9EDF2',
+  workSurface: '#E9EDF2',
   card: '#FFFFFF',
   tableHead: '#F8FAFC',
   line: '#E4E8EE',

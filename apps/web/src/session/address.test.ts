@@ -77,7 +77,7 @@ describe('the address after a login', () => {
     ));
 });
 
-it('staff of organisation and operations have a door of their own', () => {
+it('staff of organisation and operations have a login page of their own', () => {
   expect([1, 2, 3, 4, null].map((type) => loginAddress(type as Parameters<typeof loginAddress>[0]))).toEqual([
     '/login',
     '/login?admin=true',

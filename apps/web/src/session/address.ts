@@ -3,7 +3,7 @@ import type { LoginType } from '@zhibi/contract/kernel';
 const HOME = '/index';
 const SAME_ORIGIN = 'http://same.origin';
 
-/** The login page of this kind of person: organisation, operations and print staff have a door of their own. */
+/** The login page of this kind of person: organisation, operations and print staff have a login page of their own. */
 export const loginAddress = (loginType: LoginType | null): string =>
   loginType === 2 || loginType === 4 ? '/login?admin=true' : '/login';
 

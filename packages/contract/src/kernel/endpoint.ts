@@ -6,7 +6,7 @@ import type { RoleCode } from './roles.js';
 export type Method = 'GET' | 'POST';
 
 /**
- * Who gets past the door. Who may touch this particular row is the policy's job.
+ * Who may call at all. Who may touch this particular row is the policy's job.
  * `device`: a signed call of a gateway or partner (`X-Key-Id`, `X-Signature`).
  */
 export type Access = 'public' | 'signed-in' | 'device' | { roles: readonly RoleCode[] };

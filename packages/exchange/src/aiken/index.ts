@@ -3,8 +3,8 @@ import type { RichText } from '@zhibi/contract/kernel';
 import { questionTypes } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
 import { decodeText } from '../decode-text.js';
-import { Gathering, labelAt } from '../gathering.js';
 import { type Limits, type ReadResult, Unreadable, type Writing } from '../model.js';
+import { labelAt, QuestionCollector } from '../question-collector.js';
 
 const option = /^\s*([A-Z])\s*[.)．、）]\s?(.*)$/;
 const answerLine = /^\s*ANSWER\s*[:：]\s*([A-Z])\s*$/i;
@@ -45,16 +45,16 @@ export function encode({ questions }: Writing): { file: Uint8Array; places: numb
 
 /** Reads Aiken: a stem, lettered options, `ANSWER: B`. A question without its last line is kept, as one that nobody can mark. */
 export function read(bytes: Uint8Array, limits: Limits): ReadResult {
-  const gathering = new Gathering(limits);
+  const collector = new QuestionCollector(limits);
   let stem: string[] = [];
   let options: string[] = [];
   let begins = 1;
   const finish = (label: string | undefined) => {
     if (stem.length === 0 && options.length === 0) return;
     const where = `line ${begins}`;
-    if (options.length === 0) gathering.skip(where, 'options-unreadable');
+    if (options.length === 0) collector.skip(where, 'options-unreadable');
     else
-      gathering.add(
+      collector.add(
         where,
         {
           type: questionTypes['single-choice'],
@@ -70,7 +70,7 @@ export function read(bytes: Uint8Array, limits: Limits): ReadResult {
   };
   const lines = decodeText(bytes).split(/\r\n|\n|\r/);
   for (const [at, line] of lines.entries()) {
-    if (gathering.isFull) break;
+    if (collector.isFull) break;
     const found = option.exec(line);
     const key = answerLine.exec(line)?.[1];
     if (key !== undefined) finish(key);
@@ -82,6 +82,6 @@ export function read(bytes: Uint8Array, limits: Limits): ReadResult {
     }
   }
   finish(undefined);
-  if (gathering.result.questions.length === 0) throw new Unreadable('not-this-format');
-  return gathering.result;
+  if (collector.result.questions.length === 0) throw new Unreadable('not-this-format');
+  return collector.result;
 }

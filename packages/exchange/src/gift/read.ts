@@ -4,10 +4,10 @@ import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { Combining, knowledgeOf } from '../combine.js';
 import { decodeText } from '../decode-text.js';
 import { ownTags } from '../facts-tags.js';
-import { Gathering, labelAt, typeOfName } from '../gathering.js';
 import { Findings } from '../html/findings.js';
 import { numbered, readHtml } from '../html/read-html.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
+import { labelAt, QuestionCollector, typeOfName } from '../question-collector.js';
 import { escapeXml } from '../xml.js';
 import { cutAt, type GiftAnswer, giftAnswers, plainIndex, unescapeGift } from './signs.js';
 
@@ -128,21 +128,21 @@ const tagsIn = (comments: string): string[] =>
 /** Reads GIFT: questions with an empty line between them, comments, categories. Half a file gives its whole questions. */
 export function readGift(bytes: Uint8Array, limits: Limits): ReadResult {
   const lines = decodeText(bytes).split(/\r\n|\n|\r/);
-  const gathering = new Gathering(limits);
-  const combining = new Combining(gathering);
+  const collector = new QuestionCollector(limits);
+  const combining = new Combining(collector);
   let question: string[] = [];
   let comments = '';
   let begins = 0;
   const finish = () => {
-    if (question.length === 0 || gathering.isFull) return;
+    if (question.length === 0 || collector.isFull) return;
     const where = `line ${begins}`;
-    const findings = new Findings(gathering.result.pictures);
+    const findings = new Findings(collector.result.pictures);
     const tags = tagsIn(comments);
     try {
       combining.add(where, partFrom(question.join('\n'), ownTags(tags), findings), tags, findings);
     } catch (error) {
       if (!(error instanceof Unfit)) throw error;
-      gathering.skip(where, error.why);
+      collector.skip(where, error.why);
     }
     question = [];
     comments = '';
@@ -158,5 +158,5 @@ export function readGift(bytes: Uint8Array, limits: Limits): ReadResult {
   }
   combining.end();
   if (!lines.some((line) => line.includes('{'))) throw new Unreadable('not-this-format');
-  return gathering.result;
+  return collector.result;
 }

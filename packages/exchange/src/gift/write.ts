@@ -2,9 +2,9 @@ import type { RichText } from '@zhibi/contract/kernel';
 import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
 import { tagsOf } from '../facts-tags.js';
-import { titleOf, typeNameOf } from '../gathering.js';
 import { dataUrl, plainSigns, soundUrl, spanBlank, spanFormula, writeHtml, writeSounds } from '../html/write-html.js';
 import type { MediaFiles, Writing } from '../model.js';
+import { titleOf, typeNameOf } from '../question-collector.js';
 import { escapeGift } from './signs.js';
 
 const htmlOf = (rich: RichText, pictures: MediaFiles, sounds = ''): string =>

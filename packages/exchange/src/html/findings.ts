@@ -24,7 +24,7 @@ export class Findings {
     this.warnings.add(what);
   }
 
-  hear(sound: Audio): void {
+  receive(sound: Audio): void {
     this.#sounds.push(sound);
   }
 

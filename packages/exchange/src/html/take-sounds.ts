@@ -28,7 +28,7 @@ export function takeSounds(html: string, findings: Findings): string {
     const sound = bytes && soundFrom(bytes);
     if (sound === undefined) findings.warn(bytes === undefined ? 'sound-missing' : 'sound-refused');
     else
-      findings.hear({
+      findings.receive({
         fileId: findings.keep(sound),
         title: toPlain(richFromHtml(inner || words))
           .trim()

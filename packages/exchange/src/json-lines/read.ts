@@ -1,12 +1,12 @@
 import { questionFromJsonLine } from '@zhibi/content';
 import { Audio, type QuestionBody, type QuestionPart } from '@zhibi/contract/questions';
 import { decodeText } from '../decode-text.js';
-import { Gathering } from '../gathering.js';
 import { Findings } from '../html/findings.js';
 import { pictureFrom, soundFrom } from '../html/media-type.js';
 import { isSaid, licenceOf } from '../licence.js';
 import { mapPictures } from '../map-pictures.js';
 import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.js';
+import { QuestionCollector } from '../question-collector.js';
 import { yearAndMinutes } from '../year-and-minutes.js';
 import { groupAsCombined } from './groups.js';
 
@@ -60,46 +60,46 @@ function atobOrEmpty(data: string): string {
   }
 }
 
-function readLine(text: string, where: string, gathering: Gathering): undefined {
+function readLine(text: string, where: string, collector: QuestionCollector): undefined {
   let line: unknown;
   try {
     line = JSON.parse(text);
   } catch {
-    return gathering.skip(where, 'not-json');
+    return collector.skip(where, 'not-json');
   }
   const group = isFields(line) ? groupAsCombined(line) : undefined;
   const read = questionFromJsonLine(group ?? line);
-  if (!read.ok) return gathering.skip(where, read.problems[0]?.reason ?? 'not-an-object');
+  if (!read.ok) return collector.skip(where, read.problems[0]?.reason ?? 'not-an-object');
   const fields = isFields(line) ? line : {};
-  const findings = new Findings(gathering.result.pictures);
+  const findings = new Findings(collector.result.pictures);
   const ids = broughtPictures(fields, findings);
-  const heard: QuestionBody = {
+  const received: QuestionBody = {
     ...withSounds(read.body, fields),
     parts: read.body.parts.map((part, nth) => withSounds(part, partFields(fields, nth))),
   };
-  const body = mapPictures(heard, (fileId, kind) => {
+  const body = mapPictures(received, (fileId, kind) => {
     if (!ids.has(fileId)) findings.warn(kind === 'audio' ? 'sound-missing' : 'picture-missing');
     return ids.get(fileId);
   });
   if (group) findings.warn('group-kept-whole');
-  gathering.add(where, body, { facts: { ...read.meta, ...moreFacts(fields, findings) }, warnings: findings.warnings });
+  collector.add(where, body, { facts: { ...read.meta, ...moreFacts(fields, findings) }, warnings: findings.warnings });
 }
 
 /** Reads the JSON-lines form: one question a line, each judged by itself. A list in one JSON array is read too. */
 export function readJsonLines(bytes: Uint8Array, limits: Limits): ReadResult {
   const text = decodeText(bytes);
-  const gathering = new Gathering(limits);
+  const collector = new QuestionCollector(limits);
   const list = wholeList(text);
-  if (list) for (const [nth, one] of list.entries()) readLine(JSON.stringify(one), `#${nth + 1}`, gathering);
+  if (list) for (const [nth, one] of list.entries()) readLine(JSON.stringify(one), `#${nth + 1}`, collector);
   else {
     if (!text.trimStart().startsWith('{') && !/^\s*\{/m.test(text)) throw new Unreadable('not-this-format');
     let nth = 0;
     for (const line of text.split(/\r\n|\n|\r/)) {
       nth++;
-      if (line.trim() !== '' && !gathering.isFull) readLine(line, `line ${nth}`, gathering);
+      if (line.trim() !== '' && !collector.isFull) readLine(line, `line ${nth}`, collector);
     }
   }
-  return gathering.result;
+  return collector.result;
 }
 
 function wholeList(text: string): unknown[] | undefined {

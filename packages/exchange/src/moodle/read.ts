@@ -5,10 +5,10 @@ import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { Combining, knowledgeOf } from '../combine.js';
 import { decodeText } from '../decode-text.js';
 import { ownTags } from '../facts-tags.js';
-import { Gathering, labelAt, typeOfName } from '../gathering.js';
 import { Findings } from '../html/findings.js';
 import { numbered, readHtml } from '../html/read-html.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
+import { labelAt, QuestionCollector, typeOfName } from '../question-collector.js';
 import { childOf, childrenOf, type Element, eachElement, escapeXml, NotXml, textOf } from '../xml.js';
 import { readCloze } from './cloze.js';
 
@@ -153,8 +153,8 @@ class MoodleFile {
   #nth = 0;
   readonly combining: Combining;
 
-  constructor(readonly gathering: Gathering) {
-    this.combining = new Combining(gathering);
+  constructor(readonly collector: QuestionCollector) {
+    this.combining = new Combining(collector);
   }
 
   take(question: Element): void {
@@ -164,31 +164,31 @@ class MoodleFile {
     }
     const where = `#${++this.#nth}`;
     const tags = childrenOf(childOf(question, 'tags'), 'tag').map(textIn);
-    const findings = new Findings(this.gathering.result.pictures);
+    const findings = new Findings(this.collector.result.pictures);
     try {
       const part = findings.withSounds(new Reader(findings, question).part(ownTags(tags)));
       this.combining.add(where, part, tags, findings);
     } catch (error) {
       if (!(error instanceof Unfit)) throw error;
-      this.gathering.skip(where, error.why);
+      this.collector.skip(where, error.why);
     }
   }
 }
 
 /** Reads Moodle XML: every type that exists here; half a file gives its whole questions. */
 export function readMoodle(bytes: Uint8Array, limits: Limits): ReadResult {
-  const gathering = new Gathering(limits);
-  const file = new MoodleFile(gathering);
+  const collector = new QuestionCollector(limits);
+  const file = new MoodleFile(collector);
   const text = decodeText(bytes);
   if (!/<quiz[\s>]/.test(text.slice(0, 65_536))) throw new Unreadable('not-this-format');
   try {
     eachElement(text, 'question', (question) => {
-      if (!gathering.isFull) file.take(question);
+      if (!collector.isFull) file.take(question);
     });
   } catch (error) {
     if (!(error instanceof NotXml)) throw error;
-    gathering.skip(`line ${error.line}`, 'cut-off');
+    collector.skip(`line ${error.line}`, 'cut-off');
   }
   file.combining.end();
-  return gathering.result;
+  return collector.result;
 }

@@ -3,9 +3,9 @@ import type { RichText } from '@zhibi/contract/kernel';
 import { type Audio, type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
 import { tagsOf } from '../facts-tags.js';
-import { titleOf, typeNameOf } from '../gathering.js';
 import { dataUrl, plainSigns, soundUrl, spanBlank, spanFormula, writeHtml, writeSounds } from '../html/write-html.js';
 import type { Exchanged, MediaFiles, Writing } from '../model.js';
+import { titleOf, typeNameOf } from '../question-collector.js';
 import { escapeXml, tag } from '../xml.js';
 import { clozeOf, embedsKey, plainBraces } from './cloze.js';
 

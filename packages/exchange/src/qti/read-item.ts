@@ -2,10 +2,10 @@ import type { RichText } from '@zhibi/contract/kernel';
 import { type AnswerKey, type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { factsOf } from '../facts-tags.js';
-import { labelAt, typeOfName } from '../gathering.js';
 import type { Findings } from '../html/findings.js';
 import { numbered, readHtml } from '../html/read-html.js';
 import type { Exchanged } from '../model.js';
+import { labelAt, typeOfName } from '../question-collector.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
 import { bodyHtml } from './body-html.js';
 
@@ -132,7 +132,7 @@ export class ItemReader {
     };
   }
 
-  #heard(frame: Element): QuestionPart {
+  #received(frame: Element): QuestionPart {
     return this.findings.withSounds(this.#ownPart(frame));
   }
 
@@ -175,12 +175,12 @@ export class ItemReader {
     const [question, ...parts] = elementsOf(body).filter(
       (one) => hasClass(one, 'zb-question') || hasClass(one, 'zb-part'),
     );
-    const told = elementsOf(body).find((one) => hasClass(one, 'zb-facts'));
-    const tags = told === undefined ? [] : [...within(told, 'span')].map(textOf);
+    const asReadResult = elementsOf(body).find((one) => hasClass(one, 'zb-facts'));
+    const tags = asReadResult === undefined ? [] : [...within(asReadResult, 'span')].map(textOf);
     if (question === undefined)
       return { body: this.findings.withSounds(this.#foreign(body)), facts: factsOf(tags, this.findings) };
     return {
-      body: { ...this.#heard(question), parts: parts.map((part) => this.#heard(part)) },
+      body: { ...this.#received(question), parts: parts.map((part) => this.#received(part)) },
       facts: factsOf(tags, this.findings),
     };
   }

@@ -1,7 +1,7 @@
 import { decodeText } from '../decode-text.js';
-import { Gathering } from '../gathering.js';
 import { Findings } from '../html/findings.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
+import { QuestionCollector } from '../question-collector.js';
 import { childrenOf, type Element, eachElement, NotXml, readTree, within } from '../xml.js';
 import { type Archive, isZip, openZip } from '../zip.js';
 import { inOldNames } from './dialect.js';
@@ -31,27 +31,27 @@ function itemIn(text: string): Element | undefined {
 
 /** Reads packages of QTI 2.1, 2.2 and 3.0 with their pictures, and single items as XML. */
 export function readQti(bytes: Uint8Array, limits: Limits): ReadResult {
-  const gathering = new Gathering(limits);
+  const collector = new QuestionCollector(limits);
   if (!isZip(bytes)) {
     if (!/assessment-?item/i.test(decodeText(bytes).slice(0, 65_536))) throw new Unreadable('not-this-format');
-    readItem(gathering, { path: 'item', bytes, archive: undefined });
-    return gathering.result;
+    readItem(collector, { path: 'item', bytes, archive: undefined });
+    return collector.result;
   }
   const archive = openZip(bytes, limits);
-  for (const name of archive.unsafe) gathering.skip(name, 'unsafe-name');
+  for (const name of archive.unsafe) collector.skip(name, 'unsafe-name');
   for (const path of itemPaths(archive)) {
-    if (gathering.isFull) break;
+    if (collector.isFull) break;
     try {
       const content = archive.open(path);
-      if (content === undefined) gathering.skip(path, 'item-missing');
-      else readItem(gathering, { path, bytes: content, archive });
+      if (content === undefined) collector.skip(path, 'item-missing');
+      else readItem(collector, { path, bytes: content, archive });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      gathering.skip(path, error.why);
+      collector.skip(path, error.why);
       if (error.why === 'too-large') break;
     }
   }
-  return gathering.result;
+  return collector.result;
 }
 
 /** The items that the manifest names; without one, every file that could be an item. */
@@ -72,10 +72,10 @@ function itemPaths(archive: Archive): string[] {
 }
 
 function readItem(
-  gathering: Gathering,
+  collector: QuestionCollector,
   { path, bytes, archive }: { path: string; bytes: Uint8Array; archive: Archive | undefined },
 ): undefined {
-  const findings = new Findings(gathering.result.pictures, {
+  const findings = new Findings(collector.result.pictures, {
     open: (relative) => {
       const target = pathFrom(folderOf(path), relative);
       return target === undefined ? undefined : archive?.open(target);
@@ -83,12 +83,12 @@ function readItem(
   });
   try {
     const item = itemIn(decodeText(bytes));
-    if (item === undefined) return gathering.skip(path, 'type-not-carried');
+    if (item === undefined) return collector.skip(path, 'type-not-carried');
     const { body, facts } = new ItemReader(item, findings).read();
-    gathering.add(path, body, { facts, warnings: findings.warnings });
+    collector.add(path, body, { facts, warnings: findings.warnings });
   } catch (error) {
-    if (error instanceof NotXml) return gathering.skip(path, 'cut-off');
+    if (error instanceof NotXml) return collector.skip(path, 'cut-off');
     if (!(error instanceof Unfit)) throw error;
-    gathering.skip(path, error.why);
+    collector.skip(path, error.why);
   }
 }

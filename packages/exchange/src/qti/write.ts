@@ -3,9 +3,9 @@ import type { RichText } from '@zhibi/contract/kernel';
 import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
 import { tagsOf } from '../facts-tags.js';
-import { titleOf, typeNameOf } from '../gathering.js';
 import { dataUrl, plainSigns, soundUrl, writeHtml, writeSounds } from '../html/write-html.js';
 import type { Exchanged, MediaFiles, Writing } from '../model.js';
+import { titleOf, typeNameOf } from '../question-collector.js';
 import { escapeXml, tag } from '../xml.js';
 import { zipOf } from '../zip.js';
 import { dialects, type QtiVersion, type QtiWriter, writerOf } from './dialect.js';
@@ -143,7 +143,7 @@ class ItemWriter {
       this.part(own, 'RESPONSE', 'question') +
       parts.map((part, nth) => this.part(part, `RESPONSE_P${nth}`, 'part')).join('');
     const words = tagsOf(facts).map((word) => tag('span', {}, escapeXml(word)));
-    const told =
+    const asReadResult =
       words.length === 0
         ? ''
         : this.el('rubricBlock', { view: 'author', class: 'zb-facts' }, tag('p', {}, words.join(' ')));
@@ -155,7 +155,7 @@ class ItemWriter {
       adaptive: 'false',
       timeDependent: 'false',
     };
-    return `<?xml version="1.0" encoding="UTF-8"?>\n${this.el('assessmentItem', attributes, this.#declarations.join('') + score + this.el('itemBody', {}, inner + told))}\n`;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${this.el('assessmentItem', attributes, this.#declarations.join('') + score + this.el('itemBody', {}, inner + asReadResult))}\n`;
   }
 }
 

@@ -1,10 +1,10 @@
 import { blanksOf, parseRich, questionFromJsonLine } from '@zhibi/content';
 import type { WarnReason } from '@zhibi/contract/questions/exchange';
-import { Gathering } from '../gathering.js';
 import { lineAnswer } from '../key-text.js';
 import { isSaid, licenceOf } from '../licence.js';
 import { mapPictures } from '../map-pictures.js';
 import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.js';
+import { QuestionCollector } from '../question-collector.js';
 import { yearAndMinutes } from '../year-and-minutes.js';
 import { type Column, columnOf, partSign } from './columns.js';
 
@@ -89,27 +89,27 @@ function headOf(rows: readonly Row[]): number {
 
 /** Reads the rows of a workbook or CSV by the titles of their columns, in Chinese or English; a part joins the question above it. */
 export function readTable(rows: readonly Row[], limits: Limits): ReadResult {
-  const gathering = new Gathering(limits);
+  const collector = new QuestionCollector(limits);
   const head = headOf(rows);
   const reader = new RowReader(rows[head]?.cells.map(columnOf) ?? []);
   let begun: { row: Row; line: Line } | undefined;
   const finish = () => {
-    if (begun === undefined || gathering.isFull) return;
+    if (begun === undefined || collector.isFull) return;
     const { row, line } = begun;
     const where = `row ${row.at}`;
     const read = questionFromJsonLine({ ...line, ...reader.facts(row) });
-    if (!read.ok) return gathering.skip(where, read.problems[0]?.reason ?? 'not-an-object');
+    if (!read.ok) return collector.skip(where, read.problems[0]?.reason ?? 'not-an-object');
     const warnings = new Set<WarnReason>(reader.isRiddle(row) ? ['licence-unknown'] : []);
     const body = mapPictures(read.body, () => {
       warnings.add('picture-missing');
       return undefined;
     });
-    return gathering.add(where, body, { facts: { ...read.meta, ...reader.more(row) }, warnings });
+    return collector.add(where, body, { facts: { ...read.meta, ...reader.more(row) }, warnings });
   };
   for (const row of rows.slice(head + 1)) {
     if (row.cells.every((cell) => cell.trim() === '')) continue;
     if (row.cells.some((cell) => cell.includes(noResult))) {
-      gathering.skip(`row ${row.at}`, 'not-a-text');
+      collector.skip(`row ${row.at}`, 'not-a-text');
       continue;
     }
     if (begun && reader.cell(row, 'part').trim() === partSign) begun.line.parts.push(reader.line(row));
@@ -119,5 +119,5 @@ export function readTable(rows: readonly Row[], limits: Limits): ReadResult {
     }
   }
   finish();
-  return gathering.result;
+  return collector.result;
 }

@@ -1,9 +1,9 @@
 import type { QuestionPart } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
-import { typeNameOf } from '../gathering.js';
 import { chineseName, typedTexts } from '../key-text.js';
 import { licenceNames } from '../licence.js';
 import type { Exchanged, Facts, Writing } from '../model.js';
+import { typeNameOf } from '../question-collector.js';
 import { columns, partSign, stageNames } from './columns.js';
 
 /** A cell of Excel holds so many characters. */

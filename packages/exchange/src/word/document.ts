@@ -33,7 +33,7 @@ export class DocumentReader {
       if (one.name === 'p') return [this.#paragraph(one)];
       if (one.name === 'tbl') {
         const runs = [{ text: this.#table(one), marks: [] }];
-        return [{ isTable: true, runs, warnings: this.#told() }];
+        return [{ isTable: true, runs, warnings: this.#asReadResult() }];
       }
       if (one.name === 'sdt') return this.lines(childOf(one, 'sdtContent') ?? { ...one, children: [] });
       return [];
@@ -41,10 +41,10 @@ export class DocumentReader {
   }
 
   /** What was found since the line before. */
-  #told(): Line['warnings'] {
-    const told = [...this.findings.warnings];
+  #asReadResult(): Line['warnings'] {
+    const asReadResult = [...this.findings.warnings];
     this.findings.warnings.clear();
-    return told;
+    return asReadResult;
   }
 
   #table(table: Element): string {
@@ -73,7 +73,7 @@ export class DocumentReader {
     const inner = this.#runs(paragraph);
     if (settingOf(childOf(properties, 'jc')) === 'center' && number === '')
       runs.push({ text: '[[center]]', marks: [] });
-    return { isTable: false, runs: [...runs, ...inner], warnings: this.#told() };
+    return { isTable: false, runs: [...runs, ...inner], warnings: this.#asReadResult() };
   }
 
   #runs(parent: Element): Run[] {

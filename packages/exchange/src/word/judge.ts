@@ -1,9 +1,9 @@
 import { blanksOf, missingParts, parseRich, questionFromJsonLine } from '@zhibi/content';
 import type { WarnReason } from '@zhibi/contract/questions/exchange';
-import type { Gathering } from '../gathering.js';
 import { lineAnswer } from '../key-text.js';
 import { isSaid, licenceOf } from '../licence.js';
 import type { Facts } from '../model.js';
+import type { QuestionCollector } from '../question-collector.js';
 import { stageNames } from '../table/columns.js';
 import { yearAndMinutes } from '../year-and-minutes.js';
 import type { Cut } from './split.js';
@@ -96,7 +96,7 @@ function moreFacts({ facts }: Cut): Pick<Facts, 'year' | 'minutes' | 'licence'> 
 }
 
 /** Turns a cut into a question and says how sure that is. */
-export function judgeCut(gathering: Gathering, cut: Cut, keys: ReadonlyMap<string, string>): undefined {
+export function judgeCut(collector: QuestionCollector, cut: Cut, keys: ReadonlyMap<string, string>): undefined {
   const warnings = new Set<WarnReason>();
   const line = lineOf(cut, cut.parts.length > 0 ? new Map() : keys, warnings);
   const parts = cut.parts.map((part) => lineOf(part, new Map(), warnings));
@@ -107,12 +107,12 @@ export function judgeCut(gathering: Gathering, cut: Cut, keys: ReadonlyMap<strin
   const second = read.ok
     ? read
     : questionFromJsonLine({ ...whole, answer: { kind: 'open', content: cut.answer.join('\n') } });
-  if (!second.ok) return gathering.skip(where, second.problems[0]?.reason ?? 'not-an-object');
+  if (!second.ok) return collector.skip(where, second.problems[0]?.reason ?? 'not-an-object');
   for (const { reason } of missingParts(second.body)) warnings.add(reason);
   const facts = moreFacts(cut);
   if (isSaid(cut.facts.get('版权')) && facts.licence === undefined) warnings.add('licence-unknown');
   const confidence = [...warnings].reduce((sure, warning) => sure - (doubt[warning] ?? 0), read.ok ? 1 : 0.5);
-  return gathering.add(where, second.body, {
+  return collector.add(where, second.body, {
     facts: { ...second.meta, ...facts },
     warnings,
     confidence: Math.max(0.05, Number(confidence.toFixed(2))),

@@ -1,8 +1,8 @@
 import { decodeText } from '../decode-text.js';
 import { FormulaSources, isSourceList } from '../formula/formula-sources.js';
-import { Gathering } from '../gathering.js';
 import { Findings } from '../html/findings.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
+import { QuestionCollector } from '../question-collector.js';
 import { childOf, childrenOf, type Element, readTree } from '../xml.js';
 import { type Archive, isZip, openZip } from '../zip.js';
 import { DocumentReader } from './document.js';
@@ -49,9 +49,9 @@ export function readWord(bytes: Uint8Array, limits: Limits): ReadResult {
   const document = treeOf(archive, 'word/document.xml', 'document');
   const body = childOf(document, 'body');
   if (body === undefined) throw new Unreadable('not-this-format');
-  const gathering = new Gathering(limits);
+  const collector = new QuestionCollector(limits);
   const relations = relationsOf(archive);
-  const findings = new Findings(gathering.result.pictures, { open: (path) => archive.open(path) });
+  const findings = new Findings(collector.result.pictures, { open: (path) => archive.open(path) });
   const numbering = new Numbering(treeOf(archive, 'word/numbering.xml', 'numbering'));
   const reader = new DocumentReader(
     findings,
@@ -61,7 +61,7 @@ export function readWord(bytes: Uint8Array, limits: Limits): ReadResult {
   );
   const splitter = new Splitter();
   for (const line of reader.lines(body)) splitter.take(line);
-  for (const text of splitter.outside) gathering.skip(text.slice(0, 40), 'text-outside');
-  for (const cut of splitter.cuts) judgeCut(gathering, cut, splitter.keys);
-  return gathering.result;
+  for (const text of splitter.outside) collector.skip(text.slice(0, 40), 'text-outside');
+  for (const cut of splitter.cuts) judgeCut(collector, cut, splitter.keys);
+  return collector.result;
 }

@@ -1,4 +1,4 @@
-import { bell, seeded, seedFrom } from './random.js';
+import { gaussian, seeded, seedFrom } from './random.js';
 
 /** How one student writes. The same hand draws the same letter alike, another hand otherwise. */
 export interface Hand {
@@ -36,7 +36,7 @@ export interface Hand {
  */
 export function makeHand(seed: number, sloppiness = 0.5): Hand {
   const random = seeded(seedFrom('hand', seed));
-  const around = (middle: number, spread: number) => middle + spread * bell(random);
+  const around = (middle: number, spread: number) => middle + spread * gaussian(random);
   const loose = Math.max(0.15, sloppiness * around(1, 0.3));
   return {
     seed,

@@ -1,7 +1,7 @@
 import type { Rect, Stroke } from '../strokes/stroke.js';
 import type { Hand } from './hand.js';
 import { type Movement, moveAlong } from './pen-motion.js';
-import { bell, type Random, seeded, seedFrom } from './random.js';
+import { gaussian, type Random, seeded, seedFrom } from './random.js';
 
 /** A mark that a hand makes at a box (mm), starting at `t0` (epoch ms). */
 export type MakeMark = (hand: Hand, box: Rect, t0: number) => Stroke[];
@@ -57,7 +57,7 @@ export const scribbleOut: MakeMark = (hand, box, t0) =>
     const turns = 8 + Math.floor(random() * 5);
     return [
       Array.from({ length: turns }, (_, k) => [
-        -0.35 + (1.7 * k) / (turns - 1) + bell(random) * 0.04,
+        -0.35 + (1.7 * k) / (turns - 1) + gaussian(random) * 0.04,
         k % 2 === 0 ? -0.15 + random() * 0.2 : 0.95 + random() * 0.2,
       ]),
     ];
@@ -77,12 +77,12 @@ export const strikeThrough: MakeMark = (hand, box, t0) =>
 function draw(name: string, hand: Hand, box: Rect, t0: number, shape: (random: Random) => number[][][]): Stroke[] {
   const random = seeded(seedFrom(hand.seed, name, box.xMm, box.yMm, t0));
   const stray = 0.03 + hand.looseness * 1.2;
-  const shift = [bell(random) * stray, bell(random) * stray];
+  const shift = [gaussian(random) * stray, gaussian(random) * stray];
   const movements = shape(random).map(
     (stroke): Movement =>
       stroke.map(([x = 0, y = 0, corner]) => ({
-        xMm: box.xMm + (x + (shift[0] ?? 0) + bell(random) * stray * 0.6) * box.widthMm,
-        yMm: box.yMm + (y + (shift[1] ?? 0) + bell(random) * stray * 0.6) * box.heightMm,
+        xMm: box.xMm + (x + (shift[0] ?? 0) + gaussian(random) * stray * 0.6) * box.widthMm,
+        yMm: box.yMm + (y + (shift[1] ?? 0) + gaussian(random) * stray * 0.6) * box.heightMm,
         corner: corner === 1,
       })),
   );

@@ -1,6 +1,6 @@
 import type { Stroke, StrokePoint } from '../strokes/stroke.js';
 import type { Hand } from './hand.js';
-import { bell, type Random, uuidFrom } from './random.js';
+import { gaussian, type Random, uuidFrom } from './random.js';
 
 type Xy = readonly [number, number];
 /** Control points of one movement in mm. */
@@ -69,8 +69,8 @@ function tremble(hand: Hand, line: readonly Xy[], random: Random): Xy[] {
   const waves = [0, 1].map(() => ({
     lengthMm: 1.6 + random() * 4,
     phase: random() * 6.3,
-    x: bell(random),
-    y: bell(random),
+    x: gaussian(random),
+    y: gaussian(random),
   }));
   return line.map(([x, y], k): Xy => {
     const shift = waves.map(
@@ -86,7 +86,7 @@ function tremble(hand: Hand, line: readonly Xy[], random: Random): Xy[] {
 function sample(hand: Hand, line: readonly Xy[], random: Random): StrokePoint[] {
   const times = timesAlong(hand, line);
   const total = times.at(-1) ?? 0;
-  const press = hand.pressure * (1 + 0.1 * bell(random));
+  const press = hand.pressure * (1 + 0.1 * gaussian(random));
   const fade = 0.5 + random() * 0.5;
   const points: StrokePoint[] = [];
   let [k, before] = [0, 0];

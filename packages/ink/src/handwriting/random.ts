@@ -20,7 +20,7 @@ export function seedFrom(...parts: readonly (string | number)[]): number {
 }
 
 /** About normal with mean 0 and deviation 1, never beyond ±3: three uniform numbers are enough for a hand. */
-export function bell(random: Random): number {
+export function gaussian(random: Random): number {
   return (random() + random() + random() - 1.5) * 2;
 }
 

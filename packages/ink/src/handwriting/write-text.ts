@@ -4,7 +4,7 @@ import type { HanziSource } from './glyph.js';
 import type { Hand } from './hand.js';
 import { layOut, type Placed, type Run } from './layout.js';
 import { type Movement, moveAlong } from './pen-motion.js';
-import { bell, type Random, seeded, seedFrom } from './random.js';
+import { gaussian, type Random, seeded, seedFrom } from './random.js';
 
 const LINE_HEIGHT = 1.75;
 const SMALLEST_MM = 1.2;
@@ -84,7 +84,7 @@ function place(
   const isRule = rules.has(name);
   const [jump, turn, grow] = isRule
     ? [0, 0, 1]
-    : [bell(random) * hand.jump, bell(random) * hand.looseness * 0.9, 1 + bell(random) * hand.looseness];
+    : [gaussian(random) * hand.jump, gaussian(random) * hand.looseness * 0.9, 1 + gaussian(random) * hand.looseness];
   const level = -hand.climb * x + jump * size;
   return glyph.map((stroke) => {
     const length = stroke.reduce(
@@ -95,14 +95,14 @@ function place(
     // A dot or a short line cannot stray as far as a long one.
     const freedom = Math.min(1, length / 0.8) * (isRule ? 0.35 : 1);
     const [dx, dy] = [
-      bell(random) * hand.looseness * 0.5 * Math.min(1, length),
-      bell(random) * hand.looseness * 0.5 * Math.min(1, length),
+      gaussian(random) * hand.looseness * 0.5 * Math.min(1, length),
+      gaussian(random) * hand.looseness * 0.5 * Math.min(1, length),
     ];
     return stroke.map((point) => {
       const px =
-        (point.x + dx + freedom * (bell(habit) * hand.habit + bell(random) * hand.looseness) * 0.6) *
+        (point.x + dx + freedom * (gaussian(habit) * hand.habit + gaussian(random) * hand.looseness) * 0.6) *
         (isRule ? 1 : hand.width * (1 + hand.topHeavy * (0.5 - point.y)));
-      const py = point.y + dy + freedom * (bell(habit) * hand.habit + bell(random) * hand.looseness) * 0.6 - 1;
+      const py = point.y + dy + freedom * (gaussian(habit) * hand.habit + gaussian(random) * hand.looseness) * 0.6 - 1;
       const slanted = px - (isRule ? 0 : hand.slant * py);
       const [gx, gy] = [slanted * grow * size - turn * py * size, py * grow * size + turn * px * size];
       return { xMm: line.xMm + (x + gx) * line.em, yMm: line.yMm + (y + level + gy) * line.em, corner: point.corner };

@@ -2,7 +2,7 @@ import { typstString } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
 import type { AnswerKey, QuestionPart } from '@zhibi/contract/questions';
 import { words } from '../sheet/words.js';
-import type { Desk } from './desk.js';
+import type { SourceContext } from './context.js';
 import { richSource, spelling } from './rich-source.js';
 
 const none: RichText = [];
@@ -30,17 +30,23 @@ export function keyText(key: AnswerKey): RichText {
 }
 
 /** Answer and analysis under a question, in the teacher's edition; nothing when the question has neither. */
-export function solutionSource(question: QuestionPart, desk: Desk, place: { itemId: string; widthMm: number }): string {
+export function solutionSource(
+  question: QuestionPart,
+  context: SourceContext,
+  place: { itemId: string; widthMm: number },
+): string {
   const answer = keyText(question.answer);
   if (answer.length === 0 && question.analysis.length === 0) return '';
-  const told = (head: string, text: RichText) =>
-    text.length === 0 ? 'none' : richSource(text, desk, { ...place, lead: `zb-solution-head(${typstString(head)})` });
-  return `zb-solution(${told(words.answer, answer)}, ${told(words.analysis, question.analysis)})`;
+  const reported = (head: string, text: RichText) =>
+    text.length === 0
+      ? 'none'
+      : richSource(text, context, { ...place, lead: `zb-solution-head(${typstString(head)})` });
+  return `zb-solution(${reported(words.answer, answer)}, ${reported(words.analysis, question.analysis)})`;
 }
 
 /** What stands in a blank: the first accepted spelling, nothing in the student's edition. */
-export function blankAnswer(key: AnswerKey, index: number, desk: Desk, itemId: string): string {
+export function blankAnswer(key: AnswerKey, index: number, context: SourceContext, itemId: string): string {
   const accepted = key.kind === 'blanks' ? key.blanks[index]?.accepted[0] : undefined;
-  if (desk.options.edition === 'student' || accepted === undefined) return '[]';
-  return `zb-inline(${richSource(spelling(accepted), desk, { itemId, widthMm: 60, answer: true })})`;
+  if (context.options.edition === 'student' || accepted === undefined) return '[]';
+  return `zb-inline(${richSource(spelling(accepted), context, { itemId, widthMm: 60, answer: true })})`;
 }

@@ -4,7 +4,7 @@ import { ANSWER_RED, STAND_IN } from '../formulas/formulas.js';
 import { registrationMarks } from '../sheet/page-plan.js';
 import type { PaperSheet, SheetItem, SheetSection } from '../sheet/paper-sheet.js';
 import { words } from '../sheet/words.js';
-import type { Desk } from './desk.js';
+import type { SourceContext } from './context.js';
 import { itemSource, sumSource } from './question.js';
 
 /** Says in the PDF that nothing in it is printed with K; `stampCopies` asks for it before it lays dots under the pages. */
@@ -19,24 +19,24 @@ const MARKER_BITS = [
 ];
 
 /** The whole paper as one Typst document. `templates` are the texts of `typst/*.typ`. */
-export function documentSource(paper: PaperSheet, desk: Desk, templates: string): string {
-  const body = paper.sections.map((section) => sectionSource(section, desk));
+export function documentSource(paper: PaperSheet, context: SourceContext, templates: string): string {
+  const body = paper.sections.map((section) => sectionSource(section, context));
   const texts = [paper.schoolLine ?? '', paper.title, paper.factsLine ?? ''].map(lineSource);
   return [
     typstPrelude,
-    settings(paper, desk),
+    settings(paper, context),
     templates,
     '#show: zb-paper',
     `#zb-head(${texts.join(', ')})`,
-    desk.options.sealLine || desk.options.edition === 'teacher' ? '' : `#zb-fields(${list(words.sealFields)})`,
-    desk.options.scoreTable && paper.sections.length > 0 ? scoreTable(paper) : '',
+    context.options.sealLine || context.options.edition === 'teacher' ? '' : `#zb-fields(${list(words.sealFields)})`,
+    context.options.scoreTable && paper.sections.length > 0 ? scoreTable(paper) : '',
     ...body,
     creditsSource(paper.credits ?? []),
     '#zb-areas()',
   ].join('\n');
 }
 
-function sectionSource(section: SheetSection, desk: Desk): string {
+function sectionSource(section: SheetSection, context: SourceContext): string {
   const runs: SheetItem[][] = [];
   for (const item of section.items) {
     const run = runs.at(-1);
@@ -45,8 +45,8 @@ function sectionSource(section: SheetSection, desk: Desk): string {
   }
   const items = runs.map((run) => {
     const [only] = run;
-    if (only && run.length === 1 && !isSum(only)) return itemSource(only, desk);
-    return `#zb-sums((${run.map((item) => sumSource(item, desk)).join(', ')},))`;
+    if (only && run.length === 1 && !isSum(only)) return itemSource(only, context);
+    return `#zb-sums((${run.map((item) => sumSource(item, context)).join(', ')},))`;
   });
   return [`#zb-section(${typstString(section.title)}, ${typstString(section.note ?? '')})`, ...items].join('\n');
 }
@@ -70,7 +70,7 @@ function scoreTable(paper: PaperSheet): string {
 }
 
 /** The values that the templates read: measures, colours, words. */
-function settings(paper: PaperSheet, { options, plan, indentMm }: Desk): string {
+function settings(paper: PaperSheet, { options, plan, indentMm }: SourceContext): string {
   const mm = (value: number) => `${value.toFixed(4)}mm`;
   const marks = registrationMarks(plan.pageSize).map(
     (mark) => `(x: ${mm(mark.xMm)}, y: ${mm(mark.yMm)}, size: ${mm(mark.sizeMm)}, bits: "${MARKER_BITS[mark.id]}")`,

@@ -6,25 +6,25 @@ import { words } from '../sheet/words.js';
 import { blankAnswer, solutionSource } from './answers.js';
 import type { Asked } from './asked.js';
 import { lettersSource, optionsSource } from './choice.js';
-import type { Desk } from './desk.js';
+import type { SourceContext } from './context.js';
 import { richSource } from './rich-source.js';
 import { cellGroupSource, characterRowsSource, spaceSource, writingSource } from './spaces.js';
 
 /** A whole item of a paper as Typst code, its frame and all of its areas entered in the ledger. */
-export function itemSource(item: SheetItem, desk: Desk): string {
-  const frame = desk.ledger.enter({ areaId: item.itemId, areaType: areaTypes.question, itemId: item.itemId });
+export function itemSource(item: SheetItem, context: SourceContext): string {
+  const frame = context.ledger.enter({ areaId: item.itemId, areaType: areaTypes.question, itemId: item.itemId });
   const whole: Asked = {
     ...item,
     prefix: item.itemId,
     partIndex: null,
     lead: leadSource(item),
-    widthMm: desk.plan.columnWidthMm - desk.indentMm,
+    widthMm: context.plan.columnWidthMm - context.indentMm,
   };
   if (item.question.type !== questionTypes.combined) {
-    const breakable = desk.tall.has(item.itemId);
-    return `#zb-item(${frame}, breakable: ${breakable}, {\n${questionSource(whole, desk)}\n})`;
+    const breakable = context.tall.has(item.itemId);
+    return `#zb-item(${frame}, breakable: ${breakable}, {\n${questionSource(whole, context)}\n})`;
   }
-  const shared = richSource(item.question.stem, desk, {
+  const shared = richSource(item.question.stem, context, {
     itemId: item.itemId,
     widthMm: whole.widthMm,
     lead: whole.lead,
@@ -40,56 +40,58 @@ export function itemSource(item: SheetItem, desk: Desk): string {
       prefix: `${item.itemId}:p${partIndex}`,
       lead: `text(${typstString(words.part(partIndex))})`,
     };
-    return `zb-part({\n${questionSource(part, desk)}\n})`;
+    return `zb-part({\n${questionSource(part, context)}\n})`;
   });
-  const own = desk.options.edition === 'teacher' ? solutionSource(item.question, desk, whole) : '';
+  const own = context.options.edition === 'teacher' ? solutionSource(item.question, context, whole) : '';
   return `#zb-item(${frame}, breakable: true, {\n${[shared, ...parts, own].filter(Boolean).join('\n')}\n})`;
 }
 
 /** One cell of a grid of sums: frame number and content. */
-export function sumSource(item: SheetItem, desk: Desk): string {
-  const frame = desk.ledger.enter({ areaId: item.itemId, areaType: areaTypes.question, itemId: item.itemId });
+export function sumSource(item: SheetItem, context: SourceContext): string {
+  const frame = context.ledger.enter({ areaId: item.itemId, areaType: areaTypes.question, itemId: item.itemId });
   const lead = `zb-sum-lead(${typstString(words.number(item.no))})`;
   const asked: Asked = {
     ...item,
     prefix: item.itemId,
     partIndex: null,
     lead,
-    widthMm: desk.plan.columnWidthMm - desk.indentMm,
+    widthMm: context.plan.columnWidthMm - context.indentMm,
   };
-  return `(${frame}, zb-inline(${stemSource(asked, desk)}))`;
+  return `(${frame}, zb-inline(${stemSource(asked, context)}))`;
 }
 
-function questionSource(asked: Asked, desk: Desk): string {
-  const letters = lettersSource(asked, desk);
+function questionSource(asked: Asked, context: SourceContext): string {
+  const letters = lettersSource(asked, context);
   const lines = [
-    `zb-stem(${stemSource(asked, desk, letters === undefined ? 0 : 34)}, ${letters ?? 'none'})`,
-    optionsSource(asked, desk, asked.optionColumns),
-    desk.options.edition === 'teacher' ? solutionSource(asked.question, desk, asked) : writingPlace(asked, desk),
+    `zb-stem(${stemSource(asked, context, letters === undefined ? 0 : 34)}, ${letters ?? 'none'})`,
+    optionsSource(asked, context, asked.optionColumns),
+    context.options.edition === 'teacher'
+      ? solutionSource(asked.question, context, asked)
+      : writingPlace(asked, context),
   ];
   return lines.filter(Boolean).join('\n');
 }
 
-function writingPlace(asked: Asked, desk: Desk): string {
+function writingPlace(asked: Asked, context: SourceContext): string {
   const { question } = asked;
   const hasBlanks = blanksIn(question) > 0;
   if (question.type === questionTypes.subjective)
-    return hasBlanks && question.answer.kind === 'blanks' ? '' : spaceSource(asked, desk);
-  if (question.type === questionTypes.calligraphy) return hasBlanks ? '' : characterRowsSource(asked, desk);
-  return question.type === questionTypes.writing ? writingSource(asked, desk) : '';
+    return hasBlanks && question.answer.kind === 'blanks' ? '' : spaceSource(asked, context);
+  if (question.type === questionTypes.calligraphy) return hasBlanks ? '' : characterRowsSource(asked, context);
+  return question.type === questionTypes.writing ? writingSource(asked, context) : '';
 }
 
 /** Blanks become areas where something is to be written in them; a gap in the text of a choice stays a line. */
-function stemSource(asked: Asked, desk: Desk, lettersMm = 0): string {
+function stemSource(asked: Asked, context: SourceContext, lettersMm = 0): string {
   const { question, itemId, prefix, partIndex } = asked;
   const sum = question.type === questionTypes['oral-arithmetic'];
   const blank = (index: number, widthMm: number) => {
-    if (question.type === questionTypes.calligraphy) return cellGroupSource(asked, desk, index);
+    if (question.type === questionTypes.calligraphy) return cellGroupSource(asked, context, index);
     if (!sum && question.type !== questionTypes['fill-in'] && question.answer.kind !== 'blanks')
       return `zb-line-blank(${widthMm}mm)`;
     const areaType = sum ? areaTypes['oral-arithmetic'] : areaTypes['fill-in'];
-    const n = desk.ledger.enter({ areaId: `${prefix}:b${index}`, areaType, itemId, partIndex, blankIndex: index });
-    const answer = blankAnswer(question.answer, index, desk, itemId);
+    const n = context.ledger.enter({ areaId: `${prefix}:b${index}`, areaType, itemId, partIndex, blankIndex: index });
+    const answer = blankAnswer(question.answer, index, context, itemId);
     return sum
       ? `zb-sum-box(${n}, ${Math.max(18, Math.min(widthMm, 30))}mm, ${answer})`
       : `zb-blank(${n}, ${Math.max(12, widthMm)}mm, ${answer})`;
@@ -100,7 +102,7 @@ function stemSource(asked: Asked, desk: Desk, lettersMm = 0): string {
     : lettersMm > 0
       ? withoutBrackets(question.stem)
       : question.stem;
-  return richSource(asking, desk, { itemId, widthMm: asked.widthMm - lettersMm, lead: asked.lead, blank });
+  return richSource(asking, context, { itemId, widthMm: asked.widthMm - lettersMm, lead: asked.lead, blank });
 }
 
 /** Letter boxes take the place of （　　） at the end: two places to answer would leave one of them unread. */
@@ -128,15 +130,15 @@ function blanksIn({ stem }: QuestionPart): number {
   return lines.flat().filter((inline) => inline.t === 'blank').length;
 }
 
-const TELLS_ITS_SCORE: readonly number[] = [questionTypes.subjective, questionTypes.writing, questionTypes.combined];
+const SHOWS_ITS_SCORE: readonly number[] = [questionTypes.subjective, questionTypes.writing, questionTypes.combined];
 
 /** `15．（8 分）`; the score only where a section says none for all, and where the text does not say it itself. */
 function leadSource({ no, question, score }: SheetItem): string {
   const [first] = question.stem;
   const start = first?.t === 'p' && first.children[0]?.t === 'text' ? first.children[0].v : '';
-  const told = /^\s*[（(][^）)]*\d+(\.5)?\s*分/.test(start);
+  const reported = /^\s*[（(][^）)]*\d+(\.5)?\s*分/.test(start);
   const points =
-    TELLS_ITS_SCORE.includes(question.type) && !told && score > 0
+    SHOWS_ITS_SCORE.includes(question.type) && !reported && score > 0
       ? `text(${typstString(words.points(score))})`
       : 'none';
   return `zb-lead(${typstString(words.number(no))}, ${points})`;

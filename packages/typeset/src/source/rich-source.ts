@@ -1,6 +1,6 @@
 import { toTypst } from '@zhibi/content';
 import type { Inline, RichText } from '@zhibi/contract/kernel';
-import type { Desk } from './desk.js';
+import type { SourceContext } from './context.js';
 
 /** Stands for the number of a question or the letter of an option: a blank that no question has. */
 const LEAD = -1;
@@ -19,27 +19,27 @@ export interface RichPlace {
 }
 
 /** A text as Typst code: one paragraph or several, its formulas and pictures put among the files, what went wrong reported. */
-export function richSource(rich: RichText, desk: Desk, place: RichPlace): string {
+export function richSource(rich: RichText, context: SourceContext, place: RichPlace): string {
   const { itemId, widthMm } = place;
-  const text = place.lead === undefined ? fitted(rich, desk, place) : led(fitted(rich, desk, place));
+  const text = place.lead === undefined ? fitted(rich, context, place) : led(fitted(rich, context, place));
   return toTypst(text, {
     math(latex, display) {
-      const formula = (place.answer ? desk.answerFormulas : desk.formulas).draw(latex, display);
+      const formula = (place.answer ? context.answerFormulas : context.formulas).draw(latex, display);
       if (!formula) {
-        desk.report('formula-unreadable', itemId, latex.slice(0, 200));
+        context.report('formula-unreadable', itemId, latex.slice(0, 200));
         return undefined;
       }
-      desk.files.set(formula.name, Buffer.from(formula.svg));
+      context.files.set(formula.name, Buffer.from(formula.svg));
       const fit = Math.min(
         1,
         widthMm / EM_MM / formula.widthEm,
-        (desk.plan.columnHeightMm * 0.6) / EM_MM / formula.heightEm,
+        (context.plan.columnHeightMm * 0.6) / EM_MM / formula.heightEm,
       );
       return { name: formula.name, heightEm: formula.heightEm * fit, depthEm: formula.depthEm * fit };
     },
     image(source) {
-      const { name, problem } = desk.pictures.place(source);
-      if (problem) desk.report(problem, itemId, source.kind === 'file' ? source.fileId : 'svg');
+      const { name, problem } = context.pictures.place(source);
+      if (problem) context.report(problem, itemId, source.kind === 'file' ? source.fileId : 'svg');
       return name;
     },
     blank(index, wide) {
@@ -63,12 +63,12 @@ function led(rich: RichText): RichText {
 }
 
 /** Pictures no wider than the column and no higher than half of it. */
-function fitted(rich: RichText, desk: Desk, { itemId, widthMm }: RichPlace): RichText {
+function fitted(rich: RichText, context: SourceContext, { itemId, widthMm }: RichPlace): RichText {
   const fit = (item: Inline): Inline => {
     if (item.t !== 'image') return item;
-    const scale = Math.min(1, widthMm / item.widthMm, (desk.plan.columnHeightMm * 0.7) / item.heightMm);
+    const scale = Math.min(1, widthMm / item.widthMm, (context.plan.columnHeightMm * 0.7) / item.heightMm);
     if (scale === 1) return item;
-    desk.report('picture-shrunk', itemId, `${item.widthMm} × ${item.heightMm} mm`);
+    context.report('picture-shrunk', itemId, `${item.widthMm} × ${item.heightMm} mm`);
     return { ...item, widthMm: item.widthMm * scale, heightMm: item.heightMm * scale };
   };
   return rich.map((block) =>

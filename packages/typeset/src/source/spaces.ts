@@ -2,7 +2,7 @@ import { typstString } from '@zhibi/content';
 import { areaTypes } from '@zhibi/contract/papers';
 import { keyText } from './answers.js';
 import type { Asked } from './asked.js';
-import type { Desk } from './desk.js';
+import type { SourceContext } from './context.js';
 import { richSource } from './rich-source.js';
 
 const MM_PER_POINT = 5.5;
@@ -11,15 +11,15 @@ const SMALLEST = 22;
 const FOR_THE_STEM = 40;
 
 /** The empty space under a question that is answered in the student's own words: 55 mm for 10 points, never cut in two. */
-export function spaceSource(asked: Asked, desk: Desk): string {
+export function spaceSource(asked: Asked, context: SourceContext): string {
   const { itemId, prefix, partIndex, question, widthMm } = asked;
   const wanted = asked.answerSpaceMm ?? Math.max(SMALLEST, asked.score * MM_PER_POINT);
-  const room = desk.plan.columnHeightMm - FOR_THE_STEM;
-  if (wanted > room) desk.report('space-shrunk', itemId, `${Math.round(wanted)} → ${room} mm`);
+  const room = context.plan.columnHeightMm - FOR_THE_STEM;
+  if (wanted > room) context.report('space-shrunk', itemId, `${Math.round(wanted)} → ${room} mm`);
   const height = Math.max(15, Math.min(wanted, room));
-  const n = desk.ledger.enter({ areaId: `${prefix}:s`, areaType: areaTypes.subjective, itemId, partIndex });
-  const key = desk.options.edition === 'answer' ? keyText(question.answer) : [];
-  const answer = key.length === 0 ? 'none' : richSource(key, desk, { itemId, widthMm: widthMm - 5, answer: true });
+  const n = context.ledger.enter({ areaId: `${prefix}:s`, areaType: areaTypes.subjective, itemId, partIndex });
+  const key = context.options.edition === 'answer' ? keyText(question.answer) : [];
+  const answer = key.length === 0 ? 'none' : richSource(key, context, { itemId, widthMm: widthMm - 5, answer: true });
   return `zb-space(${n}, ${widthMm.toFixed(3)}mm, ${height}mm, ${answer})`;
 }
 
@@ -30,7 +30,7 @@ const CELLS_IN_A_ROW_FOR_EACH = 8;
  * Character practice without blanks in its text: a row for each character of the answer, the first cell a model, two to
  * trace, the rest empty. All cells of a character share its `blankIndex`.
  */
-export function characterRowsSource(asked: Asked, desk: Desk): string {
+export function characterRowsSource(asked: Asked, context: SourceContext): string {
   const { itemId, prefix, partIndex, question, widthMm } = asked;
   const fits = Math.floor(widthMm / CELL);
   const chars = charactersOf(question.answer);
@@ -39,7 +39,7 @@ export function characterRowsSource(asked: Asked, desk: Desk): string {
     const cells = Array.from({ length: perRow }, (_, i) => {
       const look = i === 0 ? 'model' : 'trace';
       const enter = () =>
-        desk.ledger.enter({
+        context.ledger.enter({
           areaId: `${prefix}:c${row}-${i}`,
           areaType: areaTypes.calligraphy,
           itemId,
@@ -59,19 +59,19 @@ export function characterRowsSource(asked: Asked, desk: Desk): string {
 }
 
 /** Cells in the middle of a text, one for each character that belongs in the blank. */
-export function cellGroupSource(asked: Asked, desk: Desk, index: number): string {
+export function cellGroupSource(asked: Asked, context: SourceContext, index: number): string {
   const { itemId, prefix, partIndex, question } = asked;
   const word = question.answer.kind === 'blanks' ? (question.answer.blanks[index]?.accepted[0] ?? '') : '';
   const chars = word === '' ? ['', ''] : [...word].slice(0, 10);
   const cells = chars.map((char, i) => {
-    const n = desk.ledger.enter({
+    const n = context.ledger.enter({
       areaId: `${prefix}:b${index}-${i}`,
       areaType: areaTypes.calligraphy,
       itemId,
       partIndex,
       blankIndex: index,
     });
-    return `(${n}, ${typstString(desk.options.edition === 'answer' ? char : '')}, "answer")`;
+    return `(${n}, ${typstString(context.options.edition === 'answer' ? char : '')}, "answer")`;
   });
   return `zb-cell-group((${cells.join(', ')},), 11mm)`;
 }
@@ -85,15 +85,15 @@ const SQUARES_PER_POINT = 13;
 const MAX_SQUARES = 3_000;
 
 /** 作文格, or lines for a letter in English. Rows flow over columns; the rows of one column are one area. */
-export function writingSource(asked: Asked, desk: Desk): string {
+export function writingSource(asked: Asked, context: SourceContext): string {
   const { itemId, prefix, partIndex, score } = asked;
-  const width = desk.plan.columnWidthMm;
-  const n = desk.ledger.enter({ areaId: `${prefix}:w`, areaType: areaTypes.writing, itemId, partIndex });
+  const width = context.plan.columnWidthMm;
+  const n = context.ledger.enter({ areaId: `${prefix}:w`, areaType: areaTypes.writing, itemId, partIndex });
   if (asked.writing === 'lines') {
-    const height = Math.min(asked.answerSpaceMm ?? Math.max(50, score * MM_PER_POINT), desk.plan.columnHeightMm * 4);
+    const height = Math.min(asked.answerSpaceMm ?? Math.max(50, score * MM_PER_POINT), context.plan.columnHeightMm * 4);
     return `zb-line-rows(${n}, ${asked.widthMm.toFixed(3)}mm, ${Math.max(3, Math.round(height / 9.5))})`;
   }
   const columns = Math.floor(width / 8.1);
   const squares = Math.min(asked.squares ?? Math.max(200, score * SQUARES_PER_POINT), MAX_SQUARES);
-  return `pad(left: -${desk.indentMm}mm, zb-square-rows(${n}, ${columns}, ${Math.ceil(squares / columns)}, ${(width / columns).toFixed(4)}mm))`;
+  return `pad(left: -${context.indentMm}mm, zb-square-rows(${n}, ${columns}, ${Math.ceil(squares / columns)}, ${(width / columns).toFixed(4)}mm))`;
 }

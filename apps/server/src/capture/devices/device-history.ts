@@ -2,7 +2,7 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { penOwnersOf } from '../../people/index.js';
 import type { Database, Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { accountFactsById } from '../../session/index.js';
 import { mayKeepDevices } from './policy.js';
 import { eventsOfDevice, macsTaken } from './store.js';
@@ -14,8 +14,8 @@ export async function deviceHistory(
   { schoolId, mac }: { schoolId: string; mac: string },
   { database, timeZone }: { database: Database; timeZone: string },
 ) {
-  demand(mayKeepDevices(actor, schoolId), 'not-found');
-  demand((await macsTaken(db, schoolId, [mac])).has(mac), 'not-found');
+  ensure(mayKeepDevices(actor, schoolId), 'not-found');
+  ensure((await macsTaken(db, schoolId, [mac])).has(mac), 'not-found');
   const events = await eventsOfDevice(db, schoolId, mac);
   const studentOf = ({ studentId }: Readonly<Record<string, unknown>>) =>
     typeof studentId === 'string' ? studentId : '';

@@ -4,20 +4,20 @@ import { homeworkApi } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import { Desk } from '../../../test/desk.js';
 import { Gateway } from '../../../test/gateway.js';
 import { actsOf, newForeigner, newOrgAdmin, sendForm } from '../../../test/organisation.js';
 import type { Person } from '../../../test/person.js';
-import { openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
+import { TestCourse } from '../../../test/test-course.js';
 import { strokesOf } from '../../../test/writing.js';
 
-let town: Town;
+let world: TestWorld;
 let admin: Person;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '0' });
-  admin = await newOrgAdmin(town);
+  world = await openTestWorld({ WORKERS: '0' });
+  admin = await newOrgAdmin(world);
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const importPath = (schoolId: string, how: string) =>
   api.importDevices.path.replace('{schoolId}', schoolId).replace('{how}', how);
@@ -32,7 +32,7 @@ const deviceOf = async ({ schoolId }: TestSchool, mac: string): Promise<DeviceRo
 
 /** A school with a class of two, their numbers, and so many spare pens. */
 async function schoolWithPens(pens = 2) {
-  const school = await town.newSchool();
+  const school = await world.newSchool();
   const { students } = await school.newClass(2);
   const macs = Array.from({ length: pens }, newMac);
   for (const mac of macs) await admin.call(api.add, { schoolId: school.schoolId, mac, kind: 'pen' });
@@ -41,7 +41,7 @@ async function schoolWithPens(pens = 2) {
 
 describe('the register', () => {
   it('takes a device once, in capitals, and finds it', async () => {
-    const school = await town.newSchool();
+    const school = await world.newSchool();
     const { schoolId } = school;
     await admin.call(api.add, { schoolId, mac: 'abcdef00aa01', kind: 'gateway', room: '三楼 301' });
     expect((await admin.refused(api.add, { schoolId, mac: 'ABCDEF00AA01', kind: 'pen' })).reason).toBe('mac-taken');
@@ -51,8 +51,8 @@ describe('the register', () => {
   });
 
   it('meets a pen that nobody wrote down when it is first heard', async () => {
-    const school = await town.newSchool();
-    const pen = await Gateway.of(town, school.schoolId);
+    const school = await world.newSchool();
+    const pen = await Gateway.of(world, school.schoolId);
     await pen.status('connected');
     expect(await deviceOf(school, pen.device.mac)).toMatchObject({
       state: 'spare',
@@ -65,7 +65,7 @@ describe('the register', () => {
   it('pages by key, each device once, and takes the whole out as a table', async () => {
     const { schoolId } = await schoolWithPens(0);
     const file = Buffer.from(Array.from({ length: 120 }, newMac).join('\n'));
-    await sendForm(town, admin, importPath(schoolId, 'take'), { file });
+    await sendForm(world, admin, importPath(schoolId, 'take'), { file });
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -107,7 +107,7 @@ describe('a pen', () => {
     const { items } = await admin.call(api.history, { schoolId, mac });
     expect(items.map(({ what }) => what)).toEqual(['lost', 'bound', 'added']);
     expect(items[0]?.detail).toContain('000001');
-    expect((await actsOf(town, admin)).slice(-2)).toEqual(['device-lost', 'device-bound']);
+    expect((await actsOf(world, admin)).slice(-2)).toEqual(['device-lost', 'device-bound']);
   });
 
   it('that somebody has is no spare one', async () => {
@@ -121,44 +121,44 @@ describe('a pen', () => {
 
 describe('ink', () => {
   async function classroom() {
-    const desk = await Desk.of(town);
-    const homework = await desk.publish(['choice', 'fillIn']);
-    const pen = await Gateway.of(town, desk.school.schoolId);
-    const studentId = desk.classes[0]?.students[0]?.ids.studentId ?? '';
-    const { strokes } = await strokesOf(town, desk, { homework, studentId, answers: ['B', '42'] });
-    return { desk, pen, strokes, homework, studentId };
+    const course = await TestCourse.of(world);
+    const homework = await course.publish(['choice', 'fillIn']);
+    const pen = await Gateway.of(world, course.school.schoolId);
+    const studentId = course.classes[0]?.students[0]?.ids.studentId ?? '';
+    const { strokes } = await strokesOf(world, course, { homework, studentId, answers: ['B', '42'] });
+    return { course, pen, strokes, homework, studentId };
   }
 
   it('is summed up once when it comes, and the gaps between batches are told', async () => {
-    const { desk, pen, strokes } = await classroom();
+    const { course, pen, strokes } = await classroom();
     const first = pen.batch(strokes.slice(0, 1), { seq: 100 });
     await pen.send(captureApi.ink, first);
     await pen.send(captureApi.ink, first);
     await pen.ink(strokes.slice(1), { seq: 139 });
-    const device = await deviceOf(desk.school, pen.device.mac);
+    const device = await deviceOf(course.school, pen.device.mac);
     expect(device).toMatchObject({ strokes7: strokes.length, lostRate: 0.95, health: 'losing' });
-    const { days, byHealth } = await admin.call(api.health, { schoolId: desk.school.schoolId });
+    const { days, byHealth } = await admin.call(api.health, { schoolId: course.school.schoolId });
     expect(days).toMatchObject([{ devices: 1, strokes: strokes.length, lostRate: 0.95 }]);
     expect(byHealth.losing).toBe(1);
   });
 
   it('of a pen that begins to count anew is no loss', async () => {
-    const { desk, pen, strokes } = await classroom();
+    const { course, pen, strokes } = await classroom();
     await pen.ink(strokes.slice(0, 1), { seq: 5_000 });
     await pen.ink(strokes.slice(1), { seq: 0 });
-    expect(await deviceOf(desk.school, pen.device.mac)).toMatchObject({ strokes7: strokes.length, lostRate: null });
+    expect(await deviceOf(course.school, pen.device.mac)).toMatchObject({ strokes7: strokes.length, lostRate: null });
   });
 
   it('of a disabled pen is kept, and waits for a person who is told why', async () => {
-    const { desk, pen, strokes, homework } = await classroom();
+    const { course, pen, strokes, homework } = await classroom();
     const { mac } = pen.device;
-    const { schoolId } = desk.school;
+    const { schoolId } = course.school;
     await pen.status('connected');
     await admin.call(api.setState, { schoolId, mac, revision: 1, state: 'disabled' });
     expect(await pen.ink(strokes)).toMatchObject({ accepted: strokes.length, queued: strokes.length });
-    const { items } = await desk.teacher.call(captureApi.queue, {});
+    const { items } = await course.teacher.call(captureApi.queue, {});
     expect(items.map(({ reason }) => reason)).toContain('device-disabled');
-    const { items: copies } = await desk.teacher.call(homeworkApi.submissions, { homeworkId: homework.homeworkId });
+    const { items: copies } = await course.teacher.call(homeworkApi.submissions, { homeworkId: homework.homeworkId });
     expect(copies.every(({ status }) => status === 'assigned')).toBe(true);
     await admin.call(api.setState, { schoolId, mac, revision: 2, state: 'spare' });
     expect((await pen.ink([], {})).accepted).toBe(0);
@@ -167,7 +167,7 @@ describe('ink', () => {
 
 describe('a table of devices', () => {
   const send = (schoolId: string, how: 'try' | 'take', file?: Uint8Array) =>
-    sendForm(town, admin, importPath(schoolId, how), { file });
+    sendForm(world, admin, importPath(schoolId, how), { file });
 
   it('tells of each line what became of it, and takes the good ones', async () => {
     const { school, schoolId, students, mac } = await schoolWithPens(1);
@@ -201,10 +201,10 @@ describe('a table of devices', () => {
   });
 
   it('that is none, or for a school of others, is refused', async () => {
-    const { schoolId } = await town.newSchool();
+    const { schoolId } = await world.newSchool();
     expect((await send(schoolId, 'take', Buffer.from('PK broken'))).data.reason).toBe('no-table');
     expect((await send(schoolId, 'take')).data.reason).toBe('no-table');
-    const { school } = await newForeigner(town);
+    const { school } = await newForeigner(world);
     expect((await send(school.schoolId, 'take', Buffer.from(newMac()))).code).toBe(-1404);
   });
 });
@@ -215,8 +215,8 @@ describe('whose devices', () => {
     const own = await school.newLeader('SCHOOLADMIN');
     expect((await own.call(api.devices, {})).items.map((one) => one.mac)).toEqual([mac]);
     await own.call(api.setState, { schoolId, mac, revision: 1, state: 'lost' });
-    const neighbour = await (await town.newSchool()).newLeader('SCHOOLADMIN');
-    const { admin: stranger } = await newForeigner(town);
+    const neighbour = await (await world.newSchool()).newLeader('SCHOOLADMIN');
+    const { admin: stranger } = await newForeigner(world);
     for (const person of [neighbour, stranger]) {
       expect((await person.call(api.devices, { words: mac })).items).toEqual([]);
       expect((await person.refused(api.devices, { schoolId })).code).toBe(-1404);
@@ -226,7 +226,7 @@ describe('whose devices', () => {
   });
 
   it('are not changed while the school is locked', async () => {
-    const { schoolId } = await town.newSchool({ dataLock: true });
+    const { schoolId } = await world.newSchool({ dataLock: true });
     expect((await admin.refused(api.add, { schoolId, mac: newMac(), kind: 'pen' })).reason).toBe('school-locked');
   });
 });

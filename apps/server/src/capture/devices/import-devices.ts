@@ -6,7 +6,7 @@ import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import type { TableRow } from '../../platform/sheets/index.js';
-import { demandKeeper } from './keep-devices.js';
+import { ensureMayKeep } from './keep-devices.js';
 import { kindOf, tidyMac } from './rules.js';
 import { insertDevices, macsTaken, pensOfStudents, recordDeviceEvents } from './store.js';
 
@@ -39,7 +39,7 @@ export async function importDevices(
   { schoolId, table, dryRun }: { schoolId: string; table: readonly TableRow[]; dryRun: boolean },
   now: Date,
 ): Promise<{ added: number; lines: ImportLine[] }> {
-  await demandKeeper(db, actor, schoolId);
+  await ensureMayKeep(db, actor, schoolId);
   const lines = linesOf(table);
   const known = await knownOf(db, schoolId, lines);
   const judged = lines.map((line) => ({ line, outcome: judge(line, known) }));

@@ -5,7 +5,7 @@ import { isDataLocked, setPensOfStudents, studentsByNo } from '../../people/inde
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { canOfDevice, mayKeepDevices } from './policy.js';
 import { type Device, insertDevices, lockDevice, pensOfStudents, recordDeviceEvents, updateDevice } from './store.js';
 
@@ -14,9 +14,9 @@ type Seen = Which & { revision: number };
 type Detail = Readonly<Record<string, unknown>>;
 
 /** Whoever changes something about a school's devices: the school is kept by the actor, and its data is not locked. */
-export async function demandKeeper(db: Db, actor: Actor, schoolId: string): Promise<void> {
-  demand(mayKeepDevices(actor, schoolId), 'not-found');
-  demand(!(await isDataLocked(db, schoolId)), 'conflict', 'school-locked');
+export async function ensureMayKeep(db: Db, actor: Actor, schoolId: string): Promise<void> {
+  ensure(mayKeepDevices(actor, schoolId), 'not-found');
+  ensure(!(await isDataLocked(db, schoolId)), 'conflict', 'school-locked');
 }
 
 /** Writes one device into the register. */
@@ -26,11 +26,11 @@ export async function addDevice(
   input: z.output<typeof devicesApi.add.input>,
   now: Date,
 ): Promise<void> {
-  await demandKeeper(db, actor, input.schoolId);
+  await ensureMayKeep(db, actor, input.schoolId);
   const state = input.kind === 'pen' ? 'spare' : 'in-use'; // a gateway or a box belongs to its room from the first day
   const added = await insertDevices(db, [{ ...input, state, addedAt: now }]);
-  demand(added.has(input.mac), 'conflict', 'mac-taken');
-  await tell(db, actor, input, 'added', { kind: input.kind }, now);
+  ensure(added.has(input.mac), 'conflict', 'mac-taken');
+  await recordEvent(db, actor, input, 'added', { kind: input.kind }, now);
 }
 
 export async function saveDevice(
@@ -41,7 +41,7 @@ export async function saveDevice(
 ): Promise<void> {
   const device = await deviceToChange(db, actor, { schoolId, mac, revision });
   await updateDevice(db, device, change);
-  await tell(db, actor, device, 'changed', change, now);
+  await recordEvent(db, actor, device, 'changed', change, now);
 }
 
 /** Gives a pen to the student of a number, or takes it back. */
@@ -52,12 +52,12 @@ export async function bindPen(
   now: Date,
 ): Promise<void> {
   const device = await deviceToChange(db, actor, seen);
-  demand(device.kind === 'pen', 'conflict', 'not-a-pen');
+  ensure(device.kind === 'pen', 'conflict', 'not-a-pen');
   if (studentNo === '') return giveBack(db, actor, device, 'spare', now);
-  demand(canOfDevice(device).bind, 'conflict', 'not-free');
+  ensure(canOfDevice(device).bind, 'conflict', 'not-free');
   const studentId = (await studentsByNo(db, seen.schoolId, [studentNo])).get(studentNo);
-  demand(studentId !== undefined, 'conflict', 'no-such-student');
-  demand((await pensOfStudents(db, seen.schoolId, [studentId])).size === 0, 'conflict', 'student-has-pen');
+  ensure(studentId !== undefined, 'conflict', 'no-such-student');
+  ensure((await pensOfStudents(db, seen.schoolId, [studentId])).size === 0, 'conflict', 'student-has-pen');
   await giveTo(db, actor, device, studentId, now);
 }
 
@@ -70,9 +70,9 @@ export async function swapPen(
 ): Promise<void> {
   const device = await deviceToChange(db, actor, seen);
   const { studentId } = device;
-  demand(studentId !== null && to !== device.mac, 'conflict', 'not-free');
+  ensure(studentId !== null && to !== device.mac, 'conflict', 'not-free');
   const spare = found(await lockDevice(db, seen.schoolId, to));
-  demand(canOfDevice(spare).bind && spare.state === 'spare', 'conflict', 'not-free');
+  ensure(canOfDevice(spare).bind && spare.state === 'spare', 'conflict', 'not-free');
   await giveBack(db, actor, device, why, now);
   await giveTo(db, actor, spare, studentId, now, { insteadOf: device.mac });
 }
@@ -88,31 +88,31 @@ export async function setDeviceState(
   if (device.state === state) return;
   if (device.studentId !== null && state !== 'in-use') return giveBack(db, actor, device, state, now);
   await updateDevice(db, device, { state });
-  await tell(db, actor, device, state, { from: device.state }, now);
+  await recordEvent(db, actor, device, state, { from: device.state }, now);
 }
 
 async function deviceToChange(db: Db, actor: Actor, { schoolId, mac, revision }: Seen): Promise<Device> {
-  await demandKeeper(db, actor, schoolId);
+  await ensureMayKeep(db, actor, schoolId);
   const device = found(await lockDevice(db, schoolId, mac));
-  demand(device.revision === revision, 'conflict', 'changed');
+  ensure(device.revision === revision, 'conflict', 'changed');
   return device;
 }
 
 async function giveTo(db: Db, actor: Actor, device: Device, studentId: string, now: Date, detail: Detail = {}) {
   await updateDevice(db, device, { state: 'in-use', studentId });
   await setPensOfStudents(db, device.schoolId, new Map([[studentId, device.mac]]));
-  await tell(db, actor, device, 'bound', { studentId, ...detail }, now);
+  await recordEvent(db, actor, device, 'bound', { studentId, ...detail }, now);
 }
 
 async function giveBack(db: Db, actor: Actor, device: Device, state: DeviceState, now: Date) {
   const { studentId } = device;
   await updateDevice(db, device, { state, studentId: null });
   if (studentId !== null) await setPensOfStudents(db, device.schoolId, new Map([[studentId, null]]));
-  await tell(db, actor, device, state === 'spare' ? 'unbound' : state, { studentId, from: device.state }, now);
+  await recordEvent(db, actor, device, state === 'spare' ? 'unbound' : state, { studentId, from: device.state }, now);
 }
 
 /** A line of the device's history, and one of the audit log. */
-async function tell(db: Db, actor: Actor, { schoolId, mac }: Which, what: string, detail: Detail, now: Date) {
+async function recordEvent(db: Db, actor: Actor, { schoolId, mac }: Which, what: string, detail: Detail, now: Date) {
   const { accountId } = actor;
   await recordDeviceEvents(db, [{ schoolId, id: newId(), mac, what, detail, byAccount: accountId, at: now }]);
   await recordAct(db, { accountId, schoolId, what: `device-${what}`, detail: { mac, ...detail } });

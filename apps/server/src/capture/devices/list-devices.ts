@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { penOwnersOf, schoolNamesOf } from '../../people/index.js';
 import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { canOfDevice, keptSchools } from './policy.js';
 import { healthOf, lostRateOf } from './rules.js';
 import { type DeviceFacts, daysOf, devicesOf } from './store.js';
@@ -62,7 +62,7 @@ function wanted(
   here: Here,
 ): Promise<DeviceFacts[]> {
   const schoolIds = keptSchools(actor, schoolId);
-  demand(schoolId === undefined || schoolIds.length > 0, 'not-found');
+  ensure(schoolId === undefined || schoolIds.length > 0, 'not-found');
   return devicesOf(db, { schoolIds, words: words || undefined, ...filter }, { ...page, since: weekAgo(here) });
 }
 

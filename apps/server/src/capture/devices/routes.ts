@@ -1,60 +1,60 @@
 import { devicesApi as api, TABLE_LIMIT } from '@zhibi/contract/capture/devices';
 import { formFile } from '../../platform/form-file.js';
-import type { House } from '../../platform/house.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { sheetFile } from '../../platform/sheets/index.js';
 import { deviceHistory } from './device-history.js';
 import { deviceSheet } from './export-devices.js';
 import { importDevices } from './import-devices.js';
-import { addDevice, bindPen, demandKeeper, saveDevice, setDeviceState, swapPen } from './keep-devices.js';
+import { addDevice, bindPen, ensureMayKeep, saveDevice, setDeviceState, swapPen } from './keep-devices.js';
 import { deviceHealth, everyDevice, listDevices } from './list-devices.js';
 import { mayKeepDevices } from './policy.js';
 import { readTable } from './read-table.js';
 import { sparePens } from './store.js';
 
-export const devicesRoutes = (house: House) => {
-  const { clock, database, settings } = house;
+export const devicesRoutes = (services: Services) => {
+  const { clock, database, settings } = services;
   const here = () => ({ now: clock.now(), timeZone: settings.TZ_NAME });
 
-  mount(house, api.devices, ({ db, actor }, input) => listDevices(db, actor, input, here()));
-  mount(house, api.health, ({ db, actor }, { schoolId }) => deviceHealth(db, actor, schoolId, here()));
-  mount(house, api.spares, async ({ db, actor }, { schoolId }) => {
-    demand(mayKeepDevices(actor, schoolId), 'not-found');
+  mount(services, api.devices, ({ db, actor }, input) => listDevices(db, actor, input, here()));
+  mount(services, api.health, ({ db, actor }, { schoolId }) => deviceHealth(db, actor, schoolId, here()));
+  mount(services, api.spares, async ({ db, actor }, { schoolId }) => {
+    ensure(mayKeepDevices(actor, schoolId), 'not-found');
     return { items: await sparePens(db, schoolId) };
   });
-  mount(house, api.history, ({ db, actor }, input) =>
+  mount(services, api.history, ({ db, actor }, input) =>
     deviceHistory(db, actor, input, { database, timeZone: settings.TZ_NAME }),
   );
-  mount(house, api.add, async ({ db, actor }, input) => {
+  mount(services, api.add, async ({ db, actor }, input) => {
     await addDevice(db, actor, input, clock.now());
     return {};
   });
-  mount(house, api.save, async ({ db, actor }, input) => {
+  mount(services, api.save, async ({ db, actor }, input) => {
     await saveDevice(db, actor, input, clock.now());
     return {};
   });
-  mount(house, api.bind, async ({ db, actor }, input) => {
+  mount(services, api.bind, async ({ db, actor }, input) => {
     await bindPen(db, actor, input, clock.now());
     return {};
   });
-  mount(house, api.swap, async ({ db, actor }, input) => {
+  mount(services, api.swap, async ({ db, actor }, input) => {
     await swapPen(db, actor, input, clock.now());
     return {};
   });
-  mount(house, api.setState, async ({ db, actor }, input) => {
+  mount(services, api.setState, async ({ db, actor }, input) => {
     await setDeviceState(db, actor, input, clock.now());
     return {};
   });
-  mountOpen(house, api.importDevices, async ({ actor, request, transact }, { schoolId, how }) => {
+  mountOpen(services, api.importDevices, async ({ actor, request, transact }, { schoolId, how }) => {
     const file = await formFile(request, TABLE_LIMIT);
     const content = file?.isTooLong === false ? file.content : undefined;
-    await transact((db) => demandKeeper(db, actor, schoolId));
+    await transact((db) => ensureMayKeep(db, actor, schoolId));
     const table = content && (await readTable(content)); // takes its time: between the transactions
-    demand(table !== undefined, 'conflict', 'no-table');
+    ensure(table !== undefined, 'conflict', 'no-table');
     return transact((db) => importDevices(db, actor, { schoolId, table, dryRun: how === 'try' }, clock.now()));
   });
-  mountFile(house, api.exportDevices, async ({ actor, language, transact }, { format, ...filter }) =>
+  mountFile(services, api.exportDevices, async ({ actor, language, transact }, { format, ...filter }) =>
     sheetFile(deviceSheet(await transact((db) => everyDevice(db, actor, filter, here())), language), format),
   );
 };

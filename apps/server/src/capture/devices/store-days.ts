@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.js';
 /** A pen that counts from so far below where it was has been switched on anew. */
 const NEW_RUN_BELOW = 50;
 
-export interface Heard {
+export interface PenReport {
   schoolId: string;
   mac: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Heard {
 }
 
 /** A pen that nobody has written into the register is found there as a spare one from the moment it is heard. */
-export async function meetPen(db: Db, { schoolId, mac, name, at }: Heard): Promise<void> {
+export async function meetPen(db: Db, { schoolId, mac, name, at }: PenReport): Promise<void> {
   await db.execute(sql`
     insert into device (school_id, mac, kind, name, state, added_at)
     values (${schoolId}, ${mac}, 'pen', ${name.slice(0, 40)}, 'spare', ${at.toISOString()}) on conflict (school_id, mac) do nothing`);
@@ -24,7 +24,7 @@ export async function meetPen(db: Db, { schoolId, mac, name, at }: Heard): Promi
  */
 export async function addToDay(
   db: Db,
-  { schoolId, mac }: Pick<Heard, 'schoolId' | 'mac'>,
+  { schoolId, mac }: Pick<PenReport, 'schoolId' | 'mac'>,
   { day, seq, strokes }: { day: string; seq: number; strokes: number },
 ): Promise<void> {
   await db.execute(sql`

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '../../platform/file-answer.js';
 import type { FileStore } from '../../platform/files/index.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import type { Content } from '../download-file.js';
 import { rangeOf } from '../rules.js';
 
@@ -15,7 +15,7 @@ export async function rangeAnswer(
   wanted: string | undefined,
 ): Promise<FileAnswer> {
   const range = rangeOf(wanted, size);
-  demand(range !== null, 'invalid', undefined, { status: 416 });
+  ensure(range !== null, 'invalid', undefined, { status: 416 });
   const answer = { type: NEVER_RUN, name, ranges: true as const };
   if (size === 0) return { ...answer, content: Readable.from([]), size };
   const content = found(await files.open(sha256, { range, size }));

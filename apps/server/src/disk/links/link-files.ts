@@ -3,7 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { holdContent } from '../../platform/files/index.js';
 import { newId } from '../../platform/ids.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import type { Content } from '../download-file.js';
 import { hasDisk, maySee } from '../policy.js';
 import { reachAll } from '../reach.js';
@@ -19,7 +19,7 @@ export async function readableFor(
   { kind, id }: LinkTarget,
   now: Date,
 ): Promise<Readable> {
-  demand(hasDisk(actor), 'not-found');
+  ensure(hasDisk(actor), 'not-found');
   return found((await teaching[kind](db, actor, [id], now)).get(id));
 }
 
@@ -31,24 +31,24 @@ export async function linkFiles(
   { cdIds, ...target }: LinkTarget & { cdIds: readonly string[] },
   now: Date,
 ): Promise<void> {
-  demand((await readableFor(teaching, db, actor, target, now)).mayLink);
+  ensure((await readableFor(teaching, db, actor, target, now)).mayLink);
   const { schoolId, accountId } = actor;
   const entries = await reachAll(db, actor, cdIds, maySee, now);
   const rows: LinkRow[] = [];
   for (const { cdId, name, isFolder, versionId } of entries) {
-    demand(!isFolder, 'not-found');
+    ensure(!isFolder, 'not-found');
     const { sha256, size } = found(await versionById(db, schoolId, versionId ?? ''));
     await holdContent(db, sha256);
     const of = { schoolId, id: newId(), entryId: cdId, kind: target.kind, targetId: target.id };
     rows.push({ ...of, name, fileKind: kindOf(name), sha256, size, createdBy: accountId, createdAt: now });
   }
   await insertLinks(db, rows);
-  demand((await countLinks(db, schoolId, target)) <= LINKS_AT_MOST, 'conflict', 'too-many-links');
+  ensure((await countLinks(db, schoolId, target)) <= LINKS_AT_MOST, 'conflict', 'too-many-links');
 }
 
 /** The link, if the actor may read what it lies beside. */
 async function linkFor(teaching: Teaching, db: Db, actor: Actor, linkId: string, now: Date) {
-  demand(hasDisk(actor), 'not-found');
+  ensure(hasDisk(actor), 'not-found');
   const link = found(await findLink(db, actor.schoolId, linkId));
   const target = { kind: link.kind, id: link.targetId };
   return { link, target: await readableFor(teaching, db, actor, target, now) };
@@ -57,7 +57,7 @@ async function linkFor(teaching: Teaching, db: Db, actor: Actor, linkId: string,
 /** Takes a file away; answers the content that nobody may need any more. */
 export async function unlinkFile(teaching: Teaching, db: Db, actor: Actor, linkId: string, now: Date): Promise<string> {
   const { link, target } = await linkFor(teaching, db, actor, linkId, now);
-  demand(target.mayLink);
+  ensure(target.mayLink);
   await deleteLink(db, actor.schoolId, linkId);
   return link.sha256;
 }

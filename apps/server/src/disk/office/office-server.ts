@@ -1,5 +1,5 @@
 import { endingOf } from '@zhibi/contract/disk';
-import type { House } from '../../platform/house.js';
+import type { Services } from '../../platform/services.js';
 import { actionsOf, type OfficeAction } from './read-discovery.js';
 import { frameAddress } from './rules.js';
 
@@ -15,7 +15,7 @@ const KNOWN_MS = 600_000;
 const PATIENCE_MS = 3_000;
 
 /** The office server of the settings, spoken to by WOPI: what it can do stands in its discovery, read anew every ten minutes. */
-export function openOffice({ settings, clock, log }: Pick<House, 'settings' | 'clock' | 'log'>): OfficeServer {
+export function openOffice({ settings, clock, log }: Pick<Services, 'settings' | 'clock' | 'log'>): OfficeServer {
   const { OFFICE_URL } = settings;
   if (OFFICE_URL === undefined) return none;
   let known: { at: number; actions: Promise<readonly OfficeAction[]> } | undefined;

@@ -4,11 +4,11 @@ import { diskApi } from '@zhibi/contract/disk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../../../test/disk.js';
 import type { Person } from '../../../test/person.js';
-import { openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 
 /** An office server as far as we see it: it says what it can do, and calls us back as WOPI has it. */
 let office: Server;
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let teacher: Person;
 let address: string;
@@ -20,13 +20,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => office.listen(0, '127.0.0.1', listening));
   const { port } = office.address() as AddressInfo; // as: it listens on a port
-  town = await openTown({ OFFICE_URL: `http://127.0.0.1:${port}` });
-  school = await town.newSchool();
+  world = await openTestWorld({ OFFICE_URL: `http://127.0.0.1:${port}` });
+  school = await world.newSchool();
   teacher = await school.newTeacher();
-  address = await town.house.app.listen({ port: 0, host: '127.0.0.1' });
+  address = await world.services.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
-  await town.close();
+  await world.close();
   office.close();
 });
 
@@ -91,7 +91,7 @@ it('a ticket opens its own file only, and that of looking is none for an office 
 it('a kind of file that it does not know, and an office server that is away, leave the file to our own preview', async () => {
   const cdId = await uploadFile(teacher, localFile('x.pdf', 'x'));
   expect((await teacher.call(diskApi.preview, { cdId })).office).toBeNull();
-  const other = await openTown({ OFFICE_URL: 'http://127.0.0.1:9' });
+  const other = await openTestWorld({ OFFICE_URL: 'http://127.0.0.1:9' });
   try {
     const person = await (await other.newSchool()).newTeacher();
     const file = await uploadFile(person, localFile('x.docx', 'x'));

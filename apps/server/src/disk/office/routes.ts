@@ -2,9 +2,9 @@ import { wopiApi } from '@zhibi/contract/disk';
 import type { Endpoint } from '@zhibi/contract/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFile } from '../../platform/file-answer.js';
-import type { House } from '../../platform/house.js';
 import { route } from '../../platform/mount.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { rangeAnswer } from '../download/range-answer.js';
 import { contentOfFile } from '../download-file.js';
 import { mayEdit, maySee } from '../policy.js';
@@ -21,21 +21,21 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 const LOCK = 'x-wopi-lock';
 
 /** Our side of the WOPI protocol. The ticket says who works; what that person may is looked up at every call. */
-export const officeRoutes = (house: House, tickets: () => Promise<Tickets>) => {
-  const { clock, database, files, settings } = house;
+export const officeRoutes = (services: Services, tickets: () => Promise<Tickets>) => {
+  const { clock, database, files, settings } = services;
 
   const caller = async (endpoint: Endpoint, request: FastifyRequest) => {
     // Not through the body: that is the document.
     const given = { ...(request.query as object), ...(request.params as object) };
     const said = wopiApi.getFile.input.safeParse(given);
-    demand(said.success, 'not-found');
+    ensure(said.success, 'not-found');
     const ticket = (await tickets()).read(said.data.access_token, 'office', clock.now());
-    demand(ticket !== undefined && 'cdId' in ticket.file && ticket.file.cdId === said.data.fileId, 'not-found');
-    demand(ticket.mayEdit || endpoint.method === 'GET');
+    ensure(ticket !== undefined && 'cdId' in ticket.file && ticket.file.cdId === said.data.fileId, 'not-found');
+    ensure(ticket.mayEdit || endpoint.method === 'GET');
     return { ticket, cdId: ticket.file.cdId, holder: holderOf(ticket), now: clock.now() };
   };
 
-  route(house, wopiApi.checkFileInfo, async (request) => {
+  route(services, wopiApi.checkFileInfo, async (request) => {
     const { ticket, cdId, holder, now } = await caller(wopiApi.checkFileInfo, request);
     return database.asActor(holder, async (db) => {
       const entry = await reachOne(db, holder, cdId, maySee, now);
@@ -43,7 +43,7 @@ export const officeRoutes = (house: House, tickets: () => Promise<Tickets>) => {
       return fileInfo(ticket, { ...content, ownerId: entry.ownerId, edits: ticket.mayEdit && mayEdit(holder, entry) });
     });
   });
-  route(house, wopiApi.getFile, async (request, reply) => {
+  route(services, wopiApi.getFile, async (request, reply) => {
     const { cdId, holder, now } = await caller(wopiApi.getFile, request);
     const content = await database.asActor(holder, (db) => contentOfFile(db, holder, { cdId }, now));
     reply.header('x-wopi-itemversion', content.sha256);
@@ -51,10 +51,10 @@ export const officeRoutes = (house: House, tickets: () => Promise<Tickets>) => {
   });
 
   // An office server sends bytes of any type: within this scope nobody looks into a body.
-  house.app.register((app, _options, done) => {
+  services.app.register((app, _options, done) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    const inside = { ...house, app: app as unknown as House['app'] }; // the same server, narrowed to this scope
+    const inside = { ...services, app: app as unknown as Services['app'] }; // the same server, narrowed to this scope
     route(inside, wopiApi.lock, async (request, reply) => {
       const { cdId, holder, now } = await caller(wopiApi.lock, request);
       const outcome = await database.asActor(holder, async (db) => {

@@ -2,22 +2,22 @@ import { diskApi } from '@zhibi/contract/disk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../../../test/disk.js';
 import type { Person } from '../../../test/person.js';
-import { openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { ticketsBy } from './ticket.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let teacher: Person;
 beforeAll(async () => {
-  town = await openTown({ ACCESS_TOKEN_S: '86400' });
-  school = await town.newSchool();
+  world = await openTestWorld({ ACCESS_TOKEN_S: '86400' });
+  school = await world.newSchool();
   teacher = await school.newTeacher();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const HOURS_MS = 3_600_000;
 const media = (token: string, headers: Record<string, string> = {}) =>
-  town.stranger.with(headers).send(diskApi.media, { token });
+  world.stranger.with(headers).send(diskApi.media, { token });
 
 describe('a file to be seen', () => {
   it('says how it is shown, and its bytes come to whoever has the ticket', async () => {
@@ -62,7 +62,7 @@ describe('a file to be seen', () => {
     await teacher.call(diskApi.unshare, { shareId });
     expect((await media(token)).statusCode).toBe(404);
     const mine = (await teacher.call(diskApi.preview, { cdId })).token;
-    town.clock.forward(4 * HOURS_MS + 1);
+    world.clock.forward(4 * HOURS_MS + 1);
     expect((await media(mine)).statusCode).toBe(404);
   });
 

@@ -2,7 +2,7 @@ import { type diskApi, howToShow, kindOf, type Preview } from '@zhibi/contract/d
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { resourceFor } from '../decide-resource.js';
 import { type Content, contentOfFile } from '../download-file.js';
 import type { OfficeServer } from '../office/office-server.js';
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const SEEN_MS = 4 * HOUR_MS;
 const EDITED_MS = 10 * HOUR_MS;
 
-interface Ground {
+interface Context {
   tickets: Tickets;
   office: OfficeServer;
   /** Where the office server reaches us. */
@@ -30,7 +30,7 @@ export async function showFile(
   database: Database,
   actor: Actor,
   input: Input,
-  { tickets, office, address, now }: Ground,
+  { tickets, office, address, now }: Context,
 ): Promise<Preview> {
   const isFile = 'cdId' in input;
   const file = fileOf(input);
@@ -43,7 +43,7 @@ export async function showFile(
     tickets.write(ticketFor(actor, { use, file, mayEdit: may, expiresAt: now.getTime() + lifeMs }));
   const wantsEdit = input.mode === 'edit' && edits;
   const frame = isFile && input.versionId === undefined ? await office.frameOf(content.name, wantsEdit) : undefined;
-  demand(input.mode === 'view' || (wantsEdit && frame !== undefined), 'conflict', 'no-office');
+  ensure(input.mode === 'view' || (wantsEdit && frame !== undefined), 'conflict', 'no-office');
   const source = isFile ? `${address}/api/wopi/files/${input.cdId}` : '';
   return {
     ...{ name: content.name, kind: kindOf(content.name), size: content.size, how: howToShow(content.name) },

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Id, RoleCode } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { z } from 'zod';
-import type { House } from '../../platform/house.js';
+import type { Services } from '../../platform/services.js';
 import { secretOf } from '../../session/index.js';
 
 /** What a ticket says: who, in which role and school, may do what with which file until when. */
@@ -52,7 +52,7 @@ export function ticketsBy(secret: string): Tickets {
 }
 
 /** The tickets of this installation; the first process to ask makes their secret. */
-export const openTickets = ({ database }: Pick<House, 'database'>): Promise<Tickets> =>
+export const openTickets = ({ database }: Pick<Services, 'database'>): Promise<Tickets> =>
   database.asSystem(async (db) =>
     ticketsBy(await secretOf(db, 'disk-tickets', () => randomBytes(48).toString('base64url'))),
   );

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { findSchool } from '../../people/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Database } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { accountFactsById } from '../../session/index.js';
 import { hasDisk } from '../policy.js';
 import { patternsOf } from '../rules.js';
@@ -32,7 +32,7 @@ export async function listRegionFiles(
   { words = '', cursor }: z.output<typeof diskApi.regionFiles.input>,
   { now, timeZone }: Here,
 ): Promise<{ items: RegionFile[]; next: string | null }> {
-  demand(hasDisk(actor), 'not-found');
+  ensure(hasDisk(actor), 'not-found');
   const regionId = await regionOf(database, actor);
   if (regionId === undefined) return { items: [], next: null };
   const wanted = { regionId, schoolId: actor.schoolId, patterns: patternsOf(words), before: idOfCursor(cursor), now };
@@ -50,7 +50,7 @@ export async function listRegionFiles(
 
 /** One of these files, if it is still shared with the district of the actor's school. */
 export async function regionFileFor(database: Database, actor: Who, cdId: string, now: Date): Promise<RegionRow> {
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const regionId = found(await regionOf(database, actor));
   const wanted = { regionId, schoolId: actor.schoolId, patterns: [], cdId, limit: 1, now };
   const [row] = await database.asSystem((db) => regionRows(db, wanted));

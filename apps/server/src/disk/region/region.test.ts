@@ -3,20 +3,20 @@ import { toStamp } from '@zhibi/contract/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../../../test/disk.js';
 import type { Person } from '../../../test/person.js';
-import { openTown, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 let owner: Person;
 let neighbour: Person;
 let stranger: Person;
 beforeAll(async () => {
-  town = await openTown({ ACCESS_TOKEN_S: '86400' });
-  const regionId = await town.newRegion();
-  owner = await (await town.newSchool({ regionId })).newTeacher();
-  neighbour = await (await town.newSchool({ regionId })).newTeacher();
-  stranger = await (await town.newSchool({ regionId: await town.newRegion() })).newTeacher();
+  world = await openTestWorld({ ACCESS_TOKEN_S: '86400' });
+  const regionId = await world.newRegion();
+  owner = await (await world.newSchool({ regionId })).newTeacher();
+  neighbour = await (await world.newSchool({ regionId })).newTeacher();
+  stranger = await (await world.newSchool({ regionId: await world.newRegion() })).newTeacher();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const names = async (person: Person, words?: string) =>
   (await person.call(diskApi.regionFiles, { words })).items.map((one) => one.name).sort();
@@ -31,7 +31,7 @@ it('the other schools of a district see what is shared with it, also in a folder
   expect([await names(owner), await names(stranger)]).toEqual([[], []]);
   expect((await neighbour.download(diskApi.downloadRegion, { cdId })).bytes.toString()).toBe('paper');
   const { token } = await neighbour.call(diskApi.preview, { regionCdId: cdId });
-  expect((await town.stranger.send(diskApi.media, { token })).body).toBe('paper');
+  expect((await world.stranger.send(diskApi.media, { token })).body).toBe('paper');
   const copy = await neighbour.call(diskApi.takeRegion, { cdId, parentCdId: '' });
   expect((await neighbour.download(diskApi.download, copy)).bytes.toString()).toBe('paper');
   for (const [person, id] of [
@@ -45,14 +45,14 @@ it('the other schools of a district see what is shared with it, also in a folder
       expect(await call()).toMatchObject({ code: -1404 });
   await owner.call(diskApi.trash, { cdIds: [folder] });
   expect(await names(neighbour)).toEqual([]);
-  expect((await town.stranger.send(diskApi.media, { token })).statusCode).toBe(404);
+  expect((await world.stranger.send(diskApi.media, { token })).statusCode).toBe(404);
 });
 
 it('what has ended is seen no more', async () => {
   const cdId = await uploadFile(owner, localFile('一小时.txt', 'x'));
-  const expiresAt = toStamp(new Date(town.clock.now().getTime() + 3_600_000), 'Asia/Shanghai');
+  const expiresAt = toStamp(new Date(world.clock.now().getTime() + 3_600_000), 'Asia/Shanghai');
   await owner.call(diskApi.share, { cdId, audience: 'region', expiresAt });
   expect(await names(neighbour)).toEqual(['一小时.txt']);
-  town.clock.forward(3_601_000);
+  world.clock.forward(3_601_000);
   expect(await names(neighbour)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { diskApi } from '@zhibi/contract/disk';
-import type { House } from '../../platform/house.js';
 import { mount, mountForm, mountOpen } from '../../platform/mount.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { abortUpload } from '../abort-upload.js';
 import { checkNames } from '../check-names.js';
 import { Claims } from '../claims.js';
@@ -15,34 +15,34 @@ const MERGES_AT_ONCE = 3;
 /** Each keeps a connection of the pool, which other calls need too. */
 const CLAIMS_AT_ONCE = 3;
 
-export const uploadRoutes = (house: House) => {
-  const { files, clock, settings } = house;
+export const uploadRoutes = (services: Services) => {
+  const { files, clock, settings } = services;
   const claims = new Claims(CLAIMS_AT_ONCE);
   const merges = new Merges<Merged>(MERGES_AT_ONCE);
 
-  mount(house, diskApi.check, async ({ db, actor }, input) => ({
+  mount(services, diskApi.check, async ({ db, actor }, input) => ({
     duplicates: await checkNames(db, actor, input, clock.now()),
   }));
-  mount(house, diskApi.getUploadId, async ({ db, actor }, input) => {
+  mount(services, diskApi.getUploadId, async ({ db, actor }, input) => {
     await queueSweep(db, clock.now());
     return openOrFindUpload(db, actor, input, { files, quotas: settings, now: clock.now() });
   });
-  mountForm(house, diskApi.upload, async ({ actor, transact }, input) => {
+  mountForm(services, diskApi.upload, async ({ actor, transact }, input) => {
     await receivePart(transact, actor, input, { files, claims, now: clock.now() });
     return { partNumber: input.partNumber, partSize: input.partSize };
   });
-  mountOpen(house, diskApi.merge, async ({ actor, transact }, input) => {
-    const ground = { files, quotas: settings, now: clock.now() };
+  mountOpen(services, diskApi.merge, async ({ actor, transact }, input) => {
+    const context = { files, quotas: settings, now: clock.now() };
     const key = JSON.stringify([actor.accountId, actor.schoolId, input]);
     const merged = await merges.once(key, async () => {
       await claims.end(claimOf(actor, input.uploadId));
-      return transact((db) => mergeUpload(db, actor, input, ground));
+      return transact((db) => mergeUpload(db, actor, input, context));
     });
     if ('cdId' in merged) await files.dropDraft(input.uploadId);
-    demand('cdId' in merged, 'conflict', 'parts-missing', 'missing' in merged ? { missing: merged.missing } : {});
+    ensure('cdId' in merged, 'conflict', 'parts-missing', 'missing' in merged ? { missing: merged.missing } : {});
     return merged;
   });
-  mountOpen(house, diskApi.abort, async ({ actor, transact }, { uploadId }) => {
+  mountOpen(services, diskApi.abort, async ({ actor, transact }, { uploadId }) => {
     await claims.end(claimOf(actor, uploadId));
     const hasBytes = await transact((db) => abortUpload(db, actor, uploadId, clock.now()));
     if (hasBytes) await files.dropDraft(uploadId);

@@ -3,8 +3,8 @@ import { howToShow } from '@zhibi/contract/disk';
 import { Piscina } from 'piscina';
 import { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
 import { queueTask, type TaskList } from '../../platform/jobs/index.js';
+import type { Services } from '../../platform/services.js';
 import { type PdfWords, readWords } from './read-words.js';
 import { hasWords, keepWords } from './store-words.js';
 
@@ -25,7 +25,7 @@ export async function queueWords(db: Db, of: { schoolId: string; sha256: string;
 const Payload = z.object({ schoolId: z.string(), sha256: z.string(), name: z.string() });
 
 /** Reads the words of what was uploaded. A document that cannot be read has none: it is found by its name. */
-export const wordTasks = ({ database, files, log }: House): TaskList => ({
+export const wordTasks = ({ database, files, log }: Services): TaskList => ({
   [READ_WORDS]: async ({ payload }) => {
     const { schoolId, sha256, name } = Payload.parse(payload);
     const transact = <T>(work: (db: Db) => Promise<T>) => database.asActor({ schoolIds: [schoolId] }, work);

@@ -4,16 +4,16 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../../../test/disk.js';
 import type { Person } from '../../../test/person.js';
-import { openTown, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { readWords } from './read-words.js';
 
-let town: Town;
+let world: TestWorld;
 let teacher: Person;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '1' });
-  teacher = await (await town.newSchool()).newTeacher();
+  world = await openTestWorld({ WORKERS: '1' });
+  teacher = await (await world.newSchool()).newTeacher();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const noPdf = async () => '';
 const office = (files: Record<string, string>) =>

@@ -10,17 +10,17 @@ import {
 import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 beforeAll(async () => {
-  town = await openTown();
-  school = await town.newSchool();
+  world = await openTestWorld();
+  school = await world.newSchool();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
-const asSystem = (query: string) => town.house.database.asSystem((db) => db.execute(query));
+const asSystem = (query: string) => world.services.database.asSystem((db) => db.execute(query));
 const idsOf = (students: readonly Person[]) => students.map(({ ids }) => ids.studentId ?? '');
 
 /** A class with its maths teacher. */
@@ -128,7 +128,7 @@ describe('slips with initial passwords', () => {
     expect(items.map(({ accountId }) => accountId)).toEqual(students.slice(0, 2).map((one) => one.ids.accountId));
     const [slip] = items;
     expect(
-      await town.stranger.call(sessionApi.login, {
+      await world.stranger.call(sessionApi.login, {
         account: slip?.account ?? '',
         password: encodePassword(slip?.password ?? ''),
       }),

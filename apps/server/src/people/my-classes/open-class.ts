@@ -1,7 +1,7 @@
 import type { ClassHead, Classmate } from '@zhibi/contract/people/my-classes';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { mayArrange, mayCorrectReadings, mayHandSlips, mayLookAt, mayReadLevels } from './policy.js';
 import { type ClassRow, classRows, type StudentRow, studentRows } from './store.js';
 
@@ -12,17 +12,17 @@ export interface OpenClass {
 
 /** The class and its students of today, for whoever may look at it; it is not there for anybody else. */
 export async function openClass(db: Db, actor: Actor, classId: string): Promise<OpenClass> {
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const [row] = await classRows(db, actor.schoolId, { classIds: [classId] });
   const there = found(row);
-  demand(mayLookAt(actor, there), 'not-found');
+  ensure(mayLookAt(actor, there), 'not-found');
   return { row: there, students: await studentRows(db, actor.schoolId, [classId]) };
 }
 
 /** The same for its teachers, who arrange groups and seats. Others who may look are told that this is not theirs to do. */
 export async function openToArrange(db: Db, actor: Actor, classId: string): Promise<OpenClass> {
   const open = await openClass(db, actor, classId);
-  demand(mayArrange(actor, open.row));
+  ensure(mayArrange(actor, open.row));
   return open;
 }
 

@@ -2,7 +2,7 @@ import type { ClassGroup, GroupPurpose } from '@zhibi/contract/people/my-classes
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { dashed, type Here } from './days.js';
 import { isLocked } from './list-groups.js';
 import { areOfClass, openToArrange } from './open-class.js';
@@ -35,7 +35,7 @@ export async function saveGroups(
   const { schoolId } = actor;
   const { classId, name, purpose, groups, revision = 0 } = wanted;
   const open = await openToArrange(db, actor, classId);
-  demand(
+  ensure(
     areWellFormed(groups) &&
       areOfClass(
         open,
@@ -46,15 +46,15 @@ export async function saveGroups(
   );
   const sets = await groupSetsOf(db, schoolId, classId);
   const others = sets.filter(({ id }) => id !== wanted.setId);
-  demand(!others.some((set) => set.name === name), 'conflict', 'name-taken');
+  ensure(!others.some((set) => set.name === name), 'conflict', 'name-taken');
   const setId = wanted.setId ?? newId();
   const lockedUntil = wanted.lockedUntil === null ? null : dashed(wanted.lockedUntil);
   const change = { name, purpose, lockedUntil, changedBy: actor.accountId, changedAt: here.now };
   if (wanted.setId === undefined) await insertGroupSet(db, { schoolId, id: setId, classId, ...change });
   else {
     const before = found(sets.find(({ id }) => id === wanted.setId));
-    demand(await changeGroupSet(db, { schoolId, setId, revision }, change), 'conflict', 'changed');
-    if (isLocked(before.lockedUntil, here)) demand(holdsTheSame(before.groups, groups), 'conflict', 'locked');
+    ensure(await changeGroupSet(db, { schoolId, setId, revision }, change), 'conflict', 'changed');
+    if (isLocked(before.lockedUntil, here)) ensure(holdsTheSame(before.groups, groups), 'conflict', 'locked');
   }
   await replaceGroups(
     db,
@@ -75,9 +75,9 @@ export async function removeGroups(
   const { schoolId } = actor;
   await openToArrange(db, actor, classId);
   const set = found((await groupSetsOf(db, schoolId, classId)).find(({ id }) => id === setId));
-  demand(!isLocked(set.lockedUntil, here), 'conflict', 'locked');
+  ensure(!isLocked(set.lockedUntil, here), 'conflict', 'locked');
   const gone = { removedAt: here.now, changedBy: actor.accountId, changedAt: here.now };
-  demand(await changeGroupSet(db, { schoolId, setId, revision }, gone), 'conflict', 'changed');
+  ensure(await changeGroupSet(db, { schoolId, setId, revision }, gone), 'conflict', 'changed');
   await forgetColours(db, schoolId, setId);
 }
 

@@ -2,7 +2,7 @@ import type { Level, LevelLimits } from '@zhibi/contract/people/my-classes';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import type { Here } from './days.js';
 import { areOfClass } from './open-class.js';
 import { maySetLevels } from './policy.js';
@@ -19,8 +19,8 @@ interface Wanted extends AskedLevels {
 export async function saveLevels(db: Db, actor: Actor, wanted: Wanted, { now }: Here): Promise<{ revision: number }> {
   const { classId, subjectId, revision, limits, levels } = wanted;
   const open = await openLevels(db, actor, wanted);
-  demand(maySetLevels(actor, classId, subjectId));
-  demand(
+  ensure(maySetLevels(actor, classId, subjectId));
+  ensure(
     areOfClass(
       open,
       levels.map(({ studentId }) => studentId),
@@ -28,7 +28,7 @@ export async function saveLevels(db: Db, actor: Actor, wanted: Wanted, { now }: 
     'not-found',
   );
   const of = { schoolId: actor.schoolId, classId, subjectId };
-  demand(await turnLevelPlan(db, of, { revision, limits, by: actor.accountId, at: now }), 'conflict', 'changed');
+  ensure(await turnLevelPlan(db, of, { revision, limits, by: actor.accountId, at: now }), 'conflict', 'changed');
   const before = new Map((await levelsNow(db, of)).map((one) => [one.studentId, one.level]));
   const last = new Map(levels.map(({ studentId, level }) => [studentId, level]));
   const changed = [...last].filter(([studentId, level]) => (before.get(studentId) ?? null) !== level);

@@ -2,7 +2,7 @@ import type { myClassesApi, SeatPair } from '@zhibi/contract/people/my-classes';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import type { Here } from './days.js';
 import { areOfClass, openToArrange } from './open-class.js';
 import { mayReadLevels } from './policy.js';
@@ -18,7 +18,7 @@ export async function saveNeeds(
   const open = await openToArrange(db, actor, classId);
   const ids = needs.map(({ studentId }) => studentId);
   const both = pairs.flatMap(({ oneId, otherId }) => [oneId, otherId]);
-  demand(
+  ensure(
     areOfClass(open, [...ids, ...both]) && new Set(ids).size === ids.length && arePairs(pairs),
     'conflict',
     'seats',
@@ -27,8 +27,8 @@ export async function saveNeeds(
   const { mixLevelsOf } = wishes;
   // A teacher of another subject may leave standing what a colleague has wished, but not wish it.
   const stands = mixLevelsOf === null || mixLevelsOf === (await findSeating(db, of))?.wishes.mixLevelsOf;
-  demand(stands || mayReadLevels(actor, classId, mixLevelsOf), 'not-found');
-  demand(await turnSeating(db, of, { revision, by: actor.accountId, at: now }, { wishes }), 'conflict', 'changed');
+  ensure(stands || mayReadLevels(actor, classId, mixLevelsOf), 'not-found');
+  ensure(await turnSeating(db, of, { revision, by: actor.accountId, at: now }, { wishes }), 'conflict', 'changed');
   await replaceNeeds(db, of, { needs, pairs });
   return { revision: revision + 1 };
 }

@@ -1,7 +1,7 @@
 import { plainReading } from '@zhibi/contract/people/my-classes';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { readName } from '../pinyin.js';
 import { recordLife } from '../store-life.js';
 import type { Here } from './days.js';
@@ -21,13 +21,13 @@ export async function setReading(db: Db, actor: Actor, wanted: Wanted, { now }: 
   const { schoolId } = actor;
   const { classId, studentId, revision, reading } = wanted;
   const open = await openClass(db, actor, classId);
-  demand(mayCorrectReadings(actor, open.row));
+  ensure(mayCorrectReadings(actor, open.row));
   const { name } = found(open.students.find((one) => one.studentId === studentId));
   const as: ReadAs =
     reading === null
       ? { pinyin: readName(name), pinyinBy: 'machine', reading: null, readingOf: null }
       : { pinyin: plainReading(reading), pinyinBy: 'teacher', reading, readingOf: name };
-  demand(await updateReading(db, { schoolId, studentId, revision }, as), 'conflict', 'changed');
+  ensure(await updateReading(db, { schoolId, studentId, revision }, as), 'conflict', 'changed');
   await recordLife(db, [
     {
       schoolId,

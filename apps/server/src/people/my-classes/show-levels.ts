@@ -9,7 +9,7 @@ import {
 import type { Actor } from '@zhibi/contract/session';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import type { Here } from './days.js';
 import { classmate, headOf, type OpenClass, openClass } from './open-class.js';
 import { mayReadLevels, maySetLevels } from './policy.js';
@@ -34,9 +34,9 @@ interface Levels {
 
 /** The class, where this person may read its layers in the subject and the subject is taught there. */
 export async function openLevels(db: Db, actor: Actor, { classId, subjectId }: AskedLevels): Promise<OpenClass> {
-  demand(mayReadLevels(actor, classId, subjectId), 'not-found');
+  ensure(mayReadLevels(actor, classId, subjectId), 'not-found');
   const open = await openClass(db, actor, classId);
-  demand(
+  ensure(
     open.row.subjects.some((one) => one.subjectId === subjectId),
     'not-found',
   );

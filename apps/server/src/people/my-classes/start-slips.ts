@@ -1,7 +1,7 @@
 import type { Actor } from '@zhibi/contract/session';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { startPasswords } from '../initial-passwords.js';
 import { openClass } from './open-class.js';
 import { mayHandSlips } from './policy.js';
@@ -13,11 +13,11 @@ export async function startSlips(
   { classId, studentIds }: { classId: string; studentIds?: readonly string[] | undefined },
 ): Promise<{ jobId: string; students: number }> {
   const open = await openClass(db, actor, classId);
-  demand(mayHandSlips(actor, open.row));
+  ensure(mayHandSlips(actor, open.row));
   const waiting = open.students.filter(
     ({ studentId, activatedAt }) => activatedAt === null && (studentIds?.includes(studentId) ?? true),
   );
-  demand(waiting.length > 0, 'conflict', 'all-activated');
+  ensure(waiting.length > 0, 'conflict', 'all-activated');
   await recordAct(db, {
     accountId: actor.accountId,
     schoolId: actor.schoolId,

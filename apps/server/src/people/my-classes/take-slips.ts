@@ -1,7 +1,7 @@
 import type { PasswordSlip } from '@zhibi/contract/people';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { readSlips } from '../initial-passwords.js';
 import { openClass } from './open-class.js';
 import { mayHandSlips } from './policy.js';
@@ -14,11 +14,11 @@ export async function takeClassSlips(
   { key, now }: { key: Uint8Array; now: Date },
 ): Promise<PasswordSlip[]> {
   const open = await openClass(db, actor, classId);
-  demand(mayHandSlips(actor, open.row));
+  ensure(mayHandSlips(actor, open.row));
   const slips = await readSlips(db, key, actor.schoolId, batchId, now);
   const own = new Set(open.students.map(({ accountId }) => accountId));
   // Refusing undoes the taking: the call is one transaction.
-  demand(slips.length > 0 && slips.every(({ accountId }) => own.has(accountId)), 'not-found');
+  ensure(slips.length > 0 && slips.every(({ accountId }) => own.has(accountId)), 'not-found');
   const numberOf = new Map(open.students.map(({ accountId, studentNo }) => [accountId, studentNo]));
   const order = ({ accountId }: PasswordSlip) => numberOf.get(accountId) ?? '';
   return slips.sort((a, b) => (order(a) < order(b) ? -1 : 1));

@@ -2,32 +2,32 @@ import { organisationApi as api } from '@zhibi/contract/people/organisation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actsOf, newCodes, newForeigner, newOrgAdmin } from '../../../test/organisation.js';
 import type { Person } from '../../../test/person.js';
-import { openTown, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 let admin: Person;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '0' });
-  admin = await newOrgAdmin(town);
+  world = await openTestWorld({ WORKERS: '0' });
+  admin = await newOrgAdmin(world);
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 describe('activation codes', () => {
   it('are issued in a batch, found by the code as it was printed, and can be printed again', async () => {
-    const { schoolId } = await town.newSchool();
+    const { schoolId } = await world.newSchool();
     const { batchId, codes } = await newCodes(admin, schoolId, { amount: 3 });
     expect(new Set(codes).size).toBe(3);
     const [found, ...others] = (await admin.call(api.codes, { words: codes[1]?.toLowerCase() })).items;
     expect([found, others]).toMatchObject([{ batchId, code: codes[1], state: 'unused', role: 'TEACHER' }, []]);
     const { items } = await admin.call(api.codeSlips, { which: { batchId } });
     expect(items.map(({ code }) => code)).toEqual(codes);
-    expect(await actsOf(town, admin)).toContain('activation-codes-printed');
+    expect(await actsOf(world, admin)).toContain('activation-codes-printed');
   });
 
   it('are nowhere in the tables that hold them', async () => {
-    const { schoolId } = await town.newSchool();
+    const { schoolId } = await world.newSchool();
     const { codes } = await newCodes(admin, schoolId);
-    const rows = await town.house.database.asSystem((db) =>
+    const rows = await world.services.database.asSystem((db) =>
       db.execute(
         `select c.*, b.* from activation_code c join activation_batch b on b.id = c.batch_id where c.school_id = '${schoolId}'`,
       ),
@@ -36,7 +36,7 @@ describe('activation codes', () => {
   });
 
   it('five thousand come in one batch, and one more is refused', async () => {
-    const { schoolId } = await town.newSchool();
+    const { schoolId } = await world.newSchool();
     const order = { schoolId, role: 'STUDENT' as const, validUntil: '29991231' };
     expect(await admin.call(api.issueCodes, { ...order, amount: 5_000 })).toMatchObject({ amount: 5_000 });
     expect((await admin.call(api.codeSummary, { schoolId })).counts).toMatchObject({ unused: 5_000 });
@@ -44,7 +44,7 @@ describe('activation codes', () => {
   });
 
   it('are disabled and enabled, one, some or the whole batch, and remember it', async () => {
-    const { schoolId } = await town.newSchool();
+    const { schoolId } = await world.newSchool();
     const { batchId, codeIds } = await newCodes(admin, schoolId, { amount: 3 });
     const [one = ''] = codeIds;
     const which = { codeIds: [one] };
@@ -59,7 +59,7 @@ describe('activation codes', () => {
   });
 
   it('expire at the end of their day, and the forecast knows it', async () => {
-    const clocked = await openTown({ WORKERS: '0' });
+    const clocked = await openTestWorld({ WORKERS: '0' });
     const own = await newOrgAdmin(clocked);
     const { schoolId } = await clocked.newSchool();
     const soon = new Date(clocked.clock.now().getTime() + 5 * 86_400_000);
@@ -75,7 +75,7 @@ describe('activation codes', () => {
   });
 
   it('are not valid until yesterday, nor for a class of another school', async () => {
-    const [school, other] = [await town.newSchool(), await town.newSchool()];
+    const [school, other] = [await world.newSchool(), await world.newSchool()];
     const { classId } = await other.newClass(0);
     const order = { schoolId: school.schoolId, role: 'STUDENT' as const, amount: 1, validUntil: '29991231' };
     expect((await admin.refused(api.issueCodes, { ...order, validUntil: '20200101' })).reason).toBe('valid-until');
@@ -83,8 +83,8 @@ describe('activation codes', () => {
   });
 
   it('of another organisation are neither seen nor switched', async () => {
-    const { admin: stranger } = await newForeigner(town);
-    const { schoolId } = await town.newSchool();
+    const { admin: stranger } = await newForeigner(world);
+    const { schoolId } = await world.newSchool();
     const { batchId, codes, codeIds } = await newCodes(admin, schoolId);
     expect((await stranger.refused(api.switchCodes, { which: { batchId }, disabled: true })).code).toBe(-1404);
     expect((await stranger.refused(api.codeHistory, { codeId: codeIds[0] ?? '' })).code).toBe(-1404);

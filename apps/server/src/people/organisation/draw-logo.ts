@@ -1,4 +1,4 @@
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 
 /** Sharp on a screen of double density in the top bar. */
 const BOX = { width: 512, height: 128 };
@@ -11,17 +11,17 @@ const readable = ['png', 'jpeg', 'webp'];
  * the file beside the picture is left. One that is no picture, broken or vast is refused.
  */
 export async function drawLogo(bytes: Buffer): Promise<Buffer> {
-  demand(bytes.length > 0, 'conflict', 'no-picture'); // the decoder takes an empty file for a mistake of ours
+  ensure(bytes.length > 0, 'conflict', 'no-picture'); // the decoder takes an empty file for a mistake of ours
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS });
   const kind = await picture.metadata().catch(() => undefined); // no picture at all: the person is told below
-  demand(readable.includes(kind?.format ?? ''), 'conflict', 'no-picture');
+  ensure(readable.includes(kind?.format ?? ''), 'conflict', 'no-picture');
   const drawn = await picture
     .autoOrient()
     .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer()
     .catch(() => undefined); // broken, or larger than a logo is
-  demand(drawn !== undefined, 'conflict', 'no-picture');
+  ensure(drawn !== undefined, 'conflict', 'no-picture');
   return drawn;
 }

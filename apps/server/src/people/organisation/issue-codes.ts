@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { classesOf } from '../store.js';
 import type { CodeSecret } from './code-secret.js';
 import { schoolToChange } from './keep-schools.js';
@@ -26,9 +26,9 @@ export async function issueCodes(
 ): Promise<{ batchId: string; amount: number }> {
   const { schoolId, role, classId, amount, validUntil, note } = input;
   await schoolToChange(db, actor, schoolId);
-  demand(validUntil >= toStamp(now, timeZone).slice(0, 8), 'conflict', 'valid-until');
+  ensure(validUntil >= toStamp(now, timeZone).slice(0, 8), 'conflict', 'valid-until');
   if (classId !== null)
-    demand(role === 'STUDENT' && (await classesOf(db, schoolId, [classId])).length === 1, 'not-found');
+    ensure(role === 'STUDENT' && (await classesOf(db, schoolId, [classId])).length === 1, 'not-found');
   const batchId = newId();
   const codes = Array.from({ length: amount }, () => {
     const id = newId();

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import {
   accountByPhone,
   changeAccount,
@@ -38,13 +38,13 @@ interface Shown {
 export async function createAccount(db: Db, actor: Actor, input: NewAccount, now: Date): Promise<Shown> {
   const { organisationId } = actor;
   const { account, name, phone, roles, schoolId } = input;
-  demand(keepsOrganisation(actor));
-  demand(schoolId === null || reaches(actor, schoolId), 'not-found');
-  demand(rolesMeet(roles, schoolId), 'conflict', 'roles-do-not-meet');
+  ensure(keepsOrganisation(actor));
+  ensure(schoolId === null || reaches(actor, schoolId), 'not-found');
+  ensure(rolesMeet(roles, schoolId), 'conflict', 'roles-do-not-meet');
   const { accountLongest } = await organisationById(db, organisationId);
-  demand(isShortEnough(account, accountLongest), 'conflict', 'account-too-long', { longest: accountLongest });
-  demand((await takenAccounts(db, [account])).size === 0, 'conflict', 'account-taken');
-  demand(phone === '' || (await accountByPhone(db, phone)) === undefined, 'conflict', 'phone-taken');
+  ensure(isShortEnough(account, accountLongest), 'conflict', 'account-too-long', { longest: accountLongest });
+  ensure((await takenAccounts(db, [account])).size === 0, 'conflict', 'account-taken');
+  ensure(phone === '' || (await accountByPhone(db, phone)) === undefined, 'conflict', 'phone-taken');
   const { password, passwordHash } = await makeInitialPassword();
   const accountId = newId();
   await insertAccounts(db, [{ id: accountId, account, name, phone: phone || null, passwordHash, createdAt: now }]);
@@ -66,13 +66,13 @@ export async function createAccount(db: Db, actor: Actor, input: NewAccount, now
 export async function saveAccount(db: Db, actor: Actor, input: Change, now: Date): Promise<void> {
   const { accountId, name, phone, roles, seen } = input;
   const known = await keptAccount(db, actor, accountId);
-  demand(isOwn(knownOf(known, [])));
+  ensure(isOwn(knownOf(known, [])));
   const before = { name: known.name, phone: known.phone ?? '', roles: keptRoles(known) };
   const isSame = before.name === seen.name && before.phone === seen.phone && sameRoles(before.roles, seen.roles);
-  demand(isSame, 'conflict', 'changed');
-  demand(rolesMeet(roles, known.schoolId), 'conflict', 'roles-do-not-meet');
+  ensure(isSame, 'conflict', 'changed');
+  ensure(rolesMeet(roles, known.schoolId), 'conflict', 'roles-do-not-meet');
   const owner = phone === '' ? undefined : (await accountByPhone(db, phone))?.id;
-  demand(owner === undefined || owner === accountId, 'conflict', 'phone-taken');
+  ensure(owner === undefined || owner === accountId, 'conflict', 'phone-taken');
   await changeAccount(db, accountId, { name, phone: phone || null });
   if (known.schoolId !== null && !sameRoles(before.roles, roles)) {
     const of = { accountId, organisationId: actor.organisationId, schoolId: known.schoolId, at: now };
@@ -85,7 +85,7 @@ export async function saveAccount(db: Db, actor: Actor, input: Change, now: Date
 /** A new initial password; whoever was logged in with the old one no longer is. */
 export async function resetAccount(db: Db, actor: Actor, accountId: string, now: Date): Promise<Shown> {
   const known = await keptAccount(db, actor, accountId);
-  demand(canOfAccount(actor, knownOf(known, [])).reset);
+  ensure(canOfAccount(actor, knownOf(known, [])).reset);
   const { password, passwordHash } = await makeInitialPassword();
   await setInitialPassword(db, accountId, passwordHash);
   await endSessionsOf(db, [accountId], now);
@@ -105,14 +105,14 @@ export async function switchAccount(
   { accountId, disabled }: { accountId: string; disabled: boolean },
   now: Date,
 ): Promise<void> {
-  demand(keepsOrganisation(actor));
+  ensure(keepsOrganisation(actor));
   const administrators = await lockAdministrators(db, actor.organisationId);
   const known = await keptAccount(db, actor, accountId);
-  const told = knownOf(known, administrators);
-  demand(isOwn(told));
+  const reported = knownOf(known, administrators);
+  ensure(isOwn(reported));
   if (disabled) {
-    demand(!told.isLast, 'conflict', 'last-administrator');
-    demand(mayDisable(actor, told), 'conflict', 'yourself');
+    ensure(!reported.isLast, 'conflict', 'last-administrator');
+    ensure(mayDisable(actor, reported), 'conflict', 'yourself');
   }
   if ((known.disabledAt !== null) === disabled) return;
   await changeAccount(db, accountId, { disabledAt: disabled ? now : null });
@@ -122,7 +122,7 @@ export async function switchAccount(
 }
 
 async function keptAccount(db: Db, actor: Actor, accountId: string): Promise<KeptAccount> {
-  demand(keepsOrganisation(actor));
+  ensure(keepsOrganisation(actor));
   const [known] = await keptAccounts(db, actor, { accountId }, { limit: 1 });
   return found(known);
 }

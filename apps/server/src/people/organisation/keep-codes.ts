@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { recordAct } from '../../platform/audit.js';
 import type { Database, Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { type Here, issuerNames } from './list-codes.js';
 import { keepsOrganisation } from './policy.js';
 import { codeStateOf } from './rules.js';
@@ -19,8 +19,8 @@ export async function switchCodes(
   { which, disabled }: { which: Which; disabled: boolean },
   now: Date,
 ): Promise<{ changed: number }> {
-  demand(keepsOrganisation(actor));
-  demand((await codesOfChoice(db, which, 1)).length > 0, 'not-found');
+  ensure(keepsOrganisation(actor));
+  ensure((await codesOfChoice(db, which, 1)).length > 0, 'not-found');
   const changed = await switchUnused(db, which, disabled ? now : null);
   const what = disabled ? 'disabled' : 'enabled';
   await recordCodeEvents(
@@ -52,7 +52,7 @@ export async function codeHistory(
   { timeZone }: Pick<Here, 'timeZone'>,
   database: Database,
 ) {
-  demand(keepsOrganisation(actor));
+  ensure(keepsOrganisation(actor));
   const code = found(await codeById(db, codeId));
   const events = await eventsOfCode(db, code.schoolId, codeId);
   const names = await issuerNames(database, [
@@ -75,9 +75,9 @@ const MOST_SLIPS = 5_000;
 
 /** Unused codes to be printed. That they were printed is written down: whoever holds the paper can register. */
 export async function codeSlips(db: Db, actor: Actor, which: Which, { now, timeZone, secret }: Here) {
-  demand(keepsOrganisation(actor));
+  ensure(keepsOrganisation(actor));
   const codes = await codesOfChoice(db, which, MOST_SLIPS);
-  demand(codes.length > 0, 'not-found');
+  ensure(codes.length > 0, 'not-found');
   const unused = codes.filter((code) => codeStateOf(code, now) === 'unused');
   for (const [schoolId, count] of bySchool(unused))
     await recordAct(db, {

@@ -4,7 +4,7 @@ import type { SigningKey } from '@zhibi/contract/people/organisation';
 import type { Actor } from '@zhibi/contract/session';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { findSigningKey, insertSigningKey, revokeSigningKey, signingKeysOf } from '../../session/index.js';
 import { schoolNamesOf } from '../store-pens.js';
 import { mayKeepKeys } from './policy.js';
@@ -17,7 +17,7 @@ export async function listKeys(
   timeZone: string,
 ): Promise<{ items: SigningKey[] }> {
   const schoolIds = schoolId === undefined ? actor.schoolIds : [schoolId];
-  demand(
+  ensure(
     schoolIds.every((id) => mayKeepKeys(actor, id)),
     'not-found',
   );
@@ -42,7 +42,7 @@ export async function makeKey(
   { schoolId, name }: { schoolId: string; name: string },
   now: Date,
 ): Promise<{ keyId: string; secret: string }> {
-  demand(mayKeepKeys(actor, schoolId), 'not-found');
+  ensure(mayKeepKeys(actor, schoolId), 'not-found');
   const keyId = `zk-${randomBytes(9).toString('base64url')}`;
   const secret = randomBytes(32).toString('base64url');
   await insertSigningKey(db, { keyId, secret, schoolId, name, createdAt: now, madeBy: actor.accountId });
@@ -52,7 +52,7 @@ export async function makeKey(
 
 export async function revokeKey(db: Db, actor: Actor, keyId: string, now: Date): Promise<void> {
   const key = found(await findSigningKey(db, keyId));
-  demand(mayKeepKeys(actor, key.schoolId), 'not-found');
+  ensure(mayKeepKeys(actor, key.schoolId), 'not-found');
   await revokeSigningKey(db, keyId, now);
   await recordAct(db, {
     accountId: actor.accountId,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { insertRegion, insertSchool } from '../store-newcomers.js';
 import { keepsOrganisation } from './policy.js';
 import {
@@ -21,7 +21,7 @@ import {
 /** Opens a school in the administrator's organisation. */
 export async function createSchool(db: Db, actor: Actor, form: SchoolForm): Promise<{ schoolId: string }> {
   const { organisationId } = actor;
-  demand(keepsOrganisation(actor));
+  ensure(keepsOrganisation(actor));
   await checkForm(db, organisationId, form);
   const id = newId();
   await insertSchool(db, { id, organisationId, ...recordOf(form) });
@@ -42,31 +42,31 @@ export async function saveSchool(
 ): Promise<{ revision: number }> {
   const { organisationId, accountId } = actor;
   const school = await schoolToChange(db, actor, schoolId);
-  demand(school.revision === revision, 'conflict', 'changed');
+  ensure(school.revision === revision, 'conflict', 'changed');
   await checkForm(db, organisationId, form, schoolId);
-  demand(!(await hasClassesOutside(db, schoolId, form.firstGid, form.lastGid)), 'conflict', 'grades-in-use');
+  ensure(!(await hasClassesOutside(db, schoolId, form.firstGid, form.lastGid)), 'conflict', 'grades-in-use');
   const change = recordOf(form);
-  demand(await updateSchool(db, { organisationId, id: schoolId, revision }, change), 'conflict', 'changed');
+  ensure(await updateSchool(db, { organisationId, id: schoolId, revision }, change), 'conflict', 'changed');
   await recordAct(db, { accountId, schoolId, what: 'school-changed', detail: differences(school, change) });
   return { revision: revision + 1 };
 }
 
 /** A school of the own organisation whose data is not locked just now. */
 export async function schoolToChange(db: Db, actor: Actor, schoolId: string): Promise<School> {
-  demand(keepsOrganisation(actor));
+  ensure(keepsOrganisation(actor));
   const school = found(await findSchoolOf(db, actor.organisationId, schoolId));
-  demand(!school.dataLock, 'conflict', 'school-locked');
+  ensure(!school.dataLock, 'conflict', 'school-locked');
   return school;
 }
 
 async function checkForm(db: Db, organisationId: string, form: SchoolForm, schoolId?: string): Promise<void> {
-  demand(form.firstGid <= form.lastGid, 'conflict', 'grades-turned');
+  ensure(form.firstGid <= form.lastGid, 'conflict', 'grades-turned');
   if (form.regionId !== null)
-    demand(
+    ensure(
       (await regionsOf(db, organisationId)).some((one) => one.regionId === form.regionId),
       'not-found',
     );
-  demand(!(await hasSchoolNamed(db, organisationId, form.name, schoolId)), 'conflict', 'school-name-taken');
+  ensure(!(await hasSchoolNamed(db, organisationId, form.name, schoolId)), 'conflict', 'school-name-taken');
 }
 
 /** What changed, from what to what: for the audit log. */
@@ -79,8 +79,8 @@ const differences = (before: School, after: ReturnType<typeof recordOf>) =>
 
 export async function createRegion(db: Db, actor: Actor, name: string): Promise<{ regionId: string }> {
   const { organisationId, accountId } = actor;
-  demand(keepsOrganisation(actor));
-  demand(!(await isTaken(db, organisationId, name)), 'conflict', 'region-name-taken');
+  ensure(keepsOrganisation(actor));
+  ensure(!(await isTaken(db, organisationId, name)), 'conflict', 'region-name-taken');
   const id = newId();
   await insertRegion(db, { id, organisationId, name });
   await recordAct(db, { accountId, schoolId: null, what: 'region-created', detail: { regionId: id, name } });
@@ -93,10 +93,10 @@ export async function renameRegion(
   { regionId, name, revision }: { regionId: string; name: string; revision: number },
 ): Promise<{ revision: number }> {
   const { organisationId, accountId } = actor;
-  demand(keepsOrganisation(actor));
+  ensure(keepsOrganisation(actor));
   const region = found((await regionsOf(db, organisationId)).find((one) => one.regionId === regionId));
-  demand(!(await isTaken(db, organisationId, name, regionId)), 'conflict', 'region-name-taken');
-  demand(await updateRegion(db, { id: regionId, revision }, name), 'conflict', 'changed');
+  ensure(!(await isTaken(db, organisationId, name, regionId)), 'conflict', 'region-name-taken');
+  ensure(await updateRegion(db, { id: regionId, revision }, name), 'conflict', 'changed');
   await recordAct(db, {
     accountId,
     schoolId: null,

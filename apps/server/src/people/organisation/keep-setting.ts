@@ -6,13 +6,13 @@ import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import type { FileStore } from '../../platform/files/index.js';
 import type { FormFile } from '../../platform/form-file.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { drawLogo } from './draw-logo.js';
 import { keepsOrganisation } from './policy.js';
 import { organisationById, setLogo, updateOrganisation } from './store-organisation.js';
 
 export async function readSetting(db: Db, actor: Actor): Promise<OrganisationSetting> {
-  demand(keepsOrganisation(actor));
+  ensure(keepsOrganisation(actor));
   const { id, createdAt: _, ...setting } = await organisationById(db, actor.organisationId);
   return { organisationId: id, ...setting };
 }
@@ -24,9 +24,9 @@ export async function saveSetting(
   { revision, ...change }: z.output<typeof organisationApi.saveSetting.input>,
 ): Promise<{ revision: number }> {
   const { organisationId, accountId } = actor;
-  demand(keepsOrganisation(actor));
+  ensure(keepsOrganisation(actor));
   const before = await organisationById(db, organisationId);
-  demand(await updateOrganisation(db, { id: organisationId, revision }, change), 'conflict', 'changed');
+  ensure(await updateOrganisation(db, { id: organisationId, revision }, change), 'conflict', 'changed');
   const detail = Object.fromEntries(
     (Object.keys(change) as (keyof typeof change)[]) // the keys of the change itself
       .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(change[key]))
@@ -38,15 +38,15 @@ export async function saveSetting(
 
 /** The logo as it will be shown: judged by its content, drawn anew and small. Answers its address. */
 export async function keepLogo(files: FileStore, file: FormFile | undefined): Promise<string> {
-  demand(file !== undefined, 'conflict', 'no-picture');
-  demand(!file.isTooLong, 'conflict', 'logo-too-large');
+  ensure(file !== undefined, 'conflict', 'no-picture');
+  ensure(!file.isTooLong, 'conflict', 'logo-too-large');
   const { sha256 } = await files.put(Readable.from([await drawLogo(file.content)]), LOGO_LIMIT);
   return organisationApi.logo.path.replace('{sha256}', sha256);
 }
 
 /** Hangs the logo up, or takes it down with an empty address. */
 export async function changeLogo(db: Db, actor: Actor, logo: string): Promise<void> {
-  demand(keepsOrganisation(actor));
+  ensure(keepsOrganisation(actor));
   await setLogo(db, actor.organisationId, logo);
   await recordAct(db, { accountId: actor.accountId, schoolId: null, what: 'logo-changed', detail: { logo } });
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { type KeptAccount, keptAccounts } from '../../session/index.js';
 import { schoolNamesOf } from '../store-pens.js';
 import { keptRoles, knownOf, stateOfAccount } from './keep-accounts.js';
@@ -40,8 +40,8 @@ function wanted(
   filter: Omit<Input, 'cursor'>,
   page: { before?: string | undefined; limit: number },
 ) {
-  demand(keepsOrganisation(actor));
-  demand(filter.schoolId === undefined || reaches(actor, filter.schoolId), 'not-found');
+  ensure(keepsOrganisation(actor));
+  ensure(filter.schoolId === undefined || reaches(actor, filter.schoolId), 'not-found');
   return keptAccounts(db, actor, filter, page);
 }
 

@@ -11,7 +11,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Database, Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { accountFactsById } from '../../session/index.js';
 import type { CodeSecret } from './code-secret.js';
 import { keepsOrganisation, reaches } from './policy.js';
@@ -56,8 +56,8 @@ function wanted(
   page: { before?: string | undefined; limit: number },
   { now, secret }: Here,
 ): Promise<CodeFacts[]> {
-  demand(keepsOrganisation(actor));
-  demand(filter.schoolId === undefined || reaches(actor, filter.schoolId), 'not-found');
+  ensure(keepsOrganisation(actor));
+  ensure(filter.schoolId === undefined || reaches(actor, filter.schoolId), 'not-found');
   const typed = tidyCode(filter.words ?? '');
   const digest = isCode(typed) ? secret.digestOf(typed) : undefined;
   return codesOf(db, { ...filter, digest, words: filter.words || undefined }, { ...page, now });
@@ -92,8 +92,8 @@ export async function codeSummary(
   { now, timeZone }: Omit<Here, 'secret'>,
   database: Database,
 ) {
-  demand(keepsOrganisation(actor));
-  demand(schoolId === undefined || reaches(actor, schoolId), 'not-found');
+  ensure(keepsOrganisation(actor));
+  ensure(schoolId === undefined || reaches(actor, schoolId), 'not-found');
   const [{ counts, ending }, batches] = await Promise.all([
     codeCounts(db, schoolId, now),
     batchesOf(db, { schoolId, limit: BATCHES, now }),

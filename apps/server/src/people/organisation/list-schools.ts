@@ -3,7 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { keepsOrganisation } from './policy.js';
 import { stageGrades, stagesOf } from './rules.js';
 import { countsOf, regionsOf, type School, schoolsOf } from './store-schools.js';
@@ -40,7 +40,7 @@ const wanted = (
   { stageId, ...filter }: Omit<Input, 'cursor'>,
   page: Parameters<typeof schoolsOf>[3],
 ): Promise<School[]> => {
-  demand(keepsOrganisation(actor));
+  ensure(keepsOrganisation(actor));
   const grades = stageId === undefined ? undefined : stageGrades[stageId];
   return schoolsOf(db, actor.organisationId, { ...filter, grades }, page);
 };

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Gateway } from '../../../test/gateway.js';
 import { actsOf, newForeigner, newOrgAdmin, sendForm } from '../../../test/organisation.js';
 import type { Person } from '../../../test/person.js';
-import { openTown, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { newId } from '../../platform/ids.js';
 
-let town: Town;
+let world: TestWorld;
 let admin: Person;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '0' });
-  admin = await newOrgAdmin(town);
+  world = await openTestWorld({ WORKERS: '0' });
+  admin = await newOrgAdmin(world);
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const form = (name: string) => ({
   ...{ name, shortName: name.slice(0, 4), regionId: null, firstGid: 7, lastGid: 9, schoolYear: 2026, memberId: '' },
@@ -33,21 +33,21 @@ describe('the schools of an organisation', () => {
     }
     const change = { ...form(name), shortName: '青禾', schoolId, revision: 1 };
     expect(await admin.call(api.saveSchool, change)).toEqual({ revision: 2 });
-    const other = await newOrgAdmin(town);
+    const other = await newOrgAdmin(world);
     expect(await other.refused(api.saveSchool, { ...change, shortName: '后来' })).toMatchObject({
       code: -1409,
       reason: 'changed',
     });
     const [school] = (await admin.call(api.schools, { words: name })).items;
     expect(school).toMatchObject({ shortName: '青禾', revision: 2, stages: [2], schoolConfigs: ['SPEECH'] });
-    expect((await actsOf(town, admin)).slice(-2)).toEqual(['school-created', 'school-changed']);
+    expect((await actsOf(world, admin)).slice(-2)).toEqual(['school-created', 'school-changed']);
   });
 
   it('count their people and name none of them', async () => {
-    const school = await town.newSchool();
+    const school = await world.newSchool();
     const { students } = await school.newClass(3);
     await school.newTeacher();
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.execute(`update account set activated_at = null where id = '${students[0]?.ids.accountId}'`),
     );
     const rows = await admin.call(api.schools, { words: `测试学校${school.schoolId.slice(-4)}` });
@@ -77,7 +77,7 @@ describe('the schools of an organisation', () => {
 
   it('keep the grades in which they have classes', async () => {
     const { name, schoolId } = await newSchoolNamed();
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.execute(`insert into school_class (school_id, id, name, gid) values ('${schoolId}', '${newId()}', '一班', 9)`),
     );
     const change = { ...form(name), lastGid: 8, schoolId, revision: 1 };
@@ -85,13 +85,13 @@ describe('the schools of an organisation', () => {
   });
 
   it('that are locked are not changed', async () => {
-    const { schoolId } = await town.newSchool({ dataLock: true });
+    const { schoolId } = await world.newSchool({ dataLock: true });
     const refused = await admin.refused(api.saveSchool, { ...form(newName('锁定学校')), schoolId, revision: 1 });
     expect(refused.reason).toBe('school-locked');
   });
 
   it('of another organisation are not there', async () => {
-    const { school, admin: stranger } = await newForeigner(town);
+    const { school, admin: stranger } = await newForeigner(world);
     const change = { ...form(newName('别人的学校')), schoolId: school.schoolId, revision: 1 };
     expect((await admin.refused(api.saveSchool, change)).code).toBe(-1404);
     const { items } = await stranger.call(api.schools, {});
@@ -100,7 +100,7 @@ describe('the schools of an organisation', () => {
   });
 
   it('page by key, each once, and are taken out as a table', async () => {
-    for (let n = 0; n < 25; n++) await town.newSchool();
+    for (let n = 0; n < 25; n++) await world.newSchool();
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -135,24 +135,24 @@ describe('the accounts of leaders', () => {
     admin.call(api.createAccount, { account: account(), name: '周启明', roles: ['SCHOOLADMIN'], schoolId });
 
   it('get a password that is shown once, works, and must be changed', async () => {
-    const { schoolId } = await town.newSchool();
+    const { schoolId } = await world.newSchool();
     const made = await leader(schoolId);
     const login = { account: made.account, password: encodePassword(made.password) };
-    expect(await town.stranger.call(sessionApi.login, login)).toMatchObject({ loginType: 1 });
+    expect(await world.stranger.call(sessionApi.login, login)).toMatchObject({ loginType: 1 });
     const { items } = await admin.call(api.accounts, { schoolId });
     expect(items).toMatchObject([{ accountId: made.accountId, state: 'new', roles: ['SCHOOLADMIN'] }]);
     expect(JSON.stringify(items)).not.toContain(made.password);
   });
 
   it('are logged out when they are disabled or reset', async () => {
-    const { schoolId } = await town.newSchool();
+    const { schoolId } = await world.newSchool();
     const made = await leader(schoolId);
     const enter = async (password: string) => {
-      const answer = await town.stranger.call(sessionApi.login, {
+      const answer = await world.stranger.call(sessionApi.login, {
         account: made.account,
         password: encodePassword(password),
       });
-      return town.stranger.with({ authorization: `Bearer ${'token' in answer ? answer.token : ''}` });
+      return world.stranger.with({ authorization: `Bearer ${'token' in answer ? answer.token : ''}` });
     };
     const first = await enter(made.password);
     const { password } = await admin.call(api.resetAccount, { accountId: made.accountId });
@@ -162,7 +162,7 @@ describe('the accounts of leaders', () => {
     expect((await second.refused(api.keys, {})).code).toBe(-1008);
     await admin.call(api.switchAccount, { accountId: made.accountId, disabled: false });
     expect(await (await enter(password)).call(api.keys, {})).toEqual({ items: [] });
-    expect((await actsOf(town, admin)).slice(-4)).toEqual([
+    expect((await actsOf(world, admin)).slice(-4)).toEqual([
       'account-created',
       'password-reset',
       'account-disabled',
@@ -171,7 +171,7 @@ describe('the accounts of leaders', () => {
   });
 
   it('change name, phone and roles, and the second administrator is told', async () => {
-    const { schoolId } = await town.newSchool();
+    const { schoolId } = await world.newSchool();
     const { accountId } = await leader(schoolId);
     const seen = { name: '周启明', phone: '', roles: ['SCHOOLADMIN' as const] };
     const change = { accountId, name: '周启', phone: '', roles: ['SCHOOLPRINCIPAL' as const], seen };
@@ -183,7 +183,7 @@ describe('the accounts of leaders', () => {
   });
 
   it('keep the organisation open: neither the own account nor the last administrator is disabled', async () => {
-    const { admin: alone } = await newForeigner(town);
+    const { admin: alone } = await newForeigner(world);
     const { accountId } = alone.ids;
     expect((await alone.refused(api.switchAccount, { accountId, disabled: true })).reason).toBe('last-administrator');
     const second = await alone.call(api.createAccount, {
@@ -198,7 +198,7 @@ describe('the accounts of leaders', () => {
     ['an administrator of the organisation in a school', { roles: ['ORGADMIN'] as const }, 'roles-do-not-meet'],
     ['a longer name than the organisation takes', { account: 'a'.repeat(17) }, 'account-too-long'],
   ])('are refused for %s', async (_, change, reason) => {
-    const { school, admin: own } = await newForeigner(town);
+    const { school, admin: own } = await newForeigner(world);
     const setting = await own.call(api.setting, {});
     const { organisationId: _id, logo: _logo, customized: _custom, ...rest } = setting;
     await own.call(api.saveSetting, { ...rest, accountLongest: 16 });
@@ -215,8 +215,8 @@ describe('the accounts of leaders', () => {
   });
 
   it('of another organisation are not there', async () => {
-    const { admin: stranger } = await newForeigner(town);
-    const { schoolId } = await town.newSchool();
+    const { admin: stranger } = await newForeigner(world);
+    const { schoolId } = await world.newSchool();
     const { accountId } = await leader(schoolId);
     expect((await stranger.refused(api.resetAccount, { accountId })).code).toBe(-1404);
     expect((await stranger.refused(api.switchAccount, { accountId, disabled: true })).code).toBe(-1404);
@@ -226,7 +226,7 @@ describe('the accounts of leaders', () => {
 
 describe('the settings', () => {
   it('are changed once for each time they were seen', async () => {
-    const { admin: own } = await newForeigner(town);
+    const { admin: own } = await newForeigner(world);
     const { organisationId: _, logo: _l, customized: _c, ...setting } = await own.call(api.setting, {});
     const change = { ...setting, name: '新的名字', returnAddresses: ['https://partner.example.org/app'] };
     expect(await own.call(api.saveSetting, change)).toEqual({ revision: 2 });
@@ -245,29 +245,29 @@ describe('the settings', () => {
 
   it('hold a logo that is judged by its content and shown to anybody', async () => {
     const path = api.uploadLogo.path;
-    const text = await sendForm(town, admin, path, { file: Buffer.from('<svg onload="alert(1)"/>') });
+    const text = await sendForm(world, admin, path, { file: Buffer.from('<svg onload="alert(1)"/>') });
     expect(text).toMatchObject({ code: -1409, data: { reason: 'no-picture' } });
-    const big = await sendForm(town, admin, path, { file: Buffer.alloc(LOGO_LIMIT + 1) });
+    const big = await sendForm(world, admin, path, { file: Buffer.alloc(LOGO_LIMIT + 1) });
     expect(big).toMatchObject({ code: -1409, msg: '图片大小不能超过500kb' });
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
-    const { data } = await sendForm(town, admin, path, { file: png });
+    const { data } = await sendForm(world, admin, path, { file: png });
     const { logo } = await admin.call(api.setting, {});
     expect(data.logo).toBe(logo);
-    const shown = await town.stranger.send({ ...api.logo, path: logo as '/' }, {});
+    const shown = await world.stranger.send({ ...api.logo, path: logo as '/' }, {});
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
     await admin.call(api.removeLogo, {});
-    expect((await town.stranger.send({ ...api.logo, path: logo as '/' }, {})).statusCode).toBe(404);
+    expect((await world.stranger.send({ ...api.logo, path: logo as '/' }, {})).statusCode).toBe(404);
   });
 });
 
 describe('signing keys', () => {
   it('are shown once, used by a gateway, and worth nothing once revoked', async () => {
-    const school = await town.newSchool();
+    const school = await world.newSchool();
     const key = await admin.call(api.makeKey, { schoolId: school.schoolId, name: '一号网关' });
-    const gateway = new Gateway(town, key);
+    const gateway = new Gateway(world, key);
     await gateway.status('connected');
     const listed = await admin.call(api.keys, { schoolId: school.schoolId });
     expect(listed.items).toMatchObject([
@@ -276,11 +276,11 @@ describe('signing keys', () => {
     expect(JSON.stringify(listed)).not.toContain(key.secret);
     await admin.call(api.revokeKey, { keyId: key.keyId });
     await expect(gateway.status('connected')).rejects.toThrow('-1403');
-    expect((await actsOf(town, admin)).slice(-2)).toEqual(['signing-key-made', 'signing-key-revoked']);
+    expect((await actsOf(world, admin)).slice(-2)).toEqual(['signing-key-made', 'signing-key-revoked']);
   });
 
   it('are the school administrator’s own too, and nobody else’s', async () => {
-    const [school, other] = [await town.newSchool(), await town.newSchool()];
+    const [school, other] = [await world.newSchool(), await world.newSchool()];
     const leader = await school.newLeader('SCHOOLADMIN');
     const { keyId } = await leader.call(api.makeKey, { schoolId: school.schoolId, name: '校内网关' });
     expect((await leader.refused(api.makeKey, { schoolId: other.schoolId, name: '邻校' })).code).toBe(-1404);

@@ -1,11 +1,11 @@
 import { organisationApi as api, LOGO_LIMIT } from '@zhibi/contract/people/organisation';
 import { recordAct } from '../../platform/audit.js';
 import { formFile } from '../../platform/form-file.js';
-import type { House } from '../../platform/house.js';
 import { languageOf } from '../../platform/language.js';
 import { mount, mountFile, mountOpen, parse, route } from '../../platform/mount.js';
-import { demand, found } from '../../platform/problem.js';
-import { refuseTwins } from '../../platform/refuse-twins.js';
+import { ensure, found } from '../../platform/problem.js';
+import { refuseDuplicates } from '../../platform/refuse-duplicates.js';
+import type { Services } from '../../platform/services.js';
 import { sheetFile } from '../../platform/sheets/index.js';
 import { classesOf } from '../store.js';
 import { type CodeSecret, openCodeSecret } from './code-secret.js';
@@ -23,77 +23,77 @@ import { keepsOrganisation, reaches } from './policy.js';
 import { isLogo } from './store-organisation.js';
 import { regionsOf } from './store-schools.js';
 
-export const organisationRoutes = (house: House) => {
-  mountSchools(house);
-  mountAccounts(house);
-  mountCodes(house);
-  mountSetting(house);
-  mountKeys(house);
+export const organisationRoutes = (services: Services) => {
+  mountSchools(services);
+  mountAccounts(services);
+  mountCodes(services);
+  mountSetting(services);
+  mountKeys(services);
 };
 
-function mountSchools(house: House): void {
-  mount(house, api.schools, ({ db, actor }, input) => listSchools(db, actor, input));
-  mount(house, api.summary, ({ db, actor }) => organisationSummary(db, actor));
-  mount(house, api.schoolNames, ({ db, actor }) => schoolNames(db, actor));
-  mount(house, api.createSchool, ({ db, actor }, input) => createSchool(db, actor, input));
-  mount(house, api.saveSchool, ({ db, actor }, input) => saveSchool(db, actor, input));
-  mountFile(house, api.exportSchools, async ({ actor, language, transact }, { format, ...filter }) =>
+function mountSchools(services: Services): void {
+  mount(services, api.schools, ({ db, actor }, input) => listSchools(db, actor, input));
+  mount(services, api.summary, ({ db, actor }) => organisationSummary(db, actor));
+  mount(services, api.schoolNames, ({ db, actor }) => schoolNames(db, actor));
+  mount(services, api.createSchool, ({ db, actor }, input) => createSchool(db, actor, input));
+  mount(services, api.saveSchool, ({ db, actor }, input) => saveSchool(db, actor, input));
+  mountFile(services, api.exportSchools, async ({ actor, language, transact }, { format, ...filter }) =>
     sheetFile(schoolSheet(await transact((db) => everySchool(db, actor, filter)), language), format),
   );
-  mount(house, api.regions, async ({ db, actor }) => {
-    demand(keepsOrganisation(actor));
+  mount(services, api.regions, async ({ db, actor }) => {
+    ensure(keepsOrganisation(actor));
     return { items: await regionsOf(db, actor.organisationId) };
   });
-  mount(house, api.createRegion, ({ db, actor }, { name }) => createRegion(db, actor, name));
-  mount(house, api.renameRegion, ({ db, actor }, input) => renameRegion(db, actor, input));
+  mount(services, api.createRegion, ({ db, actor }, { name }) => createRegion(db, actor, name));
+  mount(services, api.renameRegion, ({ db, actor }, input) => renameRegion(db, actor, input));
 }
 
-const twins = { account_name: 'account-taken', account_phone: 'phone-taken' };
+const duplicates = { account_name: 'account-taken', account_phone: 'phone-taken' };
 
 /** Accounts of administrators belong to no school: the system reads and writes them, after the policy has spoken. */
-function mountAccounts(house: House): void {
-  const { clock, database, settings } = house;
-  mountOpen(house, api.accounts, ({ actor }, input) =>
+function mountAccounts(services: Services): void {
+  const { clock, database, settings } = services;
+  mountOpen(services, api.accounts, ({ actor }, input) =>
     database.asSystem((db) => listAccounts(db, actor, input, settings.TZ_NAME)),
   );
-  mountOpen(house, api.createAccount, ({ actor }, input) =>
-    refuseTwins(twins, () => database.asSystem((db) => createAccount(db, actor, input, clock.now()))),
+  mountOpen(services, api.createAccount, ({ actor }, input) =>
+    refuseDuplicates(duplicates, () => database.asSystem((db) => createAccount(db, actor, input, clock.now()))),
   );
-  mountOpen(house, api.saveAccount, async ({ actor }, input) => {
-    await refuseTwins(twins, () => database.asSystem((db) => saveAccount(db, actor, input, clock.now())));
+  mountOpen(services, api.saveAccount, async ({ actor }, input) => {
+    await refuseDuplicates(duplicates, () => database.asSystem((db) => saveAccount(db, actor, input, clock.now())));
     return {};
   });
-  mountOpen(house, api.resetAccount, ({ actor }, { accountId }) =>
+  mountOpen(services, api.resetAccount, ({ actor }, { accountId }) =>
     database.asSystem((db) => resetAccount(db, actor, accountId, clock.now())),
   );
-  mountOpen(house, api.switchAccount, async ({ actor }, input) => {
+  mountOpen(services, api.switchAccount, async ({ actor }, input) => {
     await database.asSystem((db) => switchAccount(db, actor, input, clock.now()));
     return {};
   });
-  mountFile(house, api.exportAccounts, async ({ actor, language }, { format, ...filter }) => {
+  mountFile(services, api.exportAccounts, async ({ actor, language }, { format, ...filter }) => {
     const rows = await database.asSystem((db) => everyAccount(db, actor, filter, settings.TZ_NAME));
     return sheetFile(accountSheet(rows, language), format);
   });
 }
 
-function mountCodes(house: House): void {
-  const { clock, database, settings } = house;
+function mountCodes(services: Services): void {
+  const { clock, database, settings } = services;
   let opened: Promise<CodeSecret> | undefined;
   const here = async () => {
     opened ??= openCodeSecret(database);
     return { now: clock.now(), timeZone: settings.TZ_NAME, secret: await opened };
   };
-  mount(house, api.codes, async ({ db, actor }, input) => listCodes(db, actor, input, await here()));
-  mount(house, api.codeSummary, ({ db, actor }, { schoolId }) =>
+  mount(services, api.codes, async ({ db, actor }, input) => listCodes(db, actor, input, await here()));
+  mount(services, api.codeSummary, ({ db, actor }, { schoolId }) =>
     codeSummary(db, actor, schoolId, { now: clock.now(), timeZone: settings.TZ_NAME }, database),
   );
-  mount(house, api.issueCodes, async ({ db, actor }, input) => issueCodes(db, actor, input, await here()));
-  mount(house, api.switchCodes, ({ db, actor }, input) => switchCodes(db, actor, input, clock.now()));
-  mount(house, api.codeHistory, ({ db, actor }, { codeId }) =>
+  mount(services, api.issueCodes, async ({ db, actor }, input) => issueCodes(db, actor, input, await here()));
+  mount(services, api.switchCodes, ({ db, actor }, input) => switchCodes(db, actor, input, clock.now()));
+  mount(services, api.codeHistory, ({ db, actor }, { codeId }) =>
     codeHistory(db, actor, codeId, { timeZone: settings.TZ_NAME }, database),
   );
-  mount(house, api.codeSlips, async ({ db, actor }, { which }) => codeSlips(db, actor, which, await here()));
-  mountFile(house, api.exportCodes, async ({ actor, language, transact }, { format, ...filter }) => {
+  mount(services, api.codeSlips, async ({ db, actor }, { which }) => codeSlips(db, actor, which, await here()));
+  mountFile(services, api.exportCodes, async ({ actor, language, transact }, { format, ...filter }) => {
     const now = await here();
     const rows = await transact(async (db) => {
       await recordAct(db, {
@@ -106,31 +106,31 @@ function mountCodes(house: House): void {
     });
     return sheetFile(codeSheet(rows, language), format);
   });
-  mount(house, api.classesOfSchool, async ({ db, actor }, { schoolId }) => {
-    demand(keepsOrganisation(actor) && reaches(actor, schoolId), 'not-found');
+  mount(services, api.classesOfSchool, async ({ db, actor }, { schoolId }) => {
+    ensure(keepsOrganisation(actor) && reaches(actor, schoolId), 'not-found');
     return { items: await classesOf(db, schoolId) };
   });
 }
 
-function mountSetting(house: House): void {
-  const { database, files } = house;
-  mount(house, api.setting, ({ db, actor }) => readSetting(db, actor));
-  mount(house, api.saveSetting, ({ db, actor }, input) => saveSetting(db, actor, input));
-  mountOpen(house, api.uploadLogo, async ({ actor, request, transact }) => {
-    demand(keepsOrganisation(actor));
+function mountSetting(services: Services): void {
+  const { database, files } = services;
+  mount(services, api.setting, ({ db, actor }) => readSetting(db, actor));
+  mount(services, api.saveSetting, ({ db, actor }, input) => saveSetting(db, actor, input));
+  mountOpen(services, api.uploadLogo, async ({ actor, request, transact }) => {
+    ensure(keepsOrganisation(actor));
     const logo = await keepLogo(files, await formFile(request, LOGO_LIMIT));
     await transact((db) => changeLogo(db, actor, logo));
     return { logo };
   });
-  mount(house, api.removeLogo, async ({ db, actor }) => {
+  mount(services, api.removeLogo, async ({ db, actor }) => {
     await changeLogo(db, actor, '');
     return {};
   });
   // For anybody: a browser sends no token for a picture. Only what hangs as a logo is handed out.
-  route(house, api.logo, async (request, reply) => {
+  route(services, api.logo, async (request, reply) => {
     const input = await parse(api.logo, request, languageOf(request.headers['accept-language']));
     const address = api.logo.path.replace('{sha256}', input.sha256);
-    demand(await database.readAsSystem((db) => isLogo(db, address)), 'not-found');
+    ensure(await database.readAsSystem((db) => isLogo(db, address)), 'not-found');
     const content = found(await files.open(input.sha256));
     return reply
       .type('image/png')
@@ -140,15 +140,15 @@ function mountSetting(house: House): void {
   });
 }
 
-function mountKeys(house: House): void {
-  const { clock, database, settings } = house;
-  mountOpen(house, api.keys, ({ actor }, { schoolId }) =>
+function mountKeys(services: Services): void {
+  const { clock, database, settings } = services;
+  mountOpen(services, api.keys, ({ actor }, { schoolId }) =>
     database.asSystem((db) => listKeys(db, actor, schoolId, settings.TZ_NAME)),
   );
-  mountOpen(house, api.makeKey, ({ actor }, input) =>
+  mountOpen(services, api.makeKey, ({ actor }, input) =>
     database.asSystem((db) => makeKey(db, actor, input, clock.now())),
   );
-  mountOpen(house, api.revokeKey, async ({ actor }, { keyId }) => {
+  mountOpen(services, api.revokeKey, async ({ actor }, { keyId }) => {
     await database.asSystem((db) => revokeKey(db, actor, keyId, clock.now()));
     return {};
   });

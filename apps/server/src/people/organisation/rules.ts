@@ -26,7 +26,7 @@ export function codeStateOf({ usedAt, disabledAt, validUntil }: CodeFacts, now: 
   return validUntil < now ? 'expired' : 'unused';
 }
 
-/** An organisation administrator logs in at another door than a school's people: one account is one or the other. */
+/** An organisation administrator logs in on another page than a school's people: one account is one or the other. */
 export const rolesMeet = (roles: readonly KeptRole[], schoolId: string | null): boolean =>
   roles.includes('ORGADMIN') ? roles.length === 1 && schoolId === null : schoolId !== null;
 

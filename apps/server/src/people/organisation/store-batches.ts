@@ -46,7 +46,7 @@ export async function codeCounts(
       select b.valid_until, case when ${stateIs('used', at)} then 'used' when ${stateIs('disabled', at)} then 'disabled'
         when ${stateIs('expired', at)} then 'expired' else 'unused' end as state
       from activation_code c join activation_batch b on b.school_id = c.school_id and b.id = c.batch_id
-      where true ${schoolId ? sql`and c.school_id = ${schoolId}` : sql``}) told
+      where true ${schoolId ? sql`and c.school_id = ${schoolId}` : sql``}) reported
     group by 1, 2 order by 2`);
   const counts = { unused: 0, used: 0, expired: 0, disabled: 0 };
   for (const { state, codes } of rows) counts[state] += codes;

@@ -108,14 +108,14 @@ export async function countsOf(db: Db, schoolIds: readonly string[]): Promise<Ma
       select school_id, account_id, true as is_student from student where school_id = any (${ids}::uuid[]) and left_on is null
       union all
       select school_id, account_id, false from teacher where school_id = any (${ids}::uuid[]) and left_on is null
-    ), told as (
+    ), reported as (
       select p.school_id, count(*) filter (where p.is_student)::int as students, count(*) filter (where not p.is_student)::int as teachers,
         count(*)::int as accounts, count(a.activated_at)::int as activated
       from people p left join account a on a.id = p.account_id group by p.school_id
     ), rooms as (select school_id, count(*)::int as classes from school_class where school_id = any (${ids}::uuid[]) and ended_on is null group by school_id)
     select s.id as "schoolId", coalesce(classes, 0) as classes, coalesce(students, 0) as students, coalesce(teachers, 0) as teachers,
       coalesce(accounts, 0) as accounts, coalesce(activated, 0) as activated
-    from school s left join told t on t.school_id = s.id left join rooms r on r.school_id = s.id where s.id = any (${ids}::uuid[])`);
+    from school s left join reported t on t.school_id = s.id left join rooms r on r.school_id = s.id where s.id = any (${ids}::uuid[])`);
   return new Map(rows.map(({ schoolId, ...counts }) => [schoolId, counts]));
 }
 

@@ -4,15 +4,15 @@ import { LARGEST_HEAD_BYTES, profileApi } from '@zhibi/contract/people/profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
-import { openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 beforeAll(async () => {
-  town = await openTown();
-  school = await town.newSchool();
+  world = await openTestWorld();
+  school = await world.newSchool();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const picture = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#1d4ed8' } });
 const asFile = (bytes: Uint8Array, name = 'me.jpg', type = 'image/jpeg') =>
@@ -103,7 +103,7 @@ describe('an avatar', () => {
 
   it('is seen in the same school only, and by its owner', async () => {
     const [owner, colleague] = [await school.newTeacher(), await school.newLeader('SCHOOLADMIN')];
-    const stranger = await (await town.newSchool()).newTeacher();
+    const stranger = await (await world.newSchool()).newTeacher();
     const { fileId } = await upload(owner, await picture().png().toBuffer());
     expect((await colleague.download(profileApi.head, { fileId })).bytes.length).toBeGreaterThan(0);
     expect((await stranger.refused(profileApi.head, { fileId })).code).toBe(-1404);
@@ -111,7 +111,7 @@ describe('an avatar', () => {
   });
 
   it('may be had by a person without a school, who sees it alone', async () => {
-    const officer = await town.newPerson({ loginType: 1, roles: ['REGION'] });
+    const officer = await world.newPerson({ loginType: 1, roles: ['REGION'] });
     const { fileId } = await upload(officer, await picture().png().toBuffer());
     expect((await officer.download(profileApi.head, { fileId })).type).toBe('image/webp');
     expect((await (await school.newTeacher()).refused(profileApi.head, { fileId })).code).toBe(-1404);
@@ -136,9 +136,9 @@ describe('an avatar', () => {
     const { bytes } = await one.download(profileApi.head, { fileId });
     const content = createHash('sha256').update(bytes).digest('hex');
     await one.call(profileApi.removeHead, {});
-    expect(await town.house.files.sizeOf(content)).toBe(bytes.length);
+    expect(await world.services.files.sizeOf(content)).toBe(bytes.length);
     await upload(other, await picture().negate().png().toBuffer());
-    expect(await town.house.files.sizeOf(content)).toBeUndefined();
+    expect(await world.services.files.sizeOf(content)).toBeUndefined();
   });
 
   it('needs a form with a file', async () => {

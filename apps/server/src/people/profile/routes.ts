@@ -1,36 +1,36 @@
 import { LARGEST_HEAD_BYTES, profileApi } from '@zhibi/contract/people/profile';
 import type { FastifyRequest } from 'fastify';
-import type { House } from '../../platform/house.js';
 import { mountFile, mountOpen } from '../../platform/mount.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { maySeeHead } from './policy.js';
 import { removeHead, setHead } from './set-head.js';
 import { findHead } from './store.js';
 
-export const profileRoutes = (house: House) => {
-  const { clock, database, files } = house;
+export const profileRoutes = (services: Services) => {
+  const { clock, database, files } = services;
 
-  mountOpen(house, profileApi.uploadHead, async ({ actor, request }) =>
+  mountOpen(services, profileApi.uploadHead, async ({ actor, request }) =>
     setHead(actor, await headBytes(request), { database, files, now: clock.now() }),
   );
-  mountOpen(house, profileApi.removeHead, async ({ actor }) => {
+  mountOpen(services, profileApi.removeHead, async ({ actor }) => {
     await removeHead(actor, { database, files });
     return {};
   });
-  mountFile(house, profileApi.head, async ({ actor }, { fileId }) => {
+  mountFile(services, profileApi.head, async ({ actor }, { fileId }) => {
     const head = found(await database.asSystem((db) => findHead(db, fileId)));
-    demand(maySeeHead(actor, head), 'not-found');
+    ensure(maySeeHead(actor, head), 'not-found');
     return { content: found(await files.open(head.sha256, head)), type: 'image/webp', size: head.size };
   });
 };
 
 /** The bytes of the form's file; longer ones are not read to their end. */
 async function headBytes(request: FastifyRequest): Promise<Buffer> {
-  demand(request.isMultipart(), 'invalid');
+  ensure(request.isMultipart(), 'invalid');
   const limits = { fileSize: LARGEST_HEAD_BYTES, files: 1 };
   const part = await request.file({ limits, throwFileSizeLimit: false });
-  demand(part !== undefined, 'invalid', 'head-unreadable');
+  ensure(part !== undefined, 'invalid', 'head-unreadable');
   const bytes = await part.toBuffer();
-  demand(!part.file.truncated, 'invalid', 'head-too-large', { status: 413 });
+  ensure(!part.file.truncated, 'invalid', 'head-too-large', { status: 413 });
   return bytes;
 }

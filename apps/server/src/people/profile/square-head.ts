@@ -1,5 +1,5 @@
 import { HEAD_PX } from '@zhibi/contract/people/profile';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { looksLikeHead } from './rules.js';
 
 const MOST_PIXELS = 40_000_000;
@@ -10,7 +10,7 @@ const QUALITY = 82;
  * The decoder is loaded at the first picture: most servers start without one. Refuses what is no picture, broken, or vast.
  */
 export async function squareHead(bytes: Uint8Array): Promise<Buffer> {
-  demand(looksLikeHead(bytes), 'invalid', 'head-unreadable');
+  ensure(looksLikeHead(bytes), 'invalid', 'head-unreadable');
   const { default: sharp } = await import('sharp');
   const square = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
@@ -18,6 +18,6 @@ export async function squareHead(bytes: Uint8Array): Promise<Buffer> {
     .webp({ quality: QUALITY })
     .toBuffer()
     .catch(() => undefined); // broken, or larger than a picture of a person is: the person is told below
-  demand(square !== undefined, 'invalid', 'head-unreadable');
+  ensure(square !== undefined, 'invalid', 'head-unreadable');
   return square;
 }

@@ -2,12 +2,12 @@ import type { recordsApi } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
-import { refuseTwins } from '../../platform/refuse-twins.js';
+import { ensure, found } from '../../platform/problem.js';
+import { refuseDuplicates } from '../../platform/refuse-duplicates.js';
 import { changeAccount } from '../../session/index.js';
 import { readName } from '../pinyin.js';
 import { updateStudent } from '../store.js';
-import { personTwins } from './create-teacher.js';
+import { personDuplicates } from './create-teacher.js';
 import { type Here, noteDown } from './keeping.js';
 import { mayKeep } from './policy.js';
 import { changedFields, toDate } from './rules.js';
@@ -19,22 +19,22 @@ type Input = z.output<typeof recordsApi.changeStudent.input>;
 export async function studentToChange(db: Db, schoolId: string, of: { studentId: string; revision: number }) {
   const [row] = await lockStudents(db, schoolId, [of.studentId]);
   const known = found(row);
-  demand(known.revision === of.revision, 'conflict', 'changed');
+  ensure(known.revision === of.revision, 'conflict', 'changed');
   return known;
 }
 
 /** Changes name, sex, birthday and number of a student. A new name is read anew, also where a teacher had corrected the old reading. */
 export async function changeStudent(db: Db, actor: Actor, input: Input, here: Here): Promise<void> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { schoolId } = actor;
   const before = await studentToChange(db, schoolId, input);
-  demand(before.leftOn === null, 'not-found');
+  ensure(before.leftOn === null, 'not-found');
   const { studentId, revision: _, ...given } = input;
   const fields = { ...given, birthday: given.birthday === null ? null : toDate(given.birthday) };
   const changed = changedFields(before, fields);
   if (changed.length === 0) return;
   const renamed = before.name !== fields.name;
-  await refuseTwins(personTwins, () =>
+  await refuseDuplicates(personDuplicates, () =>
     updateStudent(db, schoolId, studentId, {
       ...fields,
       ...(renamed && { pinyin: readName(fields.name), pinyinBy: 'machine' }),

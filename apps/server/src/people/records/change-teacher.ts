@@ -2,14 +2,14 @@ import type { recordsApi } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
-import { refuseTwins } from '../../platform/refuse-twins.js';
+import { ensure, found } from '../../platform/problem.js';
+import { refuseDuplicates } from '../../platform/refuse-duplicates.js';
 import { accountFactsById, accountsElsewhere, changeAccount } from '../../session/index.js';
 import { readName } from '../pinyin.js';
 import { updateTeacher } from '../store.js';
 import { insertTeaching } from '../store-newcomers.js';
 import { checkLessons } from './check-lessons.js';
-import { personTwins } from './create-teacher.js';
+import { personDuplicates } from './create-teacher.js';
 import { type Here, noteDown } from './keeping.js';
 import { mayKeep } from './policy.js';
 import { changedFields, lessonsOnlyIn } from './rules.js';
@@ -22,28 +22,28 @@ type Input = z.output<typeof recordsApi.changeTeacher.input>;
 export async function teacherToChange(db: Db, schoolId: string, of: { teacherId: string; revision: number }) {
   const [row] = await lockTeachers(db, schoolId, [of.teacherId]);
   const known = found(row);
-  demand(known.revision === of.revision, 'conflict', 'changed');
+  ensure(known.revision === of.revision, 'conflict', 'changed');
   return known;
 }
 
 /** Changes what the school writes down of a teacher, and the lessons. Nothing that somebody else changed meanwhile is lost. */
 export async function changeTeacher(db: Db, actor: Actor, input: Input, here: Here): Promise<void> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { schoolId } = actor;
   const before = await teacherToChange(db, schoolId, input);
-  demand(before.leftOn === null, 'not-found');
+  ensure(before.leftOn === null, 'not-found');
   const { teacherId, revision: _, lessons, phone, ...fields } = input;
   const account = (await accountFactsById(db, [before.accountId])).get(before.accountId);
   const changed: string[] = changedFields(before, fields);
   const renamed = before.name !== fields.name;
-  await refuseTwins(personTwins, async () => {
+  await refuseDuplicates(personDuplicates, async () => {
     await updateTeacher(db, schoolId, teacherId, {
       ...fields,
       ...(renamed && { pinyin: readName(fields.name) }),
     });
     if (account && account.phone !== phone) {
       changed.push('phone');
-      demand(!(await accountsElsewhere(db, [before.accountId])).size, 'conflict', 'held-elsewhere');
+      ensure(!(await accountsElsewhere(db, [before.accountId])).size, 'conflict', 'held-elsewhere');
     }
     if (account && (renamed || account.phone !== phone))
       await changeAccount(db, before.accountId, { name: fields.name, phone });

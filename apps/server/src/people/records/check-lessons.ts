@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { fitsClass, type LessonOf } from './rules.js';
 import { gradesOfClasses } from './store-classes.js';
 import { subjectRows } from './store-subjects.js';
@@ -15,8 +15,8 @@ export async function checkLessons(db: Db, schoolId: string, lessons: readonly L
   const subjects = new Map((await subjectRows(db, schoolId)).map((one) => [one.subjectId, one]));
   for (const { classId, subjectId } of lessons) {
     const gid = gidByClass.get(classId);
-    demand(gid !== undefined, 'not-found');
+    ensure(gid !== undefined, 'not-found');
     const subject = subjects.get(subjectId);
-    demand(subject !== undefined && fitsClass(subject, gid), 'conflict', 'subject-outside');
+    ensure(subject !== undefined && fitsClass(subject, gid), 'conflict', 'subject-outside');
   }
 }

@@ -1,18 +1,18 @@
 import { recordsApi } from '@zhibi/contract/people/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let admin: Person;
 beforeAll(async () => {
-  town = await openTown();
+  world = await openTestWorld();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 async function newSchool() {
-  school = await town.newSchool();
+  school = await world.newSchool();
   admin = await school.newLeader('SCHOOLADMIN');
 }
 const open = (gid: number, names: string[]) => admin.call(recordsApi.createClasses, { gid, names });
@@ -38,7 +38,7 @@ describe('opening classes', () => {
       data: { names: ['七年级(1)班'] },
     });
     expect((await refused(7, ['实验班', '实验班'])).reason).toBe('name-taken');
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.execute(`update school set last_gid = 9 where id = '${school.schoolId}'`),
     );
     expect((await refused(10, ['高一(1)班'])).reason).toBe('grade-outside');
@@ -66,7 +66,7 @@ describe('changing a class', () => {
     });
     expect((await admin.call(recordsApi.teacher, { teacherId: twoId })).lessons).toEqual([]);
     expect((await admin.refused(recordsApi.changeClass, input)).reason).toBe('changed');
-    const foreign = await (await town.newSchool()).newTeacher();
+    const foreign = await (await world.newSchool()).newTeacher();
     const refused = { ...input, revision: 2, headTeacherId: foreign.ids.teacherId ?? '' };
     expect((await admin.refused(recordsApi.changeClass, refused)).code).toBe(-1404);
     const stage = { ...input, revision: 2, lessons: [{ subjectId: 101, teacherId: oneId }] };
@@ -129,7 +129,7 @@ describe('the subjects of a school', () => {
       lessons: [{ classId, subjectId: JUNIOR_ENGLISH }],
     });
     expect(refused.reason).toBe('subject-outside');
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.execute(`delete from teaching where school_id = '${school.schoolId}'`),
     );
     expect((await admin.refused(recordsApi.offerSubject, set(JUNIOR_MATHS, false))).reason).toBe('last-subject');

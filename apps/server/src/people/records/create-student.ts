@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand } from '../../platform/problem.js';
-import { refuseTwins } from '../../platform/refuse-twins.js';
+import { ensure } from '../../platform/problem.js';
+import { refuseDuplicates } from '../../platform/refuse-duplicates.js';
 import { enrolStudents } from '../new-people.js';
-import { accountFor, type Initial, personTwins } from './create-teacher.js';
+import { accountFor, type Initial, personDuplicates } from './create-teacher.js';
 import type { Here } from './keeping.js';
 import { mayKeep } from './policy.js';
 import { toDate } from './rules.js';
@@ -23,7 +23,7 @@ export async function createStudent(
   input: Input,
   { here, initial }: { here: Here; initial: Initial },
 ): Promise<{ studentId: string; slip: PasswordSlip }> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { schoolId, organisationId } = actor;
   const { account: wanted, birthday, ...student } = input;
   const className = student.classId === null ? '' : (await lockClass(db, schoolId, student.classId)).name;
@@ -31,7 +31,7 @@ export async function createStudent(
   const account = await accountFor(db, { kind: 's', schoolId, number: student.studentNo, wanted });
   const arrival = { schoolId, organisationId, byAccount: actor.accountId, ...here };
   const row = { ...student, id, accountId, account, passwordHash: initial.passwordHash };
-  await refuseTwins(personTwins, () =>
+  await refuseDuplicates(personDuplicates, () =>
     enrolStudents(db, arrival, [{ ...row, birthday: birthday === null ? null : toDate(birthday) }]),
   );
   await recordAct(db, { accountId: actor.accountId, schoolId, what: 'student-enrolled', detail: { ids: [id] } });

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand } from '../../platform/problem.js';
-import { refuseTwins } from '../../platform/refuse-twins.js';
+import { ensure } from '../../platform/problem.js';
+import { refuseDuplicates } from '../../platform/refuse-duplicates.js';
 import { takenAccounts } from '../../session/index.js';
 import { freeAccountNames, hireTeachers } from '../new-people.js';
 import { checkLessons } from './check-lessons.js';
@@ -21,7 +21,7 @@ export interface Initial {
 }
 
 /** Unique indexes that a person may meet, and what is said then. */
-export const personTwins = {
+export const personDuplicates = {
   teacher_number: 'number-taken',
   student_school_id_student_no_key: 'number-taken',
   account_phone: 'phone-taken',
@@ -34,11 +34,11 @@ export async function accountFor(
   of: { kind: 's' | 't'; schoolId: string; number: string; wanted?: string | undefined },
 ): Promise<string> {
   if (of.wanted !== undefined) {
-    demand((await takenAccounts(db, [of.wanted])).size === 0, 'conflict', 'account-taken');
+    ensure((await takenAccounts(db, [of.wanted])).size === 0, 'conflict', 'account-taken');
     return of.wanted;
   }
   const [account] = await freeAccountNames(db, of.kind, of.schoolId, [of.number]);
-  demand(account !== undefined, 'conflict', 'account-taken');
+  ensure(account !== undefined, 'conflict', 'account-taken');
   return account;
 }
 
@@ -49,7 +49,7 @@ export async function createTeacher(
   input: Input,
   { here, initial }: { here: Here; initial: Initial },
 ): Promise<{ teacherId: string; slip: PasswordSlip }> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { account: wanted, ...teacher } = input;
   await checkLessons(db, actor.schoolId, teacher.lessons);
   const [id, accountId] = [newId(), newId()];
@@ -62,7 +62,7 @@ export async function createTeacher(
     byAccount: actor.accountId,
     ...here,
   };
-  await refuseTwins(personTwins, () =>
+  await refuseDuplicates(personDuplicates, () =>
     hireTeachers(db, arrival, [{ ...teacher, id, accountId, account, passwordHash: initial.passwordHash }]),
   );
   await touchClasses(db, actor.schoolId, [...new Set(teacher.lessons.map(({ classId }) => classId))]);

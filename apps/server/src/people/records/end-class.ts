@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { type Here, noteDown } from './keeping.js';
 import { moveStudents } from './move-students.js';
 import { mayKeep } from './policy.js';
@@ -17,13 +17,13 @@ interface Input {
 
 /** Ends a class: its students go into another one first, its lessons end, its history and its homework stay. */
 export async function endClass(db: Db, actor: Actor, input: Input, here: Here): Promise<void> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { schoolId } = actor;
   const { classId, moveTo } = input;
   const before = await lockClass(db, schoolId, classId);
-  demand(before.revision === input.revision, 'conflict', 'changed');
+  ensure(before.revision === input.revision, 'conflict', 'changed');
   const studentIds = await studentIdsOfClass(db, schoolId, classId);
-  demand(studentIds.length === 0 || (moveTo !== null && moveTo !== classId), 'conflict', 'has-students');
+  ensure(studentIds.length === 0 || (moveTo !== null && moveTo !== classId), 'conflict', 'has-students');
   if (moveTo !== null && studentIds.length > 0)
     await moveStudents(db, actor, { studentIds, classId: moveTo, on: toDay(here.today) }, here);
   const lessons = await lessonsOf(db, schoolId, { classId });

@@ -1,7 +1,7 @@
 import type { Actor } from '@zhibi/contract/session';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { forgetAccount } from '../../session/index.js';
 import { updateStudent } from '../store.js';
 import { forgetWordsOf, recordLife } from '../store-life.js';
@@ -24,12 +24,12 @@ interface Input {
  * and stay, as those of nobody, so that the figures of classes remain true. It cannot be undone.
  */
 export async function eraseStudent(db: Db, actor: Actor, input: Input, here: Here): Promise<void> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { schoolId, accountId: byAccount } = actor;
   const { studentId } = input;
   const known = await studentToChange(db, schoolId, input);
-  demand(known.leftOn !== null && known.erasedAt === null, 'conflict', 'still-here');
-  demand(known.name === input.name.trim(), 'conflict', 'name-differs');
+  ensure(known.leftOn !== null && known.erasedAt === null, 'conflict', 'still-here');
+  ensure(known.name === input.name.trim(), 'conflict', 'name-differs');
   await updateStudent(db, schoolId, studentId, {
     ...REMOVED,
     ...{ pinyinBy: 'machine', reading: null, readingOf: null, sex: null, birthday: null, headFileId: null },

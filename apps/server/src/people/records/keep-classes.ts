@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { insertClasses, insertTeaching } from '../store-newcomers.js';
 import { checkLessons } from './check-lessons.js';
 import { type Here, noteDown } from './keeping.js';
@@ -35,19 +35,19 @@ const recordOf = (actor: Actor, row: ClassRow): ClassRecord => ({
 
 /** The classes of the school, and the grades in which one may be opened. */
 export async function listClasses(db: Db, actor: Actor, { ended = false }: { ended?: boolean }) {
-  demand(mayOversee(actor), 'not-found');
+  ensure(mayOversee(actor), 'not-found');
   const [rows, grades] = await Promise.all([classRows(db, actor.schoolId, { ended }), gradesOf(db, actor.schoolId)]);
   return { items: rows.map((row) => recordOf(actor, row)), ...grades, can: { create: mayArrange(actor) } };
 }
 
 export async function showClass(db: Db, actor: Actor, classId: string): Promise<ClassRecord> {
-  demand(mayOversee(actor), 'not-found');
+  ensure(mayOversee(actor), 'not-found');
   return recordOf(actor, await classRowById(db, actor.schoolId, classId));
 }
 
 /** Opens classes of a grade that the school has, under names that no living class of it has. */
 export async function createClasses(db: Db, actor: Actor, { gid, names }: Create, here: Here): Promise<string[]> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { schoolId } = actor;
   await checkNames(db, schoolId, gid, names);
   const rows = names.map((name) => ({ schoolId, id: newId(), name, gid }));
@@ -67,20 +67,20 @@ async function checkNames(
   but?: string,
 ): Promise<void> {
   const { firstGid, lastGid } = await lockGrades(db, schoolId);
-  demand(firstGid <= gid && gid <= lastGid, 'conflict', 'grade-outside');
+  ensure(firstGid <= gid && gid <= lastGid, 'conflict', 'grade-outside');
   const taken = (await takenClassNames(db, schoolId, gid, names)).filter(({ classId }) => classId !== but);
-  demand(taken.length === 0 && new Set(names).size === names.length, 'conflict', 'name-taken', {
+  ensure(taken.length === 0 && new Set(names).size === names.length, 'conflict', 'name-taken', {
     names: taken.map(({ name }) => name),
   });
 }
 
 /** Changes name, grade, head teacher and lessons of a class. Nothing that somebody else changed meanwhile is lost. */
 export async function changeClass(db: Db, actor: Actor, input: Change, here: Here): Promise<ClassRecord> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { schoolId } = actor;
   const { classId, revision, className: name, gid, headTeacherId } = input;
   const before = await lockClass(db, schoolId, classId);
-  demand(before.revision === revision, 'conflict', 'changed');
+  ensure(before.revision === revision, 'conflict', 'changed');
   if (name !== before.name || gid !== before.gid) await checkNames(db, schoolId, gid, [name], classId);
   const had = await lessonsOf(db, schoolId, { classId });
   const wanted = input.lessons.map((lesson) => ({ ...lesson, classId }));
@@ -122,5 +122,5 @@ async function checkTeachers(db: Db, schoolId: string, teacherIds: readonly stri
   const ids = [...new Set(teacherIds)];
   if (ids.length === 0) return;
   const teachers = await lockTeachers(db, schoolId, ids);
-  demand(teachers.length === ids.length && teachers.every(({ leftOn }) => leftOn === null), 'not-found');
+  ensure(teachers.length === ids.length && teachers.every(({ leftOn }) => leftOn === null), 'not-found');
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { endGrants, endSessionsOf, lockHolders, openGrant } from '../../session/index.js';
 import { updateTeacher } from '../store.js';
 import { teacherToChange } from './change-teacher.js';
@@ -15,14 +15,14 @@ interface Input {
 
 /** A teacher leaves: roles, lessons and logins end now; the record and its history stay. */
 export async function leaveTeacher(db: Db, actor: Actor, input: Input, here: Here): Promise<void> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { schoolId } = actor;
   const { teacherId } = input;
   const { accountId, leftOn } = await teacherToChange(db, schoolId, input);
-  demand(leftOn === null, 'not-found');
-  demand(!isSelf(actor, accountId), 'conflict', 'yourself');
+  ensure(leftOn === null, 'not-found');
+  ensure(!isSelf(actor, accountId), 'conflict', 'yourself');
   const administrators = await lockHolders(db, schoolId, 'SCHOOLADMIN');
-  demand(
+  ensure(
     administrators.some((one) => one !== accountId) || !administrators.includes(accountId),
     'conflict',
     'last-administrator',
@@ -41,10 +41,10 @@ export async function leaveTeacher(db: Db, actor: Actor, input: Input, here: Her
 
 /** A teacher is back, without the lessons and further roles of before: those are given anew. */
 export async function returnTeacher(db: Db, actor: Actor, input: Input, here: Here): Promise<void> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { schoolId, organisationId } = actor;
   const { accountId, leftOn } = await teacherToChange(db, schoolId, input);
-  demand(leftOn !== null, 'conflict', 'changed');
+  ensure(leftOn !== null, 'conflict', 'changed');
   await openGrant(db, { schoolId, organisationId, role: 'TEACHER', accountId }, here.now);
   await updateTeacher(db, schoolId, input.teacherId, { leftOn: null });
   await noteDown(db, actor, here, { what: 'returned', whose: 'teacher', ids: [input.teacherId] });

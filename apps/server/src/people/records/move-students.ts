@@ -1,7 +1,7 @@
 import type { LeavingReason } from '@zhibi/contract/people';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { endGrants, endSessionsOf, reopenGrants } from '../../session/index.js';
 import { type Here, noteDown } from './keeping.js';
 import { mayKeep } from './policy.js';
@@ -18,11 +18,11 @@ interface Some {
 
 /** The students, held, all of this school, in it (or all out of it); the day fits each of their present stays. */
 async function hold(db: Db, actor: Actor, { studentIds, on }: Some, { today }: Here, where: 'here' | 'left') {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const ids = [...new Set(studentIds)];
   const students = await lockStudents(db, actor.schoolId, ids);
-  demand(students.length === ids.length, 'not-found');
-  demand(
+  ensure(students.length === ids.length, 'not-found');
+  ensure(
     students.every((one) => (one.leftOn === null) === (where === 'here') && one.erasedAt === null),
     'conflict',
     'changed',
@@ -30,7 +30,7 @@ async function hold(db: Db, actor: Actor, { studentIds, on }: Some, { today }: H
   const stays = await presentStays(db, actor.schoolId, ids);
   const since = (id: string, leftOn: string | null) => stays.get(id)?.fromOn ?? leftOn;
   const fits = students.every((one) => isMovingDay(toDate(on), today, since(one.id, one.leftOn)));
-  demand(fits, 'conflict', 'day-out-of-order');
+  ensure(fits, 'conflict', 'day-out-of-order');
   return { students, stays };
 }
 
@@ -41,7 +41,7 @@ export async function moveStudents(
   input: Some & { classId: string },
   here: Here,
 ): Promise<number> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { schoolId } = actor;
   const { classId } = input;
   const { name: to } = await lockClass(db, schoolId, classId);
@@ -83,7 +83,7 @@ export async function returnStudents(
   input: Some & { classId: string },
   here: Here,
 ): Promise<number> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { schoolId } = actor;
   const { name: className } = await lockClass(db, schoolId, input.classId);
   const { students } = await hold(db, actor, input, here, 'left');

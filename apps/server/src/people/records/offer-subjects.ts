@@ -1,13 +1,13 @@
 import type { Actor } from '@zhibi/contract/session';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { mayArrange, mayKeep, mayOversee } from './policy.js';
 import { addSubjects, dropSubject, lockSubjects, subjectRows } from './store-subjects.js';
 
 /** The subjects of the stages of the school, with who teaches them. */
 export async function listSubjects(db: Db, actor: Actor) {
-  demand(mayOversee(actor), 'not-found');
+  ensure(mayOversee(actor), 'not-found');
   return { items: await subjectRows(db, actor.schoolId), can: { edit: mayArrange(actor) } };
 }
 
@@ -17,15 +17,15 @@ export async function offerSubject(
   actor: Actor,
   { subjectId, offered }: { subjectId: number; offered: boolean },
 ): Promise<void> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { schoolId, accountId } = actor;
   await lockSubjects(db, schoolId);
   const subjects = await subjectRows(db, schoolId);
   const subject = found(subjects.find((one) => one.subjectId === subjectId));
   if (subject.offered === offered) return;
   if (!offered) {
-    demand(subject.teachers.length === 0, 'conflict', 'still-taught');
-    demand(subjects.filter((one) => one.offered).length > 1, 'conflict', 'last-subject');
+    ensure(subject.teachers.length === 0, 'conflict', 'still-taught');
+    ensure(subjects.filter((one) => one.offered).length > 1, 'conflict', 'last-subject');
   }
   // The first choice writes down what until then went without saying: all of them.
   const now = subjects.filter((one) => one.offered || one.subjectId === subjectId).map((one) => one.subjectId);

@@ -2,7 +2,7 @@ import type { Language } from '@zhibi/contract/kernel';
 import type { PersonState } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import type { Sheet } from '../../platform/sheets/index.js';
 import { subjectsById } from '../store.js';
 import { mayOversee } from './policy.js';
@@ -36,7 +36,7 @@ const words = {
 
 /** The teachers as the filter shows them, as a table. The file is written outside of the transaction, by the route. */
 export async function teacherSheet(db: Db, actor: Actor, filter: TeacherFilter, language: Language) {
-  demand(mayOversee(actor), 'not-found');
+  ensure(mayOversee(actor), 'not-found');
   const say = words[language];
   const rows = await pageOfTeachers(db, actor.schoolId, filter, { limit: ALL });
   const subjects = await subjectsById(db);
@@ -54,7 +54,7 @@ export async function teacherSheet(db: Db, actor: Actor, filter: TeacherFilter, 
 
 /** The students as the filter shows them, as a table. */
 export async function studentSheet(db: Db, actor: Actor, filter: StudentFilter, language: Language) {
-  demand(mayOversee(actor), 'not-found');
+  ensure(mayOversee(actor), 'not-found');
   const say = words[language];
   const rows = await pageOfStudents(db, actor.schoolId, filter, { limit: ALL });
   return sheet(

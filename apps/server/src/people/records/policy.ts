@@ -23,7 +23,7 @@ const keepsNow = (actor: Actor): boolean => mayKeep(actor) && !actor.dataLocked;
 
 interface PersonFacts extends AccountState {
   accountId: string;
-  /** The account is one of this school's doors; a partner's hand-over has none. */
+  /** The account belongs to this school; a partner's hand-over has none. */
   hasAccount: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { LifeLine } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { accountFactsById } from '../../session/index.js';
 import { type LifeEvent, lifeOf } from '../store-life.js';
 import { mayOversee, mayReadStudent } from './policy.js';
@@ -28,17 +28,17 @@ export async function showHistory(
   timeZone: string,
 ): Promise<{ items: LifeLine[]; next: string | null }> {
   const { schoolId } = actor;
-  demand(schoolId !== '', 'not-found');
-  if (whose === 'student') demand(mayReadStudent(actor, (await studentRowById(db, schoolId, id)).classId), 'not-found');
+  ensure(schoolId !== '', 'not-found');
+  if (whose === 'student') ensure(mayReadStudent(actor, (await studentRowById(db, schoolId, id)).classId), 'not-found');
   else {
-    demand(mayOversee(actor), 'not-found');
+    ensure(mayOversee(actor), 'not-found');
     await (whose === 'teacher' ? teacherRowById : classRowById)(db, schoolId, id);
   }
   const events = await lifeOf(db, schoolId, id, PAGE + 1, idOfCursor(cursor));
   const { items, next } = pageAfter(events, PAGE, (one) => one.id);
-  const told = mayOversee(actor) ? items : items.filter(({ what }) => !isAccountAct(what));
-  const people = await accountFactsById(db, [...new Set(told.flatMap(({ byAccount }) => byAccount ?? []))]);
-  return { items: told.map((one) => lineOf(one, people.get(one.byAccount ?? '')?.name ?? null, timeZone)), next };
+  const reported = mayOversee(actor) ? items : items.filter(({ what }) => !isAccountAct(what));
+  const people = await accountFactsById(db, [...new Set(reported.flatMap(({ byAccount }) => byAccount ?? []))]);
+  return { items: reported.map((one) => lineOf(one, people.get(one.byAccount ?? '')?.name ?? null, timeZone)), next };
 }
 
 export const lineOf = ({ id, what, detail, at }: LifeEvent, by: string | null, timeZone: string): LifeLine => ({

@@ -2,7 +2,7 @@ import type { OwnRecord, StudentRecord } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { findSchool } from '../store.js';
 import { canOfStudent, mayOversee, mayReadStudent } from './policy.js';
 import { stateOf } from './rules.js';
@@ -20,7 +20,7 @@ const PAGE = 50;
 
 /** A page of the students of the school; how many there are comes with the first. */
 export async function listStudents(db: Db, actor: Actor, { cursor, ...filter }: StudentFilter & { cursor?: string }) {
-  demand(mayOversee(actor), 'not-found');
+  ensure(mayOversee(actor), 'not-found');
   const after = keyOfCursor(cursor, 2);
   const rows = await pageOfStudents(db, actor.schoolId, filter, { limit: PAGE + 1, ...(after && { after }) });
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
@@ -33,15 +33,15 @@ export async function listStudents(db: Db, actor: Actor, { cursor, ...filter }: 
 
 /** One student with the way through the classes, for whoever oversees the school and the teachers of the class. */
 export async function showStudent(db: Db, actor: Actor, studentId: string) {
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const row = await studentRowById(db, actor.schoolId, studentId);
-  demand(mayReadStudent(actor, row.classId), 'not-found');
+  ensure(mayReadStudent(actor, row.classId), 'not-found');
   return { ...studentRecord(actor, row), stays: await staysOf(db, actor.schoolId, studentId) };
 }
 
 /** What students read about themselves: their details, the class of today with its teachers, the classes before it. */
 export async function showOwnRecord(db: Db, actor: Actor): Promise<OwnRecord> {
-  demand(actor.studentId !== null, 'not-found');
+  ensure(actor.studentId !== null, 'not-found');
   const { schoolId } = actor;
   const row = await studentRowById(db, schoolId, actor.studentId);
   const [mine] = row.classId === null ? [] : await classRows(db, schoolId, { classId: row.classId });

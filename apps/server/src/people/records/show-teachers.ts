@@ -2,7 +2,7 @@ import type { TeacherRecord } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { canOfTeacher, mayOversee } from './policy.js';
 import { stateOf } from './rules.js';
 import {
@@ -17,7 +17,7 @@ const PAGE = 50;
 
 /** A page of the teachers of the school; how many there are comes with the first. */
 export async function listTeachers(db: Db, actor: Actor, { cursor, ...filter }: TeacherFilter & { cursor?: string }) {
-  demand(mayOversee(actor), 'not-found');
+  ensure(mayOversee(actor), 'not-found');
   const after = keyOfCursor(cursor, 2);
   const rows = await pageOfTeachers(db, actor.schoolId, filter, { limit: PAGE + 1, ...(after && { after }) });
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
@@ -30,7 +30,7 @@ export async function listTeachers(db: Db, actor: Actor, { cursor, ...filter }: 
 
 /** One teacher, as whoever oversees the school reads the record. */
 export async function showTeacher(db: Db, actor: Actor, teacherId: string): Promise<TeacherRecord> {
-  demand(mayOversee(actor), 'not-found');
+  ensure(mayOversee(actor), 'not-found');
   return teacherRecord(actor, await teacherRowById(db, actor.schoolId, teacherId));
 }
 

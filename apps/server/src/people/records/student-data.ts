@@ -1,7 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { lifeOf } from '../store-life.js';
 import { mayOversee } from './policy.js';
 import { stateOf } from './rules.js';
@@ -18,7 +18,7 @@ export async function studentData(
   studentId: string,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<{ name: string; text: string }> {
-  demand(mayOversee(actor), 'not-found');
+  ensure(mayOversee(actor), 'not-found');
   const row = await studentRowById(db, actor.schoolId, studentId);
   const { account, studentNo, name, pinyin, sex, birthday, className, leftOn, leftWhy } = row;
   const life = await lifeOf(db, actor.schoolId, studentId, LIFE);

@@ -4,19 +4,19 @@ import { recordsApi } from '@zhibi/contract/people/records';
 import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
-import { openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let admin: Person;
 let today: string;
 beforeAll(async () => {
-  town = await openTown();
-  school = await town.newSchool();
+  world = await openTestWorld();
+  school = await world.newSchool();
   admin = await school.newLeader('SCHOOLADMIN');
-  today = toStamp(town.clock.now(), 'Asia/Shanghai').slice(0, 8);
+  today = toStamp(world.clock.now(), 'Asia/Shanghai').slice(0, 8);
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 let made = 0;
 const create = (name: string, change: object = {}, by = admin) =>
@@ -35,7 +35,7 @@ describe('taking a student in', () => {
     const { studentId, slip } = await create('覃雨', { studentNo: '2026-08-X_1', birthday: '20120229', classId });
     expect(slip).toMatchObject({ account: 's2026-08-X_1', className: '八年级(9)班' });
     const password = encodePassword(slip.password);
-    expect(await town.stranger.call(sessionApi.login, { account: slip.account, password })).toMatchObject({
+    expect(await world.stranger.call(sessionApi.login, { account: slip.account, password })).toMatchObject({
       loginType: 1,
     });
     expect(await show(studentId)).toMatchObject({
@@ -56,14 +56,14 @@ describe('taking a student in', () => {
 
 describe('the list of students', () => {
   it('finds by the beginning of every way a person is called, inside the school only', async () => {
-    const own = await town.newSchool();
-    const keeper = await own.newLeader('SCHOOLADMIN');
+    const own = await world.newSchool();
+    const schoolAdmin = await own.newLeader('SCHOOLADMIN');
     const { classId } = await own.newClass(0, 9);
-    await create('尉迟小敏', { studentNo: 'AB-77', classId, account: 'yuchi_01' }, keeper);
-    await create('王小明', { studentNo: '0001' }, keeper);
+    await create('尉迟小敏', { studentNo: 'AB-77', classId, account: 'yuchi_01' }, schoolAdmin);
+    await create('王小明', { studentNo: '0001' }, schoolAdmin);
     await create('王小明', { studentNo: '0002' });
     const names = async (filter: object) =>
-      (await keeper.call(recordsApi.students, filter)).items.map(({ name }) => name);
+      (await schoolAdmin.call(recordsApi.students, filter)).items.map(({ name }) => name);
     expect(await names({})).toEqual(['王小明', '尉迟小敏']);
     for (const search of ['王', '小明', 'wang', 'WangXiao', 'xiao ming', 'wxm', '0001', 's00001'])
       expect([search, await names({ search })]).toEqual([search, ['王小明']]);
@@ -82,15 +82,15 @@ describe('the list of students', () => {
   });
 
   it('pages by key and counts once', async () => {
-    const own = await town.newSchool();
-    const keeper = await own.newLeader('SCHOOLADMIN');
+    const own = await world.newSchool();
+    const schoolAdmin = await own.newLeader('SCHOOLADMIN');
     const { students } = await own.newClass(53);
-    const first = await keeper.call(recordsApi.students, {});
-    const second = await keeper.call(recordsApi.students, { cursor: first.next ?? '' });
+    const first = await schoolAdmin.call(recordsApi.students, {});
+    const second = await schoolAdmin.call(recordsApi.students, { cursor: first.next ?? '' });
     expect([first.items.length, first.total, second.items.length, second.total]).toEqual([50, 53, 3, null]);
     const seen = new Set([...first.items, ...second.items].map(({ studentId }) => studentId));
     expect(seen).toEqual(new Set(students.map(idOf)));
-    const { bytes } = await keeper.download(recordsApi.studentSheet, { format: 'csv' });
+    const { bytes } = await schoolAdmin.download(recordsApi.studentSheet, { format: 'csv' });
     expect(bytes.toString().trim().split('\n')).toHaveLength(54);
   });
 });
@@ -123,7 +123,7 @@ describe('changing a student', () => {
     await admin.call(recordsApi.moveStudents, { ...move, classId: from.classId });
     await admin.call(recordsApi.moveStudents, move);
     expect(await history(ids[0] ?? '')).toEqual(['moved', 'moved', 'moved']);
-    const foreign = await (await town.newSchool()).newClass(1);
+    const foreign = await (await world.newSchool()).newClass(1);
     expect((await admin.refused(recordsApi.moveStudents, { ...move, classId: foreign.classId })).code).toBe(-1404);
     expect(
       (await admin.refused(recordsApi.moveStudents, { ...move, studentIds: [idOf(foreign.students[0])] })).code,
@@ -161,7 +161,7 @@ describe('changing a student', () => {
     expect((await admin.call(peopleApi.slips, { batchId })).items).toEqual([]);
     const [first] = items;
     const password = encodePassword(first?.password ?? '');
-    expect(await town.stranger.call(sessionApi.login, { account: first?.account ?? '', password })).toMatchObject({
+    expect(await world.stranger.call(sessionApi.login, { account: first?.account ?? '', password })).toMatchObject({
       loginType: 1,
     });
   });
@@ -244,7 +244,7 @@ describe('erasing a student who has left', () => {
       can: { comeBack: false, erase: false },
     });
     expect((await show(studentId)).stays).toMatchObject([{ classId }]);
-    const left = await town.house.database.asSystem((db) =>
+    const left = await world.services.database.asSystem((db) =>
       db.execute<{ text: string }>(`
         select to_jsonb(s)::text || to_jsonb(a)::text || (select json_agg(l)::text from life_event l where l.whose_id = s.id) as text
         from student s join account a on a.id = s.account_id where s.id = '${studentId}'`),
@@ -257,17 +257,17 @@ describe('erasing a student who has left', () => {
   });
 
   it('leaves the account alone that another school knows', async () => {
-    const elsewhere = await town.newSchool();
+    const elsewhere = await world.newSchool();
     const { students } = await school.newClass(1);
     const { accountId = '', studentId = '', name = '' } = students[0]?.ids ?? {};
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.execute(
-        `insert into role_grant (id, account_id, login_type, role, organisation_id, in_school_id) values (gen_random_uuid(), '${accountId}', 1, 'STUDENT', '${town.organisationId}', '${elsewhere.schoolId}')`,
+        `insert into role_grant (id, account_id, login_type, role, organisation_id, in_school_id) values (gen_random_uuid(), '${accountId}', 1, 'STUDENT', '${world.organisationId}', '${elsewhere.schoolId}')`,
       ),
     );
     await admin.call(recordsApi.leaveStudents, { studentIds: [studentId], why: 'transferred', on: today });
     await admin.call(recordsApi.eraseStudent, { studentId, revision: 2, name });
-    const [row] = await town.house.database.asSystem((db) =>
+    const [row] = await world.services.database.asSystem((db) =>
       db.execute<{ name: string }>(`select name from account where id = '${accountId}'`),
     );
     expect(row?.name).toBe(name);

@@ -1,7 +1,7 @@
 import type { TeacherRole } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { endGrants, lockHolders, openGrant } from '../../session/index.js';
 import { teacherToChange } from './change-teacher.js';
 import { type Here, noteDown } from './keeping.js';
@@ -19,11 +19,11 @@ interface Input {
 
 /** Gives a teacher the roles of administrator or principal, or takes them away. The school is never left without an administrator. */
 export async function setTeacherRoles(db: Db, actor: Actor, input: Input, here: Here): Promise<void> {
-  demand(mayKeep(actor), 'not-found');
+  ensure(mayKeep(actor), 'not-found');
   const { schoolId, organisationId } = actor;
   const { teacherId, roles } = input;
   const { accountId, leftOn } = await teacherToChange(db, schoolId, input);
-  demand(leftOn === null, 'not-found');
+  ensure(leftOn === null, 'not-found');
   const [given, taken]: TeacherRole[][] = [[], []];
   for (const role of GIVEN) {
     const holders = await lockHolders(db, schoolId, role);
@@ -34,7 +34,7 @@ export async function setTeacherRoles(db: Db, actor: Actor, input: Input, here: 
       given?.push(role);
       continue;
     }
-    if (role === 'SCHOOLADMIN') demand(holders.length > 1, 'conflict', 'last-administrator');
+    if (role === 'SCHOOLADMIN') ensure(holders.length > 1, 'conflict', 'last-administrator');
     await endGrants(db, { schoolId, role, accountIds: [accountId] }, here.now);
     taken?.push(role);
   }

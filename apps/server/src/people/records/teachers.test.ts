@@ -4,29 +4,29 @@ import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let admin: Person;
 beforeAll(async () => {
-  town = await openTown();
-  school = await town.newSchool();
+  world = await openTestWorld();
+  school = await world.newSchool();
   admin = await school.newLeader('SCHOOLADMIN');
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const blank = { sex: null, teacherNo: null, phone: null, mainSubjectId: null, lessons: [] };
 const create = (name: string, change: object = {}, by = admin) =>
   by.call(recordsApi.createTeacher, { name, ...blank, ...change });
 const show = (teacherId: string) => admin.call(recordsApi.teacher, { teacherId });
 const logIn = (account: string, password: string) =>
-  town.stranger.call(sessionApi.login, { account, password: encodePassword(password) });
+  world.stranger.call(sessionApi.login, { account, password: encodePassword(password) });
 const history = async (id: string) =>
   (await admin.call(recordsApi.history, { whose: 'teacher', id })).items.map(({ what }) => what);
 const audited = async (what: string, id: string) =>
   (
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.execute<{ n: number }>(
         `select count(*)::int as n from audit where what = '${what}' and detail->'ids' @> '["${id}"]'`,
       ),
@@ -48,7 +48,7 @@ describe('taking a teacher in', () => {
   });
 
   it('says which of number, phone and account is taken, also by another school', async () => {
-    const elsewhere = await town.newSchool();
+    const elsewhere = await world.newSchool();
     const other = await elsewhere.newLeader('SCHOOLADMIN');
     await create('陆一', { teacherNo: 'T1', phone: '13800000001', account: 'lu_first' });
     const refused = async (change: object, by = admin) =>
@@ -74,7 +74,7 @@ describe('taking a teacher in', () => {
 
   it('refuses lessons in another stage, and does not find classes of another school', async () => {
     const { classId: primary } = await school.newClass(0, 3);
-    const { classId: foreign } = await (await town.newSchool()).newClass(0);
+    const { classId: foreign } = await (await world.newSchool()).newClass(0);
     const refused = (classId: string) =>
       admin.refused(recordsApi.createTeacher, {
         name: '陆四',
@@ -88,17 +88,17 @@ describe('taking a teacher in', () => {
 
 describe('the list of teachers', () => {
   it('is in the order of readings, found by name, reading, initials, number, account and phone, and pages by key', async () => {
-    const own = await town.newSchool();
-    const keeper = await own.newLeader('SCHOOLADMIN');
+    const own = await world.newSchool();
+    const schoolAdmin = await own.newLeader('SCHOOLADMIN');
     const { classId } = await own.newClass(0);
     await create(
       '单小雨',
       { teacherNo: 'N77', phone: '13900000077', lessons: [{ classId, subjectId: JUNIOR_ENGLISH }] },
-      keeper,
+      schoolAdmin,
     );
-    await create('安宁', { account: 'anning_99' }, keeper);
+    await create('安宁', { account: 'anning_99' }, schoolAdmin);
     const names = async (filter: object) =>
-      (await keeper.call(recordsApi.teachers, filter)).items.map(({ name }) => name);
+      (await schoolAdmin.call(recordsApi.teachers, filter)).items.map(({ name }) => name);
     expect(await names({})).toEqual(['安宁', '单小雨']);
     for (const search of ['小雨', 'shanxiao', 'Shan Xiao', 'sxy', 'n77', '1390000'])
       expect([search, await names({ search })]).toEqual([search, ['单小雨']]);
@@ -108,8 +108,8 @@ describe('the list of teachers', () => {
     expect(await names({ state: 'active' })).toEqual([]);
     expect(await names({ search: '%' })).toEqual([]);
     for (let at = 0; at < 50; at++) await own.newTeacher();
-    const first = await keeper.call(recordsApi.teachers, {});
-    const second = await keeper.call(recordsApi.teachers, { cursor: first.next ?? '' });
+    const first = await schoolAdmin.call(recordsApi.teachers, {});
+    const second = await schoolAdmin.call(recordsApi.teachers, { cursor: first.next ?? '' });
     expect([first.items.length, first.total, second.items.length, second.total, second.next]).toEqual([
       50,
       52,
@@ -117,18 +117,18 @@ describe('the list of teachers', () => {
       null,
       null,
     ]);
-    expect((await keeper.refused(recordsApi.teachers, { cursor: 'nonsense' })).code).toBe(-1400);
+    expect((await schoolAdmin.refused(recordsApi.teachers, { cursor: 'nonsense' })).code).toBe(-1400);
   });
 
   it('comes out as a table in the language of the reader, with nothing that runs as a formula', async () => {
-    const own = await town.newSchool();
-    const keeper = await own.newLeader('SCHOOLADMIN');
-    await create('=1+1', {}, keeper);
-    const { bytes, name } = await keeper.download(recordsApi.teacherSheet, { format: 'xlsx' });
+    const own = await world.newSchool();
+    const schoolAdmin = await own.newLeader('SCHOOLADMIN');
+    await create('=1+1', {}, schoolAdmin);
+    const { bytes, name } = await schoolAdmin.download(recordsApi.teacherSheet, { format: 'xlsx' });
     expect(name).toBe('教师.xlsx');
     const [head, row] = await readSheet(bytes);
     expect([head?.[1], row?.[1]]).toEqual(['姓名', '=1+1']);
-    const english = keeper.with({ 'accept-language': 'en' });
+    const english = schoolAdmin.with({ 'accept-language': 'en' });
     expect((await english.download(recordsApi.teacherSheet, { format: 'csv' })).name).toBe('Teachers.csv');
   });
 });
@@ -158,18 +158,18 @@ describe('changing a teacher', () => {
   });
 
   it('gives roles and takes them, but never the last administrator', async () => {
-    const own = await town.newSchool();
-    const keeper = await own.newLeader('SCHOOLADMIN');
-    const { teacherId, slip } = await create('管全', { teacherNo: 'G1' }, keeper);
+    const own = await world.newSchool();
+    const schoolAdmin = await own.newLeader('SCHOOLADMIN');
+    const { teacherId, slip } = await create('管全', { teacherNo: 'G1' }, schoolAdmin);
     const set = (revision: number, roles: ('SCHOOLADMIN' | 'SCHOOLPRINCIPAL')[]) => ({ teacherId, revision, roles });
-    const raised = await keeper.call(recordsApi.setTeacherRoles, set(1, ['SCHOOLADMIN', 'SCHOOLPRINCIPAL']));
+    const raised = await schoolAdmin.call(recordsApi.setTeacherRoles, set(1, ['SCHOOLADMIN', 'SCHOOLPRINCIPAL']));
     expect(raised.roles.sort()).toEqual(['SCHOOLADMIN', 'SCHOOLPRINCIPAL', 'TEACHER']);
     const { token } = (await logIn(slip.account, slip.password)) as { token: string };
-    const made = town.stranger.with({ authorization: `Bearer ${token}`, 'x-role-codes': 'SCHOOLADMIN' });
+    const made = world.stranger.with({ authorization: `Bearer ${token}`, 'x-role-codes': 'SCHOOLADMIN' });
     expect((await made.call(recordsApi.teachers, {})).total).toBe(1);
     // The first administrator was never a teacher: once that one is gone, nobody else is left.
-    await town.house.database.asSystem((db) =>
-      db.execute(`update role_grant set ended_at = now() where account_id = '${keeper.ids.accountId}'`),
+    await world.services.database.asSystem((db) =>
+      db.execute(`update role_grant set ended_at = now() where account_id = '${schoolAdmin.ids.accountId}'`),
     );
     expect((await made.refused(recordsApi.setTeacherRoles, set(raised.revision, []))).reason).toBe(
       'last-administrator',
@@ -181,7 +181,7 @@ describe('changing a teacher', () => {
   });
 });
 
-describe('the door of a teacher', () => {
+describe('the account of a teacher', () => {
   it('closes at once when disabled, and opens again', async () => {
     const teacher = await school.newTeacher();
     const ids = [teacher.ids.teacherId ?? ''];
@@ -201,7 +201,7 @@ describe('the door of a teacher', () => {
     expect(await logIn(slip?.account ?? '', slip?.password ?? '')).toMatchObject({ loginType: 1 });
     expect(
       (
-        await town.stranger.refused(sessionApi.login, {
+        await world.stranger.refused(sessionApi.login, {
           account: slip?.account ?? '',
           password: encodePassword('Zhibi2026'),
         })
@@ -209,11 +209,11 @@ describe('the door of a teacher', () => {
     ).toBe('bad-credentials');
   });
 
-  it('is not touched where the account opens doors outside of the school: no way in to those', async () => {
+  it('is not touched where the account has roles outside of the school: no way in to those', async () => {
     const teacher = await school.newTeacher();
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.execute(
-        `insert into role_grant (id, account_id, login_type, role, organisation_id) values (gen_random_uuid(), '${teacher.ids.accountId}', 2, 'ORGADMIN', '${town.organisationId}')`,
+        `insert into role_grant (id, account_id, login_type, role, organisation_id) values (gen_random_uuid(), '${teacher.ids.accountId}', 2, 'ORGADMIN', '${world.organisationId}')`,
       ),
     );
     const teacherId = teacher.ids.teacherId ?? '';
@@ -263,22 +263,23 @@ describe('who may', () => {
       disable: false,
     });
     expect((await principal.refused(recordsApi.leaveTeacher, { teacherId, revision: 1 })).code).toBe(-1403);
-    const operations = await town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
+    const operations = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
     expect((await operations.refused(recordsApi.teacher, { teacherId })).code).toBe(-1404);
     const acting = operations.with({ 'x-school-id': school.schoolId });
     expect((await acting.call(recordsApi.leaveTeacher, { teacherId, revision: 1 })).state).toBe('left');
-    const stranger = await (await town.newSchool()).newLeader('SCHOOLADMIN');
+    const stranger = await (await world.newSchool()).newLeader('SCHOOLADMIN');
     expect((await stranger.refused(recordsApi.teacher, { teacherId })).code).toBe(-1404);
   });
 
   it('nobody changes anything while the data of the school is locked; it is still read', async () => {
-    const locked = await town.newSchool({ dataLock: true });
-    const keeper = await locked.newLeader('SCHOOLADMIN');
+    const locked = await world.newSchool({ dataLock: true });
+    const schoolAdmin = await locked.newLeader('SCHOOLADMIN');
     const teacher = await locked.newTeacher();
-    const [row] = (await keeper.call(recordsApi.teachers, {})).items;
+    const [row] = (await schoolAdmin.call(recordsApi.teachers, {})).items;
     expect(row?.can).toMatchObject({ edit: false, disable: false, leave: false });
     expect(
-      (await keeper.refused(recordsApi.leaveTeacher, { teacherId: teacher.ids.teacherId ?? '', revision: 1 })).reason,
+      (await schoolAdmin.refused(recordsApi.leaveTeacher, { teacherId: teacher.ids.teacherId ?? '', revision: 1 }))
+        .reason,
     ).toBe('school-locked');
   });
 });

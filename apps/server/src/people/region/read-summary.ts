@@ -2,7 +2,7 @@ import type { SchoolStageId } from '@zhibi/contract/people';
 import type { DistrictSummary } from '@zhibi/contract/people/region';
 import type { Actor } from '@zhibi/contract/session';
 import type { Database, Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { districtOf } from './district-of.js';
 import { hasStage } from './rules.js';
 import { gradesOfStage, summaryOf } from './rules.summary.js';
@@ -19,7 +19,7 @@ export async function readSummary(
   actor: Actor,
   stage: SchoolStageId,
 ): Promise<DistrictSummary> {
-  demand(actor.schoolId === '', 'not-found');
+  ensure(actor.schoolId === '', 'not-found');
   const schools = (await database.asSystem((system) => districtOf(system, actor))).filter((one) =>
     hasStage(one, stage),
   );

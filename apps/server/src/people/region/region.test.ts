@@ -3,30 +3,30 @@ import { regionApi } from '@zhibi/contract/people/region';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
-import { openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 let officer: Person;
 let primary: TestSchool;
 let junior: TestSchool;
 let elsewhere: TestSchool;
 beforeAll(async () => {
-  town = await openTown();
-  const regionId = await town.newRegion();
-  officer = await town.newPerson({ loginType: 1, roles: ['REGION'], regionId });
+  world = await openTestWorld();
+  const regionId = await world.newRegion();
+  officer = await world.newPerson({ loginType: 1, roles: ['REGION'], regionId });
   primary = await newSchool(regionId, { name: '甲小学', first: 1, last: 6 });
   junior = await newSchool(regionId, { name: '乙中学', first: 7, last: 9 });
   await newSchool(regionId, { name: '丙中学', first: 7, last: 12, hidden: true });
-  elsewhere = await newSchool(await town.newRegion(), { name: '丁中学', first: 7, last: 9 });
+  elsewhere = await newSchool(await world.newRegion(), { name: '丁中学', first: 7, last: 9 });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 async function newSchool(
   regionId: string,
   { name, first, last, hidden: isHidden = false }: { name: string; first: number; last: number; hidden?: boolean },
 ): Promise<TestSchool> {
-  const school = await town.newSchool({ regionId });
-  await town.house.database.asSystem((db) =>
+  const school = await world.newSchool({ regionId });
+  await world.services.database.asSystem((db) =>
     db.execute(
       `update school set name = '${name}', first_gid = ${first}, last_gid = ${last}, hidden = ${isHidden} where id = '${school.schoolId}'`,
     ),
@@ -78,9 +78,9 @@ describe('the schools of a stage', () => {
 });
 
 it('the class list of an officer in a school follows the stage', async () => {
-  const regionId = await town.newRegion();
+  const regionId = await world.newRegion();
   const both = await newSchool(regionId, { name: '九年一贯', first: 1, last: 9 });
-  const here = inSchool(await town.newPerson({ loginType: 1, roles: ['REGION'], regionId }), both);
+  const here = inSchool(await world.newPerson({ loginType: 1, roles: ['REGION'], regionId }), both);
   for (const gid of [6, 7, 9]) await both.newClass(1, gid);
   const grades = async (schoolStageId?: 1 | 2 | 3) =>
     (await here.call(peopleApi.classes, { schoolStageId })).clazzs.map((one) => one.gid);
@@ -93,8 +93,8 @@ it('the class list of an officer in a school follows the stage', async () => {
 describe('the district summary', () => {
   let chief: Person;
   beforeAll(async () => {
-    const regionId = await town.newRegion();
-    chief = await town.newPerson({ loginType: 1, roles: ['REGION'], regionId });
+    const regionId = await world.newRegion();
+    chief = await world.newPerson({ loginType: 1, roles: ['REGION'], regionId });
     const sizes = { 甲中学: [6, 3], 乙中学: [7, 8], 丙中学: [9, 10] };
     for (const [name, [seven = 0, eight = 0]] of Object.entries(sizes)) {
       const school = await newSchool(regionId, { name, first: 7, last: 9 });
@@ -141,7 +141,7 @@ describe('the district summary', () => {
 describe('a school that is looked into from outside', () => {
   const entries = async (school: TestSchool) =>
     (
-      await town.house.database.asSystem((db) =>
+      await world.services.database.asSystem((db) =>
         db.execute<{ account_id: string; detail: unknown }>(
           `select account_id, detail from audit where school_id = '${school.schoolId}' and what = 'school-entered'`,
         ),
@@ -149,10 +149,10 @@ describe('a school that is looked into from outside', () => {
     ).map(({ account_id, detail }) => [account_id, detail]);
 
   it('is in the audit log once for each login, whatever is called there and how often', async () => {
-    const regionId = await town.newRegion();
+    const regionId = await world.newRegion();
     const school = await newSchool(regionId, { name: '戊中学', first: 7, last: 9 });
     const [one, two] = await Promise.all(
-      ['REGION' as const, 'REGION' as const].map((role) => town.newPerson({ loginType: 1, roles: [role], regionId })),
+      ['REGION' as const, 'REGION' as const].map((role) => world.newPerson({ loginType: 1, roles: [role], regionId })),
     );
     for (const person of [one, two])
       await Promise.all([1, 2, 3].map(() => person && inSchool(person, school).call(peopleApi.classes, {})));
@@ -163,7 +163,7 @@ describe('a school that is looked into from outside', () => {
   });
 
   it('is entered by operations too, and never by its own people', async () => {
-    const operations = await town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
+    const operations = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
     await (await elsewhere.newLeader('SCHOOLADMIN')).call(peopleApi.info, {});
     expect(await entries(elsewhere)).toEqual([]);
     await inSchool(operations, elsewhere).call(schoolYearApi.state, {});

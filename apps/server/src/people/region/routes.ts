@@ -1,16 +1,16 @@
 import { stageNames } from '@zhibi/contract/people';
 import { districtSummaryName, regionApi } from '@zhibi/contract/people/region';
-import type { Routes } from '../../platform/house.js';
 import { mountFile, mountOpen } from '../../platform/mount.js';
+import type { Routes } from '../../platform/services.js';
 import { findSchool } from '../store.js';
 import { districtOf } from './district-of.js';
 import { exportSummary } from './export-summary.js';
 import { readSummary } from './read-summary.js';
 import { hasStage, stagesOf } from './rules.js';
 
-export const regionRoutes: Routes = (house) => {
-  const { database } = house;
-  mountOpen(house, regionApi.stages, async ({ actor, language, transact }) => {
+export const regionRoutes: Routes = (services) => {
+  const { database } = services;
+  mountOpen(services, regionApi.stages, async ({ actor, language, transact }) => {
     const own = () => transact((db) => findSchool(db, actor.schoolId)).then((one) => (one === undefined ? [] : [one]));
     const schools =
       actor.role === 'REGION' ? await database.asSystem((system) => districtOf(system, actor)) : await own();
@@ -18,7 +18,7 @@ export const regionRoutes: Routes = (house) => {
       .sort()
       .map((schoolStageId) => ({ schoolStageId, schoolStageName: stageNames[schoolStageId][language] }));
   });
-  mountOpen(house, regionApi.schools, async ({ actor, language }, { schoolStageId }) => {
+  mountOpen(services, regionApi.schools, async ({ actor, language }, { schoolStageId }) => {
     const schools = await database.asSystem((system) => districtOf(system, actor));
     const name = districtSummaryName[language];
     return [
@@ -26,10 +26,13 @@ export const regionRoutes: Routes = (house) => {
       ...schools.filter((one) => hasStage(one, schoolStageId)),
     ];
   });
-  mountOpen(house, regionApi.summary, ({ actor, transact }, { schoolStageId }) =>
+  mountOpen(services, regionApi.summary, ({ actor, transact }, { schoolStageId }) =>
     readSummary({ database, transact }, actor, schoolStageId),
   );
-  mountFile(house, regionApi.exportSummary, async ({ actor, language, transact }, { schoolStageId: stage, format }) =>
-    exportSummary(await readSummary({ database, transact }, actor, stage), { stage, format, language }),
+  mountFile(
+    services,
+    regionApi.exportSummary,
+    async ({ actor, language, transact }, { schoolStageId: stage, format }) =>
+      exportSummary(await readSummary({ database, transact }, actor, stage), { stage, format, language }),
   );
 };

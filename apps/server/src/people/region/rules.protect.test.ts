@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cell, protect, SMALLEST_TOLD, type Telling } from './rules.protect.js';
+import { type Cell, type Disclosure, protect, SMALLEST_SHOWN } from './rules.protect.js';
 
 /** A table with its row totals, column totals and the total of all. */
 function withTotals(values: readonly (readonly number[])[]): Cell[] {
@@ -26,14 +26,14 @@ const shown = (values: readonly (readonly number[])[]) =>
   protect(withTotals(values)).slice(0, values.length * (values[0]?.length ?? 0));
 
 describe('a table of the district', () => {
-  it.each<[string, number[][], Telling[]]>([
+  it.each<[string, number[][], Disclosure[]]>([
     [
       'tells everything where nobody is alone',
       [
         [30, 40],
         [50, 60],
       ],
-      ['told', 'told', 'told', 'told'],
+      ['shown', 'shown', 'shown', 'shown'],
     ],
     [
       'hides a small one, and three more that would give it away',
@@ -49,7 +49,7 @@ describe('a table of the district', () => {
         [5, 40],
         [50, 60],
       ],
-      ['told', 'told', 'told', 'told'],
+      ['shown', 'shown', 'shown', 'shown'],
     ],
     [
       'hides nobody as well as few',
@@ -59,35 +59,35 @@ describe('a table of the district', () => {
       ],
       ['small', 'kept', 'kept', 'kept'],
     ],
-  ])('%s', (_, values, telling) => {
-    expect(shown(values)).toEqual(telling);
+  ])('%s', (_, values, disclosure) => {
+    expect(shown(values)).toEqual(disclosure);
   });
 
   it('prefers to hide what is little', () => {
-    const told = shown([
+    const disclosed = shown([
       [3, 400, 12],
       [500, 600, 700],
       [9, 800, 11],
     ]);
-    expect(told.flatMap((one, at) => (one === 'told' ? [] : [at]))).toEqual([0, 2, 6, 8]);
+    expect(disclosed.flatMap((one, at) => (one === 'shown' ? [] : [at]))).toEqual([0, 2, 6, 8]);
   });
 
   it('does not let two small ones be guessed from their sum', () => {
     // 4 and 4 behind a total of 8 would both be known to be 4.
-    const told = protect(withTotals([[4, 4, 90]]));
-    expect(told.slice(0, 2)).toEqual(['small', 'small']);
-    expect(told.slice(2).some((one) => one === 'kept')).toBe(true);
+    const disclosed = protect(withTotals([[4, 4, 90]]));
+    expect(disclosed.slice(0, 2)).toEqual(['small', 'small']);
+    expect(disclosed.slice(2).some((one) => one === 'kept')).toBe(true);
   });
 
   it('hides the one column beside its total', () => {
     const column = [3, 20, 30].map((value) => ({ row: '', column: 'activated', value, isTotal: false }));
-    const told = protect([...column, { row: '', column: 'activated', value: 53, isTotal: true }]);
-    expect(told).toEqual(['small', 'kept', 'told', 'told']);
+    const disclosed = protect([...column, { row: '', column: 'activated', value: 53, isTotal: true }]);
+    expect(disclosed).toEqual(['small', 'kept', 'shown', 'shown']);
   });
 });
 
 /** Every table of small numbers that agrees with what is told, and with how the rest is shown. */
-function* agreeing(cells: readonly Cell[], told: readonly Telling[], height: number, width: number) {
+function* agreeing(cells: readonly Cell[], disclosed: readonly Disclosure[], height: number, width: number) {
   const size = height * width;
   const values: number[] = new Array<number>(size).fill(0);
   const LARGEST = 9;
@@ -95,11 +95,11 @@ function* agreeing(cells: readonly Cell[], told: readonly Telling[], height: num
     const rows = Array.from({ length: height }, (_, r) => values.slice(r * width, (r + 1) * width));
     const all = withTotals(rows).map(({ value }) => value);
     const agrees = all.every((value, at) =>
-      told[at] === 'told'
+      disclosed[at] === 'shown'
         ? value === cells[at]?.value
-        : told[at] === 'small'
-          ? value < SMALLEST_TOLD
-          : value >= SMALLEST_TOLD,
+        : disclosed[at] === 'small'
+          ? value < SMALLEST_SHOWN
+          : value >= SMALLEST_SHOWN,
     );
     if (agrees) yield all;
     let at = 0;
@@ -117,8 +117,8 @@ describe('whatever the numbers are', () => {
     fc.assert(
       fc.property(table(4, 3, 40), (values) => {
         const cells = withTotals(values);
-        const told = protect(cells);
-        for (const [at, { value }] of cells.entries()) expect(told[at] === 'small').toBe(value < SMALLEST_TOLD);
+        const disclosed = protect(cells);
+        for (const [at, { value }] of cells.entries()) expect(disclosed[at] === 'small').toBe(value < SMALLEST_SHOWN);
       }),
     );
   });
@@ -129,12 +129,12 @@ describe('whatever the numbers are', () => {
         fc.constantFrom([1, 1], [1, 2], [2, 1], [1, 3], [2, 2]).chain(([h = 1, w = 1]) => table(h, w, 7)),
         (values) => {
           const cells = withTotals(values);
-          const told = protect(cells);
+          const disclosed = protect(cells);
           const possible = cells.map(() => new Set<number>());
-          for (const all of agreeing(cells, told, values.length, values[0]?.length ?? 0))
+          for (const all of agreeing(cells, disclosed, values.length, values[0]?.length ?? 0))
             for (const [at, value] of all.entries()) possible[at]?.add(value);
-          for (const [at, telling] of told.entries())
-            if (telling !== 'told') expect(possible[at]?.size).toBeGreaterThan(1);
+          for (const [at, disclosure] of disclosed.entries())
+            if (disclosure !== 'shown') expect(possible[at]?.size).toBeGreaterThan(1);
         },
       ),
       { numRuns: 150 },
@@ -149,8 +149,8 @@ describe('whatever the numbers are', () => {
           .chain(({ height, width }) => table(height, width, 30)),
         (values) => {
           const cells = withTotals(values);
-          const told = protect(cells);
-          expect(computable(cells, told)).toEqual([]);
+          const disclosed = protect(cells);
+          expect(computable(cells, disclosed)).toEqual([]);
         },
       ),
     );
@@ -158,8 +158,8 @@ describe('whatever the numbers are', () => {
 });
 
 /** The hidden cells that the sums of rows and columns settle: those that stand alone in the reduced equations. */
-function computable(cells: readonly Cell[], told: readonly Telling[]): number[] {
-  const hidden = cells.flatMap((_, at) => (told[at] === 'told' ? [] : [at]));
+function computable(cells: readonly Cell[], disclosed: readonly Disclosure[]): number[] {
+  const hidden = cells.flatMap((_, at) => (disclosed[at] === 'shown' ? [] : [at]));
   const lines = new Set(cells.flatMap(({ row, column }) => [`r${row}`, `c${column}`]));
   const equations: number[][] = [...lines].map((line) =>
     hidden.map((at) => {

@@ -1,5 +1,5 @@
 /** Fewer students than this are never told: somebody could be recognised. */
-export const SMALLEST_TOLD = 5;
+export const SMALLEST_SHOWN = 5;
 
 /**
  * One number of a table with totals. It stands in one row and one column; the numbers of a line add up to the line's
@@ -14,7 +14,7 @@ export interface Cell {
 }
 
 /** `small`: below five · `kept`: hidden because a small one could be computed from it · `told`. */
-export type Telling = 'told' | 'small' | 'kept';
+export type Disclosure = 'shown' | 'small' | 'kept';
 
 interface Arc {
   cell: number;
@@ -30,29 +30,29 @@ interface Arc {
  * numbers; the walk that hides least is found by Dijkstra's way. What a reader knows is respected: a small number is 0 to 4,
  * a number kept back is at least 5. (Fischetti and Salazar, complementary cell suppression; here each cell by itself.)
  */
-export function protect(cells: readonly Cell[]): Telling[] {
-  const told: Telling[] = cells.map(({ value }) => (value < SMALLEST_TOLD ? 'small' : 'told'));
+export function protect(cells: readonly Cell[]): Disclosure[] {
+  const disclosed: Disclosure[] = cells.map(({ value }) => (value < SMALLEST_SHOWN ? 'small' : 'shown'));
   for (const [at, cell] of cells.entries()) {
-    if (cell.value >= SMALLEST_TOLD) continue;
-    const walks = ([1, -1] as const).flatMap((change) => closedWalk(cells, told, at, change) ?? []);
+    if (cell.value >= SMALLEST_SHOWN) continue;
+    const walks = ([1, -1] as const).flatMap((change) => closedWalk(cells, disclosed, at, change) ?? []);
     const [best] = walks.sort((a, b) => a.cost - b.cost);
     // No table beside this one agrees with what would be told: then nothing of it is.
-    if (best === undefined) return cells.map(({ value }) => (value < SMALLEST_TOLD ? 'small' : 'kept'));
-    for (const other of best.cells) if (told[other] === 'told') told[other] = 'kept';
+    if (best === undefined) return cells.map(({ value }) => (value < SMALLEST_SHOWN ? 'small' : 'kept'));
+    for (const other of best.cells) if (disclosed[other] === 'shown') disclosed[other] = 'kept';
   }
-  return told;
+  return disclosed;
 }
 
 /** Can a reader, who knows how the number is shown, believe it one larger or one smaller? */
 function bears({ value }: Cell, change: 1 | -1): boolean {
-  if (value < SMALLEST_TOLD) return change === 1 ? value < SMALLEST_TOLD - 1 : value > 0;
-  return change === 1 || value > SMALLEST_TOLD;
+  if (value < SMALLEST_SHOWN) return change === 1 ? value < SMALLEST_SHOWN - 1 : value > 0;
+  return change === 1 || value > SMALLEST_SHOWN;
 }
 
 /** The cheapest walk that lets the cell at `from` change by `change`: the cells on it, and what telling less costs. */
 function closedWalk(
   cells: readonly Cell[],
-  told: readonly Telling[],
+  disclosed: readonly Disclosure[],
   from: number,
   change: 1 | -1,
 ): { cells: number[]; cost: number } | undefined {
@@ -69,7 +69,7 @@ function closedWalk(
     open.delete(node);
     if (node === goal) break;
     for (const arc of arcs.get(node) ?? []) {
-      const hides = told[arc.cell] === 'told' ? (cells[arc.cell]?.value ?? 0) + 1 : 0;
+      const hides = disclosed[arc.cell] === 'shown' ? (cells[arc.cell]?.value ?? 0) + 1 : 0;
       const cost = (best.get(node)?.cost ?? 0) + hides;
       if (cost >= (best.get(arc.to)?.cost ?? Number.POSITIVE_INFINITY)) continue;
       best.set(arc.to, { cost, by: { ...arc, node } });

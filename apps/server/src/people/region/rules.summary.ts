@@ -40,7 +40,7 @@ export function summaryOf(
   const heads = grades.filter((gid) => counted.some((one) => one.gid === gid));
   const ofGrade = (gid: number) => counted.filter((one) => one.gid === gid);
   const all = { students: sumOf(counted, (one) => one.students), activated: sumOf(counted, (one) => one.activated) };
-  const students = tell([
+  const students = disclose([
     ...counted.map((one) => cell(one.schoolId, `${one.gid}`, one.students)),
     ...living.map(({ schoolId }) =>
       total(
@@ -59,7 +59,7 @@ export function summaryOf(
     ...(living.length > 0 ? [cell(ALL, ALL, all.students)] : []),
   ]);
   // The rows of this one add up to nothing that is told: they share one line.
-  const activated = tell([
+  const activated = disclose([
     ...living.map(({ schoolId }) => ({
       ...cell(
         '',
@@ -102,12 +102,12 @@ const cell = (row: string, column: string, value: number): Keyed => ({
 const total = (row: string, column: string, value: number): Keyed => ({ ...cell(row, column, value), isTotal: true });
 
 /** Looks the numbers up as they may be told. */
-function tell(cells: readonly Keyed[]): (key: string) => StudentCount | null {
-  const tellings = protect(cells);
+function disclose(cells: readonly Keyed[]): (key: string) => StudentCount | null {
+  const disclosures = protect(cells);
   const shown = new Map<string, StudentCount>();
   for (const [at, { key, value }] of cells.entries()) {
-    const telling = tellings[at] ?? 'kept';
-    shown.set(key, telling === 'told' ? value : telling);
+    const disclosure = disclosures[at] ?? 'kept';
+    shown.set(key, disclosure === 'shown' ? value : disclosure);
   }
   return (key) => shown.get(key) ?? null;
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { recordAct } from '../../platform/audit.js';
 import type { Database, Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import {
   accountByPhone,
   activateAccount,
@@ -48,7 +48,7 @@ export async function register(input: Input, here: Here): Promise<LoginAnswer> {
   const { database, signIn, now, language, secret } = here;
   const { account, name, phone, code } = input;
   const proved = await proveSmsCode(database, { phone, purpose: 'register', code, now });
-  demand(proved !== undefined, 'forbidden', 'sms-code-wrong');
+  ensure(proved !== undefined, 'forbidden', 'sms-code-wrong');
   const digest = digestOf(secret, input.activationCode);
   const schools = await database.readAsSystem(async (db) => {
     const { schoolId } = await check(db, input, here, findCode(db, digest, 'look'));
@@ -79,16 +79,16 @@ const digestOf = (secret: CodeSecret, typed: string): string => {
 async function check(db: Db, input: Input, here: Here, finding: Promise<FoundCode | undefined>): Promise<FoundCode> {
   const { now, language } = here;
   const code = await finding;
-  demand(code !== undefined, 'conflict', 'activation-code-unknown');
+  ensure(code !== undefined, 'conflict', 'activation-code-unknown');
   const state = codeStateOf(code, now);
-  demand(state === 'unused', 'conflict', `activation-code-${state}`);
+  ensure(state === 'unused', 'conflict', `activation-code-${state}`);
   const school = await findSchool(db, code.schoolId);
-  demand(school !== undefined && !school.dataLock, 'conflict', 'school-locked');
+  ensure(school !== undefined && !school.dataLock, 'conflict', 'school-locked');
   const { accountLongest } = await organisationById(db, code.organisationId);
   const fields = { account: fieldMessages.account?.[language] };
-  demand(isShortEnough(input.account, accountLongest), 'invalid', undefined, { fields });
-  demand((await findAccount(db, input.account)) === undefined, 'conflict', 'account-taken');
-  demand((await accountByPhone(db, input.phone)) === undefined, 'conflict', 'phone-taken');
+  ensure(isShortEnough(input.account, accountLongest), 'invalid', undefined, { fields });
+  ensure((await findAccount(db, input.account)) === undefined, 'conflict', 'account-taken');
+  ensure((await accountByPhone(db, input.phone)) === undefined, 'conflict', 'phone-taken');
   return code;
 }
 

@@ -1,8 +1,8 @@
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
 import { newId } from '../../platform/ids.js';
 import { found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { startPasswords } from '../initial-passwords.js';
 import { findSchool } from '../store.js';
 import { recordLife } from '../store-life.js';
@@ -10,7 +10,7 @@ import { insertClasses } from '../store-newcomers.js';
 import { applyStudents } from './apply-students.js';
 import { applyTeachers } from './apply-teachers.js';
 import type { Applying, Outcome } from './applying.js';
-import { dayOf, hereOf, type Run, tellProgress, withinRun } from './roster-work.js';
+import { dayOf, hereOf, notifyProgress, type Run, withinRun } from './roster-work.js';
 import type { FoundClassRow } from './rules.class-rows.js';
 import type { FoundStudent } from './rules.students.js';
 import type { FoundTeacher } from './rules.teachers.js';
@@ -27,26 +27,28 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * Writes the added and changed rows of a dry run, some at a time; each row is marked in the transaction that writes it, so
  * that a run which was killed goes on where it was and nothing is written twice.
  */
-export async function applyRoster(house: House, run: Run): Promise<{ importId: string }> {
-  if ((await withinRun(house, run, (db, of) => makeClasses(db, house, of).then(() => true))) === undefined)
+export async function applyRoster(services: Services, run: Run): Promise<{ importId: string }> {
+  if ((await withinRun(services, run, (db, of) => makeClasses(db, services, of).then(() => true))) === undefined)
     return { importId: run.importId };
-  const { byStatus, applied } = await house.database.asActor({ schoolIds: [run.schoolId] }, (db) => countRows(db, run));
+  const { byStatus, applied } = await services.database.asActor({ schoolIds: [run.schoolId] }, (db) =>
+    countRows(db, run),
+  );
   const total = (byStatus.added ?? 0) + (byStatus.changed ?? 0);
   let done = applied;
   for (let after = 0; ; ) {
-    const handled = await withinRun(house, run, (db, of) => applySome(db, house, of, after));
+    const handled = await withinRun(services, run, (db, of) => applySome(db, services, of, after));
     if (handled === undefined) return { importId: run.importId };
     if (handled.count === 0) break;
     done += handled.count;
     after = handled.last;
-    await tellProgress(house, run, Math.min(done, total), total);
+    await notifyProgress(services, run, Math.min(done, total), total);
   }
-  await withinRun(house, run, (db, of) => finish(db, house, of));
+  await withinRun(services, run, (db, of) => finish(db, services, of));
   return { importId: run.importId };
 }
 
 /** Makes the classes that the list needs and the school has not; made once, however often the run begins. */
-async function makeClasses(db: Db, house: House, of: Import): Promise<void> {
+async function makeClasses(db: Db, services: Services, of: Import): Promise<void> {
   const { schoolId, id: importId, byAccount } = of;
   if (of.newClasses.every(({ classId }) => classId !== undefined)) return;
   const present = new Map((await livingClasses(db, schoolId)).map((one) => [one.name, one.classId]));
@@ -60,7 +62,7 @@ async function makeClasses(db: Db, house: House, of: Import): Promise<void> {
     db,
     fresh.map(({ classId, name, gid }) => ({ schoolId, id: classId, name, gid })),
   );
-  const at = house.clock.now();
+  const at = services.clock.now();
   await recordLife(
     db,
     fresh.map(({ classId, name, gid }) => ({
@@ -76,12 +78,17 @@ async function makeClasses(db: Db, house: House, of: Import): Promise<void> {
   await updateImport(db, { schoolId, importId }, { newClasses: named.map(({ isNew: _, ...one }) => one) });
 }
 
-async function applySome(db: Db, house: House, of: Import, after: number): Promise<{ count: number; last: number }> {
+async function applySome(
+  db: Db,
+  services: Services,
+  of: Import,
+  after: number,
+): Promise<{ count: number; last: number }> {
   const { schoolId, id: importId, kind } = of;
   const waiting = await rowsToApply(db, { schoolId, importId }, after, CHUNK);
   if (waiting.length === 0) return { count: 0, last: after };
   const school = found(await findSchool(db, schoolId));
-  const here = hereOf(house);
+  const here = hereOf(services);
   const made = new Map(of.newClasses.map((one) => [one.name, one.classId]));
   const applying: Applying = {
     arrival: {
@@ -138,9 +145,9 @@ async function applyClasses(db: Db, { arrival }: Applying, rows: readonly Ready<
 }
 
 /** Everything is written: the initial passwords of the new accounts are begun, and the act is on record. */
-async function finish(db: Db, house: House, of: Import): Promise<void> {
+async function finish(db: Db, services: Services, of: Import): Promise<void> {
   const { schoolId, id: importId, kind, byAccount } = of;
-  const now = house.clock.now();
+  const now = services.clock.now();
   const accountIds = await accountsOpened(db, { schoolId, importId });
   const passwordBatchId = accountIds.length === 0 ? null : newId();
   const passwordJobId =

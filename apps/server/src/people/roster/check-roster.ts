@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
+import type { Services } from '../../platform/services.js';
 import { judgeList } from './judge-rows.js';
-import { dayOf, hereOf, type Run, tellProgress, withinRun } from './roster-work.js';
+import { dayOf, hereOf, notifyProgress, type Run, withinRun } from './roster-work.js';
 import { importById, updateImport } from './store.js';
 import { newClassesOf } from './store-new-classes.js';
 import { judgeRows, rowsToCheck } from './store-rows.js';
@@ -9,23 +9,23 @@ import { judgeRows, rowsToCheck } from './store-rows.js';
 const CHUNK = 5_000;
 
 /** The dry run: says of every row what would become of it. Nothing of the school changes. */
-export async function checkRoster(house: House, run: Run): Promise<void> {
-  const within = <T>(work: (db: Db) => Promise<T>) => house.database.asActor({ schoolIds: [run.schoolId] }, work);
+export async function checkRoster(services: Services, run: Run): Promise<void> {
+  const within = <T>(work: (db: Db) => Promise<T>) => services.database.asActor({ schoolIds: [run.schoolId] }, work);
   const verdicts = await within(async (db) => {
     const of = await importById(db, run);
     // A new dry run names new classes afresh: an earlier one may have read the columns otherwise.
-    return judgeList(db, { ...of, newClasses: [] }, await rowsToCheck(db, run), dayOf(hereOf(house)));
+    return judgeList(db, { ...of, newClasses: [] }, await rowsToCheck(db, run), dayOf(hereOf(services)));
   });
   for (let from = 0; from < verdicts.length; from += CHUNK) {
     const some = verdicts.slice(from, from + CHUNK);
-    if ((await withinRun(house, run, (db) => judgeRows(db, run, some).then(() => true))) === undefined) return;
-    await tellProgress(house, run, from + some.length, verdicts.length);
+    if ((await withinRun(services, run, (db) => judgeRows(db, run, some).then(() => true))) === undefined) return;
+    await notifyProgress(services, run, from + some.length, verdicts.length);
   }
-  await withinRun(house, run, async (db) => {
+  await withinRun(services, run, async (db) => {
     await updateImport(db, run, {
       state: 'checked',
       newClasses: await newClassesOf(db, run),
-      touchedAt: house.clock.now(),
+      touchedAt: services.clock.now(),
     });
   });
 }

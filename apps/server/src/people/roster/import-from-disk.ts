@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type RosterImport, type RosterKind, rosterApi, rosterLimits, sayProblem } from '@zhibi/contract/people/roster';
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
-import { demand, Problem } from '../../platform/problem.js';
+import { ensure, Problem } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { applyRoster } from './apply-roster.js';
 import { checkRoster } from './check-roster.js';
 import { keepSource } from './keep-source.js';
@@ -27,27 +27,27 @@ const SHOWN = 20;
 
 /** A list on the disk of the installation: tried, and written where that was asked. Tells what it finds line by line. */
 export async function importFromDisk(
-  house: House,
+  services: Services,
   wanted: Wanted,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<RosterImport> {
   const { schoolId, kind } = wanted;
-  const within = <T>(work: (db: Db) => Promise<T>) => house.database.asActor({ schoolIds: [schoolId] }, work);
+  const within = <T>(work: (db: Db) => Promise<T>) => services.database.asActor({ schoolIds: [schoolId] }, work);
   const source = await readSource(await filesAt(wanted.path), kind).catch(inWords);
-  const bringer = { schoolId, accountId: null, name: 'zhibi' };
-  const importId = await within((db) => keepSource(db, bringer, { source, kind, now: house.clock.now() }));
+  const submitter = { schoolId, accountId: null, name: 'zhibi' };
+  const importId = await within((db) => keepSource(db, submitter, { source, kind, now: services.clock.now() }));
   const of = { schoolId, importId };
   const run = (state: 'checking' | 'applying'): Promise<Run> =>
     within(async (db) => {
       const held = await lockImport(db, of);
       if (state === 'checking') await setColumns(db, held, { fields: held.fields, createClasses: true });
-      const next = await beginRun(db, held, { state, total: held.rowCount, now: house.clock.now() });
+      const next = await beginRun(db, held, { state, total: held.rowCount, now: services.clock.now() });
       return { ...of, run: next, progress: async () => undefined };
     });
-  await checkRoster(house, await run('checking'));
-  const tried = await within((db) => showImport(db, of, hereOf(house)));
+  await checkRoster(services, await run('checking'));
+  const tried = await within((db) => showImport(db, of, hereOf(services)));
   const { counts } = tried;
-  tell(
+  print(
     `${tried.rowCount} rows: ${Object.entries(counts)
       .map(([status, count]) => `${status} ${count}`)
       .join(', ')}`,
@@ -55,20 +55,20 @@ export async function importFromDisk(
   for (const status of ['bad', 'conflict'] as const) {
     const rows = await within((db) => rowsWith(db, of, { status, limit: SHOWN }));
     for (const { rowNo, problems } of rows)
-      tell(
+      print(
         `  ${status} row ${rowNo}: ${problems.map((one) => `${one.field ?? ''} ${sayProblem(one, 'en')}`.trim()).join('; ')}`,
       );
-    if (counts[status] > SHOWN) tell(`  … and ${counts[status] - SHOWN} more ${status} rows`);
+    if (counts[status] > SHOWN) print(`  … and ${counts[status] - SHOWN} more ${status} rows`);
   }
   if (!wanted.apply) {
-    tell('nothing was written: add --apply to write the added and changed rows');
+    print('nothing was written: add --apply to write the added and changed rows');
     return tried;
   }
-  await applyRoster(house, await run('applying'));
-  const applied = await within((db) => showImport(db, of, hereOf(house)));
-  tell(`${applied.applied} rows written`);
+  await applyRoster(services, await run('applying'));
+  const applied = await within((db) => showImport(db, of, hereOf(services)));
+  print(`${applied.applied} rows written`);
   if (applied.passwordBatchId !== null)
-    tell(
+    print(
       `initial passwords are made while the server runs; an administrator prints them at /student/slips?batchId=${applied.passwordBatchId}`,
     );
   return applied;
@@ -81,7 +81,7 @@ async function filesAt(path: string): Promise<SourceFile[]> {
     : [path];
   return Promise.all(
     paths.map(async (one) => {
-      demand((await stat(one)).size <= 3 * rosterLimits.fileBytes, 'invalid', 'too-large');
+      ensure((await stat(one)).size <= 3 * rosterLimits.fileBytes, 'invalid', 'too-large');
       return { name: basename(one), bytes: await readFile(one) };
     }),
   );

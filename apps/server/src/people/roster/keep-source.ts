@@ -7,7 +7,7 @@ import { forgetImports, insertImport, mappingOf } from './store.js';
 import { insertRows } from './store-rows.js';
 
 /** Who brings a list, to which school. */
-export interface Bringer {
+export interface Submitter {
   schoolId: string;
   /** null where a command of the installation does it. */
   accountId: string | null;
@@ -20,7 +20,7 @@ const KEPT_MS = 7 * 86_400_000;
 /** Keeps a list that was read, with a proposal of what its columns are. Nothing of the school changes. */
 export async function keepSource(
   db: Db,
-  { schoolId, accountId, name }: Bringer,
+  { schoolId, accountId, name }: Submitter,
   { source, kind, now }: { source: Source; kind: RosterKind; now: Date },
 ): Promise<string> {
   await forgetImports(db, schoolId, new Date(now.getTime() - KEPT_MS));

@@ -1,7 +1,7 @@
 import type { rosterApi } from '@zhibi/contract/people/roster';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { judgeList } from './judge-rows.js';
 import { dayOf, type Here } from './roster-work.js';
 import { mayMend } from './rules.state.js';
@@ -16,9 +16,9 @@ type SettleInput = z.output<typeof rosterApi.settle.input>;
 export async function mendOneRow(db: Db, schoolId: string, input: MendInput, here: Here): Promise<void> {
   const of = { schoolId, importId: input.importId };
   const held = await lockImport(db, of);
-  demand(mayMend(held), 'conflict', 'not-now');
+  ensure(mayMend(held), 'conflict', 'not-now');
   const before = await rowsMeeting(db, of, [input.rowNo], []);
-  demand(await mendRow(db, of, input.rowNo, { mended: input.cells, decision: input.decision }), 'not-found');
+  ensure(await mendRow(db, of, input.rowNo, { mended: input.cells, decision: input.decision }), 'not-found');
   await judgeAgain(
     db,
     held,
@@ -31,7 +31,7 @@ export async function mendOneRow(db: Db, schoolId: string, input: MendInput, her
 export async function settleRows(db: Db, schoolId: string, input: SettleInput, here: Here): Promise<void> {
   const of = { schoolId, importId: input.importId };
   const held = await lockImport(db, of);
-  demand(mayMend(held), 'conflict', 'not-now');
+  ensure(mayMend(held), 'conflict', 'not-now');
   await judgeAgain(db, held, await decideRows(db, of, input.reason, input.decision), here);
 }
 

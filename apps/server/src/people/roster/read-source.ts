@@ -1,5 +1,5 @@
 import { type RosterForm, type RosterKind, rosterLimits } from '@zhibi/contract/people/roster';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import {
   decodeText,
   isWorkbook,
@@ -34,7 +34,7 @@ const PACKAGE = { files: 200, bytes: 200 * 1024 * 1024 } as const;
 /** Reads a list from files, by what they hold and never by what they are called. Several files are the folder of a OneRoster package. */
 export async function readSource(files: readonly SourceFile[], kind: RosterKind): Promise<Source> {
   const [file] = files;
-  demand(file !== undefined && files.some(({ bytes }) => bytes.length > 0), 'invalid', 'empty-file');
+  ensure(file !== undefined && files.some(({ bytes }) => bytes.length > 0), 'invalid', 'empty-file');
   if (files.length > 1) return oneRoster('OneRoster', files, kind);
   const { name, bytes } = file;
   if (isZip(bytes)) {
@@ -47,9 +47,9 @@ export async function readSource(files: readonly SourceFile[], kind: RosterKind)
     const { rows } = await readXlsx(bytes, rosterLimits);
     return { name, form: 'xlsx', encoding: '', sheet: listIn(rows, kind) };
   }
-  demand(!isCompoundFile(bytes), 'invalid', holdsEncrypted(bytes) ? 'locked-excel' : 'old-excel');
+  ensure(!isCompoundFile(bytes), 'invalid', holdsEncrypted(bytes) ? 'locked-excel' : 'old-excel');
   const { text, encoding } = decodeText(bytes);
-  demand(!/^\s*<(?:!doctype|html|\?xml)/i.test(text), 'invalid', 'not-a-list');
+  ensure(!/^\s*<(?:!doctype|html|\?xml)/i.test(text), 'invalid', 'not-a-list');
   return { name, form: 'csv', encoding, sheet: listIn(await readCsv(text, rosterLimits), kind) };
 }
 
@@ -57,15 +57,15 @@ export async function readSource(files: readonly SourceFile[], kind: RosterKind)
 export async function readPasted(text: string, kind: RosterKind, className: string): Promise<Source> {
   const rows = text.includes('\t') || text.includes(',') ? await readCsv(text, rosterLimits) : [];
   const sheet = sheetOfText(text, rows, kind, className);
-  demand(sheet.rows.length <= rosterLimits.rows, 'invalid', 'too-many-rows');
-  demand(sheet.rows.length > 0, 'invalid', 'no-rows');
+  ensure(sheet.rows.length <= rosterLimits.rows, 'invalid', 'too-many-rows');
+  ensure(sheet.rows.length > 0, 'invalid', 'no-rows');
   return { name: '', form: 'text', encoding: '', sheet };
 }
 
 function listIn(rows: readonly TableRow[], kind: RosterKind): Sheet {
-  demand(rows.length > 0, 'invalid', 'empty-file');
+  ensure(rows.length > 0, 'invalid', 'empty-file');
   const sheet = findHead(rows, kind) ?? withHead(rows, 0);
-  demand(sheet.rows.length > 0, 'invalid', 'no-rows');
+  ensure(sheet.rows.length > 0, 'invalid', 'no-rows');
   return sheet;
 }
 
@@ -78,14 +78,14 @@ async function oneRoster(name: string, files: readonly SourceFile[], kind: Roste
     if (!isOneRosterFile(file.name)) continue;
     tables.set(baseName(file.name), byColumn(await readCsv(decodeText(file.bytes).text, oneRosterLimits, ',')));
   }
-  demand(
+  ensure(
     tables.has('manifest.csv') && tables.has(kind === 'classes' ? 'classes.csv' : 'users.csv'),
     'invalid',
     'no-oneroster',
   );
   const sheet = listOfOneRoster(tables, kind);
-  demand(sheet.rows.length > 0, 'invalid', 'no-rows');
-  demand(sheet.rows.length <= rosterLimits.rows, 'invalid', 'too-many-rows');
+  ensure(sheet.rows.length > 0, 'invalid', 'no-rows');
+  ensure(sheet.rows.length <= rosterLimits.rows, 'invalid', 'too-many-rows');
   return { name, form: 'oneroster', encoding: 'utf-8', sheet };
 }
 

@@ -1,7 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { RosterState } from '@zhibi/contract/people/roster';
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
+import type { Services } from '../../platform/services.js';
 import { type Import, lockImport, type Of, planAnew, updateImport } from './store.js';
 
 /** One run of work on an import: begun again, the older one stops by itself. */
@@ -26,7 +26,7 @@ export async function beginRun(
  * it anew, or threw the import away.
  */
 export function withinRun<T>(
-  house: House,
+  services: Services,
   { schoolId, importId, run }: Run,
   work: (db: Db, of: Import) => Promise<T>,
   rights: 'school' | 'system' = 'school',
@@ -37,13 +37,13 @@ export function withinRun<T>(
     return of.run === run ? work(db, of) : undefined;
   };
   return rights === 'system'
-    ? house.database.asSystem(inside)
-    : house.database.asActor({ schoolIds: [schoolId] }, inside);
+    ? services.database.asSystem(inside)
+    : services.database.asActor({ schoolIds: [schoolId] }, inside);
 }
 
 /** Tells how far a run is, to whoever waits for the job and to whoever opens the import. */
-export async function tellProgress(house: House, run: Run, done: number, total: number): Promise<void> {
-  await withinRun(house, run, (db) => updateImport(db, run, { done, total, touchedAt: house.clock.now() }));
+export async function notifyProgress(services: Services, run: Run, done: number, total: number): Promise<void> {
+  await withinRun(services, run, (db) => updateImport(db, run, { done, total, touchedAt: services.clock.now() }));
   await run.progress(done, total);
 }
 
@@ -53,7 +53,7 @@ export interface Here {
   timeZone: string;
 }
 
-export const hereOf = ({ clock, settings }: House): Here => ({ now: clock.now(), timeZone: settings.TZ_NAME });
+export const hereOf = ({ clock, settings }: Services): Here => ({ now: clock.now(), timeZone: settings.TZ_NAME });
 
 /** The day of the school, `yyyy-mm-dd`. */
 export const dayOf = ({ now, timeZone }: Here): string =>

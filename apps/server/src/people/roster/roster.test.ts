@@ -1,24 +1,24 @@
 import { peopleApi } from '@zhibi/contract/people';
 import { rosterApi } from '@zhibi/contract/people/roster';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Registrar } from '../../../test/roster.js';
-import { openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { RosterClient } from '../../../test/roster.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
-let registrar: Registrar;
+let rosterClient: RosterClient;
 beforeAll(async () => {
-  town = await openTown();
+  world = await openTestWorld();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
-async function newSchool(): Promise<Registrar> {
-  school = await town.newSchool();
-  registrar = new Registrar(await school.newLeader('SCHOOLADMIN'));
-  return registrar;
+async function newSchool(): Promise<RosterClient> {
+  school = await world.newSchool();
+  rosterClient = new RosterClient(await school.newLeader('SCHOOLADMIN'));
+  return rosterClient;
 }
 const query = <T extends Record<string, unknown>>(text: string) =>
-  town.house.database.asSystem((db) => db.execute<T>(text));
+  world.services.database.asSystem((db) => db.execute<T>(text));
 const count = async (table: string) =>
   (await query<{ n: number }>(`select count(*)::int as n from ${table} where school_id = '${school.schoolId}'`))[0]?.n;
 
@@ -58,32 +58,36 @@ describe('the dry run', () => {
   it('checks a mended row again, with the rows that it met', async () => {
     const one = await (await newSchool()).tried(list);
     const { importId } = one;
-    const mended = await registrar.admin.call(rosterApi.mend, {
+    const mended = await rosterClient.admin.call(rosterApi.mend, {
       importId,
       rowNo: 9,
       cells: { studentNo: '2026080205' },
     });
     expect(mended.counts).toMatchObject({ added: 5, conflict: 0 });
-    const back = await registrar.admin.call(rosterApi.mend, { importId, rowNo: 8, cells: { studentNo: '2026080205' } });
+    const back = await rosterClient.admin.call(rosterApi.mend, {
+      importId,
+      rowNo: 8,
+      cells: { studentNo: '2026080205' },
+    });
     expect(back.counts).toMatchObject({ added: 3, conflict: 2 });
-    const without = await registrar.admin.call(rosterApi.mend, { importId, rowNo: 8, decision: 'skip' });
+    const without = await rosterClient.admin.call(rosterApi.mend, { importId, rowNo: 8, decision: 'skip' });
     expect(without.counts).toMatchObject({ added: 4, conflict: 0, skipped: 1 });
   });
 
   it('remembers what the school said of its columns', async () => {
     await newSchool();
-    const first = await registrar.upload('编号,姓名,备注\n1,王小明,x\n');
+    const first = await rosterClient.upload('编号,姓名,备注\n1,王小明,x\n');
     expect(first.columns.map(({ field }) => field)).toEqual([null, 'name', null]);
-    await registrar.check(first, { fields: ['studentNo', 'name', null] });
-    const again = await registrar.upload('编号,姓名,备注\n1,王小明,x\n');
+    await rosterClient.check(first, { fields: ['studentNo', 'name', null] });
+    const again = await rosterClient.upload('编号,姓名,备注\n1,王小明,x\n');
     expect(again.columns.map(({ field }) => field)).toEqual(['studentNo', 'name', null]);
   });
 
   it('wants the name, and no field twice', async () => {
     await newSchool();
-    const { importId } = await registrar.upload('甲,乙\n1,2\n');
+    const { importId } = await rosterClient.upload('甲,乙\n1,2\n');
     const why = async (fields: ('name' | 'studentNo' | null)[]) =>
-      (await registrar.admin.refused(rosterApi.check, { importId, fields, createClasses: true })).reason;
+      (await rosterClient.admin.refused(rosterApi.check, { importId, fields, createClasses: true })).reason;
     expect([await why(['studentNo', null]), await why(['name', 'name'])]).toEqual(['field-missing', 'field-twice']);
   });
 });
@@ -92,12 +96,12 @@ describe('applying', () => {
   it('takes people in with their classes, accounts and history, and begins their passwords', async () => {
     const one = await (await newSchool()).brought(list);
     expect(one).toMatchObject({ state: 'applied', applied: 3 });
-    const { clazzs } = await registrar.admin.call(peopleApi.classes, {});
+    const { clazzs } = await rosterClient.admin.call(peopleApi.classes, {});
     expect(clazzs.map(({ className, gid }) => [className, gid])).toEqual([
       ['八年级(1)班', 8],
       ['八年级(2)班', 8],
     ]);
-    const { items } = await registrar.admin.call(peopleApi.studentsOfClass, { classId: clazzs[0]?.classId ?? '' });
+    const { items } = await rosterClient.admin.call(peopleApi.studentsOfClass, { classId: clazzs[0]?.classId ?? '' });
     expect(items.map(({ studentNo, name, sex, pinyin }) => [studentNo, name, sex, pinyin])).toEqual([
       ['2026080101', '王小明', true, 'wang xiao ming'],
       ['2026080102', '曾黎', false, 'zeng li'],
@@ -111,33 +115,33 @@ describe('applying', () => {
 
   it('a second time changes nothing', async () => {
     await (await newSchool()).brought(list);
-    const again = await registrar.tried(list);
+    const again = await rosterClient.tried(list);
     expect(again.counts).toMatchObject({ unchanged: 3, added: 0, changed: 0 });
   });
 
   it('changes what the list says otherwise, field by field, and leaves alone what it does not say', async () => {
     await (await newSchool()).brought(list);
     const change = '学号,姓名,性别,班级\n2026080101,王小明,女,8-2\n2026080102,曾黎,,\n';
-    const one = await registrar.tried(change);
-    expect((await registrar.rows(one, 'changed')).map(({ changes }) => changes)).toEqual([
+    const one = await rosterClient.tried(change);
+    expect((await rosterClient.rows(one, 'changed')).map(({ changes }) => changes)).toEqual([
       [
         { field: 'sex', from: 'male', to: 'female' },
         { field: 'className', from: '八年级(1)班', to: '八年级(2)班' },
       ],
     ]);
-    expect((await registrar.apply(one)).applied).toBe(1);
-    expect((await registrar.tried(change)).counts).toMatchObject({ unchanged: 2 });
+    expect((await rosterClient.apply(one)).applied).toBe(1);
+    expect((await rosterClient.tried(change)).counts).toMatchObject({ unchanged: 2 });
   });
 
   it('leaves alone what somebody changed after the check', async () => {
     await (await newSchool()).brought(list);
-    const one = await registrar.tried('学号,姓名,性别\n2026080101,王小明,女\n2026089999,新来的,男\n');
+    const one = await rosterClient.tried('学号,姓名,性别\n2026080101,王小明,女\n2026089999,新来的,男\n');
     await query(`update student set sex = null where school_id = '${school.schoolId}' and student_no = '2026080101'`);
-    const other = await registrar.tried('学号,姓名\n2026089999,先来的\n');
-    await registrar.apply(other);
-    const applied = await registrar.apply(one);
+    const other = await rosterClient.tried('学号,姓名\n2026089999,先来的\n');
+    await rosterClient.apply(other);
+    const applied = await rosterClient.apply(one);
     expect(applied).toMatchObject({ applied: 0 });
-    expect((await registrar.rows(one, 'conflict')).map(({ problems }) => problems[0]?.reason)).toEqual([
+    expect((await rosterClient.rows(one, 'conflict')).map(({ problems }) => problems[0]?.reason)).toEqual([
       'changed-since',
       'changed-since',
     ]);
@@ -146,22 +150,22 @@ describe('applying', () => {
   it('makes numbers where the list has none, and guards against a name that is there', async () => {
     await (await newSchool()).brought(list);
     const names = { kind: 'students' as const, text: '1. 李雷\n2. 韩梅梅\n韩梅梅\n欧阳锋', className: '八年级(2)班' };
-    const one = await registrar.check(await registrar.admin.call(rosterApi.paste, names));
+    const one = await rosterClient.check(await rosterClient.admin.call(rosterApi.paste, names));
     expect(
-      (await registrar.rows(one)).map(({ status, pinyin, problems }) => [status, pinyin, problems[0]?.reason]),
+      (await rosterClient.rows(one)).map(({ status, pinyin, problems }) => [status, pinyin, problems[0]?.reason]),
     ).toEqual([
       ['conflict', 'li lei', 'same-name'],
       ['conflict', 'han mei mei', 'twice-name'],
       ['conflict', 'han mei mei', 'twice-name'],
       ['added', 'ou yang feng', undefined],
     ]);
-    const settled = await registrar.admin.call(rosterApi.settle, {
+    const settled = await rosterClient.admin.call(rosterApi.settle, {
       importId: one.importId,
       reason: 'twice-name',
       decision: 'confirm',
     });
     expect(settled.counts).toMatchObject({ added: 3, conflict: 1 });
-    await registrar.apply(one);
+    await rosterClient.apply(one);
     const numbers = await query<{ student_no: string }>(
       `select student_no from student where school_id = '${school.schoolId}' and name in ('韩梅梅', '欧阳锋') order by 1`,
     );
@@ -170,17 +174,17 @@ describe('applying', () => {
 
   it('can be begun again: the same apply twice counts once', async () => {
     const one = await (await newSchool()).tried(list);
-    await Promise.all([registrar.admin.call(rosterApi.apply, one), registrar.admin.call(rosterApi.apply, one)]);
-    await registrar.settled(one.importId);
+    await Promise.all([rosterClient.admin.call(rosterApi.apply, one), rosterClient.admin.call(rosterApi.apply, one)]);
+    await rosterClient.settled(one.importId);
     expect(await count('student')).toBe(3);
-    expect((await registrar.admin.refused(rosterApi.apply, one)).reason).toBe('not-now');
+    expect((await rosterClient.admin.refused(rosterApi.apply, one)).reason).toBe('not-now');
   });
 });
 
 describe('undoing', () => {
   it('leaves nothing of people who were added and never used, nor of their classes', async () => {
     await newSchool();
-    const one = await registrar.undo(await registrar.brought(list));
+    const one = await rosterClient.undo(await rosterClient.brought(list));
     expect(one).toMatchObject({ state: 'undone', undone: { takenBack: 3, kept: 0 } });
     expect([
       await count('student'),
@@ -188,16 +192,16 @@ describe('undoing', () => {
       await count('class_student'),
       await count('life_event'),
     ]).toEqual([0, 0, 0, 0]);
-    expect((await registrar.tried(list)).counts.added).toBe(3);
+    expect((await rosterClient.tried(list)).counts.added).toBe(3);
   });
 
   it('gives back what was changed', async () => {
     await (await newSchool()).brought(list);
     const change = '学号,姓名,性别,班级\n2026080101,王小明,女,8-2\n2026080201,李雷,男,\n';
-    await registrar.undo(await registrar.brought(change));
-    expect((await registrar.tried(list)).counts).toMatchObject({ unchanged: 3 });
+    await rosterClient.undo(await rosterClient.brought(change));
+    expect((await rosterClient.tried(list)).counts).toMatchObject({ unchanged: 3 });
     expect(
-      (await registrar.rows(await registrar.tried(change), 'changed')).map(({ changes }) => changes.length),
+      (await rosterClient.rows(await rosterClient.tried(change), 'changed')).map(({ changes }) => changes.length),
     ).toEqual([2, 1]);
   });
 
@@ -209,10 +213,10 @@ describe('undoing', () => {
     await query(
       `update account set activated_at = now() where id = (select account_id from student where school_id = '${school.schoolId}' and student_no = '2026080101')`,
     );
-    await registrar.brought('学号,姓名,性别\n2026080201,李雷,男\n');
-    const one = await registrar.undo(brought);
+    await rosterClient.brought('学号,姓名,性别\n2026080201,李雷,男\n');
+    const one = await rosterClient.undo(brought);
     expect(one.undone).toEqual({ takenBack: 1, kept: 2 });
-    const rows = await registrar.rows(one, 'added');
+    const rows = await rosterClient.rows(one, 'added');
     expect(rows.map(({ kept }) => kept?.reason)).toEqual(['used', undefined, 'touched']);
     expect(await count('school_class')).toBe(2);
   });
@@ -222,6 +226,6 @@ describe('undoing', () => {
     await query(
       `update roster_import set applied_at = now() - interval '30 days 1 minute' where id = '${one.importId}'`,
     );
-    expect((await registrar.admin.refused(rosterApi.undo, one)).reason).toBe('too-late');
+    expect((await rosterClient.admin.refused(rosterApi.undo, one)).reason).toBe('too-late');
   });
 });

@@ -2,9 +2,9 @@ import { RosterKind, type RosterRow, rosterApi, rosterLimits, sayProblem } from 
 import type { Actor } from '@zhibi/contract/session';
 import { cursorAfterKey, idOfCursor, keyOfCursor, pageAfter } from '../../platform/cursor.js';
 import { takeFormFiles } from '../../platform/form-files.js';
-import type { House, Routes } from '../../platform/house.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
+import type { Routes, Services } from '../../platform/services.js';
 import { exportRoster, rosterTemplate } from './export-roster.js';
 import { exportRows } from './export-rows.js';
 import { keepSource } from './keep-source.js';
@@ -23,92 +23,94 @@ const UPLOAD = { files: 60, fileBytes: rosterLimits.fileBytes, bytes: 3 * roster
 
 /** The school that is acted in; whoever looks across schools must have chosen one. */
 function schoolOf(actor: Actor): string {
-  demand(isInSchool(actor), 'not-found');
+  ensure(isInSchool(actor), 'not-found');
   return actor.schoolId;
 }
 
-export const rosterRoutes: Routes = (house) => {
-  mountSources(house);
-  mountReading(house);
-  mountWork(house);
+export const rosterRoutes: Routes = (services) => {
+  mountSources(services);
+  mountReading(services);
+  mountWork(services);
 };
 
-const bringerOf = (actor: Actor) => ({ schoolId: schoolOf(actor), accountId: actor.accountId, name: actor.name });
+const submitterOf = (actor: Actor) => ({ schoolId: schoolOf(actor), accountId: actor.accountId, name: actor.name });
 
-function mountSources(house: House): void {
-  mountOpen(house, rosterApi.upload, async ({ actor, request, transact }) => {
-    const bringer = bringerOf(actor);
+function mountSources(services: Services): void {
+  mountOpen(services, rosterApi.upload, async ({ actor, request, transact }) => {
+    const submitter = submitterOf(actor);
     const { fields, files } = await takeFormFiles(request, UPLOAD);
     const kind = RosterKind.catch('students').parse(fields.get('kind'));
     const source = await readSource(files, kind);
     return transact(async (db) => {
-      const importId = await keepSource(db, bringer, { source, kind, now: house.clock.now() });
-      return showImport(db, { schoolId: bringer.schoolId, importId }, hereOf(house));
+      const importId = await keepSource(db, submitter, { source, kind, now: services.clock.now() });
+      return showImport(db, { schoolId: submitter.schoolId, importId }, hereOf(services));
     });
   });
-  mountOpen(house, rosterApi.paste, async ({ actor, transact }, { kind, text, className }) => {
-    const bringer = bringerOf(actor);
+  mountOpen(services, rosterApi.paste, async ({ actor, transact }, { kind, text, className }) => {
+    const submitter = submitterOf(actor);
     const source = await readPasted(text, kind, className ?? '');
     return transact(async (db) => {
-      const importId = await keepSource(db, bringer, { source, kind, now: house.clock.now() });
-      return showImport(db, { schoolId: bringer.schoolId, importId }, hereOf(house));
+      const importId = await keepSource(db, submitter, { source, kind, now: services.clock.now() });
+      return showImport(db, { schoolId: submitter.schoolId, importId }, hereOf(services));
     });
   });
 }
 
-function mountReading(house: House): void {
-  mount(house, rosterApi.detail, ({ db, actor }, { importId }) =>
-    showImport(db, { schoolId: schoolOf(actor), importId }, hereOf(house)),
+function mountReading(services: Services): void {
+  mount(services, rosterApi.detail, ({ db, actor }, { importId }) =>
+    showImport(db, { schoolId: schoolOf(actor), importId }, hereOf(services)),
   );
-  mount(house, rosterApi.list, async ({ db, actor }, { kind, cursor }) => {
+  mount(services, rosterApi.list, async ({ db, actor }, { kind, cursor }) => {
     const schoolId = schoolOf(actor);
     const rows = await listImports(db, { schoolId, kind, limit: PAGE + 1, before: idOfCursor(cursor) });
     const { items, next } = pageAfter(rows, PAGE, ({ id }) => id);
-    return { items: await showSummaries(db, schoolId, items, hereOf(house)), next };
+    return { items: await showSummaries(db, schoolId, items, hereOf(services)), next };
   });
-  mount(house, rosterApi.rows, async ({ db, actor }, { importId, status, cursor }) => {
+  mount(services, rosterApi.rows, async ({ db, actor }, { importId, status, cursor }) => {
     const of = { schoolId: schoolOf(actor), importId };
     const one = await importById(db, of);
     const [after] = keyOfCursor(cursor, 1) ?? [];
-    demand(after === undefined || typeof after === 'number', 'invalid');
+    ensure(after === undefined || typeof after === 'number', 'invalid');
     const rows = await rowsWith(db, of, { status, after, limit: PAGE + 1 });
     const items = rows.slice(0, PAGE).map((row): RosterRow => showRow(one, row));
     const last = items.at(-1);
     return { items, next: rows.length > PAGE && last ? cursorAfterKey([last.rowNo]) : null };
   });
-  mountFile(house, rosterApi.rowsFile, ({ actor, language, transact }, input) =>
+  mountFile(services, rosterApi.rowsFile, ({ actor, language, transact }, input) =>
     transact((db) =>
       exportRows(db, schoolOf(actor), input, { language, say: (problem) => sayProblem(problem, language) }),
     ),
   );
-  mountFile(house, rosterApi.template, ({ actor, language }, { kind, format }) => {
+  mountFile(services, rosterApi.template, ({ actor, language }, { kind, format }) => {
     schoolOf(actor);
     return rosterTemplate(kind, format, language);
   });
-  mountFile(house, rosterApi.export, ({ actor, language, transact }, input) =>
-    transact((db) => exportRoster(db, schoolOf(actor), input, { here: hereOf(house), language })),
+  mountFile(services, rosterApi.export, ({ actor, language, transact }, input) =>
+    transact((db) => exportRoster(db, schoolOf(actor), input, { here: hereOf(services), language })),
   );
 }
 
-function mountWork(house: House): void {
+function mountWork(services: Services): void {
   const starterOf = (actor: Actor) => ({ schoolId: schoolOf(actor), accountId: actor.accountId });
-  const { clock } = house;
-  mount(house, rosterApi.check, ({ db, actor }, input) => startCheck(db, starterOf(actor), input, clock.now()));
-  mount(house, rosterApi.apply, ({ db, actor }, { importId }) =>
+  const { clock } = services;
+  mount(services, rosterApi.check, ({ db, actor }, input) => startCheck(db, starterOf(actor), input, clock.now()));
+  mount(services, rosterApi.apply, ({ db, actor }, { importId }) =>
     startApply(db, starterOf(actor), importId, clock.now()),
   );
-  mount(house, rosterApi.undo, ({ db, actor }, { importId }) => startUndo(db, starterOf(actor), importId, clock.now()));
-  mount(house, rosterApi.mend, async ({ db, actor }, input) => {
+  mount(services, rosterApi.undo, ({ db, actor }, { importId }) =>
+    startUndo(db, starterOf(actor), importId, clock.now()),
+  );
+  mount(services, rosterApi.mend, async ({ db, actor }, input) => {
     const schoolId = schoolOf(actor);
-    await mendOneRow(db, schoolId, input, hereOf(house));
-    return showImport(db, { schoolId, importId: input.importId }, hereOf(house));
+    await mendOneRow(db, schoolId, input, hereOf(services));
+    return showImport(db, { schoolId, importId: input.importId }, hereOf(services));
   });
-  mount(house, rosterApi.settle, async ({ db, actor }, input) => {
+  mount(services, rosterApi.settle, async ({ db, actor }, input) => {
     const schoolId = schoolOf(actor);
-    await settleRows(db, schoolId, input, hereOf(house));
-    return showImport(db, { schoolId, importId: input.importId }, hereOf(house));
+    await settleRows(db, schoolId, input, hereOf(services));
+    return showImport(db, { schoolId, importId: input.importId }, hereOf(services));
   });
-  mount(house, rosterApi.discard, async ({ db, actor }, { importId }) => {
+  mount(services, rosterApi.discard, async ({ db, actor }, { importId }) => {
     await discardImport(db, schoolOf(actor), importId);
     return {};
   });

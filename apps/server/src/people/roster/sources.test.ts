@@ -2,23 +2,23 @@ import { type RosterFormat, type RosterKind, rosterApi } from '@zhibi/contract/p
 import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Registrar } from '../../../test/roster.js';
-import { JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { RosterClient } from '../../../test/roster.js';
+import { JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { encodeGb18030 } from '../../platform/sheets/index.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
-let registrar: Registrar;
+let rosterClient: RosterClient;
 beforeAll(async () => {
-  town = await openTown();
-  school = await town.newSchool();
-  registrar = new Registrar(await school.newLeader('SCHOOLADMIN'));
+  world = await openTestWorld();
+  school = await world.newSchool();
+  rosterClient = new RosterClient(await school.newLeader('SCHOOLADMIN'));
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const list = '学号,姓名,班级\n20260801,王小明,8-1\n20260802,曾黎,8-1\n';
 const firstNames = async (content: string | Uint8Array) => {
-  const { columns, encoding } = await registrar.upload(content);
+  const { columns, encoding } = await rosterClient.upload(content);
   return [encoding, columns.map(({ title }) => title).join(), columns[1]?.samples.join()];
 };
 const wide = (text: string, order: 'le' | 'be') => {
@@ -62,9 +62,9 @@ describe('a list is read by what it holds', () => {
     const rows = `<row><c><v>2.0260801E7</v></c>${text('王小明')}<c s="1"><v>42064</v></c></row>
       <row><c t="str"><f>A1&amp;"x"</f><v>20260802</v></c>${text('曾黎')}<c><v>42064</v></c></row>
       <row r="9"><c r="A9"><f>RAND()</f></c><c r="B9" t="inlineStr"><is><t>=HYPERLINK("x")</t></is></c></row>`;
-    const one = await registrar.check(await registrar.upload(workbook(head + rows, { 'xl/styles.xml': styles })));
+    const one = await rosterClient.check(await rosterClient.upload(workbook(head + rows, { 'xl/styles.xml': styles })));
     expect(
-      (await registrar.rows(one)).map(({ rowNo, cells, problems }) => [
+      (await rosterClient.rows(one)).map(({ rowNo, cells, problems }) => [
         rowNo,
         cells.studentNo,
         cells.name,
@@ -117,13 +117,13 @@ describe('what is no list is refused in words', () => {
     ['61 columns', `姓名${',x'.repeat(60)}\n王明${',x'.repeat(60)}\n`, 'too-many-columns'],
     ['a long cell', `姓名\n${'王'.repeat(1_001)}\n`, 'cell-too-long'],
   ])('%s', async (_, content, reason) => {
-    expect(await registrar.whyRefused(content)).toBe(reason);
+    expect(await rosterClient.whyRefused(content)).toBe(reason);
   });
 
   it('60,000 rows are read, and a name of three hundred characters is a bad row', async () => {
-    expect((await registrar.upload(`姓名\n${'王明\n'.repeat(59_999)}${'王'.repeat(300)}\n`)).rowCount).toBe(60_000);
-    const one = await registrar.tried(`学号,姓名\n1,${'王'.repeat(300)}\n`);
-    expect((await registrar.rows(one))[0]?.problems).toEqual([{ field: 'name', reason: 'name' }]);
+    expect((await rosterClient.upload(`姓名\n${'王明\n'.repeat(59_999)}${'王'.repeat(300)}\n`)).rowCount).toBe(60_000);
+    const one = await rosterClient.tried(`学号,姓名\n1,${'王'.repeat(300)}\n`);
+    expect((await rosterClient.rows(one))[0]?.problems).toEqual([{ field: 'name', reason: 'name' }]);
   }, 60_000);
 });
 
@@ -144,26 +144,26 @@ describe('what is taken out can be brought in: nothing changes', () => {
   it('for every form, whoever they are', async () => {
     await fc.assert(
       fc.asyncProperty(people, async (all) => {
-        const own = await town.newSchool();
+        const own = await world.newSchool();
         const { classId } = await own.newClass(0, 8, '八年级(9)班');
         await own.newTeacher([classId], JUNIOR_MATHS);
-        const clerk = new Registrar(await own.newLeader('SCHOOLADMIN'));
+        const rosterClient = new RosterClient(await own.newLeader('SCHOOLADMIN'));
         const lines = all.map(({ name, sex, birthday, place }, nth) =>
           [`${2026000 + nth}`, name, sex, birthday, place].map(quoted).join(),
         );
-        const one = await clerk.tried(`学号,姓名,性别,出生日期,班级\n${lines.join('\n')}\n`);
+        const one = await rosterClient.tried(`学号,姓名,性别,出生日期,班级\n${lines.join('\n')}\n`);
         if ((one.confirmable['twice-name'] ?? 0) > 0)
-          await clerk.admin.call(rosterApi.settle, {
+          await rosterClient.admin.call(rosterApi.settle, {
             importId: one.importId,
             reason: 'twice-name',
             decision: 'confirm',
           });
-        expect((await clerk.apply(one)).applied).toBe(all.length);
+        expect((await rosterClient.apply(one)).applied).toBe(all.length);
         const back = async (kind: RosterKind, format: RosterFormat, language: string) => {
-          const { bytes } = await clerk.admin
+          const { bytes } = await rosterClient.admin
             .with({ 'accept-language': language })
             .download(rosterApi.export, { kind, format });
-          return (await clerk.tried(bytes, kind)).counts;
+          return (await rosterClient.tried(bytes, kind)).counts;
         };
         for (const format of ['xlsx', 'csv', 'csv-gb18030', 'oneroster'] as const)
           for (const kind of ['students', 'teachers', 'classes'] as const) {
@@ -181,25 +181,25 @@ describe('what is taken out can be brought in: nothing changes', () => {
   }, 120_000);
 
   it('also as the files of a folder', async () => {
-    await registrar.brought('学号,姓名,班级\n1001,林若溪,8-1\n');
-    const { bytes } = await registrar.admin.download(rosterApi.export, { kind: 'students', format: 'oneroster' });
+    await rosterClient.brought('学号,姓名,班级\n1001,林若溪,8-1\n');
+    const { bytes } = await rosterClient.admin.download(rosterApi.export, { kind: 'students', format: 'oneroster' });
     const files = Object.entries(unzipSync(bytes)).map(([name, content]) => ({ name, content }));
     expect(files.map(({ name }) => name)).toContain('manifest.csv');
-    const one = await registrar.check(await registrar.upload(files));
+    const one = await rosterClient.check(await rosterClient.upload(files));
     expect(one).toMatchObject({ form: 'oneroster', counts: { unchanged: 1, added: 0 } });
   });
 
   it('who is marked for deletion in a package leaves, and returns when that is undone', async () => {
-    const { bytes } = await registrar.admin.download(rosterApi.export, { kind: 'students', format: 'oneroster' });
+    const { bytes } = await rosterClient.admin.download(rosterApi.export, { kind: 'students', format: 'oneroster' });
     const files = unzipSync(bytes);
     const users = new TextDecoder().decode(files['users.csv']).replace(/^(.{36}),,/m, '$1,tobedeleted,');
-    const one = await registrar.check(await registrar.upload(zipSync({ ...files, 'users.csv': strToU8(users) })));
-    expect((await registrar.rows(one)).map(({ changes }) => changes)).toEqual([
+    const one = await rosterClient.check(await rosterClient.upload(zipSync({ ...files, 'users.csv': strToU8(users) })));
+    expect((await rosterClient.rows(one)).map(({ changes }) => changes)).toEqual([
       [{ field: 'status', from: 'active', to: 'left' }],
     ]);
-    await registrar.apply(one);
-    expect((await registrar.tried('学号,姓名\n1001,林若溪\n')).counts.conflict).toBe(1);
-    await registrar.undo(one);
-    expect((await registrar.tried('学号,姓名,班级\n1001,林若溪,8-1\n')).counts.unchanged).toBe(1);
+    await rosterClient.apply(one);
+    expect((await rosterClient.tried('学号,姓名\n1001,林若溪\n')).counts.conflict).toBe(1);
+    await rosterClient.undo(one);
+    expect((await rosterClient.tried('学号,姓名,班级\n1001,林若溪,8-1\n')).counts.unchanged).toBe(1);
   });
 });

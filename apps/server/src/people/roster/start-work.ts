@@ -4,7 +4,7 @@ import type { JobKind } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { type Starter, startJob } from '../../platform/jobs/index.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { beginRun } from './roster-work.js';
 import { isTimely, mayApply, mayCheck, mayDiscard, mayUndo } from './rules.state.js';
 import { deleteImport, type Import, lockImport, rememberMapping, updateImport } from './store.js';
@@ -19,7 +19,7 @@ export const UNDO = 'undo-roster';
 export async function startCheck(db: Db, starter: Starter, input: CheckInput, now: Date): Promise<{ jobId: string }> {
   const { schoolId } = starter;
   const of = await lockImport(db, { schoolId, importId: input.importId });
-  demand(mayCheck(of), 'conflict', 'not-now');
+  ensure(mayCheck(of), 'conflict', 'not-now');
   await setColumns(db, of, input);
   return begin(db, starter, of, { state: 'checking', kind: CHECK, total: of.rowCount, now });
 }
@@ -30,10 +30,10 @@ export async function setColumns(
   of: Import,
   { fields, createClasses }: Pick<CheckInput, 'fields' | 'createClasses'>,
 ): Promise<void> {
-  demand(fields.length === of.titles.length, 'invalid');
+  ensure(fields.length === of.titles.length, 'invalid');
   const named = fields.filter((field) => field !== null);
-  demand(new Set(named).size === named.length, 'invalid', 'field-twice');
-  demand(
+  ensure(new Set(named).size === named.length, 'invalid', 'field-twice');
+  ensure(
     neededFields[of.kind].every((field) => named.includes(field)),
     'invalid',
     'field-missing',
@@ -46,22 +46,22 @@ export async function setColumns(
 /** Begins to write a dry run; a run that was interrupted goes on. */
 export async function startApply(db: Db, starter: Starter, importId: string, now: Date): Promise<{ jobId: string }> {
   const of = await lockImport(db, { schoolId: starter.schoolId, importId });
-  demand(mayApply(of), 'conflict', 'not-now');
+  ensure(mayApply(of), 'conflict', 'not-now');
   return begin(db, starter, of, { state: 'applying', kind: APPLY, total: of.rowCount, now });
 }
 
 /** Begins to take an import back. */
 export async function startUndo(db: Db, starter: Starter, importId: string, now: Date): Promise<{ jobId: string }> {
   const of = await lockImport(db, { schoolId: starter.schoolId, importId });
-  demand(of.state !== 'applied' || isTimely(of, now), 'conflict', 'too-late');
-  demand(mayUndo(of, now), 'conflict', 'not-now');
+  ensure(of.state !== 'applied' || isTimely(of, now), 'conflict', 'too-late');
+  ensure(mayUndo(of, now), 'conflict', 'not-now');
   return begin(db, starter, of, { state: 'undoing', kind: UNDO, total: of.rowCount, now });
 }
 
 /** Throws away a list that was not applied, with everything that was read. */
 export async function discardImport(db: Db, schoolId: string, importId: string): Promise<void> {
   const of = { schoolId, importId };
-  demand(mayDiscard(await lockImport(db, of)), 'conflict', 'not-now');
+  ensure(mayDiscard(await lockImport(db, of)), 'conflict', 'not-now');
   await deleteImport(db, of);
 }
 

@@ -1,7 +1,7 @@
 import { Id } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import type { House } from '../../platform/house.js';
 import { type TaskList, type TaskRun, withEnd } from '../../platform/jobs/index.js';
+import type { Services } from '../../platform/services.js';
 import { applyRoster } from './apply-roster.js';
 import { checkRoster } from './check-roster.js';
 import { type Run, withinRun } from './roster-work.js';
@@ -12,18 +12,20 @@ import { undoRoster } from './undo-roster.js';
 const Payload = z.object({ schoolId: Id, importId: Id, run: z.number().int() });
 
 /** The background work of this part. Work that fails says so on its import, where it can be begun again. */
-export const rosterTasks = (house: House): TaskList => {
-  const told = (work: (house: House, run: Run) => Promise<unknown>): TaskRun =>
+export const rosterTasks = (services: Services): TaskList => {
+  const reported = (work: (services: Services, run: Run) => Promise<unknown>): TaskRun =>
     withEnd(
       async ({ payload, progress }) => {
         const run: Run = { ...Payload.parse(payload), progress };
-        await work(house, run);
+        await work(services, run);
         return { importId: run.importId };
       },
       async (payload) => {
         const run: Run = { ...Payload.parse(payload), progress: async () => undefined };
-        await withinRun(house, run, (db) => updateImport(db, run, { failure: 'failed', touchedAt: house.clock.now() }));
+        await withinRun(services, run, (db) =>
+          updateImport(db, run, { failure: 'failed', touchedAt: services.clock.now() }),
+        );
       },
     );
-  return { [CHECK]: told(checkRoster), [APPLY]: told(applyRoster), [UNDO]: told(undoRoster) };
+  return { [CHECK]: reported(checkRoster), [APPLY]: reported(applyRoster), [UNDO]: reported(undoRoster) };
 };

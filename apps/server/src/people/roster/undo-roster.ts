@@ -1,10 +1,10 @@
 import type { Problem } from '@zhibi/contract/people/roster';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
+import type { Services } from '../../platform/services.js';
 import { recordLife } from '../store-life.js';
 import { restoreStudents, restoreTeachers } from './restore-people.js';
-import { dayOf, type Here, hereOf, type Run, tellProgress, withinRun } from './roster-work.js';
+import { dayOf, type Here, hereOf, notifyProgress, type Run, withinRun } from './roster-work.js';
 import type { FoundStudent, KnownStudent } from './rules.students.js';
 import type { FoundTeacher, KnownTeacher } from './rules.teachers.js';
 import { studentStands, teacherStands, whyKeptStudent, whyKeptTeacher } from './rules.undo.js';
@@ -25,19 +25,19 @@ const touched: Problem = { field: null, reason: 'touched' };
  * Takes an applied import back, the last row first: whom it added and nobody used leaves as if never there, what it changed and
  * nobody touched since returns. Everything else stays and says why.
  */
-export async function undoRoster(house: House, run: Run): Promise<{ importId: string }> {
-  const { applied, takenBack, kept } = await house.database.asActor({ schoolIds: [run.schoolId] }, (db) =>
+export async function undoRoster(services: Services, run: Run): Promise<{ importId: string }> {
+  const { applied, takenBack, kept } = await services.database.asActor({ schoolIds: [run.schoolId] }, (db) =>
     countRows(db, run),
   );
   let done = takenBack + kept;
   for (;;) {
-    const handled = await withinRun(house, run, (db, of) => undoSome(db, hereOf(house), of), 'system');
+    const handled = await withinRun(services, run, (db, of) => undoSome(db, hereOf(services), of), 'system');
     if (handled === undefined) return { importId: run.importId };
     if (handled === 0) break;
     done += handled;
-    await tellProgress(house, run, done, applied);
+    await notifyProgress(services, run, done, applied);
   }
-  await withinRun(house, run, (db, of) => finish(db, hereOf(house), of), 'system');
+  await withinRun(services, run, (db, of) => finish(db, hereOf(services), of), 'system');
   return { importId: run.importId };
 }
 
@@ -75,7 +75,7 @@ async function undoStudents(db: Db, here: Here, of: Import, rows: readonly Waiti
     before: (row.found as { from: KnownStudent }).from,
   })); // kept there when it was changed
   await restoreStudents(db, { schoolId, today: dayOf(here) }, places);
-  await tellLives(
+  await recordLives(
     db,
     here,
     of,
@@ -109,7 +109,7 @@ async function undoTeachers(db: Db, here: Here, of: Import, rows: readonly Waiti
     schoolId,
     standing.map(({ row }) => ({ changes: row.changes, before: (row.found as { from: KnownTeacher }).from })),
   ); // kept there when it was changed
-  await tellLives(
+  await recordLives(
     db,
     here,
     of,
@@ -159,7 +159,7 @@ const keptUnless = (rows: readonly Waiting[], restored: readonly number[]): Done
   return rows.map(({ rowNo }) => ({ rowNo, kept: done.has(rowNo) ? null : touched }));
 };
 
-const tellLives = (
+const recordLives = (
   db: Db,
   { now }: Here,
   { schoolId, byAccount }: Import,

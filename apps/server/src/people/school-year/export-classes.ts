@@ -2,7 +2,7 @@ import type { Language, SheetFormat } from '@zhibi/contract/kernel';
 import { yearName } from '@zhibi/contract/people/school-year';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { sheetFile } from '../../platform/sheets/index.js';
 import { readClassesOfYear } from './classes-of-year.js';
 
@@ -18,7 +18,7 @@ interface Wanted {
 
 /** The classes of an academic year as a table. */
 export async function exportClasses(db: Db, actor: Actor, { academicYear, format }: Wanted, language: Language) {
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const rows = await readClassesOfYear(db, actor.schoolId, academicYear);
   const { name, columns } = words[language];
   return sheetFile(

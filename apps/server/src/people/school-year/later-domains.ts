@@ -8,7 +8,7 @@ export interface OpenWork {
   classIds: readonly string[];
 }
 
-/** What people ask of domains further down the street, which they must not call: `app` brings both together. */
+/** What people ask of domains later in the order, which they must not call: `app` brings both together. */
 export interface LaterDomains {
   openWork(db: Db, schoolId: string, now: Date): Promise<OpenWork[]>;
 }

@@ -1,19 +1,19 @@
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
+import type { Services } from '../../platform/services.js';
+import { notifySchool } from './notify-school.js';
 import { MAX_TRIES, stepAfter } from './rules.js';
 import { changeRun, changeSchool, lockRun, type Run } from './store.js';
 import { returnClasses, returnLessons, returnStudents } from './store-back.js';
 import { moveClasses, moveLessons, moveStudents } from './store-forward.js';
-import { tellSchool } from './tell-school.js';
-import { tellOfClasses, tellOfLessons, tellOfStudents } from './write-history.js';
+import { recordHistoryOfClasses, recordHistoryOfLessons, recordHistoryOfStudents } from './write-history.js';
 
 type Which = Pick<Run, 'schoolId' | 'id'>;
-type Here = Pick<House, 'database' | 'clock' | 'log'>;
+type Here = Pick<Services, 'database' | 'clock' | 'log'>;
 
 /** Carries a run to its end. It may be killed anywhere and called again, also twice at once: nothing is done twice. */
-export async function moveOn(house: Here, which: Which): Promise<void> {
-  while (await moveOnce(house, which)) await Promise.resolve();
+export async function moveOn(services: Here, which: Which): Promise<void> {
+  while (await moveOnce(services, which)) await Promise.resolve();
 }
 
 /**
@@ -46,16 +46,16 @@ async function settle(db: Db, run: Run, at: Date): Promise<number> {
   const isForward = run.direction === 'forward';
   if (run.step === 'classes') {
     const moved = await (isForward ? moveClasses(db, run) : returnClasses(db, run));
-    await tellOfClasses(db, run, at, moved);
+    await recordHistoryOfClasses(db, run, at, moved);
     return moved.length;
   }
   if (run.step === 'lessons') {
     const moved = await (isForward ? moveLessons(db, run) : returnLessons(db, run));
-    await tellOfLessons(db, run, at, moved);
+    await recordHistoryOfLessons(db, run, at, moved);
     return moved.length;
   }
   const moved = await (isForward ? moveStudents(db, run) : returnStudents(db, run));
-  await tellOfStudents(db, run, at, moved);
+  await recordHistoryOfStudents(db, run, at, moved);
   return moved.length;
 }
 
@@ -74,7 +74,7 @@ async function finish(db: Db, run: Run, now: Date): Promise<void> {
     what: isForward ? 'school-year-upgraded' : 'school-year-undone',
     detail: { upgradeId: run.id, fromYear: run.fromYear, toYear: run.toYear },
   });
-  await tellSchool(db, run.schoolId, isForward ? 'done' : 'undone');
+  await notifySchool(db, run.schoolId, isForward ? 'done' : 'undone');
 }
 
 /** Counts a failure. Rethrows while it is tried again by itself; then the run stops and says so. */
@@ -86,7 +86,7 @@ async function failOnce(database: Here['database'], which: Which, error: unknown
     const failure = error instanceof Error ? error.message : String(error);
     const stops = tries >= MAX_TRIES;
     await changeRun(db, run, { tries, failure, movedAt: now, ...(stops ? { status: 'failed' } : {}) });
-    if (stops) await tellSchool(db, run.schoolId, 'failed');
+    if (stops) await notifySchool(db, run.schoolId, 'failed');
     return stops;
   });
   if (!isOver) throw error;

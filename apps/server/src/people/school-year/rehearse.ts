@@ -1,8 +1,8 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Rehearsal } from '@zhibi/contract/people/school-year';
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
 import { found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { findSchool, type School, subjectsById } from '../store.js';
 import type { LaterDomains } from './later-domains.js';
 import { isEarly, isYearTooFar } from './rules.js';
@@ -16,7 +16,7 @@ export interface Asked {
   /** The run that asks for the plan itself: it does not stand in its own way. */
   except?: string;
 }
-export type Here = Pick<House, 'clock' | 'settings'> & { later: LaterDomains };
+export type Here = Pick<Services, 'clock' | 'settings'> & { later: LaterDomains };
 
 export interface Plan {
   school: School;

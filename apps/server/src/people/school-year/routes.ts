@@ -1,8 +1,8 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { academicYears, currentYearName, schoolYearApi, yearName } from '@zhibi/contract/people/school-year';
-import type { Routes } from '../../platform/house.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
+import type { Routes } from '../../platform/services.js';
 import { findSchool } from '../store.js';
 import { readClassesOfYear } from './classes-of-year.js';
 import { exportClasses } from './export-classes.js';
@@ -15,50 +15,50 @@ import { rehearseUndo, resumeUpgrade, undoUpgrade } from './undo-upgrade.js';
 
 export const schoolYearRoutes =
   (later: LaterDomains): Routes =>
-  (house) => {
-    const { clock, settings } = house;
+  (services) => {
+    const { clock, settings } = services;
     const timeZone = settings.TZ_NAME;
-    const here = { ...house, later };
-    mount(house, schoolYearApi.info, async ({ db, actor }, { schoolId }) => {
-      demand(mayAskAbout(actor, schoolId), 'not-found');
+    const here = { ...services, later };
+    mount(services, schoolYearApi.info, async ({ db, actor }, { schoolId }) => {
+      ensure(mayAskAbout(actor, schoolId), 'not-found');
       const school = found(await findSchool(db, schoolId));
       return { schoolYear: String(school.schoolYear), dataLock: school.dataLock };
     });
-    mount(house, schoolYearApi.result, async ({ db, actor }, { schoolId }) => {
-      demand(mayAskAbout(actor, schoolId), 'not-found');
+    mount(services, schoolYearApi.result, async ({ db, actor }, { schoolId }) => {
+      ensure(mayAskAbout(actor, schoolId), 'not-found');
       return readResult(db, schoolId, timeZone);
     });
-    mount(house, schoolYearApi.years, async ({ language }) =>
+    mount(services, schoolYearApi.years, async ({ language }) =>
       academicYears(toStamp(clock.now(), timeZone)).map((year, at) => ({
         ...year,
         name: (at === 0 ? currentYearName : yearName(year.academicYear))[language],
       })),
     );
-    mount(house, schoolYearApi.classes, async ({ db, actor }, { academicYear }) => {
-      demand(actor.schoolId !== '', 'not-found');
+    mount(services, schoolYearApi.classes, async ({ db, actor }, { academicYear }) => {
+      ensure(actor.schoolId !== '', 'not-found');
       return { items: await readClassesOfYear(db, actor.schoolId, academicYear) };
     });
-    mountFile(house, schoolYearApi.exportClasses, ({ actor, language, transact }, input) =>
+    mountFile(services, schoolYearApi.exportClasses, ({ actor, language, transact }, input) =>
       transact((db) => exportClasses(db, actor, input, language)),
     );
-    mount(house, schoolYearApi.rehearse, async ({ db, actor }, { names }) => {
-      demand(mayMoveYear(actor), 'not-found');
+    mount(services, schoolYearApi.rehearse, async ({ db, actor }, { names }) => {
+      ensure(mayMoveYear(actor), 'not-found');
       return rehearse(db, { schoolId: actor.schoolId, names }, here);
     });
-    mountOpen(house, schoolYearApi.start, ({ actor }, input) => startUpgrade(here, actor, input));
-    mount(house, schoolYearApi.state, async ({ db, actor }) => {
-      demand(actor.schoolId !== '', 'not-found');
+    mountOpen(services, schoolYearApi.start, ({ actor }, input) => startUpgrade(here, actor, input));
+    mount(services, schoolYearApi.state, async ({ db, actor }) => {
+      ensure(actor.schoolId !== '', 'not-found');
       return { upgrade: await readState(db, actor, { now: clock.now(), timeZone }) };
     });
-    mountOpen(house, schoolYearApi.resume, async ({ actor }, { upgradeId }) => {
-      await resumeUpgrade(house, actor, upgradeId);
+    mountOpen(services, schoolYearApi.resume, async ({ actor }, { upgradeId }) => {
+      await resumeUpgrade(services, actor, upgradeId);
       return {};
     });
-    mount(house, schoolYearApi.rehearseUndo, ({ db, actor }, { upgradeId }) =>
+    mount(services, schoolYearApi.rehearseUndo, ({ db, actor }, { upgradeId }) =>
       rehearseUndo(db, actor, upgradeId, clock.now()),
     );
-    mountOpen(house, schoolYearApi.undo, async ({ actor }, input) => {
-      await undoUpgrade(house, actor, input);
+    mountOpen(services, schoolYearApi.undo, async ({ actor }, input) => {
+      await undoUpgrade(services, actor, input);
       return {};
     });
   };

@@ -1,19 +1,19 @@
 import { peopleApi } from '@zhibi/contract/people';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTown, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { ended, rehearsal, start, worldOf, yearSchool } from '../../../test/school-years.js';
 import { lifeOf } from '../store-life.js';
 
-let town: Town;
+let testWorld: TestWorld;
 beforeAll(async () => {
-  town = await openTown();
+  testWorld = await openTestWorld();
 });
-afterAll(() => town.close());
+afterAll(() => testWorld.close());
 
 /** Grades 6, 8 and 9 of a school that ends at 9. */
 async function nineGrades() {
-  const one = await yearSchool(town);
+  const one = await yearSchool(testWorld);
   const six = await one.school.newClass(2, 6, '六年级(1)班');
   const eight = await one.school.newClass(3, 8, '八年级(1)班');
   const nine = await one.school.newClass(2, 9, '九年级(1)班');
@@ -45,7 +45,7 @@ describe('the rehearsal', () => {
   });
 
   it('asks for the name of a class that does not tell its grade, and refuses two of one name', async () => {
-    const one = await yearSchool(town);
+    const one = await yearSchool(testWorld);
     const { classId } = await one.school.newClass(1, 8, '启航班');
     await one.school.newClass(1, 7, '七年级(1)班');
     expect((await rehearsal(one)).classes.find((row) => row.classId === classId)).toMatchObject({
@@ -64,7 +64,7 @@ describe('the rehearsal', () => {
 
   it('counts students without a class', async () => {
     const one = await nineGrades();
-    await town.house.database.asSystem((db) =>
+    await testWorld.services.database.asSystem((db) =>
       db.execute(
         `update class_student set to_on = '2026-10-01' where school_id = '${one.school.schoolId}' and student_id = '${one.eight.students[0]?.ids.studentId}'`,
       ),
@@ -77,9 +77,9 @@ describe('the rehearsal', () => {
 
   it('changes nothing', async () => {
     const one = await nineGrades();
-    const before = await worldOf(town, one.school);
+    const before = await worldOf(testWorld, one.school);
     await rehearsal(one);
-    expect(await worldOf(town, one.school)).toEqual(before);
+    expect(await worldOf(testWorld, one.school)).toEqual(before);
   });
 });
 
@@ -89,7 +89,7 @@ describe('the upgrade', () => {
     await one.school.newTeacher([one.six.classId], 102);
     await start(one);
     expect(await ended(one)).toMatchObject({ status: 'done', step: 'year' });
-    const world = await worldOf(town, one.school);
+    const world = await worldOf(testWorld, one.school);
     expect(world.school).toEqual([{ school_year: one.year + 1, data_lock: false }]);
     expect(world.classes).toEqual([
       { name: '七年级(1)班', gid: 7, ended: false },
@@ -98,11 +98,11 @@ describe('the upgrade', () => {
     ]);
     expect(world.lessons).toEqual([{ name: '七年级(1)班', subject_id: 202 }]);
     const gone = world.students.filter((row) => row.left);
-    expect(gone.map(({ left_why, ended: over, doors }) => [left_why, over, doors])).toEqual([
+    expect(gone.map(({ left_why, ended: over, grants }) => [left_why, over, grants])).toEqual([
       ['graduated', true, 0],
       ['graduated', true, 0],
     ]);
-    expect(world.students.filter((row) => !row.left && row.doors === 1 && !row.ended)).toHaveLength(5);
+    expect(world.students.filter((row) => !row.left && row.grants === 1 && !row.ended)).toHaveLength(5);
   });
 
   it('closes the school to those who graduated, and to nobody else', async () => {
@@ -117,16 +117,18 @@ describe('the upgrade', () => {
     const one = await nineGrades();
     await start(one);
     await ended(one);
-    const told = async (id = '') =>
-      (await town.house.database.asSystem((db) => lifeOf(db, one.school.schoolId, id, 10))).map(({ what }) => what);
-    expect(await told(one.eight.students[0]?.ids.studentId)).toEqual(['promoted']);
-    expect(await told(one.nine.students[0]?.ids.studentId)).toEqual(['graduated']);
-    expect(await told(one.six.classId)).toEqual(['promoted']);
-    expect(await told(one.nine.classId)).toEqual(['graduated']);
+    const reported = async (id = '') =>
+      (await testWorld.services.database.asSystem((db) => lifeOf(db, one.school.schoolId, id, 10))).map(
+        ({ what }) => what,
+      );
+    expect(await reported(one.eight.students[0]?.ids.studentId)).toEqual(['promoted']);
+    expect(await reported(one.nine.students[0]?.ids.studentId)).toEqual(['graduated']);
+    expect(await reported(one.six.classId)).toEqual(['promoted']);
+    expect(await reported(one.nine.classId)).toEqual(['graduated']);
   });
 
   it('lets the seventh grade begin where a school goes to 12, and leave where it ends at 6', async () => {
-    const [long, short] = [await yearSchool(town, 1, 12), await yearSchool(town, 1, 6)];
+    const [long, short] = [await yearSchool(testWorld, 1, 12), await yearSchool(testWorld, 1, 6)];
     for (const one of [long, short]) await one.school.newClass(1, 6, '六年级(1)班');
     expect((await rehearsal(long)).classes[0]?.gidTo).toBe(7);
     expect((await rehearsal(short)).classes[0]?.gidTo).toBeNull();
@@ -136,7 +138,7 @@ describe('the upgrade', () => {
     const one = await nineGrades();
     await start(one);
     await ended(one);
-    const rows = await town.house.database.asSystem((db) =>
+    const rows = await testWorld.services.database.asSystem((db) =>
       db.execute<{ status: string; audience: string[] }>(
         `select data->>'status' as status, audience from (select data, audience, id from event where name = 'school-year' union all select data, audience, 1000000000 + seq from outbox where name = 'school-year') e
          where data->>'schoolId' = '${one.school.schoolId}' order by id`,
@@ -172,7 +174,7 @@ describe('the upgrade', () => {
 
   it('is started by operations in the school that they have chosen', async () => {
     const one = await nineGrades();
-    const operations = await town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
+    const operations = await testWorld.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
     const input = { toYear: one.year + 1, confirm: one.name, names: {} };
     expect((await operations.refused(schoolYearApi.start, input)).code).toBe(-1404);
     const here = operations.with({ 'x-school-id': one.school.schoolId });

@@ -3,21 +3,21 @@ import type { schoolYearApi } from '@zhibi/contract/people/school-year';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { recordAct } from '../../platform/audit.js';
-import type { House } from '../../platform/house.js';
 import { newId } from '../../platform/ids.js';
 import { queueTask } from '../../platform/jobs/index.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import type { LaterDomains } from './later-domains.js';
+import { notifySchool } from './notify-school.js';
 import { mayMoveYear } from './policy.js';
 import { planOf } from './rehearse.js';
 import { changeSchool, insertRun } from './store.js';
 import { insertPlan } from './store-plan.js';
-import { tellSchool } from './tell-school.js';
 
 /** Work of this domain: carries a school to its next year, or back. */
 export const MOVE_SCHOOL_YEAR = 'move-school-year';
 
-type Here = Pick<House, 'database' | 'clock' | 'settings'> & { later: LaterDomains };
+type Here = Pick<Services, 'database' | 'clock' | 'settings'> & { later: LaterDomains };
 type Input = z.output<typeof schoolYearApi.start.input>;
 
 /**
@@ -25,7 +25,7 @@ type Input = z.output<typeof schoolYearApi.start.input>;
  * As the system, for no school may change its own lock or year.
  */
 export async function startUpgrade(here: Here, actor: Actor, input: Input): Promise<{ upgradeId: string }> {
-  demand(mayMoveYear(actor), 'not-found');
+  ensure(mayMoveYear(actor), 'not-found');
   const { schoolId } = actor;
   return here.database.asSystem(async (db) => {
     const now = here.clock.now();
@@ -42,11 +42,11 @@ export async function startUpgrade(here: Here, actor: Actor, input: Input): Prom
       startedAt: now,
       movedAt: now,
     });
-    demand(isFirst, 'conflict', 'running');
+    ensure(isFirst, 'conflict', 'running');
     const plan = await planOf(db, { schoolId, names: input.names, except: upgradeId }, here);
-    demand(plan.toYear === input.toYear, 'conflict', 'running');
-    if (plan.hindrance !== null) demand(false, 'conflict', plan.hindrance);
-    demand(input.confirm.trim() === plan.school.name, 'conflict', 'not-confirmed');
+    ensure(plan.toYear === input.toYear, 'conflict', 'running');
+    if (plan.hindrance !== null) ensure(false, 'conflict', plan.hindrance);
+    ensure(input.confirm.trim() === plan.school.name, 'conflict', 'not-confirmed');
     await insertPlan(db, run, plan);
     await changeSchool(db, schoolId, { dataLock: true });
     await recordAct(db, {
@@ -55,7 +55,7 @@ export async function startUpgrade(here: Here, actor: Actor, input: Input): Prom
       what: 'school-year-started',
       detail: { upgradeId, toYear: input.toYear },
     });
-    await tellSchool(db, schoolId, 'running');
+    await notifySchool(db, schoolId, 'running');
     await queueTask(db, MOVE_SCHOOL_YEAR, run);
     return { upgradeId };
   });

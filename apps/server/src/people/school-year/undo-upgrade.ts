@@ -2,18 +2,18 @@ import type { UndoException } from '@zhibi/contract/people/school-year';
 import type { Actor } from '@zhibi/contract/session';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
 import { queueTask } from '../../platform/jobs/index.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { findSchool } from '../store.js';
+import { notifySchool } from './notify-school.js';
 import { mayMoveYear } from './policy.js';
 import { isUndoable } from './rules.js';
 import { MOVE_SCHOOL_YEAR } from './start-upgrade.js';
 import { changeRun, changeSchool, lockRun, newestRun, type Run } from './store.js';
 import { exceptionsOf } from './store-exceptions.js';
-import { tellSchool } from './tell-school.js';
 
-type Here = Pick<House, 'database' | 'clock'>;
+type Here = Pick<Services, 'database' | 'clock'>;
 
 /** So many exceptions are named; their number is told whole. */
 const NAMED = 200;
@@ -25,11 +25,11 @@ export async function rehearseUndo(
   upgradeId: string,
   now: Date,
 ): Promise<{ total: number; items: UndoException[] }> {
-  demand(mayMoveYear(actor), 'not-found');
+  ensure(mayMoveYear(actor), 'not-found');
   const run = found(await newestRun(db, actor.schoolId));
-  demand(run.id === upgradeId, 'not-found');
+  ensure(run.id === upgradeId, 'not-found');
   const { schoolYear } = found(await findSchool(db, actor.schoolId));
-  demand(isUndoable(run, schoolYear, now), 'conflict', 'not-undoable');
+  ensure(isUndoable(run, schoolYear, now), 'conflict', 'not-undoable');
   return exceptionsOf(db, run, NAMED);
 }
 
@@ -39,14 +39,14 @@ export async function undoUpgrade(
   actor: Actor,
   input: { upgradeId: string; confirm: string },
 ): Promise<void> {
-  demand(mayMoveYear(actor), 'not-found');
+  ensure(mayMoveYear(actor), 'not-found');
   await here.database.asSystem(async (db) => {
     const run = await ownRun(db, actor, input.upgradeId);
     const school = found(await findSchool(db, actor.schoolId));
     const now = here.clock.now();
-    demand(isUndoable(run, school.schoolYear, now), 'conflict', 'not-undoable');
-    demand((await newestRun(db, actor.schoolId))?.id === run.id, 'conflict', 'not-undoable');
-    demand(input.confirm.trim() === school.name, 'conflict', 'not-confirmed');
+    ensure(isUndoable(run, school.schoolYear, now), 'conflict', 'not-undoable');
+    ensure((await newestRun(db, actor.schoolId))?.id === run.id, 'conflict', 'not-undoable');
+    ensure(input.confirm.trim() === school.name, 'conflict', 'not-confirmed');
     await changeRun(db, run, {
       direction: 'back',
       status: 'running',
@@ -63,10 +63,10 @@ export async function undoUpgrade(
 
 /** Goes on with a run that stopped, from the step that failed. */
 export async function resumeUpgrade(here: Here, actor: Actor, upgradeId: string): Promise<void> {
-  demand(mayMoveYear(actor), 'not-found');
+  ensure(mayMoveYear(actor), 'not-found');
   await here.database.asSystem(async (db) => {
     const run = await ownRun(db, actor, upgradeId);
-    demand(run.status === 'failed', 'conflict', 'not-failed');
+    ensure(run.status === 'failed', 'conflict', 'not-failed');
     await changeRun(db, run, { status: 'running', tries: 0, failure: '', movedAt: here.clock.now() });
     await goOn(db, actor, run, 'school-year-resumed');
   });
@@ -78,6 +78,6 @@ const ownRun = async (db: Db, { schoolId }: Actor, id: string): Promise<Run> => 
 async function goOn(db: Db, actor: Actor, { schoolId, id }: Run, what: string): Promise<void> {
   await changeSchool(db, schoolId, { dataLock: true });
   await recordAct(db, { accountId: actor.accountId, schoolId, what, detail: { upgradeId: id } });
-  await tellSchool(db, schoolId, 'running');
+  await notifySchool(db, schoolId, 'running');
   await queueTask(db, MOVE_SCHOOL_YEAR, { schoolId, id });
 }

@@ -1,24 +1,24 @@
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { ended, start, worldOf, type YearSchool, yearSchool } from '../../../test/school-years.js';
 
-let town: Town;
+let testWorld: TestWorld;
 beforeAll(async () => {
-  town = await openTown();
+  testWorld = await openTestWorld();
 });
-afterAll(() => town.close());
+afterAll(() => testWorld.close());
 
 const DAY_MS = 24 * 3_600_000;
 
 async function upgraded() {
-  const one = await yearSchool(town);
+  const one = await yearSchool(testWorld);
   const six = await one.school.newClass(2, 6, '六年级(1)班');
   const eight = await one.school.newClass(2, 8, '八年级(1)班');
   const nine = await one.school.newClass(2, 9, '九年级(1)班');
   const teacher = await one.school.newTeacher([six.classId], 102);
   await one.school.newTeacher([six.classId], 101);
-  const before = await worldOf(town, one.school);
+  const before = await worldOf(testWorld, one.school);
   await start(one);
   const { upgradeId } = await ended(one);
   return { ...one, six, eight, nine, teacher, before, upgradeId };
@@ -28,7 +28,7 @@ const undo = async (one: YearSchool & { upgradeId: string }) => {
   await one.admin.call(schoolYearApi.undo, { upgradeId: one.upgradeId, confirm: one.name });
   return ended(one);
 };
-const run = (query: string) => town.house.database.asSystem((db) => db.execute<Record<string, unknown>>(query));
+const run = (query: string) => testWorld.services.database.asSystem((db) => db.execute<Record<string, unknown>>(query));
 const readable = ({ classEvents: _, students, ...world }: Awaited<ReturnType<typeof worldOf>>) => ({
   ...world,
   students: students.map(({ events: _events, ...row }) => row),
@@ -37,11 +37,11 @@ const exceptions = async (one: YearSchool & { upgradeId: string }) =>
   (await one.admin.call(schoolYearApi.rehearseUndo, { upgradeId: one.upgradeId })).items.map(({ what }) => what);
 
 describe('undoing an upgrade', () => {
-  it('brings back grades, names, lessons, leavers and their doors: the school is as it was', async () => {
+  it('brings back grades, names, lessons, leavers and their grants: the school is as it was', async () => {
     const one = await upgraded();
     expect(await exceptions(one)).toEqual([]);
     expect(await undo(one)).toMatchObject({ status: 'undone', direction: 'back', undoUntil: null });
-    const after = await worldOf(town, one.school);
+    const after = await worldOf(testWorld, one.school);
     expect(readable(after)).toEqual(readable(one.before));
     expect(after.classEvents.map(({ what }) => what).sort()).toEqual(
       ['graduated', 'graduated-undone', 'promoted', 'promoted', 'promoted-undone', 'promoted-undone'].sort(),
@@ -60,12 +60,12 @@ describe('undoing an upgrade', () => {
 
   it('is possible for 30 days, and not a moment longer', async () => {
     const one = await upgraded();
-    town.clock.forward(30 * DAY_MS - 60_000);
+    testWorld.clock.forward(30 * DAY_MS - 60_000);
     const later = await one.school.newLeader('SCHOOLADMIN'); // the first one's token is too old by now
     const { upgrade } = await later.call(schoolYearApi.state, {});
     expect(upgrade?.can).toEqual({ resume: false, undo: true });
     expect(upgrade?.undoUntil).not.toBeNull();
-    town.clock.forward(60_000);
+    testWorld.clock.forward(60_000);
     const input = { upgradeId: one.upgradeId, confirm: one.name };
     expect((await later.refused(schoolYearApi.undo, input)).reason).toBe('not-undoable');
     expect((await later.call(schoolYearApi.state, {})).upgrade).toMatchObject({
@@ -123,7 +123,7 @@ describe('what changed since the upgrade', () => {
       `select m.class_id, m.to_on from class_student m where m.school_id = '${schoolId}' and m.student_id in ('${moved}', '${back}') order by m.student_id <> '${moved}', m.from_on`,
     );
     expect(rows.map((row) => row.class_id)).toEqual([added.classId, one.nine.classId, added.classId]);
-    const world = await worldOf(town, one.school);
+    const world = await worldOf(testWorld, one.school);
     expect(world.classes).toContainEqual({ name: '海豚班', gid: 8, ended: false });
     expect(world.classes).toContainEqual({ name: '七年级(9)班', gid: 7, ended: false });
     expect(world.classes).toContainEqual({ name: '九年级(1)班', gid: 9, ended: false });

@@ -7,7 +7,7 @@ import type { MovedClass, MovedLesson, MovedStudent } from './store-forward.js';
 type Happened = Parameters<typeof recordLife>[1][number];
 
 /** What a run did to classes, in their histories. */
-export async function tellOfClasses(db: Db, run: Run, at: Date, moved: readonly MovedClass[]): Promise<void> {
+export async function recordHistoryOfClasses(db: Db, run: Run, at: Date, moved: readonly MovedClass[]): Promise<void> {
   await recordLife(
     db,
     moved.map((one) => ({
@@ -18,7 +18,7 @@ export async function tellOfClasses(db: Db, run: Run, at: Date, moved: readonly 
   );
 }
 
-export async function tellOfLessons(db: Db, run: Run, at: Date, moved: readonly MovedLesson[]): Promise<void> {
+export async function recordHistoryOfLessons(db: Db, run: Run, at: Date, moved: readonly MovedLesson[]): Promise<void> {
   await recordLife(
     db,
     moved
@@ -36,13 +36,18 @@ export async function tellOfLessons(db: Db, run: Run, at: Date, moved: readonly 
   );
 }
 
-/** What a run did to students: their histories, and the doors of those who left or came back. */
-export async function tellOfStudents(db: Db, run: Run, at: Date, moved: readonly MovedStudent[]): Promise<void> {
+/** What a run did to students: their histories, and the grants of those who left or came back. */
+export async function recordHistoryOfStudents(
+  db: Db,
+  run: Run,
+  at: Date,
+  moved: readonly MovedStudent[],
+): Promise<void> {
   const settled = moved.filter(({ elsewhere }) => !elsewhere);
   const leavers = settled.filter(({ gidAfter }) => gidAfter === null).map(({ accountId }) => accountId);
-  const door = { schoolId: run.schoolId, role: 'STUDENT' as const, accountIds: leavers };
-  if (run.direction === 'forward') await endGrants(db, door, at);
-  else await reopenGrants(db, door);
+  const grant = { schoolId: run.schoolId, role: 'STUDENT' as const, accountIds: leavers };
+  if (run.direction === 'forward') await endGrants(db, grant, at);
+  else await reopenGrants(db, grant);
   await recordLife(
     db,
     settled.map((one) => ({

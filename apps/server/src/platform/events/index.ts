@@ -1,6 +1,6 @@
 export { announce, announceReference } from './announce.js';
-export { openEar } from './ear.js';
 export { FORGET_EVENTS, forgetEvents } from './forget.js';
+export { openListener } from './listener.js';
 export { Publisher } from './publisher.js';
 export { type Catalogue, reference } from './reference.js';
 export { EventStream } from './stream.js';

@@ -111,10 +111,10 @@ export class EventStream {
 
   /** Only what somebody here listens to is written out. */
   async #deliver(events: readonly AddressedEvent[]): Promise<void> {
-    const heard = events.filter(({ audience }) => audience.some((account) => this.#subscriptions.has(account)));
-    const audienceOf = new Map(heard.map(({ id, audience }) => [id, audience]));
-    for (const event of await this.#writeOut.all(heard))
+    const received = events.filter(({ audience }) => audience.some((account) => this.#subscriptions.has(account)));
+    const audienceOf = new Map(received.map(({ id, audience }) => [id, audience]));
+    for (const event of await this.#writeOut.all(received))
       for (const account of audienceOf.get(event.id) ?? [])
-        for (const subscription of this.#subscriptions.get(account) ?? []) subscription.hear(event);
+        for (const subscription of this.#subscriptions.get(account) ?? []) subscription.receive(event);
   }
 }

@@ -33,7 +33,7 @@ export interface Source {
  * kept, as quickly as it reads, until there is nothing left to be told and it is live again. Each event once, in order.
  */
 export class Subscription {
-  #told: number;
+  #reported: number;
   #isLive = false;
   #isOver = false;
 
@@ -42,13 +42,13 @@ export class Subscription {
     private readonly source: Source,
     lastId: number,
   ) {
-    this.#told = lastId;
+    this.#reported = lastId;
   }
 
   /** An event has been published. Who is behind comes to it later. */
-  hear(event: ToldEvent): void {
-    if (!this.#isLive || this.#isOver || event.id <= this.#told) return;
-    this.#told = event.id;
+  receive(event: ToldEvent): void {
+    if (!this.#isLive || this.#isOver || event.id <= this.#reported) return;
+    this.#reported = event.id;
     if (this.listener.send(event)) return;
     this.#isLive = false;
     void this.catchUp();
@@ -57,7 +57,7 @@ export class Subscription {
   /** Told from now on; the kept events before are not. */
   resync(upTo: number): void {
     this.listener.resync(upTo);
-    this.#told = upTo;
+    this.#reported = upTo;
   }
 
   end(): void {
@@ -79,11 +79,11 @@ export class Subscription {
     await this.listener.drained();
     const upTo = this.source.position();
     // Up to here others have been given them, or are just being given them: what comes later is heard.
-    if (this.#told >= upTo) {
+    if (this.#reported >= upTo) {
       this.#isLive = true;
       return;
     }
-    const page = await this.source.missed({ accountId: this.listener.accountId, after: this.#told, upTo }, PAGE);
+    const page = await this.source.missed({ accountId: this.listener.accountId, after: this.#reported, upTo }, PAGE);
     if (this.#isOver) return;
     if (page === 'too-many') return this.resync(upTo);
     for (let at = 0; at < page.length; at += CHUNK) {
@@ -91,10 +91,10 @@ export class Subscription {
       for (const event of await this.source.writeOut(chunk)) {
         if (!this.listener.send(event)) await this.listener.drained();
         if (this.#isOver) return;
-        this.#told = event.id;
+        this.#reported = event.id;
       }
-      this.#told = chunk.at(-1)?.id ?? this.#told;
+      this.#reported = chunk.at(-1)?.id ?? this.#reported;
     }
-    if (page.length < PAGE) this.#told = upTo;
+    if (page.length < PAGE) this.#reported = upTo;
   }
 }

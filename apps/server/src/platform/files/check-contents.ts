@@ -12,7 +12,7 @@ export const CHECK_CONTENTS = 'check-contents';
 /** Of one step, once a minute: little enough that nobody notices, and a terabyte in half a month. */
 const STEP = { contents: 200, bytes: 64 * 1024 * 1024 };
 
-interface Ground {
+interface Context {
   database: Database;
   /** As it is: a store that refuses what is damaged could not be judged. */
   files: Pick<FileStore, 'open' | 'sizeOf'>;
@@ -21,7 +21,7 @@ interface Ground {
 }
 
 /** One step of the round over all contents: reads them again and writes down what is not what was put. The next step goes on where this one ends. */
-export async function checkContents({ database, files, clock, log }: Ground, step = STEP): Promise<void> {
+export async function checkContents({ database, files, clock, log }: Context, step = STEP): Promise<void> {
   const from = await database.asSystem(roundSoFar);
   const contents = await database.asSystem((db) => contentsAfter(db, from, step.contents));
   let readTo = from;
@@ -43,7 +43,7 @@ export async function checkContents({ database, files, clock, log }: Ground, ste
   await database.asSystem((db) => keepRound(db, isOver ? '' : readTo, isOver ? clock.now() : null));
 }
 
-async function hashOf(files: Ground['files'], content: string): Promise<{ hash: string | undefined; size: number }> {
+async function hashOf(files: Context['files'], content: string): Promise<{ hash: string | undefined; size: number }> {
   const stream = await files.open(content);
   if (stream === undefined) return { hash: undefined, size: 0 };
   const hash = createHash('sha256');

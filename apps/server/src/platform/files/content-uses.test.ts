@@ -4,30 +4,30 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDatabase } from '../../../test/database.js';
-import { openTownOn, type Town } from '../../../test/school.js';
+import { openTestWorldOn, type TestWorld } from '../../../test/school.js';
 import { openClient } from '../pools.js';
 import { removeUnused } from './content-uses.js';
 import { sweepLeases } from './leases.js';
 
-let town: Town;
+let world: TestWorld;
 let owner: pg.Client;
 beforeAll(async () => {
   const database = await newDatabase();
   owner = await openClient(database.connection);
-  town = await openTownOn(database);
+  world = await openTestWorldOn(database);
 });
 afterAll(async () => {
   await owner.end();
-  await town.close();
+  await world.close();
 });
 
 const HOUR_MS = 3_600_000;
 const contentOf = (words: string) => {
   const bytes = Buffer.from(`${words} ${Date.now()}`);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { sha256, size: bytes.length, put: () => town.house.files.put(Readable.from([bytes]), bytes.length) };
+  return { sha256, size: bytes.length, put: () => world.services.files.put(Readable.from([bytes]), bytes.length) };
 };
-const later = (ms: number) => sweepLeases(town.house, new Date(town.house.clock.now().getTime() + ms));
+const later = (ms: number) => sweepLeases(world.services, new Date(world.services.clock.now().getTime() + ms));
 
 it('a content goes when no table refers to it: whichever, also one that was made later', async () => {
   const { sha256, size, put } = contentOf('content');
@@ -35,25 +35,25 @@ it('a content goes when no table refers to it: whichever, also one that was made
   await owner.query(`create table made_later (cover_sha256 text); grant select on made_later to zhibi_system;
     insert into made_later values ('${sha256}')`);
   await later(2 * HOUR_MS);
-  expect(await town.house.files.sizeOf(sha256)).toBe(size);
+  expect(await world.services.files.sizeOf(sha256)).toBe(size);
   await owner.query('drop table made_later');
-  await removeUnused(town.house, sha256);
-  expect(await town.house.files.sizeOf(sha256)).toBeUndefined();
+  await removeUnused(world.services, sha256);
+  expect(await world.services.files.sizeOf(sha256)).toBeUndefined();
 });
 
 it('a content that was just put stays until its putter has had time to refer to it', async () => {
   const { sha256, size, put } = contentOf('put');
   await put();
-  await removeUnused(town.house, sha256);
+  await removeUnused(world.services, sha256);
   await later(HOUR_MS / 2);
-  expect(await town.house.files.sizeOf(sha256)).toBe(size);
+  expect(await world.services.files.sizeOf(sha256)).toBe(size);
   // Put again meanwhile: the first lease ends, the second does not.
   await owner.query(`update content_lease set put_at = put_at - interval '45 minutes' where sha256 = '${sha256}'`);
   await put();
   await later(HOUR_MS / 2);
-  expect(await town.house.files.sizeOf(sha256)).toBe(size);
+  expect(await world.services.files.sizeOf(sha256)).toBe(size);
   await later(2 * HOUR_MS);
-  expect(await town.house.files.sizeOf(sha256)).toBeUndefined();
+  expect(await world.services.files.sizeOf(sha256)).toBeUndefined();
 });
 
 it('a content that is put while it is removed is there afterwards', async () => {
@@ -61,7 +61,7 @@ it('a content that is put while it is removed is there afterwards', async () => 
   await put();
   let putting: Promise<unknown> = Promise.resolve();
   await owner.query(`delete from content_lease where sha256 = '${sha256}'`);
-  await removeUnused(town.house, sha256, {
+  await removeUnused(world.services, sha256, {
     // It was found to be unused, and is still there: whoever puts it now waits until it is gone.
     alsoForget: async () => {
       putting = put();
@@ -69,7 +69,7 @@ it('a content that is put while it is removed is there afterwards', async () => 
     },
   });
   await putting;
-  expect(await town.house.files.sizeOf(sha256)).toBe(size);
+  expect(await world.services.files.sizeOf(sha256)).toBe(size);
 });
 
 /** Until a connection waits for the lock of a content. */
@@ -82,7 +82,7 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 it('every column that names a content ends in sha256', async () => {
-  const rows = await town.house.database.asSystem((db) =>
+  const rows = await world.services.database.asSystem((db) =>
     db.execute<{ place: string }>(sql`
       select table_name || '.' || column_name as place from information_schema.columns
       where table_schema = current_schema() and column_name ~ '(content|file|pdf|hash)' and column_name ~ 'sha' and column_name !~ 'sha256$'`),

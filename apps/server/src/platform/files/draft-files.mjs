@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { giveBack, PAGE_BYTES, pagedCopy } from './page-rooms.mjs';
+import { giveBack, PAGE_BYTES, pagedCopy } from './page-buffers.mjs';
 import { blankRecord, RECORD_BYTES, readRecord, recordOf, recordsOf } from './part-record.mjs';
 
 const flushed = promisify(fdatasync);
@@ -72,15 +72,15 @@ export class DraftFiles {
    */
   async write(bytes, at) {
     const isPaged = at % PAGE_BYTES === 0 && bytes.length % PAGE_BYTES === 0;
-    const room = isPaged && this.#direct !== undefined ? pagedCopy(bytes) : undefined;
-    if (room === undefined) return writeAll(this.#bytes, bytes, at);
+    const ownBuffer = isPaged && this.#direct !== undefined ? pagedCopy(bytes) : undefined;
+    if (ownBuffer === undefined) return writeAll(this.#bytes, bytes, at);
     try {
-      await writeAll(this.#direct, room.subarray(0, bytes.length), at);
+      await writeAll(this.#direct, ownBuffer.subarray(0, bytes.length), at);
     } catch (error) {
       if (error.code !== 'EINVAL') throw error;
       await writeAll(this.#bytes, bytes, at); // a disk with larger pages
     } finally {
-      giveBack(room);
+      giveBack(ownBuffer);
     }
   }
 

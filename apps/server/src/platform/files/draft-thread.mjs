@@ -42,8 +42,8 @@ async function run() {
 async function answer({ ask, path, part }) {
   try {
     const draft = remember(path);
-    const told = part === undefined ? { whole: await draft.whole() } : await draft.keep(part);
-    parentPort.postMessage({ ask, ...told });
+    const reported = part === undefined ? { whole: await draft.whole() } : await draft.keep(part);
+    parentPort.postMessage({ ask, ...reported });
   } catch (error) {
     parentPort.postMessage({ ask, failed: { code: error.code, message: String(error.message ?? error) } });
   }

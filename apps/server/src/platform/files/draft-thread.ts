@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { NoRoom, WrongBytes } from './store.js';
+import { NoSpace, WrongBytes } from './store.js';
 
 export interface Whole {
   sha256: string;
@@ -83,5 +83,5 @@ export class DraftThread {
 
 function errorOf({ code, message }: NonNullable<Answer['failed']>): Error {
   if (code === 'WRONG') return new WrongBytes();
-  return code === 'ENOSPC' || code === 'EDQUOT' ? new NoRoom() : new Error(message);
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new NoSpace() : new Error(message);
 }

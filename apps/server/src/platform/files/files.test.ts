@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../ids.js';
 import { openFolderStore } from './folder.js';
 import { openS3Store } from './s3.js';
-import { type FileStore, NoRoom, TooLarge, WrongBytes } from './store.js';
+import { type FileStore, NoSpace, TooLarge, WrongBytes } from './store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'zhibi-files-'));
 const endings: (() => Promise<unknown>)[] = [];
@@ -205,7 +205,7 @@ describe('a draft in a folder', () => {
       const store = await openFolderStore(join(folder, 'full'));
       const draft = newId();
       symlinkSync('/dev/full', join(folder, 'full/parts', draft));
-      await expect(store.writePart(draft, { number: 1, at: 0 }, randomBytes(9))).rejects.toBeInstanceOf(NoRoom);
+      await expect(store.writePart(draft, { number: 1, at: 0 }, randomBytes(9))).rejects.toBeInstanceOf(NoSpace);
       expect(await store.partsOf(draft)).toEqual([]);
     },
   );

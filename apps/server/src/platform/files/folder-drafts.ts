@@ -5,7 +5,7 @@ import { DraftThread } from './draft-thread.js';
 import { flushFolder } from './flush-folder.js';
 import { lostParts, readRecords } from './lost-parts.js';
 import { recordsOf } from './part-record.mjs';
-import { asNoRoom, type FileStore } from './store.js';
+import { asNoSpace, type FileStore } from './store.js';
 
 /**
  * Files that arrive in parts: one file for each draft, every part written at its place, and a record of it in a file beside. Both are
@@ -56,7 +56,7 @@ async function keepBeside(draft: string, place: string, copy: string): Promise<v
     const { code } = error as NodeJS.ErrnoException; // as: what link throws
     if (code === 'EEXIST') return;
     await copyFile(draft, copy).catch((full: unknown) => {
-      throw asNoRoom(full);
+      throw asNoSpace(full);
     });
     const handle = await open(copy, 'r+');
     await handle.sync().finally(() => handle.close());

@@ -8,7 +8,7 @@ export { holdContent, removeUnused } from './content-uses.js';
 export { endLease, sweepLeases, withLeases } from './leases.js';
 export { hashing } from './measure.js';
 export { withSoundness } from './sound-files.js';
-export { type FileStore, type Lost, NoRoom, type Range, WrongBytes } from './store.js';
+export { type FileStore, type Lost, NoSpace, type Range, WrongBytes } from './store.js';
 export { type Damage, damagedContents, type FoundDamage } from './store-damage.js';
 
 /** The file store that the settings ask for. The S3 client is loaded only where it is used. */

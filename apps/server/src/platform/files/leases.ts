@@ -36,19 +36,19 @@ export async function endLease(db: Db, { lease }: { lease?: string | undefined }
 
 /** Ends the leases that are over, and removes what nobody has referred to meanwhile. */
 export async function sweepLeases(
-  ground: { database: Database; files: FileStore },
+  context: { database: Database; files: FileStore },
   now: Date,
   alsoForget: (db: Db, sha256: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const before = new Date(now.getTime() - LEASE_MS).toISOString();
   for (;;) {
-    const old = await ground.database.asSystem((db) =>
+    const old = await context.database.asSystem((db) =>
       db.execute<{ id: string; sha256: string }>(
         sql`select id, sha256 from content_lease where put_at < ${before}::timestamptz order by put_at limit ${AT_ONCE}::int`,
       ),
     );
     for (const { id, sha256 } of old)
-      await removeUnused(ground, sha256, {
+      await removeUnused(context, sha256, {
         first: (db) => endLease(db, { lease: id }),
         alsoForget: (db) => alsoForget(db, sha256),
       });

@@ -5,25 +5,26 @@ import { operationsApi } from '@zhibi/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../../../test/disk.js';
 import type { Person } from '../../../test/person.js';
-import { openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { checkContents } from './check-contents.js';
 import { openFolderStore } from './folder.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let teacher: Person;
 let operations: Person;
 beforeAll(async () => {
-  town = await openTown();
-  school = await town.newSchool();
+  world = await openTestWorld();
+  school = await world.newSchool();
   const { classId } = await school.newClass(1);
   teacher = await school.newTeacher([classId]);
-  operations = await town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
+  operations = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
-const place = (sha256: string) => join(town.folder, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
-const round = async () => checkContents({ ...town.house, files: await openFolderStore(join(town.folder, 'files')) });
+const place = (sha256: string) => join(world.folder, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+const round = async () =>
+  checkContents({ ...world.services, files: await openFolderStore(join(world.folder, 'files')) });
 const damaged = async () => (await operations.call(operationsApi.damagedFiles, {})).items;
 
 /** A file on the teacher's disk, and the content by which it is kept. */
@@ -31,7 +32,7 @@ async function newFile(bytes: number): Promise<{ cdId: string; sha256: string; c
   const file = localFile(undefined, bytes);
   const cdId = await uploadFile(teacher, file);
   const { bytes: content } = await teacher.download(diskApi.download, { cdId });
-  const [row] = await town.house.database.asSystem((db) =>
+  const [row] = await world.services.database.asSystem((db) =>
     db.execute<{ sha256: string }>(`select v.sha256 from disk_version v where v.entry_id = '${cdId}'`),
   );
   return { cdId, sha256: row?.sha256 ?? '', content };
@@ -69,7 +70,7 @@ describe('a kept file', () => {
 
   it('that is gone is damage too', async () => {
     const { cdId, sha256 } = await newFile(300);
-    await town.house.files.delete(sha256);
+    await world.services.files.delete(sha256);
     expect((await teacher.refused(diskApi.download, { cdId })).reason).toBe('file-damaged');
     expect(await damaged()).toContainEqual(expect.objectContaining({ content: sha256, what: 'missing' }));
   });
@@ -88,7 +89,7 @@ describe('a kept file', () => {
 });
 
 it('a round goes on where it was broken off, and reads everything once', async () => {
-  const files = await openFolderStore(join(town.folder, 'files'));
+  const files = await openFolderStore(join(world.folder, 'files'));
   const read: string[] = [];
   const counting = {
     ...files,
@@ -98,12 +99,12 @@ it('a round goes on where it was broken off, and reads everything once', async (
     },
   };
   await round(); // whatever went before has come to its end
-  const [{ count } = { count: 0 }] = await town.house.database.asSystem((db) =>
+  const [{ count } = { count: 0 }] = await world.services.database.asSystem((db) =>
     db.execute<{ count: number }>(`select count(*)::int as count from contents_after('', 1000)`),
   );
   expect(count).toBeGreaterThan(4);
   for (let step = 0; step * 2 <= count; step++)
-    await checkContents({ ...town.house, files: counting }, { contents: 2, bytes: 10_000_000 });
+    await checkContents({ ...world.services, files: counting }, { contents: 2, bytes: 10_000_000 });
   expect(new Set(read).size).toBe(count);
   expect(read).toHaveLength(count);
 });

@@ -74,10 +74,10 @@ export class TooLarge extends Error {}
 export class WrongBytes extends Error {}
 
 /** The store has no room left; what it had acknowledged is still there. */
-export class NoRoom extends Error {}
+export class NoSpace extends Error {}
 
 /** The error of the system for a full disk or a used-up quota in words of the store; any other as it is. */
-export function asNoRoom(error: unknown): unknown {
+export function asNoSpace(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException; // of a thrown thing only the code is looked at
-  return code === 'ENOSPC' || code === 'EDQUOT' ? new NoRoom() : error;
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new NoSpace() : error;
 }

@@ -4,7 +4,7 @@ import { type JobKind, sessionApi } from '@zhibi/contract/session';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
-import { openTown, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { openLog } from '../log.js';
 import { openWorker, startJob, type TaskList, type Workers, withEnd } from './index.js';
 import { openPool } from './pool.js';
@@ -12,7 +12,7 @@ import { openPool } from './pool.js';
 const KIND: JobKind = 'check-roster';
 const PROGRAM = join(import.meta.dirname, '../../../test/worker-process.ts');
 
-let town: Town;
+let world: TestWorld;
 let teacher: Person;
 let schoolId: string;
 const open: Workers[] = [];
@@ -20,9 +20,9 @@ const children: ChildProcess[] = [];
 let failures: unknown[];
 let owner: pg.Pool;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '0' });
-  owner = openPool(town.connection, { max: 1, name: 'specification' });
-  const school = await town.newSchool();
+  world = await openTestWorld({ WORKERS: '0' });
+  owner = openPool(world.connection, { max: 1, name: 'specification' });
+  const school = await world.newSchool();
   schoolId = school.schoolId;
   teacher = await school.newTeacher();
 });
@@ -35,11 +35,11 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await owner?.end();
-  await town?.close();
+  await world?.close();
 });
 
 const start = () =>
-  town.house.database.asActor({ schoolIds: [schoolId] }, (db) =>
+  world.services.database.asActor({ schoolIds: [schoolId] }, (db) =>
     startJob(db, { accountId: teacher.ids.accountId ?? '', schoolId }, KIND, {}),
   );
 const job = (jobId: string) => teacher.call(sessionApi.job, { jobId });
@@ -51,14 +51,14 @@ const asOwner = (statement: string) => owner.query(statement).then(({ rows }) =>
 async function openHere(run: TaskList[string] = async () => ({ by: 'another' })): Promise<Workers> {
   const tasks = { [KIND]: withEnd(run, async (_, error) => void failures.push(error)) };
   const how = { concurrency: 1, repeated: [] };
-  const workers = await openWorker(town.connection, town.house.database, tasks, openLog('silent'), how);
+  const workers = await openWorker(world.connection, world.services.database, tasks, openLog('silent'), how);
   open.push(workers);
   return workers;
 }
 
 /** A worker in a process of its own, that has begun what was queued. */
 async function begunElsewhere() {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(town.connection)], {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(world.connection)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);

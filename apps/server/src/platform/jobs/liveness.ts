@@ -2,7 +2,7 @@ import type { Database } from '../db.js';
 import type { Log } from '../log.js';
 import { beat, failJob, freeJobs, jobsWithoutWork, releaseJobs, type Worker } from './store.js';
 import type { TaskList } from './task.js';
-import { tellJob } from './tell.js';
+import { notifyJob } from './tell.js';
 
 const BEAT_MS = 2_000;
 
@@ -31,7 +31,7 @@ async function lookAfter(database: Database, tasks: TaskList, worker: Worker, lo
   await database.asSystem((db) => beat(db, worker));
   const dead = await database.asSystem(async (db) => {
     const workers = await freeJobs(db);
-    if (workers.length > 0) for (const row of await releaseJobs(db, workers)) await tellJob(db, row);
+    if (workers.length > 0) for (const row of await releaseJobs(db, workers)) await notifyJob(db, row);
     return workers;
   });
   if (dead.length > 0) log.warn({ workers: dead }, 'workers have ended without a word: what they did is done anew');
@@ -39,7 +39,7 @@ async function lookAfter(database: Database, tasks: TaskList, worker: Worker, lo
     log.error({ jobId: job.id, kind: job.kind }, 'a job was tried too often: whoever waits for it is told');
     if (job.payload) await tasks[job.kind]?.failed?.(job.payload, new Error('tried too often'));
     await database.asSystem(async (db) => {
-      for (const row of await failJob(db, job)) await tellJob(db, row);
+      for (const row of await failJob(db, job)) await notifyJob(db, row);
     });
   }
 }

@@ -3,7 +3,7 @@ import type { Log } from '../log.js';
 import { JobLost, JobStopped } from './stopped.js';
 import { type JobState, moveJob, takeJob, type Worker } from './store.js';
 import { isWaited, type TaskList, type Waited } from './task.js';
-import { tellJob } from './tell.js';
+import { notifyJob } from './tell.js';
 
 /** What a worker does with a task of the queue. */
 export interface Performing {
@@ -27,10 +27,10 @@ export async function perform(on: Performing, { kind, payload, isLastTry }: Queu
   if (work === undefined) throw new Error(`nobody knows the work ${kind}`);
   const waited = isWaited(payload) ? payload : undefined;
   if (waited && !(await take(on, waited))) return 'ended';
-  const tell = (state: JobState) => (waited ? move(on, waited, state) : Promise.resolve());
+  const notify = (state: JobState) => (waited ? move(on, waited, state) : Promise.resolve());
   try {
-    const result = await work({ payload, progress: (done, total) => tell({ status: 'running', done, total }) });
-    await tell({ status: 'done', result: result ?? null });
+    const result = await work({ payload, progress: (done, total) => notify({ status: 'running', done, total }) });
+    await notify({ status: 'done', result: result ?? null });
     return 'ended';
   } catch (error) {
     if (error instanceof JobLost) throw error; // not ours to end: the queue takes no notice of who has no lock
@@ -38,7 +38,7 @@ export async function perform(on: Performing, { kind, payload, isLastTry }: Queu
     on.log.error({ err: error, kind, jobId: payload.jobId }, 'a job failed');
     if (!waited && !isLastTry) throw error;
     await work.failed?.(payload, error);
-    await tell({ status: 'failed', ...(error instanceof JobStopped ? { reason: error.reason } : {}) });
+    await notify({ status: 'failed', ...(error instanceof JobStopped ? { reason: error.reason } : {}) });
     // A person who waits is told at once and starts again; what nobody waits for is kept by the queue.
     if (!waited) throw error;
     return 'ended';
@@ -49,7 +49,7 @@ export async function perform(on: Performing, { kind, payload, isLastTry }: Queu
 const take = ({ database, worker }: Performing, job: Waited): Promise<boolean> =>
   database.asSystem(async (db) => {
     const row = await takeJob(db, job, worker().id);
-    if (row) await tellJob(db, row);
+    if (row) await notifyJob(db, row);
     return row !== undefined;
   });
 
@@ -57,5 +57,5 @@ const move = ({ database, worker }: Performing, job: Waited, state: JobState): P
   database.asSystem(async (db) => {
     const row = await moveJob(db, job, worker().id, state);
     if (row === undefined) throw new JobLost();
-    await tellJob(db, row);
+    await notifyJob(db, row);
   });

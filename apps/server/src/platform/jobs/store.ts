@@ -24,7 +24,7 @@ export interface JobRow extends Record<string, unknown> {
   total: number;
 }
 
-const told = sql.raw(
+const explanation = sql.raw(
   'returning id as "jobId", school_id as "schoolId", account_id as "accountId", kind, status, done, total',
 );
 
@@ -32,7 +32,7 @@ const told = sql.raw(
 export async function takeJob(db: Db, { schoolId, jobId }: Waited, worker: string): Promise<JobRow | undefined> {
   const [row] = await db.execute<JobRow>(sql`
     update job set status = 'running', held_by = ${worker}, done = 0, total = 0, reason = null
-    where school_id = ${schoolId} and id = ${jobId} and status in ('waiting', 'running') ${told}`);
+    where school_id = ${schoolId} and id = ${jobId} and status in ('waiting', 'running') ${explanation}`);
   return row;
 }
 
@@ -47,7 +47,7 @@ export async function moveJob(
     update job set status = ${status}, done = coalesce(${done ?? null}::int, done), total = coalesce(${total ?? null}::int, total),
       reason = ${reason ?? null}, result = coalesce(${result === undefined ? null : JSON.stringify(result)}::jsonb, result),
       finished_at = case when ${status} = 'running' then null else now() end
-    where school_id = ${schoolId} and id = ${jobId} and held_by = ${worker} and status = 'running' ${told}`);
+    where school_id = ${schoolId} and id = ${jobId} and held_by = ${worker} and status = 'running' ${explanation}`);
   return row;
 }
 
@@ -55,7 +55,7 @@ export async function moveJob(
 export const releaseJobs = (db: Db, workers: readonly string[]): Promise<JobRow[]> =>
   rowsOf(
     db.execute<JobRow>(
-      sql`update job set status = 'waiting', held_by = null where held_by = any(${list(workers)}::uuid[]) and status = 'running' ${told}`,
+      sql`update job set status = 'waiting', held_by = null where held_by = any(${list(workers)}::uuid[]) and status = 'running' ${explanation}`,
     ),
   );
 
@@ -63,7 +63,7 @@ export const releaseJobs = (db: Db, workers: readonly string[]): Promise<JobRow[
 export const failJob = (db: Db, { schoolId, id }: { schoolId: string; id: string }): Promise<JobRow[]> =>
   rowsOf(
     db.execute<JobRow>(sql`update job set status = 'failed', held_by = null, finished_at = now()
-      where school_id = ${schoolId} and id = ${id} and status in ('waiting', 'running') ${told}`),
+      where school_id = ${schoolId} and id = ${id} and status in ('waiting', 'running') ${explanation}`),
   );
 
 /** A process that does jobs: its own id, and the name under which the queue locks jobs for it. */

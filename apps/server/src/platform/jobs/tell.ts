@@ -4,7 +4,7 @@ import { announce } from '../events/index.js';
 import type { JobRow } from './store.js';
 
 /** Tells the person who waits how a job stands. */
-export async function tellJob(
+export async function notifyJob(
   db: Db,
   { jobId, schoolId, accountId, kind, status, done, total }: JobRow,
 ): Promise<void> {

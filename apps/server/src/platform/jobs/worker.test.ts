@@ -2,7 +2,7 @@ import { fillReasons } from '@zhibi/contract/questions/books';
 import { type JobKind, sessionApi } from '@zhibi/contract/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
-import { openTown, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { openLog } from '../log.js';
 import { JobStopped, openWorker, startJob, type TaskList, type Workers } from './index.js';
 
@@ -22,26 +22,26 @@ const tasks: TaskList = {
   [breaks]: () => Promise.reject(new Error('duplicate key value violates "student_pkey": (张三)')),
 };
 
-let town: Town;
+let world: TestWorld;
 let teacher: Person;
 let schoolId: string;
 let workers: Workers;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '0' });
-  const school = await town.newSchool();
+  world = await openTestWorld({ WORKERS: '0' });
+  const school = await world.newSchool();
   schoolId = school.schoolId;
   teacher = await school.newTeacher();
   const how = { concurrency: 1, repeated: [] };
-  workers = await openWorker(town.connection, town.house.database, tasks, openLog('silent'), how);
+  workers = await openWorker(world.connection, world.services.database, tasks, openLog('silent'), how);
 });
 afterAll(async () => {
   await workers?.stop();
-  await town?.close();
+  await world?.close();
 });
 
 async function ended(kind: JobKind) {
   const accountId = teacher.ids.accountId ?? '';
-  const jobId = await town.house.database.asActor({ schoolIds: [schoolId] }, (db) =>
+  const jobId = await world.services.database.asActor({ schoolIds: [schoolId] }, (db) =>
     startJob(db, { accountId, schoolId }, kind, {}),
   );
   const ask = (reader: Person) => reader.call(sessionApi.job, { jobId });

@@ -10,7 +10,7 @@ import { perform } from './perform.js';
 import { openPool } from './pool.js';
 import { putBackJobs, releaseJobs, type Worker } from './store.js';
 import type { TaskList } from './task.js';
-import { tellJob } from './tell.js';
+import { notifyJob } from './tell.js';
 
 /** How long work that has begun may go on when the process is to end; what takes longer is put back. */
 const PATIENCE_MS = 3_000;
@@ -109,7 +109,7 @@ export async function openWorker(
 const putBack = (database: Database, worker: Worker): Promise<void> =>
   database.asSystem(async (db) => {
     await putBackJobs(db, worker);
-    for (const row of await releaseJobs(db, [worker.id])) await tellJob(db, row);
+    for (const row of await releaseJobs(db, [worker.id])) await notifyJob(db, row);
   });
 
 const silent = new Logger(() => () => undefined);

@@ -118,14 +118,14 @@ async function boot(cluster: Cluster, extra: Record<string, string>): Promise<Pi
   const child = begin(cluster, ['-D', cluster.data, ...given]);
   let said = '';
   let ended = false;
-  let told = false;
+  let reported = false;
   child.stderr?.on('data', (text: Buffer) => {
     said = (said + text.toString()).slice(-2_000);
   });
   const lost = new Promise<void>((resolve) =>
     child.on('exit', () => {
       ended = true;
-      if (!told) resolve();
+      if (!reported) resolve();
     }),
   );
   let pid = 0;
@@ -141,7 +141,7 @@ async function boot(cluster: Cluster, extra: Record<string, string>): Promise<Pi
   child.unref();
   for (const stream of [child.stdin, child.stderr]) (stream as unknown as { unref?(): void } | null)?.unref?.(); // as: pipes have it
   const stop = async () => {
-    told = true;
+    reported = true;
     if (process.platform === 'win32')
       spawnSync(join(cluster.native, 'bin/pg_ctl'), ['-D', cluster.data, '-m', 'fast', '-w', 'stop']);
     else child.stdin?.end();

@@ -1,4 +1,4 @@
-import { demand } from '../problem.js';
+import { ensure } from '../problem.js';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 
@@ -6,17 +6,17 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const marked = encodingByMark(bytes) ?? wideEncoding(bytes);
   if (marked !== undefined) return { text: orRefuse(decode(bytes, marked), 'broken-file'), encoding: marked };
-  demand(!bytes.includes(0), 'invalid', 'not-a-list'); // no text holds a NUL: a picture, a program, an archive
+  ensure(!bytes.includes(0), 'invalid', 'not-a-list'); // no text holds a NUL: a picture, a program, an archive
   const utf8 = decode(bytes, 'utf-8');
   if (utf8 !== undefined) return { text: utf8, encoding: 'utf-8' };
-  demand(!looksLikeUtf8(bytes), 'invalid', 'broken-file');
+  ensure(!looksLikeUtf8(bytes), 'invalid', 'broken-file');
   const text = orRefuse(decode(bytes, 'gb18030'), 'encoding');
-  demand(isPlausible(bytes, text), 'invalid', 'encoding');
+  ensure(isPlausible(bytes, text), 'invalid', 'encoding');
   return { text, encoding: 'gb18030' };
 }
 
 function orRefuse(text: string | undefined, reason: string): string {
-  demand(text !== undefined, 'invalid', reason);
+  ensure(text !== undefined, 'invalid', reason);
   return text;
 }
 

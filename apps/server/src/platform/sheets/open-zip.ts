@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
-import { demand, Problem } from '../problem.js';
+import { ensure, Problem } from '../problem.js';
 
 export interface ZipFile {
   /** The path inside the archive; never absolute and never upwards. */
@@ -66,7 +66,7 @@ export async function inflating(file: ZipFile): Promise<AsyncIterable<Buffer>> {
       try {
         for await (const part of stream) yield part as Buffer; // a byte stream
       } catch (error) {
-        demand(error instanceof Problem, 'invalid', 'broken-file');
+        ensure(error instanceof Problem, 'invalid', 'broken-file');
         throw error;
       }
     },

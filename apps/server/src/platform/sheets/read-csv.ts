@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { demand } from '../problem.js';
+import { ensure } from '../problem.js';
 import { type TableLimits, TableReader, type TableRow } from './table.js';
 
 const SEPARATORS = ['\t', ',', ';', '|', '，', '；'] as const;
@@ -37,7 +37,7 @@ export async function readCsv(text: string, limits: TableLimits, separator = sep
   try {
     for await (const cells of Readable.from(pieces(text)).pipe(parser)) table.add(++at, cells as string[]); // without `columns` a record is a list
   } catch (error) {
-    demand(!(error instanceof CsvError), 'invalid', 'broken-file');
+    ensure(!(error instanceof CsvError), 'invalid', 'broken-file');
     throw error;
   }
   return table.rows;

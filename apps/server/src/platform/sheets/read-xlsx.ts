@@ -1,4 +1,4 @@
-import { demand } from '../problem.js';
+import { ensure } from '../problem.js';
 import { isZip, openZip, type ZipFile } from './open-zip.js';
 import { readXml } from './read-xml.js';
 import { type TableLimits, TableReader, type TableRow } from './table.js';
@@ -24,7 +24,7 @@ export const isWorkbook = (files: Files): boolean => files.has('xl/workbook.xml'
 
 /** The first sheet of a workbook that shows anything, as text. */
 export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<{ rows: TableRow[]; sheet: string }> {
-  demand(isZip(bytes), 'invalid', 'not-a-list');
+  ensure(isZip(bytes), 'invalid', 'not-a-list');
   const files = await openZip(bytes, inflatedOf(limits));
   const { sheets, since1904 } = await readWorkbook(files);
   const book = {
@@ -43,7 +43,7 @@ export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<
 
 async function readWorkbook(files: Files) {
   const file = files.get('xl/workbook.xml');
-  demand(file !== undefined, 'invalid', 'not-a-list');
+  ensure(file !== undefined, 'invalid', 'not-a-list');
   const targets = new Map<string, string>();
   const links = files.get('xl/_rels/workbook.xml.rels');
   if (links)
@@ -85,7 +85,7 @@ async function readShared(files: Files, most: number): Promise<string[]> {
       if (name === 't') isText = false;
       if (name === 'rPh') isPhonetic = false;
       if (name !== 'si') return;
-      demand(shared.length < most, 'invalid', 'too-large');
+      ensure(shared.length < most, 'invalid', 'too-large');
       shared.push(unescaped(parts.join('')));
     },
   });
@@ -128,7 +128,7 @@ async function readSheet(file: ZipFile, book: Book, limits: TableLimits): Promis
     open: (name, attributes) => {
       if (name === 'row') {
         at = Number(attributes.r) || at + 1;
-        demand(at > 0 && at <= LAST_ROW, 'invalid', 'broken-file');
+        ensure(at > 0 && at <= LAST_ROW, 'invalid', 'broken-file');
         cells = [];
         column = 0;
       } else if (name === 'c') {
@@ -144,10 +144,10 @@ async function readSheet(file: ZipFile, book: Book, limits: TableLimits): Promis
     close: (name) => {
       if (name === 'v' || name === 't') isValue = false;
       if (name === 'c' && cell) {
-        demand(column >= 0 && column < LAST_COLUMN, 'invalid', 'broken-file');
+        ensure(column >= 0 && column < LAST_COLUMN, 'invalid', 'broken-file');
         const text = cellText(cell, book);
         if (text !== '') {
-          demand(column < limits.columns, 'invalid', 'too-many-columns');
+          ensure(column < limits.columns, 'invalid', 'too-many-columns');
           while (cells.length < column) cells.push('');
           cells[column] = text;
         }

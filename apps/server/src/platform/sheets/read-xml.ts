@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { demand, Problem } from '../problem.js';
+import { ensure, Problem } from '../problem.js';
 import { inflating, type ZipFile } from './open-zip.js';
 
 export interface XmlEvents {
@@ -17,7 +17,7 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1);
  */
 export async function readXml(file: ZipFile, events: XmlEvents): Promise<void> {
   const parser = new SaxesParser();
-  parser.on('doctype', () => demand(false, 'invalid', 'broken-file'));
+  parser.on('doctype', () => ensure(false, 'invalid', 'broken-file'));
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => events.open?.(local(name), attributes));
   parser.on('text', (text) => events.text?.(text));
   parser.on('cdata', (text) => events.text?.(text));

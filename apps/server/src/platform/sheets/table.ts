@@ -1,4 +1,4 @@
-import { demand } from '../problem.js';
+import { ensure } from '../problem.js';
 
 /** A row as it was read: where it stands in the file, counted from 1, and the text of its cells. */
 export interface TableRow {
@@ -25,9 +25,9 @@ export class TableReader {
     while (cells.length > 0 && cells.at(-1) === '') cells.pop();
     if (cells.length === 0) return;
     const { rows, columns, cell } = this.limits;
-    demand(this.rows.length <= rows, 'invalid', 'too-many-rows'); // one more than people: the head of the table
-    demand(cells.length <= columns, 'invalid', 'too-many-columns');
-    demand(
+    ensure(this.rows.length <= rows, 'invalid', 'too-many-rows'); // one more than people: the head of the table
+    ensure(cells.length <= columns, 'invalid', 'too-many-columns');
+    ensure(
       cells.every((text) => text.length <= cell),
       'invalid',
       'cell-too-long',

@@ -1,6 +1,6 @@
-import type { House } from '../../platform/house.js';
 import { newId } from '../../platform/ids.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { atBooks, type Caller } from './at-books.js';
 import { copyFiles, copyQuestions } from './copy-questions.js';
 import { mayWrite } from './policy.js';
@@ -16,7 +16,7 @@ import { insertItems, insertPages } from './store-pages.js';
 export async function adoptBook(
   { actor, transact }: Caller,
   originId: string,
-  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<string> {
   const { schoolId, accountId } = actor;
   const { regionId } = await transact((db) => atBooks(db, actor));
@@ -25,9 +25,9 @@ export async function adoptBook(
     return readGift(db, found(row));
   });
   const { book, pages, questions, files } = gift;
-  demand(book.schoolId !== schoolId, 'not-found');
-  demand(mayWrite(actor, book.subjectId));
-  demand(book.copyId === null, 'conflict', 'adopted');
+  ensure(book.schoolId !== schoolId, 'not-found');
+  ensure(mayWrite(actor, book.subjectId));
+  ensure(book.copyId === null, 'conflict', 'adopted');
   return transact(async (db) => {
     const bookId = newId();
     const now = clock.now();

@@ -2,7 +2,7 @@ import type { booksApi } from '@zhibi/contract/questions/books';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { mayAnswerReports } from './policy.js';
 import { seenBook } from './seen-book.js';
 import { closeReport, lockReport } from './store-reports.js';
@@ -15,9 +15,9 @@ export async function answerReport(
   now: Date,
 ): Promise<void> {
   const book = await seenBook(db, actor, bookId);
-  demand(mayAnswerReports(actor, book));
+  ensure(mayAnswerReports(actor, book));
   const of = { schoolId: actor.schoolId, bookId, reportId };
   const report = found(await lockReport(db, of));
-  demand(report.handledAt === null, 'conflict', 'decided');
+  ensure(report.handledAt === null, 'conflict', 'decided');
   await closeReport(db, of, { answer, by: actor.accountId, at: now });
 }

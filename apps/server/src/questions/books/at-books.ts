@@ -1,7 +1,7 @@
 import type { Actor } from '@zhibi/contract/session';
 import { findSchool } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 
 /** A person whose work opens its own transactions: it reads what other schools have given between them. */
 export interface Caller {
@@ -14,8 +14,8 @@ const PARTNER = 'hwl';
 
 /** Lets a person of a school with the contract in; answers the school. Every other school is refused, whatever it sends. */
 export async function atBooks(db: Db, actor: Actor) {
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const school = found(await findSchool(db, actor.schoolId));
-  demand(school.extQuestion.includes(PARTNER), 'forbidden', 'bank-closed');
+  ensure(school.extQuestion.includes(PARTNER), 'forbidden', 'bank-closed');
   return school;
 }

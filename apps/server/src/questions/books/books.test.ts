@@ -8,23 +8,23 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enterPage, newBook, publishedBook } from '../../../test/book.js';
 import type { Person } from '../../../test/person.js';
 import { sampleContent } from '../../../test/question.js';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { newId } from '../../platform/ids.js';
 
 const subjectId = JUNIOR_MATHS;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0L9 9"/></svg>';
-let town: Town;
+let world: TestWorld;
 let regionId: string;
 let author: Person;
 let peer: Person;
 let stranger: Person;
 
 beforeAll(async () => {
-  town = await openTown();
-  regionId = await town.newRegion();
-  [author, peer, stranger] = await staffOf(await town.newSchool({ extQuestion: ['hwl'], regionId }));
+  world = await openTestWorld();
+  regionId = await world.newRegion();
+  [author, peer, stranger] = await staffOf(await world.newSchool({ extQuestion: ['hwl'], regionId }));
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 /** Two teachers of mathematics and one of English. */
 async function staffOf(school: TestSchool): Promise<[Person, Person, Person]> {
@@ -49,9 +49,9 @@ const page1 = (bookId: string, change: object = {}) => ({
   ...{ bookId, page: 1, revision: 0, fileId: null, itemIds: [], areas: [], ...change },
 });
 
-describe('the door', () => {
+describe('access', () => {
   it('is open to schools whose external question list names the partner, and to no other', async () => {
-    const [outsider] = await staffOf(await town.newSchool({ extQuestion: ['ejt'] }));
+    const [outsider] = await staffOf(await world.newSchool({ extQuestion: ['ejt'] }));
     for (const refused of [
       await outsider.refused(booksApi.shelf, { subjectId }),
       await outsider.refused(booksApi.create, newBook()),
@@ -293,9 +293,9 @@ describe('a published book', () => {
     expect((await one(bookId)).reports).toMatchObject([{ page: 1, note: '第1题答案有误', isMine: false }]);
     expect((await one(bookId, stranger)).reports).toEqual([]);
     await stranger.call(booksApi.report, { bookId, page: 2, note: '缺图' });
-    const [told] = (await one(bookId, stranger)).reports;
-    expect(told).toMatchObject({ isMine: true, isHandled: false, can: { answer: false } });
-    const answer = { bookId, reportId: told?.reportId ?? '', answer: '已补上' };
+    const [reported] = (await one(bookId, stranger)).reports;
+    expect(reported).toMatchObject({ isMine: true, isHandled: false, can: { answer: false } });
+    const answer = { bookId, reportId: reported?.reportId ?? '', answer: '已补上' };
     expect((await stranger.refused(booksApi.answerReport, answer)).code).toBe(-1403);
     expect((await peer.refused(booksApi.answerReport, { ...answer, reportId: newId() })).code).toBe(-1404);
     await peer.call(booksApi.answerReport, answer);
@@ -332,7 +332,7 @@ describe('the pages of a book', () => {
 describe('the district', () => {
   it('gets what the author gives, and its schools take copies that name whom they come from', async () => {
     const bookId = await publishedBook(author, peer, { title: '区本书' });
-    const neighbours = await staffOf(await town.newSchool({ extQuestion: ['hwl'], regionId }));
+    const neighbours = await staffOf(await world.newSchool({ extQuestion: ['hwl'], regionId }));
     const [neighbour] = neighbours;
     const district = (who: Person) => who.call(booksApi.district, { subjectId, words: '区本书' });
     expect((await neighbour.refused(booksApi.adopt, { bookId })).code).toBe(-1404);
@@ -373,7 +373,7 @@ describe('the district', () => {
     await author.call(booksApi.submit, { bookId });
     await peer.call(booksApi.decide, { bookId, verdict: 'published' });
     await author.call(booksApi.share, { bookId, shared: true });
-    const [neighbour] = await staffOf(await town.newSchool({ extQuestion: ['hwl'], regionId }));
+    const [neighbour] = await staffOf(await world.newSchool({ extQuestion: ['hwl'], regionId }));
     const { pages } = await neighbour.call(booksApi.gift, { bookId });
     expect(pages.map((page) => page.fileId)).toEqual([fileId, null, null]);
     expect((await neighbour.download(booksApi.giftFile, { bookId, fileId })).type).toBe('image/svg+xml');
@@ -383,7 +383,7 @@ describe('the district', () => {
   it('is closed to other districts and to schools of none', async () => {
     const bookId = await publishedBook(author, peer, { title: '只给本区' });
     await author.call(booksApi.share, { bookId, shared: true });
-    const [alone, second] = await staffOf(await town.newSchool({ extQuestion: ['hwl'] }));
+    const [alone, second] = await staffOf(await world.newSchool({ extQuestion: ['hwl'] }));
     expect(await alone.call(booksApi.district, { subjectId })).toMatchObject({ items: [], inRegion: false });
     for (const endpoint of [booksApi.adopt, booksApi.gift])
       expect((await alone.refused(endpoint, { bookId })).code).toBe(-1404);

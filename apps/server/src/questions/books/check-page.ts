@@ -3,7 +3,7 @@ import type { booksApi } from '@zhibi/contract/questions/books';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { questionsById } from '../store.js';
 import { publishQuestion } from '../writing/publish-question.js';
 import { mayStandInSchool } from '../writing/rules.js';
@@ -20,7 +20,7 @@ interface OfPage {
 /** A page that was begun, with its book held until the transaction ends. */
 async function heldPage(db: Db, actor: Actor, { bookId, page: no }: OfPage) {
   const book = await heldBook(db, actor, bookId);
-  demand(book.state === 'draft', 'conflict', 'not-draft');
+  ensure(book.state === 'draft', 'conflict', 'not-draft');
   const of = { schoolId: actor.schoolId, bookId };
   const [page] = await begunPages(db, of, no);
   return { book, of, page, items: await itemRefs(db, of, no) };
@@ -33,13 +33,13 @@ type Held = Awaited<ReturnType<typeof heldPage>>;
 /** Hands a page to a second person. Its questions are whole by then. */
 export async function submitPage(db: Db, actor: Actor, of: OfPage): Promise<void> {
   const { book, page, items } = await heldPage(db, actor, of);
-  demand(page !== undefined && items.length > 0, 'conflict', 'page-empty');
-  demand(page.state === 'entry', 'conflict', 'page-fixed');
-  demand(mayEditPage(actor, book, page));
+  ensure(page !== undefined && items.length > 0, 'conflict', 'page-empty');
+  ensure(page.state === 'entry', 'conflict', 'page-fixed');
+  ensure(mayEditPage(actor, book, page));
   const questions = await questionsById(db, actor.schoolId, items);
-  demand(questions.length === items.length, 'conflict', 'question-gone');
+  ensure(questions.length === items.length, 'conflict', 'question-gone');
   const areWhole = questions.every(({ body }) => mayStandInSchool(missingParts(body)));
-  demand(areWhole, 'conflict', 'unfinished');
+  ensure(areWhole, 'conflict', 'unfinished');
   await change(db, page, { state: 'waiting', note: '' });
 }
 
@@ -52,9 +52,9 @@ export async function decidePage(
 ): Promise<void> {
   const { book, of, page: held, items } = await heldPage(db, actor, asked);
   const page = found(held);
-  demand(page.state === 'waiting', 'conflict', 'decided');
-  demand(mayDecidePage(actor, book, page));
-  demand(verdict === 'checked' || note !== '', 'invalid', 'note-missing');
+  ensure(page.state === 'waiting', 'conflict', 'decided');
+  ensure(mayDecidePage(actor, book, page));
+  ensure(verdict === 'checked' || note !== '', 'invalid', 'note-missing');
   if (verdict === 'returned')
     return change(db, page, { state: 'entry', note, timesReturned: page.timesReturned + 1, checkedBy: null });
   const published = await publishItems(db, actor, items);
@@ -85,7 +85,7 @@ async function publishItems(db: Db, actor: Actor, items: readonly ItemRef[]): Pr
 export async function reopenPage(db: Db, actor: Actor, of: OfPage): Promise<void> {
   const { book, page } = await heldPage(db, actor, of);
   const begun = found(page);
-  demand(begun.state !== 'entry', 'conflict', 'decided');
-  demand(mayReopenPage(actor, book, begun));
+  ensure(begun.state !== 'entry', 'conflict', 'decided');
+  ensure(mayReopenPage(actor, book, begun));
   await change(db, begun, { state: 'entry', checkedBy: null, checkedAt: null });
 }

@@ -2,8 +2,8 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { DistrictBook, GiftPage, OwnPageQuestion } from '@zhibi/contract/questions/books';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { questionsById } from '../store.js';
 import { fileIdsOf } from '../writing/rules.js';
 import { type FileRow, filesById } from '../writing/store-files.js';
@@ -14,12 +14,12 @@ import { questionViews } from './show-questions.js';
 import { type DistrictRow, districtRows } from './store-district.js';
 import { begunPages, itemRefs } from './store-pages.js';
 
-type Place = Pick<House, 'database' | 'settings'>;
+type Place = Pick<Services, 'database' | 'settings'>;
 
 /** Reads in a book that the schools of the reader's district have; any other is not there. As the system: the rows are another school's. */
 async function inGift<T>(
   { actor, transact }: Caller,
-  { database }: Pick<House, 'database'>,
+  { database }: Pick<Services, 'database'>,
   bookId: string,
   read: (db: Db, book: DistrictRow) => Promise<T>,
 ): Promise<T> {
@@ -47,9 +47,9 @@ export const districtBook = (
 export const showGift = (
   call: Caller,
   bookId: string,
-  house: Place,
+  services: Place,
 ): Promise<{ book: DistrictBook; pages: GiftPage[] }> =>
-  inGift(call, house, bookId, async (db, book) => {
+  inGift(call, services, bookId, async (db, book) => {
     const of = { schoolId: book.schoolId, bookId };
     const [begun, items] = await Promise.all([begunPages(db, of), itemRefs(db, of)]);
     const byNo = new Map(begun.map((page) => [page.no, page]));
@@ -58,17 +58,17 @@ export const showGift = (
       const itemIds = items.filter(({ no }) => no === at + 1).map(({ questionId }) => questionId);
       return { page: at + 1, chapter: chapterOf(book.chapters, at + 1), fileId, areas, widthMm, heightMm, itemIds };
     });
-    return { book: districtBook(call.actor, book, house.settings.TZ_NAME), pages };
+    return { book: districtBook(call.actor, book, services.settings.TZ_NAME), pages };
   });
 
 /** The questions on one of its pages. */
 export const showGiftQuestions = (
   call: Caller,
   { bookId, page }: { bookId: string; page: number },
-  house: Place,
+  services: Place,
 ): Promise<OwnPageQuestion[]> =>
-  inGift(call, house, bookId, async (db, { schoolId, pages }) => {
-    demand(page <= pages, 'not-found');
+  inGift(call, services, bookId, async (db, { schoolId, pages }) => {
+    ensure(page <= pages, 'not-found');
     return questionViews(await questionsById(db, schoolId, await itemRefs(db, { schoolId, bookId }, page)));
   });
 
@@ -76,14 +76,14 @@ export const showGiftQuestions = (
 export const findGiftFile = (
   call: Caller,
   { bookId, fileId }: { bookId: string; fileId: string },
-  house: Place,
+  services: Place,
 ): Promise<FileRow> =>
-  inGift(call, house, bookId, async (db, { schoolId }) => {
+  inGift(call, services, bookId, async (db, { schoolId }) => {
     const of = { schoolId, bookId };
     const isScan = (await begunPages(db, of)).some((page) => page.fileId === fileId);
     const questions = isScan ? [] : await questionsById(db, schoolId, await itemRefs(db, of));
     const isNamed = questions.some(({ body }) => Object.values(fileIdsOf(body)).flat().includes(fileId));
-    demand(isScan || isNamed, 'not-found');
+    ensure(isScan || isNamed, 'not-found');
     const [file] = await filesById(db, schoolId, [fileId]);
     return found(file);
   });

@@ -4,19 +4,19 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 
-export interface Circumstances {
+export interface Context {
   language: Language;
   now: Date;
   timeZone: string;
 }
 
-/** What books ask of papers, a domain further down the street, which they must not call: `app` brings them together. */
+/** What books ask of papers, a domain later in the order, which they must not call: `app` brings them together. */
 export interface LaterPapers {
   createPaper(
     db: Db,
     actor: Actor,
     wish: z.output<typeof papersApi.create.input>,
-    here: Circumstances,
+    here: Context,
   ): Promise<{ paperId: string }>;
   /** Of these papers of a school those of which copies over dots were made. */
   dottedPapers(db: Db, schoolId: string, paperIds: readonly string[]): Promise<Set<string>>;

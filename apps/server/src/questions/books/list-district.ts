@@ -1,7 +1,7 @@
 import type { booksApi } from '@zhibi/contract/questions/books';
 import type { z } from 'zod';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
-import type { House } from '../../platform/house.js';
+import type { Services } from '../../platform/services.js';
 import { atBooks, type Caller } from './at-books.js';
 import { districtBook } from './gift-pages.js';
 import { countDistrict, districtRows } from './store-district.js';
@@ -14,7 +14,7 @@ type Shown = z.input<typeof booksApi.district.output>;
 export async function listDistrict(
   { actor, transact }: Caller,
   { cursor, ...input }: Input,
-  { database, settings }: Pick<House, 'database' | 'settings'>,
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
 ): Promise<Shown> {
   const { regionId } = await transact((db) => atBooks(db, actor));
   if (regionId === null) return { items: [], next: null, total: 0, inRegion: false };

@@ -5,7 +5,7 @@ import {
   canOf,
   canOfPage,
   mayAnswerReports,
-  mayHearReports,
+  mayReadReports,
   maySee,
   mayUndoFill,
   mayWrite,
@@ -74,7 +74,7 @@ describe('a book', () => {
   });
 
   it('says what readers have told to who writes it, and they answer', () => {
-    for (const may of [mayHearReports, mayAnswerReports])
+    for (const may of [mayReadReports, mayAnswerReports])
       expect([author, moved, peer, stranger].map((who) => may(who, published))).toEqual([true, true, true, false]);
   });
 });

@@ -54,7 +54,7 @@ export const mayShare = (actor: Actor, book: BookOf): boolean =>
 export const mayUnshare = (actor: Actor, book: BookOf): boolean => isAuthor(actor, book) && book.sharedAt !== null;
 
 /** What teachers have told of a book is for those who write it; everybody sees the own. */
-export const mayHearReports = isWriter;
+export const mayReadReports = isWriter;
 
 /** Whoever writes a book answers what was told of it. */
 export const mayAnswerReports = isWriter;

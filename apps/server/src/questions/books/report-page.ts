@@ -3,7 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { putReport } from '../partners/store-reports.js';
 import { seenBook } from './seen-book.js';
 import { OWN_SHELF } from './store-reports.js';
@@ -16,7 +16,7 @@ export async function reportPage(
   now: Date,
 ): Promise<void> {
   const book = await seenBook(db, actor, bookId);
-  demand(page <= book.pages, 'not-found');
+  ensure(page <= book.pages, 'not-found');
   const { schoolId, accountId } = actor;
   const row = { schoolId, id: newId(), accountId, bank: OWN_SHELF, bookId, page, kind: 'error' as const, note };
   await putReport(db, { ...row, bookTitle: book.title, createdAt: now });

@@ -1,8 +1,8 @@
 import { booksApi, fillLimits } from '@zhibi/contract/questions/books';
 import { takeFormFiles } from '../../platform/form-files.js';
-import type { House } from '../../platform/house.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { adoptBook } from './adopt-book.js';
 import { answerReport } from './answer-report.js';
 import { decidePage, reopenPage, submitPage } from './check-page.js';
@@ -30,78 +30,84 @@ import { createBook, removeBook, saveBook } from './write-book.js';
 const nothing = () => ({});
 const UPLOAD = { files: 1, fileBytes: fillLimits.fileBytes, bytes: fillLimits.fileBytes };
 
-export const bookRoutes = (house: House, later: LaterPapers): void => {
-  const { clock } = house;
-  const timeZone = house.settings.TZ_NAME;
+export const bookRoutes = (services: Services, later: LaterPapers): void => {
+  const { clock } = services;
+  const timeZone = services.settings.TZ_NAME;
   const shown = { timeZone, dottedPapers: later.dottedPapers };
-  mount(house, booksApi.shelf, ({ db, actor }, input) => listShelf(db, actor, input, shown));
-  mount(house, booksApi.one, ({ db, actor }, { bookId }) => showBook(db, actor, bookId, shown));
-  mount(house, booksApi.create, async ({ db, actor }, input) => ({
+  mount(services, booksApi.shelf, ({ db, actor }, input) => listShelf(db, actor, input, shown));
+  mount(services, booksApi.one, ({ db, actor }, { bookId }) => showBook(db, actor, bookId, shown));
+  mount(services, booksApi.create, async ({ db, actor }, input) => ({
     bookId: await createBook(db, actor, input, clock.now()),
   }));
-  mount(house, booksApi.save, ({ db, actor }, input) => saveBook(db, actor, input, clock.now()).then(nothing));
-  mount(house, booksApi.remove, ({ db, actor }, { bookId }) =>
+  mount(services, booksApi.save, ({ db, actor }, input) => saveBook(db, actor, input, clock.now()).then(nothing));
+  mount(services, booksApi.remove, ({ db, actor }, { bookId }) =>
     removeBook(db, actor, bookId, clock.now()).then(nothing),
   );
-  mount(house, booksApi.use, async ({ db, actor }, { bookId, used }) => {
+  mount(services, booksApi.use, async ({ db, actor }, { bookId, used }) => {
     const book = await seenBook(db, actor, bookId);
-    demand(!used || mayUse(actor, book));
+    ensure(!used || mayUse(actor, book));
     await setReader(db, actor, { bookId, used });
     return {};
   });
-  mount(house, booksApi.report, ({ db, actor }, input) => reportPage(db, actor, input, clock.now()).then(nothing));
-  mount(house, booksApi.answerReport, ({ db, actor }, input) =>
+  mount(services, booksApi.report, ({ db, actor }, input) => reportPage(db, actor, input, clock.now()).then(nothing));
+  mount(services, booksApi.answerReport, ({ db, actor }, input) =>
     answerReport(db, actor, input, clock.now()).then(nothing),
   );
-  mount(house, booksApi.toPaper, ({ db, actor, language }, input) =>
+  mount(services, booksApi.toPaper, ({ db, actor, language }, input) =>
     makeEdition(db, actor, input, { ...later, language, now: clock.now(), timeZone }),
   );
-  mount(house, booksApi.toCart, async ({ db, actor }, input) => ({ added: await fillCart(db, actor, input) }));
-  mountPages(house);
-  mountReview(house);
-  mountFills(house);
-  mountOpen(house, booksApi.district, (call, input) => listDistrict(call, input, house));
-  mountOpen(house, booksApi.gift, (call, { bookId }) => showGift(call, bookId, house));
-  mountOpen(house, booksApi.giftQuestions, async (call, input) => ({
-    questions: await showGiftQuestions(call, input, house),
+  mount(services, booksApi.toCart, async ({ db, actor }, input) => ({ added: await fillCart(db, actor, input) }));
+  mountPages(services);
+  mountReview(services);
+  mountFills(services);
+  mountOpen(services, booksApi.district, (call, input) => listDistrict(call, input, services));
+  mountOpen(services, booksApi.gift, (call, { bookId }) => showGift(call, bookId, services));
+  mountOpen(services, booksApi.giftQuestions, async (call, input) => ({
+    questions: await showGiftQuestions(call, input, services),
   }));
-  mountFile(house, booksApi.giftFile, async (call, input) => {
-    const { sha256, type, size } = await findGiftFile(call, input, house);
-    return { content: found(await house.files.open(sha256, { size })), type, size };
+  mountFile(services, booksApi.giftFile, async (call, input) => {
+    const { sha256, type, size } = await findGiftFile(call, input, services);
+    return { content: found(await services.files.open(sha256, { size })), type, size };
   });
-  mount(house, booksApi.share, ({ db, actor }, input) => shareBook(db, actor, input, clock.now()).then(nothing));
-  mountOpen(house, booksApi.adopt, async (call, { bookId }) => ({ bookId: await adoptBook(call, bookId, house) }));
+  mount(services, booksApi.share, ({ db, actor }, input) => shareBook(db, actor, input, clock.now()).then(nothing));
+  mountOpen(services, booksApi.adopt, async (call, { bookId }) => ({
+    bookId: await adoptBook(call, bookId, services),
+  }));
 };
 
-function mountPages(house: House): void {
-  const { clock } = house;
-  mount(house, booksApi.questions, async ({ db, actor }, input) => ({
+function mountPages(services: Services): void {
+  const { clock } = services;
+  mount(services, booksApi.questions, async ({ db, actor }, input) => ({
     questions: await showQuestions(db, actor, input),
   }));
-  mount(house, booksApi.savePage, ({ db, actor }, input) => savePage(db, actor, input, clock.now()));
-  mount(house, booksApi.submitPage, ({ db, actor }, input) => submitPage(db, actor, input).then(nothing));
-  mount(house, booksApi.decidePage, ({ db, actor }, input) => decidePage(db, actor, input, clock.now()).then(nothing));
-  mount(house, booksApi.reopenPage, ({ db, actor }, input) => reopenPage(db, actor, input).then(nothing));
-  mount(house, booksApi.progress, ({ db, actor }, { bookId }) => showProgress(db, actor, bookId));
+  mount(services, booksApi.savePage, ({ db, actor }, input) => savePage(db, actor, input, clock.now()));
+  mount(services, booksApi.submitPage, ({ db, actor }, input) => submitPage(db, actor, input).then(nothing));
+  mount(services, booksApi.decidePage, ({ db, actor }, input) =>
+    decidePage(db, actor, input, clock.now()).then(nothing),
+  );
+  mount(services, booksApi.reopenPage, ({ db, actor }, input) => reopenPage(db, actor, input).then(nothing));
+  mount(services, booksApi.progress, ({ db, actor }, { bookId }) => showProgress(db, actor, bookId));
 }
 
-function mountReview(house: House): void {
-  const { clock } = house;
-  mount(house, booksApi.submit, ({ db, actor }, { bookId }) =>
+function mountReview(services: Services): void {
+  const { clock } = services;
+  mount(services, booksApi.submit, ({ db, actor }, { bookId }) =>
     submitBook(db, actor, bookId, clock.now()).then(nothing),
   );
-  mount(house, booksApi.withdraw, ({ db, actor }, { bookId }) => withdrawBook(db, actor, bookId).then(nothing));
-  mount(house, booksApi.decide, ({ db, actor }, input) => decideBook(db, actor, input, clock.now()).then(nothing));
-  mount(house, booksApi.reopen, ({ db, actor }, { bookId }) =>
+  mount(services, booksApi.withdraw, ({ db, actor }, { bookId }) => withdrawBook(db, actor, bookId).then(nothing));
+  mount(services, booksApi.decide, ({ db, actor }, input) => decideBook(db, actor, input, clock.now()).then(nothing));
+  mount(services, booksApi.reopen, ({ db, actor }, { bookId }) =>
     reopenBook(db, actor, bookId, clock.now()).then(nothing),
   );
 }
 
-function mountFills(house: House): void {
-  const timeZone = house.settings.TZ_NAME;
-  mountOpen(house, booksApi.fill, async (call) => startFill(house, call, await takeFormFiles(call.request, UPLOAD)));
-  mount(house, booksApi.fills, async ({ db, actor }, { bookId }) => ({
+function mountFills(services: Services): void {
+  const timeZone = services.settings.TZ_NAME;
+  mountOpen(services, booksApi.fill, async (call) =>
+    startFill(services, call, await takeFormFiles(call.request, UPLOAD)),
+  );
+  mount(services, booksApi.fills, async ({ db, actor }, { bookId }) => ({
     items: await listFills(db, actor, bookId, timeZone),
   }));
-  mount(house, booksApi.undoFill, ({ db, actor }, { fillId }) => undoFill(db, actor, fillId).then(nothing));
+  mount(services, booksApi.undoFill, ({ db, actor }, { fillId }) => undoFill(db, actor, fillId).then(nothing));
 }

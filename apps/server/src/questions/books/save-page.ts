@@ -2,7 +2,7 @@ import type { booksApi, OwnPage } from '@zhibi/contract/questions/books';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { filesById } from '../writing/store-files.js';
 import { mayEditPage, mayEnter } from './policy.js';
 import { areaFault, paperOf } from './rules.js';
@@ -18,19 +18,19 @@ type Input = z.output<typeof booksApi.savePage.input>;
 export async function savePage(db: Db, actor: Actor, input: Input, now: Date): Promise<OwnPage> {
   const { bookId, page: no, revision, fileId, areas } = input;
   const book = await heldBook(db, actor, bookId);
-  demand(no <= book.pages, 'not-found');
-  demand(book.state === 'draft', 'conflict', 'not-draft');
-  demand(mayEnter(actor, book));
+  ensure(no <= book.pages, 'not-found');
+  ensure(book.state === 'draft', 'conflict', 'not-draft');
+  ensure(mayEnter(actor, book));
   const of = { schoolId: actor.schoolId, bookId };
   const [page] = await begunPages(db, of, no);
-  demand(mayEditPage(actor, book, page ?? { state: 'entry', enteredBy: null }), 'conflict', 'page-fixed');
-  demand((page?.revision ?? 0) === revision, 'conflict', 'changed');
+  ensure(mayEditPage(actor, book, page ?? { state: 'entry', enteredBy: null }), 'conflict', 'page-fixed');
+  ensure((page?.revision ?? 0) === revision, 'conflict', 'changed');
   const paper = paperOf(await scanOf(db, actor.schoolId, fileId));
   const fault = areaFault(areas, paper);
-  demand(fault === undefined, 'invalid', fault);
+  ensure(fault === undefined, 'invalid', fault);
   const items = await versionsOf(db, actor, book, { no, itemIds: [...new Set(input.itemIds)] });
   const asked = areas.every(({ itemId }) => itemId === null || items.some(({ questionId }) => questionId === itemId));
-  demand(asked, 'invalid', 'question-gone');
+  ensure(asked, 'invalid', 'question-gone');
   const entered = { enteredBy: actor.accountId, enteredAt: now, state: 'entry' as const };
   await putPage(db, { ...of, no, revision: revision + 1, fileId, areas, ...entered });
   await putItems(db, { ...of, no }, items);
@@ -42,7 +42,7 @@ export async function savePage(db: Db, actor: Actor, input: Input, now: Date): P
 async function scanOf(db: Db, schoolId: string, fileId: string | null) {
   if (fileId === null) return undefined;
   const [file] = await filesById(db, schoolId, [fileId]);
-  demand(file?.kind === 'image' && file.schoolId === schoolId, 'invalid', 'file-gone');
+  ensure(file?.kind === 'image' && file.schoolId === schoolId, 'invalid', 'file-gone');
   return file;
 }
 
@@ -61,7 +61,7 @@ async function versionsOf(
   const versions = new Map([...here, ...rows].map(({ questionId, version }) => [questionId, version]));
   return itemIds.map((questionId) => {
     const version = versions.get(questionId);
-    demand(version !== undefined, 'invalid', 'question-gone');
+    ensure(version !== undefined, 'invalid', 'question-gone');
     return { questionId, version };
   });
 }

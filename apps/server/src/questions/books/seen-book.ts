@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { atBooks } from './at-books.js';
 import { maySee } from './policy.js';
 import { type BookRow, type CountedBook, findBook, lockBook } from './store.js';
@@ -9,7 +9,7 @@ import { type BookRow, type CountedBook, findBook, lockBook } from './store.js';
 export async function seenBook(db: Db, actor: Actor, bookId: string): Promise<CountedBook> {
   await atBooks(db, actor);
   const book = found(await findBook(db, actor, bookId));
-  demand(maySee(actor, book), 'not-found');
+  ensure(maySee(actor, book), 'not-found');
   return book;
 }
 
@@ -17,6 +17,6 @@ export async function seenBook(db: Db, actor: Actor, bookId: string): Promise<Co
 export async function heldBook(db: Db, actor: Actor, bookId: string): Promise<BookRow> {
   await atBooks(db, actor);
   const book = found(await lockBook(db, actor.schoolId, bookId));
-  demand(maySee(actor, book), 'not-found');
+  ensure(maySee(actor, book), 'not-found');
   return book;
 }

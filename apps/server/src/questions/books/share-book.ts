@@ -3,7 +3,7 @@ import type { booksApi } from '@zhibi/contract/questions/books';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { questionsById } from '../store.js';
 import { isMarkable } from '../writing/rules.js';
 import { atBooks } from './at-books.js';
@@ -23,11 +23,11 @@ export async function shareBook(
   const { regionId } = await atBooks(db, actor);
   const book = await heldBook(db, actor, bookId);
   if (!shared) {
-    demand(mayUnshare(actor, book));
+    ensure(mayUnshare(actor, book));
     return updateBook(db, book, { sharedAt: null });
   }
-  demand(mayShare(actor, book));
-  demand(regionId !== null, 'conflict', 'no-region');
+  ensure(mayShare(actor, book));
+  ensure(regionId !== null, 'conflict', 'no-region');
   const questions = await questionsById(db, actor.schoolId, await itemRefs(db, { schoolId: actor.schoolId, bookId }));
   const judged = questions.map(({ body, knowledge }) => ({
     isMarkable: isMarkable(body, missingParts(body)),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { accountFactsById } from '../../session/index.js';
 import { booksView, type Shown as Where } from './book-view.js';
-import { type BookOf, canOfPage, mayAnswerReports, mayHearReports } from './policy.js';
+import { type BookOf, canOfPage, mayAnswerReports, mayReadReports } from './policy.js';
 import { A4, chapterOf } from './rules.js';
 import { seenBook } from './seen-book.js';
 import type { BookRow } from './store.js';
@@ -19,14 +19,17 @@ export async function showBook(db: Db, actor: Actor, bookId: string, where: Wher
   const { timeZone } = where;
   const row = await seenBook(db, actor, bookId);
   const of = { schoolId: actor.schoolId, bookId };
-  const [begun, items, told] = await Promise.all([
+  const [begun, items, reported] = await Promise.all([
     begunPages(db, of),
     itemRefs(db, of),
-    reportsOfBook(db, of, mayHearReports(actor, row) ? undefined : actor.accountId),
+    reportsOfBook(db, of, mayReadReports(actor, row) ? undefined : actor.accountId),
   ]);
   const [book] = await booksView(db, actor, [row], where);
   if (book === undefined) throw new Error(`book ${bookId} is lost`);
-  const people = [...begun.flatMap((page) => [page.enteredBy, page.checkedBy]), ...told.map((one) => one.accountId)];
+  const people = [
+    ...begun.flatMap((page) => [page.enteredBy, page.checkedBy]),
+    ...reported.map((one) => one.accountId),
+  ];
   const names = await accountFactsById(db, [...new Set(people.filter((id) => id !== null))]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id)?.name ?? null));
   const byNo = new Map(begun.map((page) => [page.no, page]));
@@ -36,7 +39,7 @@ export async function showBook(db: Db, actor: Actor, bookId: string, where: Wher
     pages: Array.from({ length: row.pages }, (_, at) =>
       pageView(actor, row, { no: at + 1, page: byNo.get(at + 1), items, nameOf }),
     ),
-    reports: told.map(({ id, page, kind, note, accountId, createdAt, handledAt, answer }) => ({
+    reports: reported.map(({ id, page, kind, note, accountId, createdAt, handledAt, answer }) => ({
       ...{ reportId: id, page, kind, note, by: nameOf(accountId) ?? '', isMine: accountId === actor.accountId },
       ...{ at: toStamp(createdAt, timeZone), isHandled: handledAt !== null, answer },
       can: { answer: handledAt === null && mayAnswerReports(actor, row) },

@@ -1,9 +1,9 @@
 import type { ClerkProgress } from '@zhibi/contract/questions/books';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { accountFactsById } from '../../session/index.js';
-import { mayHearReports } from './policy.js';
+import { mayReadReports } from './policy.js';
 import { clerksOf } from './rules.js';
 import { seenBook } from './seen-book.js';
 import { begunPages, itemRefs } from './store-pages.js';
@@ -15,7 +15,7 @@ export async function showProgress(
   bookId: string,
 ): Promise<{ clerks: ClerkProgress[]; untouched: number }> {
   const book = await seenBook(db, actor, bookId);
-  demand(mayHearReports(actor, book));
+  ensure(mayReadReports(actor, book));
   const of = { schoolId: actor.schoolId, bookId };
   const [pages, items] = await Promise.all([begunPages(db, of), itemRefs(db, of)]);
   const clerks = clerksOf(pages, items);

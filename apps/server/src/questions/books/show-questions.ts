@@ -2,7 +2,7 @@ import { missingParts } from '@zhibi/content';
 import type { OwnPageQuestion } from '@zhibi/contract/questions/books';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { questionsById, type VersionedQuestion } from '../store.js';
 import { seenBook } from './seen-book.js';
 import { itemRefs } from './store-pages.js';
@@ -14,7 +14,7 @@ export async function showQuestions(
   { bookId, page }: { bookId: string; page: number },
 ): Promise<OwnPageQuestion[]> {
   const book = await seenBook(db, actor, bookId);
-  demand(page <= book.pages, 'not-found');
+  ensure(page <= book.pages, 'not-found');
   const refs = await itemRefs(db, { schoolId: actor.schoolId, bookId }, page);
   const questions = await questionsById(db, actor.schoolId, refs);
   return questionViews(questions);

@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { mayUse } from './policy.js';
 import { seenBook } from './seen-book.js';
 import type { CountedBook } from './store.js';
@@ -19,10 +19,10 @@ export async function takenPages(
   { bookId, from, to }: PagesTaken,
 ): Promise<{ book: CountedBook; questionIds: string[] }> {
   const book = await seenBook(db, actor, bookId);
-  demand(from <= to && to <= book.pages, 'invalid', 'page-range');
-  demand(mayUse(actor, book), 'conflict', 'not-published');
+  ensure(from <= to && to <= book.pages, 'invalid', 'page-range');
+  ensure(mayUse(actor, book), 'conflict', 'not-published');
   const refs = await itemRefs(db, { schoolId: actor.schoolId, bookId });
   const asked = refs.filter(({ no }) => no >= from && no <= to).map(({ questionId }) => questionId);
-  demand(asked.length > 0, 'conflict', 'page-empty');
+  ensure(asked.length > 0, 'conflict', 'page-empty');
   return { book, questionIds: [...new Set(asked)] };
 }

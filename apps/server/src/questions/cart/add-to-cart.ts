@@ -1,7 +1,7 @@
 import type { Cart } from '@zhibi/contract/questions';
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import type { Reader } from '../visible-store.js';
 import { CART_LIMIT, cartView, misfit } from './rules.js';
 import { announceCart, cartQuestions, findForCart, insertIntoCart, lockCart } from './store.js';
@@ -15,11 +15,11 @@ export async function addToCart(
   await lockCart(db, owner, subjectId);
   const question = found(await findForCart(db, owner, questionId));
   const questions = await cartQuestions(db, owner, subjectId);
-  demand(!questions.some((one) => one.questionId === questionId), 'conflict', 'duplicate');
+  ensure(!questions.some((one) => one.questionId === questionId), 'conflict', 'duplicate');
   const wrong = misfit(question, { subjectId, questions }, await sameDiscipline(db, question.subjectId, subjectId));
-  demand(wrong === undefined, 'conflict', wrong);
-  demand(questions.length < CART_LIMIT, 'conflict', 'cart-full');
-  demand(await insertIntoCart(db, owner, subjectId, questionId), 'conflict', 'duplicate');
+  ensure(wrong === undefined, 'conflict', wrong);
+  ensure(questions.length < CART_LIMIT, 'conflict', 'cart-full');
+  ensure(await insertIntoCart(db, owner, subjectId, questionId), 'conflict', 'duplicate');
   await announceCart(db, owner, subjectId);
   return cartView(subjectId, [...questions, question]);
 }

@@ -3,26 +3,26 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listenTo } from '../../../test/event-source.js';
 import type { Person } from '../../../test/person.js';
-import { JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { newId } from '../../platform/ids.js';
 import { keepQuestions, type Wanted } from '../sample-bank.js';
 import { takeCart } from './take-cart.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let teacher: Person;
 beforeAll(async () => {
-  town = await openTown();
+  world = await openTestWorld();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 beforeEach(async () => {
-  school = await town.newSchool();
+  school = await world.newSchool();
   teacher = await school.newTeacher();
 });
 
 const subjectId = JUNIOR_MATHS;
 const keep = (...wanted: Wanted[]) =>
-  keepQuestions(town.house.database, { schoolId: school.schoolId, kind: 'school' }, wanted);
+  keepQuestions(world.services.database, { schoolId: school.schoolId, kind: 'school' }, wanted);
 const add = (questionId: string, who = teacher) => who.call(questionsApi.addToCart, { subjectId, questionId });
 const refusal = async (questionId: string, who = teacher) => {
   const { code, reason, msg } = await who.refused(questionsApi.addToCart, { subjectId, questionId });
@@ -74,19 +74,19 @@ describe('a cart', () => {
 });
 
 it('tells the other browsers of the teacher, and nobody else, when it changes', async () => {
-  const busy = await openTown();
+  const busy = await openTestWorld();
   try {
     const here = await busy.newSchool();
     const [owner, colleague] = [await here.newTeacher(), await here.newTeacher()];
-    const [id = ''] = await keepQuestions(busy.house.database, { schoolId: here.schoolId, kind: 'school' }, [{}]);
-    const address = await busy.house.app.listen({ host: '127.0.0.1', port: 0 });
+    const [id = ''] = await keepQuestions(busy.services.database, { schoolId: here.schoolId, kind: 'school' }, [{}]);
+    const address = await busy.services.app.listen({ host: '127.0.0.1', port: 0 });
     const [stream, other] = [await listenTo(address, owner.token), await listenTo(address, colleague.token)];
     await owner.call(questionsApi.addToCart, { subjectId, questionId: id });
     await owner.call(questionsApi.removeFromCart, { subjectId, questionIds: [id] });
     await colleague.call(questionsApi.addToCart, { subjectId, questionId: id });
-    const told = { name: 'cart', data: { subjectId } };
+    const reported = { name: 'cart', data: { subjectId } };
     const [first, second, ofColleague] = [await stream.next(), await stream.next(), await other.next()];
-    for (const event of [first, second, ofColleague]) expect(event).toMatchObject(told);
+    for (const event of [first, second, ofColleague]) expect(event).toMatchObject(reported);
     expect(ofColleague.id).toBeGreaterThan(second.id); // the first two came to their owner only
     for (const one of [stream, other]) one.close();
   } finally {
@@ -126,7 +126,7 @@ describe('adding to a cart', () => {
   it('refuses the 201st question, also when several come at once', async () => {
     const ids = await keep(...Array.from({ length: 202 }, () => ({})));
     const owner = teacher.ids.accountId;
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.execute(sql`insert into cart_item (school_id, account_id, subject_id, question_id)
         select ${school.schoolId}, ${owner}, ${subjectId}, id from jsonb_to_recordset(${JSON.stringify(ids.slice(0, 199).map((id) => ({ id })))}::jsonb) as given(id uuid)`),
     );
@@ -137,8 +137,8 @@ describe('adding to a cart', () => {
   });
 
   it('does not know questions of another school, of a colleague, or that nobody made', async () => {
-    const other = await town.newSchool();
-    const { database } = town.house;
+    const other = await world.newSchool();
+    const { database } = world.services;
     const [foreign = ''] = await keepQuestions(database, { schoolId: other.schoolId, kind: 'school' }, [{}]);
     const mine = { schoolId: school.schoolId, kind: 'mine' as const, ownerAccountId: newId() };
     const [ofColleague = ''] = await keepQuestions(database, mine, [{}]);
@@ -151,7 +151,7 @@ it('taking a cart empties it into one hand of two', async () => {
   for (const id of [one, two]) await add(id);
   const owner = { accountId: teacher.ids.accountId, schoolId: school.schoolId };
   const take = () =>
-    town.house.database.asActor({ schoolIds: [owner.schoolId] }, (db) => takeCart(db, owner, subjectId));
+    world.services.database.asActor({ schoolIds: [owner.schoolId] }, (db) => takeCart(db, owner, subjectId));
   const taken = await Promise.all([take(), take()]);
   expect(taken.map((hand) => hand.map((question) => question.questionId)).sort((a, b) => a.length - b.length)).toEqual([
     [],

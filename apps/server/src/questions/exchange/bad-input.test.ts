@@ -5,14 +5,14 @@ import { sessionApi } from '@zhibi/contract/session';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Importer } from '../../../test/importer.js';
-import { JUNIOR_MATHS, openTown, type Town } from '../../../test/school.js';
+import { JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 let importer: Importer;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '1' });
+  world = await openTestWorld({ WORKERS: '1' });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const subjectId = JUNIOR_MATHS;
 const line = (stem: string, more: object = {}) =>
@@ -20,7 +20,7 @@ const line = (stem: string, more: object = {}) =>
 const moodle = (html: string) =>
   `<?xml version="1.0"?><quiz><question type="essay"><questiontext format="html"><text><![CDATA[${html}]]></text></questiontext></question></quiz>`;
 const newImporter = async (mayFail = false) => {
-  importer = new Importer(await (await town.newSchool()).newTeacher(), 20, mayFail);
+  importer = new Importer(await (await world.newSchool()).newTeacher(), 20, mayFail);
 };
 const brought = async (content: string | Uint8Array): Promise<ImportItem[]> => {
   await newImporter();
@@ -150,7 +150,7 @@ describe('a text', () => {
 
 describe('a file that would not end', () => {
   const stopped = async (limits: Record<string, string>, content: string) => {
-    const small = await openTown({ WORKERS: '1', ...limits });
+    const small = await openTestWorld({ WORKERS: '1', ...limits });
     try {
       const teacher = await (await small.newSchool()).newTeacher();
       const own = new Importer(teacher, 20, true);
@@ -176,15 +176,15 @@ describe('a file that would not end', () => {
 
   it('or swells is stopped in its thread; its job says so, the server goes on', { timeout: 120_000 }, async () => {
     const swelling = Array.from({ length: 150_000 }, (_, nth) => line(`第${nth}题 ${'长'.repeat(20)}`)).join('\n');
-    const told = await stopped({ IMPORT_MEMORY_MB: '64' }, swelling);
-    expect(told).toMatchObject({ state: 'failed', reasons: ['took-too-much'], next: 'done' });
-    expect(told.job).toMatchObject({ status: 'failed', message: '读取所需内存过多，已停止' });
+    const reported = await stopped({ IMPORT_MEMORY_MB: '64' }, swelling);
+    expect(reported).toMatchObject({ state: 'failed', reasons: ['took-too-much'], next: 'done' });
+    expect(reported.job).toMatchObject({ status: 'failed', message: '读取所需内存过多，已停止' });
   });
 
   it('is stopped when its time is over', { timeout: 120_000 }, async () => {
     const long = Array.from({ length: 100_000 }, (_, nth) => line(`$\\\\frac{${nth}}{2}$`.repeat(8))).join('\n');
-    const told = await stopped({ IMPORT_SECONDS: '2' }, long);
-    expect(told).toMatchObject({ state: 'failed', reasons: ['took-too-long'] });
-    expect(told.job).toMatchObject({ status: 'failed', message: '读取用时过长，已停止' });
+    const reported = await stopped({ IMPORT_SECONDS: '2' }, long);
+    expect(reported).toMatchObject({ state: 'failed', reasons: ['took-too-long'] });
+    expect(reported.job).toMatchObject({ status: 'failed', message: '读取用时过长，已停止' });
   });
 });

@@ -6,20 +6,20 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualBodies } from '../../../test/bank.js';
 import { Importer } from '../../../test/importer.js';
-import { JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { importBank } from '../import-bank.js';
 import { keepQuestions, sampleQuestion } from '../sample-bank.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let importer: Importer;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '1' });
+  world = await openTestWorld({ WORKERS: '1' });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const newImporter = async () => {
-  school = await town.newSchool();
+  school = await world.newSchool();
   importer = new Importer(await school.newTeacher());
   return importer;
 };
@@ -77,7 +77,7 @@ describe('an import', () => {
     await newImporter();
     const one = await importer.bring([line('一'), line('二')].join('\n'), { subjectId });
     const [first] = await importer.items(one, 'added');
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.execute(
         `insert into question_use (school_id, question_id, times_used) values ('${school.schoolId}', '${first?.questionId}', 1)`,
       ),
@@ -196,7 +196,7 @@ describe('an export', () => {
   it.each(ExchangeFormat.options)('as %s comes in again elsewhere as it was, or says what is lost', async (format) => {
     await newImporter();
     const questions = usualBodies.map((body) => ({ ...sampleQuestion(), body }));
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       importBank(db, { bank: { schoolId: school.schoolId, kind: 'school' }, questions }),
     );
     const questionIds = questions.map(({ id }) => id);
@@ -216,7 +216,7 @@ describe('an export', () => {
     await newImporter();
     const facts = { source: '2024 期中', licence: 'cc-by-nc' as const };
     const one = { ...sampleQuestion({ stem: `带版权的题 ${format}（　　）` }), ...facts };
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       importBank(db, { bank: { schoolId: school.schoolId, kind: 'school' }, questions: [one] }),
     );
     const { items } = await importer.teacher.call(exchangeApi.losses, { format, questionIds: [one.id] });
@@ -232,7 +232,7 @@ describe('an export', () => {
   it('holds nothing that the teacher may not see', async () => {
     await newImporter();
     const [secret = ''] = await keepQuestions(
-      town.house.database,
+      world.services.database,
       { schoolId: school.schoolId, kind: 'mine', ownerAccountId: importer.teacher.ids.accountId },
       [{}],
     );

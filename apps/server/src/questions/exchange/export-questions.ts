@@ -5,15 +5,15 @@ import type { Actor } from '@zhibi/contract/session';
 import { type Exchanged, mapPictures } from '@zhibi/exchange';
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { sheetFile } from '../../platform/sheets/index.js';
 import { findShown } from '../store.js';
 import { fileIdsOf } from '../writing/rules.js';
-import { apart } from './apart.js';
 import { mediaOf } from './media.js';
 import { fileOf, summaryOf } from './rules.js';
 import { licencesOf } from './store-bank.js';
+import { threadPool } from './thread-pool.js';
 import type { FormWritten } from './write-form.js';
 
 const stages = { 1: 'primary', 2: 'junior', 3: 'senior' } as const;
@@ -30,7 +30,7 @@ interface Taken {
 export async function takeQuestions(db: Db, actor: Actor, ids: readonly string[]): Promise<Taken> {
   const byId = await findShown(db, actor, [...ids]);
   const shown = ids.flatMap((id) => byId.get(id) ?? []);
-  demand(shown.length > 0, 'not-found');
+  ensure(shown.length > 0, 'not-found');
   const [subjects, licences] = [await subjectsById(db), await licencesOf(db, actor.schoolId, ids)];
   const questions = shown.map((one): Exchanged => {
     const subject = subjects.get(one.subjectId);
@@ -53,14 +53,14 @@ export async function takeQuestions(db: Db, actor: Actor, ids: readonly string[]
 
 /** The questions in a form, with their pictures and sounds, and what the form could not carry. */
 async function written(
-  house: House,
+  services: Services,
   schoolId: string,
   format: ExchangeFormat,
   { questions }: Taken,
 ): Promise<FormWritten> {
   const named = questions.map(({ body }) => fileIdsOf(body));
   const ids = new Set(named.flatMap(({ images, audio }) => [...images, ...audio]));
-  const { files, drawings } = await mediaOf(house, schoolId, [...ids]);
+  const { files, drawings } = await mediaOf(services, schoolId, [...ids]);
   // A drawing that lies in a file travels as a drawing: every form that shows drawings can hold it.
   const drawn = questions.map(({ body, facts }) => ({
     facts,
@@ -69,12 +69,12 @@ async function written(
       return svg === undefined ? fileId : { svg };
     }),
   }));
-  return apart(house).write({ format, questions: drawn, pictures: files });
+  return threadPool(services).write({ format, questions: drawn, pictures: files });
 }
 
 /** Questions as a download. */
 export async function exportFile(
-  house: House,
+  services: Services,
   { schoolId, language }: { schoolId: string; language: Language },
   format: ExchangeFormat,
   taken: Taken,
@@ -82,7 +82,7 @@ export async function exportFile(
   const { ending, type } = fileOf(format);
   const count = taken.questions.length;
   const name = language === 'zh' ? `试题-${count}题` : `questions-${count}`;
-  const { file, rows } = await written(house, schoolId, format, taken);
+  const { file, rows } = await written(services, schoolId, format, taken);
   if (file === undefined) return tableFile(name, rows ?? []);
   return { content: Buffer.from(file), type, name: `${name}.${ending}`, size: file.length };
 }
@@ -94,12 +94,12 @@ export function tableFile(name: string, [titles = [], ...rows]: readonly string[
 
 /** What the form cannot carry, question by question. */
 export async function lossesIn(
-  house: House,
+  services: Services,
   schoolId: string,
   format: ExchangeFormat,
   taken: Taken,
 ): Promise<{ items: { questionId: string; text: string; what: LostReason[] }[]; total: number }> {
-  const { lost } = await written(house, schoolId, format, taken);
+  const { lost } = await written(services, schoolId, format, taken);
   const items = lost.flatMap(({ question, what }) => {
     const one = taken.shown[question];
     return one === undefined ? [] : [{ questionId: one.questionId, text: summaryOf(one.body), what }];

@@ -1,7 +1,7 @@
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 
 /** A row that must be there; of another school it is as if it were not. */
 export function found<T>(row: T | undefined): T {
-  demand(row !== undefined, 'not-found');
+  ensure(row !== undefined, 'not-found');
   return row;
 }

@@ -8,16 +8,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Importer } from '../../../test/importer.js';
 import type { Person } from '../../../test/person.js';
 import { freshQuestion, sampleContent } from '../../../test/question.js';
-import { JUNIOR_MATHS, openTown, type Town } from '../../../test/school.js';
+import { JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '1' });
+  world = await openTestWorld({ WORKERS: '1' });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const subjectId = JUNIOR_MATHS;
-const newTeacher = async () => (await town.newSchool()).newTeacher();
+const newTeacher = async () => (await world.newSchool()).newTeacher();
 const upload = (teacher: Person, bytes: Uint8Array, name: string) =>
   teacher.call(writingApi.upload, { file: new File([Buffer.from(bytes)], name) });
 const found = async (teacher: Person) => (await teacher.call(questionsApi.search, { subjectId })).items;
@@ -66,8 +66,8 @@ describe('pictures and sounds of questions', () => {
     expect(JSON.stringify(body?.stem)).toContain('M0 0L9 9');
     if (format === 'docx') return;
     expect(body?.audio).toMatchObject([{ title: '听力' }]);
-    const heard = await reader.download(writingApi.file, { fileId: body?.audio?.[0]?.fileId ?? '' });
-    expect([heard.type, heard.bytes.equals(mp3)]).toEqual(['audio/mpeg', true]);
+    const received = await reader.download(writingApi.file, { fileId: body?.audio?.[0]?.fileId ?? '' });
+    expect([received.type, received.bytes.equals(mp3)]).toEqual(['audio/mpeg', true]);
   });
 
   it('are told as lost by a workbook and by Aiken', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { MediaFile, MediaFiles } from '@zhibi/exchange';
-import type { House } from '../../platform/house.js';
 import { Problem } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { keepFile } from '../writing/keep-file.js';
 import { typeOfContent } from '../writing/rules.js';
 import { filesById, findContent } from '../writing/store-files.js';
@@ -11,7 +11,7 @@ import { filesById, findContent } from '../writing/store-files.js';
 const MOST_EXPORTED_BYTES = 64 * 1024 * 1024;
 const LONGEST_DRAWING = 200_000;
 
-type Place = Pick<House, 'database' | 'files'>;
+type Place = Pick<Services, 'database' | 'files'>;
 interface Owner {
   schoolId: string;
   accountId: string;
@@ -22,17 +22,17 @@ interface Owner {
  * school has already is that one. Answers the id by which texts name it; undefined when it cannot be used.
  */
 export async function keepMedia(
-  house: Place,
+  services: Place,
   { schoolId, accountId }: Owner,
   { bytes }: MediaFile,
 ): Promise<string | undefined> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const scope = { schoolIds: [schoolId] };
-  const known = await house.database.asActor(scope, (db) => findContent(db, schoolId, sha256));
+  const known = await services.database.asActor(scope, (db) => findContent(db, schoolId, sha256));
   if (known) return known.id;
   try {
     const given = { content: Buffer.from(bytes), isTooLong: false };
-    return (await keepFile({ ...scope, schoolId, accountId }, given, house)).fileId;
+    return (await keepFile({ ...scope, schoolId, accountId }, given, services)).fileId;
   } catch (error) {
     if (error instanceof Problem) return undefined; // no picture, half of one, or vast: its question says so
     throw error;
@@ -48,14 +48,14 @@ export interface Media {
 const isMedia = (type: string): type is MediaFile['type'] => type !== 'image/svg+xml';
 
 /** The bytes of what questions name, as far as it is there and one file can hold it. */
-export async function mediaOf(house: Place, schoolId: string, fileIds: readonly string[]): Promise<Media> {
+export async function mediaOf(services: Place, schoolId: string, fileIds: readonly string[]): Promise<Media> {
   const scope = { schoolIds: [schoolId] };
-  const rows = await house.database.asActor(scope, (db) => filesById(db, schoolId, fileIds));
+  const rows = await services.database.asActor(scope, (db) => filesById(db, schoolId, fileIds));
   const files = new Map<string, MediaFile>();
   const drawings = new Map<string, string>();
   let left = MOST_EXPORTED_BYTES;
   for (const { id, sha256, size } of rows) {
-    const content = size > left ? undefined : await house.files.open(sha256, { size });
+    const content = size > left ? undefined : await services.files.open(sha256, { size });
     if (content === undefined) continue;
     left -= size;
     const bytes = new Uint8Array(await buffer(content));

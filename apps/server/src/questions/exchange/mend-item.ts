@@ -4,12 +4,12 @@ import type { Actor } from '@zhibi/contract/session';
 import { type Exchanged, lineAnswer } from '@zhibi/exchange';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
-import { demandFiles } from '../writing/demand-files.js';
+import { ensure } from '../../platform/problem.js';
+import { ensureFiles } from '../writing/ensure-files.js';
 import { withFormulas } from './formulas.js';
 import { found } from './found.js';
 import { isOwn } from './policy.js';
-import { groundOf, putQuestions } from './put-questions.js';
+import { contextOf, putQuestions } from './put-questions.js';
 import { mayMend } from './rules.js';
 import { showItem } from './show-import.js';
 import { type Import, type Item, lockImport, lockItem, updateItem } from './store.js';
@@ -20,12 +20,12 @@ type Input = z.output<typeof exchangeApi.mend.input>;
 export async function mendItem(db: Db, actor: Actor, { importId, position, question }: Input): Promise<ImportItem> {
   const { of, item, draft } = await waiting(db, actor, { importId, position });
   const read = questionFromJsonLine({ ...lineOf(question), parts: question.parts.map(lineOf) });
-  demand(read.ok, 'invalid', read.ok ? undefined : read.problems[0]?.reason);
-  await demandFiles(db, actor.schoolId, read.body);
+  ensure(read.ok, 'invalid', read.ok ? undefined : read.problems[0]?.reason);
+  await ensureFiles(db, actor.schoolId, read.body);
   const warnings = [...new Set(missingParts(read.body).map(({ reason }) => reason))];
   const one = withFormulas({ body: read.body, facts: draft.facts, where: item.place, confidence: 1, warnings });
-  const [row] = await putQuestions(db, of, { questions: [one], ground: await groundOf(db, of), seen: new Set() });
-  demand(row?.outcome === 'added', 'conflict', row?.reason ?? 'not-now');
+  const [row] = await putQuestions(db, of, { questions: [one], context: await contextOf(db, of), seen: new Set() });
+  ensure(row?.outcome === 'added', 'conflict', row?.reason ?? 'not-now');
   await updateItem(db, { schoolId: actor.schoolId, importId }, position, { ...row, draft: null });
   return showItem({ ...item, ...row, draft: null });
 }
@@ -44,12 +44,12 @@ async function waiting(
   { importId, position }: { importId: string; position: number },
 ): Promise<{ of: Import; item: Item; draft: Exchanged }> {
   const key = { schoolId: actor.schoolId, importId };
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const of = await lockImport(db, key);
-  demand(isOwn(actor, of), 'not-found');
-  demand(mayMend(of), 'conflict', 'not-now');
+  ensure(isOwn(actor, of), 'not-found');
+  ensure(mayMend(of), 'conflict', 'not-now');
   const item = await lockItem(db, key, position);
-  demand(item.outcome === 'doubtful', 'conflict', 'not-now');
+  ensure(item.outcome === 'doubtful', 'conflict', 'not-now');
   return { of, item, draft: found(item.draft ?? undefined) };
 }
 

@@ -13,14 +13,14 @@ const USUAL_DIFFICULTY = 0.7;
 
 type FindPoint = (path: string) => string | undefined;
 /** What is the same for all questions of an import, asked once. */
-export interface Ground {
+export interface Context {
   subjects: readonly Subject[];
   chosen: Subject | undefined;
   pointsOf(subjectId: number): Promise<FindPoint>;
 }
 
 /** Reads the subjects; the points of a subject when the first question asks for them. Good within one transaction. */
-export async function groundOf(db: Db, { subjectId }: Pick<Import, 'subjectId'>): Promise<Ground> {
+export async function contextOf(db: Db, { subjectId }: Pick<Import, 'subjectId'>): Promise<Context> {
   const subjects = [...(await subjectsById(db)).values()];
   const bySubject = new Map<number, FindPoint>();
   return {
@@ -70,7 +70,7 @@ function bankQuestion(
 export async function putQuestions(
   db: Db,
   of: Import,
-  { questions, ground, seen }: { questions: readonly ReadQuestion[]; ground: Ground; seen: Set<string> },
+  { questions, context, seen }: { questions: readonly ReadQuestion[]; context: Context; seen: Set<string> },
 ): Promise<Row[]> {
   const known = await knownBodies(
     db,
@@ -81,7 +81,7 @@ export async function putQuestions(
   const rows: Row[] = [];
   for (const [at, one] of questions.entries()) {
     const text = JSON.stringify(one.body);
-    const subject = subjectOf(one.facts, ground.subjects, ground.chosen);
+    const subject = subjectOf(one.facts, context.subjects, context.chosen);
     const base: Row = {
       ...{ place: one.where, confidence: one.confidence, summary: summaryOf(one.body), warnings: one.warnings },
       ...{ outcome: 'skipped', reason: null, questionId: null, draft: null },
@@ -91,7 +91,7 @@ export async function putQuestions(
     else if (isDoubtful(one.confidence))
       rows.push({ ...base, outcome: 'doubtful', draft: { body: one.body, facts: one.facts } });
     else {
-      const { question, isUnknown } = bankQuestion(one, subject, await ground.pointsOf(subject.subjectId));
+      const { question, isUnknown } = bankQuestion(one, subject, await context.pointsOf(subject.subjectId));
       const warnings: WarnReason[] = isUnknown ? [...one.warnings, 'knowledge-unknown'] : one.warnings;
       seen.add(text);
       added.push(question);

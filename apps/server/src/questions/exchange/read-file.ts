@@ -1,11 +1,11 @@
 import { type ExchangeFormat, exchangeLimits, type SkipReason } from '@zhibi/contract/questions/exchange';
 import {
+  asReadResult,
   decodeText,
   guessFormat,
   type ReadResult,
   readQuestions,
   readTable,
-  told,
   Unreadable,
   usualLimits,
   withoutGzip,
@@ -32,7 +32,7 @@ async function rowsOf(bytes: Uint8Array): Promise<TableRow[]> {
 async function readSheet(bytes: Uint8Array): Promise<ReadResult> {
   try {
     const rows = await rowsOf(bytes);
-    return told(() => readTable(rows, limits));
+    return asReadResult(() => readTable(rows, limits));
   } catch (error) {
     if (error instanceof Problem) return refused(skipOfRefusal(error.reason));
     throw error;

@@ -3,10 +3,9 @@ import type { Actor } from '@zhibi/contract/session';
 import { cursorAfterKey, idOfCursor, keyOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { takeFormFiles } from '../../platform/form-files.js';
-import type { House } from '../../platform/house.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
-import { demand } from '../../platform/problem.js';
-import { closeApartWith } from './apart.js';
+import { ensure } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { exportFile, lossesIn, tableFile, takeQuestions } from './export-questions.js';
 import { dropItem, mendItem } from './mend-item.js';
 import { isOwn } from './policy.js';
@@ -14,23 +13,24 @@ import { showImport, showItem } from './show-import.js';
 import { startImport } from './start-import.js';
 import { countItems, importById, importsOf, itemsOf } from './store.js';
 import { templateRows } from './template-rows.js';
+import { closeThreadsWith } from './thread-pool.js';
 import { undoImport } from './undo-import.js';
 
 const PAGE = 50;
 const UPLOAD = { files: 1, fileBytes: exchangeLimits.fileBytes, bytes: exchangeLimits.fileBytes };
 
-export const exchangeRoutes = (house: House): void => {
-  closeApartWith(house);
-  mountWork(house);
-  mountReading(house);
-  mountExport(house);
+export const exchangeRoutes = (services: Services): void => {
+  closeThreadsWith(services);
+  mountWork(services);
+  mountReading(services);
+  mountExport(services);
 };
 
 /** The import of this teacher; anybody else's is not found. */
 async function ownImport(db: Db, actor: Actor, importId: string) {
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const of = await importById(db, { schoolId: actor.schoolId, importId });
-  demand(isOwn(actor, of), 'not-found');
+  ensure(isOwn(actor, of), 'not-found');
   return of;
 }
 
@@ -40,23 +40,23 @@ async function shown(db: Db, actor: Actor, importId: string, timeZone: string) {
   return showImport(of, counts.get(importId), timeZone);
 }
 
-function mountWork(house: House): void {
-  const timeZone = house.settings.TZ_NAME;
-  mountOpen(house, exchangeApi.import, async ({ actor, request, transact }) =>
-    startImport(house, actor, await takeFormFiles(request, UPLOAD), transact),
+function mountWork(services: Services): void {
+  const timeZone = services.settings.TZ_NAME;
+  mountOpen(services, exchangeApi.import, async ({ actor, request, transact }) =>
+    startImport(services, actor, await takeFormFiles(request, UPLOAD), transact),
   );
-  mount(house, exchangeApi.mend, ({ db, actor }, input) => mendItem(db, actor, input));
-  mount(house, exchangeApi.drop, ({ db, actor }, input) => dropItem(db, actor, input));
-  mount(house, exchangeApi.undo, async ({ db, actor }, { importId }) => {
+  mount(services, exchangeApi.mend, ({ db, actor }, input) => mendItem(db, actor, input));
+  mount(services, exchangeApi.drop, ({ db, actor }, input) => dropItem(db, actor, input));
+  mount(services, exchangeApi.undo, async ({ db, actor }, { importId }) => {
     await undoImport(db, actor, importId);
     return shown(db, actor, importId, timeZone);
   });
 }
 
-function mountReading(house: House): void {
-  const timeZone = house.settings.TZ_NAME;
-  mount(house, exchangeApi.importInfo, ({ db, actor }, { importId }) => shown(db, actor, importId, timeZone));
-  mount(house, exchangeApi.imports, async ({ db, actor }, { cursor }) => {
+function mountReading(services: Services): void {
+  const timeZone = services.settings.TZ_NAME;
+  mount(services, exchangeApi.importInfo, ({ db, actor }, { importId }) => shown(db, actor, importId, timeZone));
+  mount(services, exchangeApi.imports, async ({ db, actor }, { cursor }) => {
     if (actor.schoolId === '') return { items: [], next: null };
     const rows = await importsOf(db, actor, { before: idOfCursor(cursor), limit: PAGE + 1 });
     const { items, next } = pageAfter(rows, PAGE, ({ id }) => id);
@@ -67,10 +67,10 @@ function mountReading(house: House): void {
     );
     return { items: items.map((one) => showImport(one, counts.get(one.id), timeZone)), next };
   });
-  mount(house, exchangeApi.items, async ({ db, actor }, { importId, outcome, warned, cursor }) => {
+  mount(services, exchangeApi.items, async ({ db, actor }, { importId, outcome, warned, cursor }) => {
     const of = await ownImport(db, actor, importId);
     const [after = 0] = keyOfCursor(cursor, 1) ?? [];
-    demand(typeof after === 'number', 'invalid');
+    ensure(typeof after === 'number', 'invalid');
     const wanted = { outcome, warned: warned ?? false, after, limit: PAGE + 1 };
     const rows = await itemsOf(db, { schoolId: of.schoolId, importId }, wanted);
     const items = rows.slice(0, PAGE);
@@ -79,16 +79,16 @@ function mountReading(house: House): void {
   });
 }
 
-function mountExport(house: House): void {
-  mountFile(house, exchangeApi.export, async ({ actor, language, transact }, { format, ids }) => {
+function mountExport(services: Services): void {
+  mountFile(services, exchangeApi.export, async ({ actor, language, transact }, { format, ids }) => {
     const taken = await transact((db) => takeQuestions(db, actor, ids));
-    return exportFile(house, { schoolId: actor.schoolId, language }, format, taken);
+    return exportFile(services, { schoolId: actor.schoolId, language }, format, taken);
   });
-  mountOpen(house, exchangeApi.losses, async ({ actor, transact }, { format, questionIds }) => {
+  mountOpen(services, exchangeApi.losses, async ({ actor, transact }, { format, questionIds }) => {
     const taken = await transact((db) => takeQuestions(db, actor, questionIds));
-    return lossesIn(house, actor.schoolId, format, taken);
+    return lossesIn(services, actor.schoolId, format, taken);
   });
-  mountFile(house, exchangeApi.template, ({ language }) =>
+  mountFile(services, exchangeApi.template, ({ language }) =>
     tableFile(language === 'zh' ? '试题导入模板' : 'question-template', templateRows()),
   );
 }

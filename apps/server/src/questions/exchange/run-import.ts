@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { mapPictures, type ReadQuestion, type ReadResult } from '@zhibi/exchange';
-import type { House } from '../../platform/house.js';
-import { apart, ReadingStopped } from './apart.js';
+import type { Services } from '../../platform/services.js';
 import type { FileRead } from './exchange-jobs.js';
 import { keepMedia } from './media.js';
-import { groundOf, insertRows, putQuestions, type Row } from './put-questions.js';
+import { contextOf, insertRows, putQuestions, type Row } from './put-questions.js';
 import { type Import, importById, lockImport, type Of, updateImport } from './store.js';
 import { settleQuestions } from './store-bank.js';
+import { ReadingStopped, threadPool } from './thread-pool.js';
 
 const CHUNK = 200;
 /** So many questions change what the database expects of its tables: it is told before the import is called done. */
@@ -24,39 +24,39 @@ interface Result {
 }
 
 /** Reads the file of an import and brings its questions into the bank, some hundred at a time; what is in stays when the work breaks off. */
-export async function runImport(house: House, run: ImportRun): Promise<Result> {
-  const inSchool = <T>(work: Parameters<typeof house.database.asActor<T>>[1]) =>
-    house.database.asActor({ schoolIds: [run.schoolId] }, work);
+export async function runImport(services: Services, run: ImportRun): Promise<Result> {
+  const inSchool = <T>(work: Parameters<typeof services.database.asActor<T>>[1]) =>
+    services.database.asActor({ schoolIds: [run.schoolId] }, work);
   const of = await inSchool((db) => importById(db, run));
-  const content = await house.files.open(of.fileSha256);
+  const content = await services.files.open(of.fileSha256);
   const bytes = content === undefined ? new Uint8Array() : new Uint8Array(await buffer(content));
-  const { format, result } = await readApart(house, of, bytes);
-  const questions = await keepFiles(house, of, result);
+  const { format, result } = await readApart(services, of, bytes);
+  const questions = await keepFiles(services, of, result);
   const total = questions.length + result.skipped.length;
   await inSchool((db) => updateImport(db, run, { state: 'running', format, total }));
-  const told: Result = { importId: of.id, imported: 0, skipped: [], warnings: [] };
+  const reported: Result = { importId: of.id, imported: 0, skipped: [], warnings: [] };
   await inSchool((db) => insertRows(db, of, fileRows(result.skipped), 1));
-  for (const { where, why } of result.skipped) told.skipped.push({ where, reason: why });
+  for (const { where, why } of result.skipped) reported.skipped.push({ where, reason: why });
   const seen = new Set<string>();
   for (let from = 0; from < questions.length; from += CHUNK) {
     const rows = await inSchool(async (db) => {
       await lockImport(db, run);
-      const ground = await groundOf(db, of);
-      const made = await putQuestions(db, of, { questions: questions.slice(from, from + CHUNK), ground, seen });
+      const context = await contextOf(db, of);
+      const made = await putQuestions(db, of, { questions: questions.slice(from, from + CHUNK), context, seen });
       await insertRows(db, of, made, result.skipped.length + from + 1);
       await updateImport(db, run, { done: result.skipped.length + from + made.length });
       return made;
     });
     for (const { outcome, reason, place, warnings } of rows) {
-      if (outcome === 'added') told.imported++;
-      if (outcome === 'skipped') told.skipped.push({ where: place, reason: reason ?? '' });
-      else told.warnings.push(...warnings.map((what) => ({ where: place, what })));
+      if (outcome === 'added') reported.imported++;
+      if (outcome === 'skipped') reported.skipped.push({ where: place, reason: reason ?? '' });
+      else reported.warnings.push(...warnings.map((what) => ({ where: place, what })));
     }
     await run.progress(result.skipped.length + from + rows.length, total);
   }
-  if (told.imported >= MANY) await inSchool(settleQuestions);
+  if (reported.imported >= MANY) await inSchool(settleQuestions);
   await inSchool((db) => updateImport(db, run, { state: 'done', done: total }));
-  return told;
+  return reported;
 }
 
 /** What was left out before anything reached the bank, as items of the import. */
@@ -73,12 +73,12 @@ const fileRows = (skipped: ReadResult['skipped']): Row[] =>
   }));
 
 /** Reads the file in a thread of its own. One that has to be stopped is named in the result before the import ends as failed. */
-async function readApart(house: House, of: Import, bytes: Uint8Array): Promise<FileRead> {
+async function readApart(services: Services, of: Import, bytes: Uint8Array): Promise<FileRead> {
   try {
-    return await apart(house).read({ bytes, said: of.format });
+    return await threadPool(services).read({ bytes, said: of.format });
   } catch (error) {
     if (error instanceof ReadingStopped)
-      await house.database.asActor({ schoolIds: [of.schoolId] }, (db) =>
+      await services.database.asActor({ schoolIds: [of.schoolId] }, (db) =>
         insertRows(db, of, fileRows([{ where: '', why: error.why }]), 1),
       );
     throw error;
@@ -86,10 +86,14 @@ async function readApart(house: House, of: Import, bytes: Uint8Array): Promise<F
 }
 
 /** The questions with their pictures and sounds kept; one that cannot be kept gives way to its words, and the question says so. */
-async function keepFiles(house: House, owner: Import, { questions, pictures }: ReadResult): Promise<ReadQuestion[]> {
+async function keepFiles(
+  services: Services,
+  owner: Import,
+  { questions, pictures }: ReadResult,
+): Promise<ReadQuestion[]> {
   const idOf = new Map<string, string>();
   for (const [name, file] of pictures) {
-    const id = await keepMedia(house, owner, file);
+    const id = await keepMedia(services, owner, file);
     if (id !== undefined) idOf.set(name, id);
   }
   if (pictures.size === 0) return questions;

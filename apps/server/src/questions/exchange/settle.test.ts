@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Importer } from '../../../test/importer.js';
-import { JUNIOR_MATHS, openTown, type Town } from '../../../test/school.js';
+import { JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
 
-let town: Town;
+let world: TestWorld;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '1' });
+  world = await openTestWorld({ WORKERS: '1' });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 /** How many rows the database expects of the bank when it plans a search; -1 where it was never told. */
 async function expectedRows(): Promise<number> {
-  const rows = await town.house.database.asSystem((db) =>
+  const rows = await world.services.database.asSystem((db) =>
     db.execute<{ rows: number }>(sql`select reltuples::int as rows from pg_class where oid = 'question'::regclass`),
   );
   return rows[0]?.rows ?? 0;
@@ -24,14 +24,14 @@ const linesOf = (count: number, about: string) =>
 
 describe('an import of many questions', () => {
   it('is done when the database knows how many there are: the next search is planned for them', async () => {
-    const school = await town.newSchool();
+    const school = await world.newSchool();
     const importer = new Importer(await school.newTeacher());
     await importer.bring(linesOf(600, '平方'), { subjectId: JUNIOR_MATHS, name: 'squares.jsonl' });
     expect(await expectedRows()).toBeGreaterThanOrEqual(600);
   });
 
   it('asks for it as the owner of the tables, which nobody else is', async () => {
-    const refused = town.house.database.asSystem((db) =>
+    const refused = world.services.database.asSystem((db) =>
       db.execute(sql`select gin_clean_pending_list('question_words')`),
     );
     await expect(refused).rejects.toMatchObject({ cause: { code: '42501' } });

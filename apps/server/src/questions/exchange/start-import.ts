@@ -4,10 +4,10 @@ import type { Actor } from '@zhibi/contract/session';
 import { subjectById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import type { FormFiles } from '../../platform/form-files.js';
-import type { House } from '../../platform/house.js';
 import { newId } from '../../platform/ids.js';
 import { startJob } from '../../platform/jobs/index.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { mayImportInto } from './policy.js';
 import { insertImport } from './store.js';
 
@@ -15,23 +15,23 @@ export const IMPORT_QUESTIONS = 'import-questions';
 
 /** Keeps the file and begins to read it into the teacher's own bank. Nothing is looked at while the teacher waits for the answer. */
 export async function startImport(
-  { files, clock }: House,
+  { files, clock }: Services,
   actor: Actor,
   { fields, files: [file] }: FormFiles,
   transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<{ jobId: string; importId: string }> {
-  demand(actor.schoolId !== '', 'not-found');
-  demand(file !== undefined && file.bytes.length > 0, 'invalid', 'empty-file');
+  ensure(actor.schoolId !== '', 'not-found');
+  ensure(file !== undefined && file.bytes.length > 0, 'invalid', 'empty-file');
   const bank = fields.get('bank') === 'school' ? 'school' : 'mine';
-  demand(mayImportInto(bank), 'forbidden', 'school-bank');
+  ensure(mayImportInto(bank), 'forbidden', 'school-bank');
   const said = fields.get('format');
   const format = said === undefined || said === '' ? null : ExchangeFormat.safeParse(said === 'qti' ? 'qti-2.1' : said);
-  demand(format === null || format.success, 'invalid');
+  ensure(format === null || format.success, 'invalid');
   const subjectId = Number(fields.get('subjectId') ?? actor.subjectId ?? Number.NaN);
   const { sha256 } = await files.put(Readable.from([Buffer.from(file.bytes)]), exchangeLimits.fileBytes);
   return transact(async (db) => {
     const subject = Number.isInteger(subjectId) ? await subjectById(db, subjectId) : undefined;
-    demand(subject !== undefined || !fields.get('subjectId'), 'not-found');
+    ensure(subject !== undefined || !fields.get('subjectId'), 'not-found');
     const { schoolId, accountId } = actor;
     const importId = newId();
     await insertImport(db, {

@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { isOwn } from './policy.js';
 import { mayUndo } from './rules.js';
 import { lockImport, updateImport } from './store.js';
@@ -9,10 +9,10 @@ import { takeBack } from './store-bank.js';
 /** Takes an import back: its questions leave the bank, but for those that somebody changed or used since. */
 export async function undoImport(db: Db, actor: Actor, importId: string): Promise<void> {
   const key = { schoolId: actor.schoolId, importId };
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const of = await lockImport(db, key);
-  demand(isOwn(actor, of), 'not-found');
-  demand(mayUndo(of), 'conflict', 'not-now');
+  ensure(isOwn(actor, of), 'not-found');
+  ensure(mayUndo(of), 'conflict', 'not-now');
   await takeBack(db, key);
   await updateImport(db, key, { state: 'undone' });
 }

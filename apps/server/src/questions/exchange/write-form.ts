@@ -1,12 +1,12 @@
 import type { ExchangeFormat } from '@zhibi/contract/questions/exchange';
 import {
+  asReadResult,
   type Exchanged,
   encodeTable,
   type Lost,
   lostIn,
   type MediaFiles,
   readTable,
-  told,
   usualLimits,
   writeQuestions,
 } from '@zhibi/exchange';
@@ -25,7 +25,7 @@ export function writeForm(
 ): FormWritten {
   if (format !== 'xlsx') return writeQuestions(format, writing);
   const { rows, places } = encodeTable(writing);
-  const back = told(() =>
+  const back = asReadResult(() =>
     readTable(
       rows.map((cells, nth) => ({ at: nth + 1, cells })),
       usualLimits,

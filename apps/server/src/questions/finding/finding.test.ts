@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
 import { queriesOf } from '../../../test/queries.js';
-import { JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { type BankContent, importBank } from '../import-bank.js';
@@ -17,20 +17,20 @@ import { questionsLike } from './near-duplicates.js';
 import { facetsOf, findQuestions } from './store.js';
 import { topicsNamed } from './topics-store.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let teacher: Person;
 let classIds: string[];
 beforeAll(async () => {
-  town = await openTown();
-  school = await town.newSchool();
+  world = await openTestWorld();
+  school = await world.newSchool();
   classIds = [(await school.newClass(1)).classId, (await school.newClass(1)).classId];
   teacher = await school.newTeacher(classIds);
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const keep = (...wanted: Wanted[]) =>
-  keepQuestions(town.house.database, { schoolId: school.schoolId, kind: 'school' }, wanted);
+  keepQuestions(world.services.database, { schoolId: school.schoolId, kind: 'school' }, wanted);
 type Input = Partial<Parameters<typeof questionsApi.search.input.parse>[0] & object>;
 const find = async (input: Input, who = teacher) =>
   (await who.call(questionsApi.search, { subjectId: JUNIOR_MATHS, ...input })).items.map((one) => one.questionId);
@@ -56,7 +56,7 @@ describe('words', () => {
     const question = sampleQuestion({ stem: '旧稿里的鸬鹚' });
     const bank: BankContent['bank'] = { schoolId: school.schoolId, kind: 'school' };
     const put = (stem: string) =>
-      town.house.database.asSystem((db) =>
+      world.services.database.asSystem((db) =>
         importBank(db, { bank, questions: [{ ...question, body: { ...question.body, stem: parseRich(stem) } }] }),
       );
     await put('旧稿里的鸬鹚');
@@ -69,7 +69,7 @@ describe('words', () => {
     const [root, point] = [newId(), newId()];
     const bank: BankContent['bank'] = { schoolId: PLATFORM_SCHOOL, kind: 'platform' };
     const roots = [{ id: root, title: '琼脂勾股', children: [{ id: point, title: '绿洲定理', children: [] }] }];
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       importBank(db, { bank, knowledge: [{ subjectId: JUNIOR_MATHS, roots }] }),
     );
     const [below, above] = await keep({ stem: '图甲', knowledgeIds: [point] }, { stem: '图乙', knowledgeIds: [root] });
@@ -89,7 +89,7 @@ describe('facts', () => {
       { stem: words, year: 2023, source: '2023 乙卷' },
     );
     const mine = { schoolId: school.schoolId, kind: 'mine' as const, ownerAccountId: teacher.ids.accountId };
-    const [own] = await keepQuestions(town.house.database, mine, [{ stem: words }]);
+    const [own] = await keepQuestions(world.services.database, mine, [{ stem: words }]);
     expect(await find({ words, years: [2011, 2012] })).toEqual([old]);
     expect(await find({ words, source: '2023 乙卷' })).toEqual([recent]);
     expect(await find({ words, bank: 'mine' })).toEqual([own]);
@@ -98,9 +98,9 @@ describe('facts', () => {
   });
 
   it('are told as years and sources to choose from, the newest year and the most frequent source first', async () => {
-    const other = await town.newSchool();
+    const other = await world.newSchool();
     const elsewhere = await other.newTeacher();
-    await keepQuestions(town.house.database, { schoolId: other.schoolId, kind: 'school' }, [
+    await keepQuestions(world.services.database, { schoolId: other.schoolId, kind: 'school' }, [
       { year: 1999, source: '别处一卷' },
       { year: 2001, source: '别处二卷' },
       { year: 2001, source: '别处二卷' },
@@ -178,7 +178,7 @@ describe('a long list', () => {
     const { accountId } = teacher.ids;
     const reader = { accountId, schoolId: school.schoolId };
     const sent = (work: (db: Db) => Promise<unknown>) =>
-      town.house.database.asActor({ schoolIds: [school.schoolId] }, (db) => queriesOf(db, work));
+      world.services.database.asActor({ schoolIds: [school.schoolId] }, (db) => queriesOf(db, work));
     const found = (words: string, limit: number) =>
       sent(async (db) => {
         const wish = { subjectId: JUNIOR_MATHS, words: await topicsNamed(db, JUNIOR_MATHS, [words]) };
@@ -208,7 +208,7 @@ describe('what a class was given', () => {
     const [first = '', second = '', fresh = ''] = await keep({ stem: words }, { stem: words }, { stem: words });
     const [one = '', two = ''] = classIds;
     const give = (classId: string, questionId: string) =>
-      town.house.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
+      world.services.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
         recordClassUse(db, school.schoolId, { classIds: [classId], questionIds: [questionId, questionId] }),
       );
     await give(one, first);
@@ -260,7 +260,7 @@ describe('questions like another', () => {
   it('share its knowledge points, however they read', async () => {
     const point = newId();
     const bank: BankContent['bank'] = { schoolId: PLATFORM_SCHOOL, kind: 'platform' };
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       importBank(db, {
         bank,
         knowledge: [{ subjectId: JUNIOR_MATHS, roots: [{ id: point, title: '相似', children: [] }] }],
@@ -276,12 +276,12 @@ describe('questions like another', () => {
 
   it('are never those of another school or of a colleague, and nobody asks for one that is hidden', async () => {
     const stem = '东村与西村之间修一条公路，由两个工程队合作完成，求各自单独完成需要的天数';
-    const other = await town.newSchool();
-    const [foreign = ''] = await keepQuestions(town.house.database, { schoolId: other.schoolId, kind: 'school' }, [
+    const other = await world.newSchool();
+    const [foreign = ''] = await keepQuestions(world.services.database, { schoolId: other.schoolId, kind: 'school' }, [
       { stem },
     ]);
     const colleague = { schoolId: school.schoolId, kind: 'mine' as const, ownerAccountId: newId() };
-    const [hidden = ''] = await keepQuestions(town.house.database, colleague, [{ type: 'subjective', stem }]);
+    const [hidden = ''] = await keepQuestions(world.services.database, colleague, [{ type: 'subjective', stem }]);
     expect((await ask(stem)).items).toEqual([]);
     const [mine = ''] = await keep({ type: 'subjective', stem });
     const like = await teacher.call(questionsApi.similar, { questionId: mine });
@@ -293,11 +293,11 @@ describe('questions like another', () => {
 
 describe('the search inside the database', () => {
   it('shows the schools of the transaction and nothing that its caller names', async () => {
-    const other = await town.newSchool();
+    const other = await world.newSchool();
     const stem = '隔壁学校的题';
-    await keepQuestions(town.house.database, { schoolId: other.schoolId, kind: 'school' }, [{ stem }]);
+    await keepQuestions(world.services.database, { schoolId: other.schoolId, kind: 'school' }, [{ stem }]);
     const owner = (await other.newTeacher()).ids.accountId;
-    await keepQuestions(town.house.database, { schoolId: other.schoolId, kind: 'mine', ownerAccountId: owner }, [
+    await keepQuestions(world.services.database, { schoolId: other.schoolId, kind: 'mine', ownerAccountId: owner }, [
       { stem },
     ]);
     const wish = JSON.stringify({
@@ -305,7 +305,7 @@ describe('the search inside the database', () => {
       words: [{ text: stem, topics: [] }],
     });
     const seen = (schoolIds: string[]) =>
-      town.house.database.asActor({ schoolIds }, async (db) => {
+      world.services.database.asActor({ schoolIds }, async (db) => {
         const [row] = await db.execute<{ total: number; question_ids: string[] }>(
           sql`select * from find_questions(${owner}::uuid, ${wish}::jsonb, null, 50)`,
         );
@@ -323,7 +323,7 @@ describe('the search inside the database', () => {
   ])('takes %s for a value, never for SQL', async (_, change) => {
     await keep({ stem: '防注入' });
     const wish = JSON.stringify({ subjectId: JUNIOR_MATHS, ...change });
-    const [row] = await town.house.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
+    const [row] = await world.services.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
       db.execute<{ total: number }>(sql`select * from find_questions(${newId()}::uuid, ${wish}::jsonb, null, 50)`),
     );
     expect(row?.total).toBe(0);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { questionsApi } from '@zhibi/contract/questions';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { JUNIOR_MATHS, openTownOn, type Town } from '../../../test/school.js';
-import { MIGRATIONS } from '../../app/open-house.js';
+import { JUNIOR_MATHS, openTestWorldOn, type TestWorld } from '../../../test/school.js';
+import { MIGRATIONS } from '../../app/open-services.js';
 import { prepareJobs } from '../../platform/jobs/index.js';
 import { migrate } from '../../platform/migrate.js';
 import { openClient } from '../../platform/pools.js';
 import { keepQuestions } from '../sample-bank.js';
 
-let town: Town;
+let world: TestWorld;
 beforeAll(async () => {
   const engine = inject('engine');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const connection = { ...engine, database: name, username: name, password };
   await prepareJobs(connection);
   await migrate(connection, MIGRATIONS);
-  town = await openTownOn({
+  world = await openTestWorldOn({
     connection,
     drop: async () => {
       await client.query(`drop database ${name} with (force)`);
@@ -30,12 +30,12 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => town?.close());
+afterAll(() => world?.close());
 
 it('finding, near duplicates and similar questions hold where the owner of the tables is no superuser', async () => {
-  const [school, other] = [await town.newSchool(), await town.newSchool()];
+  const [school, other] = [await world.newSchool(), await world.newSchool()];
   const keep = (schoolId: string) =>
-    keepQuestions(town.house.database, { schoolId, kind: 'school' }, [
+    keepQuestions(world.services.database, { schoolId, kind: 'school' }, [
       { stem: '甲船从码头出发，沿北偏东方向航行两小时后到达灯塔，求码头与灯塔之间的距离' },
       { stem: '乙船从码头出发，沿北偏东方向航行三小时后到达灯塔，求码头与灯塔之间的距离' },
     ]);

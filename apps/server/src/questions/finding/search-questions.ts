@@ -3,7 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { findShown } from '../store.js';
 import { teachesAll } from './policy.js';
 import { difficultyBands, wordsOf } from './rules.js';
@@ -20,7 +20,7 @@ export async function searchQuestions(
   actor: Actor,
   wanted: Wanted,
 ): Promise<{ items: QuestionForTeacher[]; next: string | null; total: number }> {
-  demand(teachesAll(actor, wanted.classIds ?? []), 'not-found');
+  ensure(teachesAll(actor, wanted.classIds ?? []), 'not-found');
   const before = idOfCursor(wanted.cursor);
   const wish = await wishOf(db, wanted);
   const { ids, total } = await findQuestions(db, actor, { wish, before, limit: PAGE + 1 });

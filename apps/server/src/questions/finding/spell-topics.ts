@@ -1,13 +1,13 @@
-import type { House } from '../../platform/house.js';
 import type { TaskList } from '../../platform/jobs/index.js';
+import type { Services } from '../../platform/services.js';
 import { spellTopics } from './store-spelling.js';
 
 const SPELL_TOPICS = 'spell-topics';
 
 /** The background work of this domain. */
-export const findingTasks = (house: House): TaskList => ({
+export const findingTasks = (services: Services): TaskList => ({
   [SPELL_TOPICS]: async () => {
-    await house.database.asSystem(spellTopics);
+    await services.database.asSystem(spellTopics);
   },
 });
 

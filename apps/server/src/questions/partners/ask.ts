@@ -2,7 +2,7 @@ import type { PartnerQuestion } from '@zhibi/contract/questions/partners';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import type { Banks } from './open-banks.js';
-import { type Ground, groundOfSubject, type Reached, reach } from './reach.js';
+import { type Context, contextOfSubject, type Reached, reach } from './reach.js';
 import type { BankItem } from './rules.query.js';
 import { showItems } from './show-items.js';
 import { copiesOf } from './store.js';
@@ -14,7 +14,7 @@ export interface Asker {
 }
 
 export interface Asked extends Reached {
-  ground: Ground;
+  context: Context;
   /** Questions as the teacher sees them, with the copies that the teacher has. */
   show(items: readonly BankItem[]): Promise<PartnerQuestion[]>;
 }
@@ -24,14 +24,14 @@ export async function askBank(
   { actor, banks, transact }: Asker,
   { bank: code, subjectId }: { bank: string; subjectId: number },
 ): Promise<Asked> {
-  const { reached, ground } = await transact(async (db) => ({
+  const { reached, context } = await transact(async (db) => ({
     reached: await reach(db, actor, banks, code),
-    ground: await groundOfSubject(db, subjectId),
+    context: await contextOfSubject(db, subjectId),
   }));
   const show = async (items: readonly BankItem[]) => {
     const itemIds = items.map(({ itemId }) => itemId);
     const copies = await transact((db) => copiesOf(db, actor, { bank: reached.code, itemIds }));
-    return showItems(items, reached, ground, copies);
+    return showItems(items, reached, context, copies);
   };
-  return { ...reached, ground, show };
+  return { ...reached, context, show };
 }

@@ -14,7 +14,7 @@ export interface BookQuery extends Paged {
 }
 
 /** Who takes questions, for a partner that counts by school. */
-export interface Taker {
+export interface Requester {
   schoolId: string;
   memberId: string;
 }
@@ -40,7 +40,7 @@ export interface Bank {
   get(itemIds: readonly string[]): Promise<BankItem[]>;
   similar(subject: BankSubject, itemId: string): Promise<{ item: BankItem; likeness: number }[]>;
   /** Hands questions over for good, with their pictures: what a partner counts. */
-  import(itemIds: readonly string[], taker: Taker): Promise<{ items: BankItem[]; pictures: MediaFiles }>;
+  import(itemIds: readonly string[], requester: Requester): Promise<{ items: BankItem[]; pictures: MediaFiles }>;
   papers(query: PaperQuery): Promise<Found<PartnerPaper> & { years: number[]; regions: string[] }>;
   paper(paperId: string): Promise<{ paper: PartnerPaper; items: BankItem[] } | undefined>;
   file(paperId: string): Promise<BankFile | undefined>;

@@ -1,6 +1,6 @@
 import type { TakenQuestion } from '@zhibi/contract/questions/partners';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { addToCart } from '../cart/add-to-cart.js';
 import { cartQuestions } from '../cart/store.js';
 import type { Reader } from '../visible-store.js';
@@ -13,7 +13,7 @@ export async function fillCart(
   taken: readonly TakenQuestion[],
 ): Promise<void> {
   const ids = taken.flatMap(({ questionId }) => questionId ?? []);
-  demand(ids.length > 0, 'not-found', 'items-gone');
+  ensure(ids.length > 0, 'not-found', 'items-gone');
   const there = new Set((await cartQuestions(db, owner, subjectId)).map(({ questionId }) => questionId));
   const missing = ids.length === 1 ? ids : ids.filter((id) => !there.has(id));
   // At most a hundred, and each is judged against the cart that the one before has left.

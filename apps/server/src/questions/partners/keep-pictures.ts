@@ -1,11 +1,11 @@
 import { type MediaFiles, mapPictures } from '@zhibi/exchange';
-import type { House } from '../../platform/house.js';
+import type { Services } from '../../platform/services.js';
 import { keepMedia } from '../exchange/media.js';
 import type { BankItem } from './rules.query.js';
 
 /** Items with their pictures kept for the school; one that cannot be kept gives way to its words, and the question says so. */
 export async function keepOwnPictures(
-  house: House,
+  services: Services,
   owner: { schoolId: string; accountId: string },
   { items, pictures }: { items: readonly BankItem[]; pictures: MediaFiles },
 ): Promise<BankItem[]> {
@@ -13,7 +13,7 @@ export async function keepOwnPictures(
   const kept = (name: string) => {
     const picture = pictures.get(name);
     const id =
-      idOf.get(name) ?? (picture === undefined ? Promise.resolve(undefined) : keepMedia(house, owner, picture));
+      idOf.get(name) ?? (picture === undefined ? Promise.resolve(undefined) : keepMedia(services, owner, picture));
     idOf.set(name, id);
     return id;
   };

@@ -3,15 +3,15 @@ import type { PartnerBank, Quota } from '@zhibi/contract/questions/partners';
 import type { Actor } from '@zhibi/contract/session';
 import { findSchool } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import type { Bank } from './bank.js';
 import type { Banks } from './open-banks.js';
 import { reachedBank, reachedCodes } from './policy.js';
 import { periodStart } from './rules.js';
 import { countDownloads } from './store.js';
 
-type Here = Pick<House, 'clock' | 'settings'>;
+type Here = Pick<Services, 'clock' | 'settings'>;
 
 /** What the school has taken of a bank in the running period; null where the bank does not count. */
 export async function quotaOf(
@@ -33,7 +33,7 @@ export async function listBanks(
   { language, ...here }: Here & { language: Language },
 ): Promise<PartnerBank[]> {
   const { schoolId } = actor;
-  demand(schoolId !== '', 'not-found');
+  ensure(schoolId !== '', 'not-found');
   const { extQuestion } = found(await findSchool(db, schoolId));
   const items: PartnerBank[] = [];
   // A school has contracts with a handful of partners: at most thirty, as the organisation's form says.

@@ -1,24 +1,24 @@
 import { type Language, toStamp } from '@zhibi/contract/kernel';
-import type { partnersApi, ToldReport } from '@zhibi/contract/questions/partners';
+import type { partnersApi, ReceivedReport } from '@zhibi/contract/questions/partners';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
-import type { House } from '../../platform/house.js';
+import type { Services } from '../../platform/services.js';
 import { accountFactsById } from '../../session/index.js';
 import type { Banks } from './open-banks.js';
-import { toldPage } from './store-told.js';
+import { receivedPage } from './store-received.js';
 
 const PAGE = 30;
-type Here = Pick<House, 'database' | 'settings'> & { banks: Banks; language: Language };
+type Here = Pick<Services, 'database' | 'settings'> & { banks: Banks; language: Language };
 
 /** What teachers have told about pages of partners, for the operations of their organisation. */
 export async function listReports(
   { organisationId, schoolId }: Actor,
   { cursor, ...wanted }: z.output<typeof partnersApi.reports.input>,
   { database, settings, banks, language }: Here,
-): Promise<{ items: ToldReport[]; next: string | null; total: number }> {
+): Promise<{ items: ReceivedReport[]; next: string | null; total: number }> {
   const { rows, total, names } = await database.asSystem(async (db) => {
-    const page = await toldPage(
+    const page = await receivedPage(
       db,
       { ...wanted, organisationId, schoolId },
       { before: idOfCursor(cursor), limit: PAGE },

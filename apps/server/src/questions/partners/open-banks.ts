@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { House } from '../../platform/house.js';
+import type { Services } from '../../platform/services.js';
 import type { Bank } from './bank.js';
 import { changedAt, filesOfFolder, filesOfPackage } from './folder/bank-files.js';
 import { openFolderBank } from './folder/folder-bank.js';
@@ -18,7 +18,7 @@ export type Banks = (code: string) => Promise<Bank | undefined>;
  * A bank is a folder `<code>` or a package `<code>.zip` with a `bank.json`, in the folder of the settings, else among those
  * that are shipped. It is read when first asked for, and again when its `bank.json` or package has changed.
  */
-export function openBanks({ settings, log, clock }: Pick<House, 'settings' | 'log' | 'clock'>): Banks {
+export function openBanks({ settings, log, clock }: Pick<Services, 'settings' | 'log' | 'clock'>): Banks {
   const roots = [...(settings.PARTNER_BANKS === undefined ? [] : [settings.PARTNER_BANKS]), SHIPPED];
   const known = new Map<string, { at: number; bank: Promise<Bank | undefined> }>();
   const open = async (place: string, isPackage: boolean): Promise<Bank | undefined> => {

@@ -6,11 +6,11 @@ import { writingApi } from '@zhibi/contract/questions/writing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BankFolder, bankLine, linesOf } from '../../../test/partner.js';
 import type { Person } from '../../../test/person.js';
-import { JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 
 const subjectId = JUNIOR_MATHS;
 const folder = new BankFolder();
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let teacher: Person;
 
@@ -68,19 +68,19 @@ beforeAll(async () => {
     .put('books/books/aid/questions/1.jsonl', linesOf([bankLine({ stem: '页上一' }), bankLine({ stem: '页上二' })]))
     .put('books/books/aid/pages/1.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47]))
     .put('nonsense/bank.json', '[]');
-  town = await openTown({ PARTNER_BANKS: folder.path });
+  world = await openTestWorld({ PARTNER_BANKS: folder.path });
   const extQuestion = ['alpha', 'scarce', 'papers', 'books', 'nonsense', 'nowhere', '../alpha'];
-  school = await town.newSchool({ extQuestion });
+  school = await world.newSchool({ extQuestion });
   teacher = await school.newTeacher();
 });
 afterAll(async () => {
-  await town.close();
+  await world.close();
   folder.drop();
 });
 
 describe('who reaches a bank', () => {
   it('is the school whose external question list names it', async () => {
-    const outsider = await (await town.newSchool()).newTeacher();
+    const outsider = await (await world.newSchool()).newTeacher();
     expect(await outsider.refused(partnersApi.search, inBank('alpha'))).toMatchObject({
       code: -1403,
       reason: 'bank-closed',
@@ -101,11 +101,11 @@ describe('who reaches a bank', () => {
   });
 
   it('has the embedded bank in the place of 组卷网 without a contract, and the partner with one', async () => {
-    const outsider = await (await town.newSchool()).newTeacher();
+    const outsider = await (await world.newSchool()).newTeacher();
     const { items } = await outsider.call(partnersApi.banks, {});
     expect(items).toMatchObject([{ bank: 'zujuan', kind: 'embedded', licence: 'cc-by', quota: null }]);
     expect((await find(outsider, 'zujuan')).length).toBeGreaterThan(0);
-    const contracted = await (await town.newSchool({ extQuestion: ['zujuan'] })).newTeacher();
+    const contracted = await (await world.newSchool({ extQuestion: ['zujuan'] })).newTeacher();
     expect(await contracted.refused(partnersApi.search, inBank('zujuan'))).toMatchObject({ reason: 'bank-missing' });
   });
 
@@ -249,7 +249,7 @@ describe('the cart', () => {
 
 describe('the quota', () => {
   it('holds for the school, counts a question once, and begins anew with its period', async () => {
-    const own = await town.newSchool({ extQuestion: ['scarce'] });
+    const own = await world.newSchool({ extQuestion: ['scarce'] });
     const [one, other] = [await own.newTeacher(), await own.newTeacher()];
     const [a = '', b = '', c = ''] = (await find(one, 'scarce')).map(({ itemId }) => itemId);
     expect((await take(one, 'scarce', [a])).quota).toEqual({ limit: 2, per: 'day', used: 1 });
@@ -263,14 +263,14 @@ describe('the quota', () => {
     expect(await one.refused(partnersApi.take, { ...inBank('scarce'), itemIds: [c] })).toMatchObject({
       reason: 'quota',
     });
-    town.clock.forward(day);
+    world.clock.forward(day);
     const later = await own.newTeacher();
     expect((await take(later, 'scarce', [c])).quota?.used).toBe(1);
-    town.clock.forward(-day);
+    world.clock.forward(-day);
   });
 
   it('holds also for those who take at the same time', async () => {
-    const own = await town.newSchool({ extQuestion: ['scarce'] });
+    const own = await world.newSchool({ extQuestion: ['scarce'] });
     const teachers = await Promise.all([1, 2, 3].map(() => own.newTeacher()));
     const ids = (await find(teachers[0] ?? teacher, 'scarce')).map(({ itemId }) => itemId);
     const ends = await Promise.allSettled(teachers.map((who, at) => take(who, 'scarce', [ids[at] ?? ''])));
@@ -278,7 +278,7 @@ describe('the quota', () => {
   });
 
   it('of another school is another', async () => {
-    const own = await (await town.newSchool({ extQuestion: ['scarce'] })).newTeacher();
+    const own = await (await world.newSchool({ extQuestion: ['scarce'] })).newTeacher();
     const { items } = await own.call(partnersApi.banks, {});
     expect(items.find(({ bank }) => bank === 'scarce')?.quota?.used).toBe(0);
   });
@@ -339,16 +339,16 @@ describe('books', () => {
     await teacher.call(partnersApi.report, { ...at, kind: 'missing-page', note: '快点' });
     const { reports } = await teacher.call(partnersApi.book, { ...inBank('books'), bookId: 'aid' });
     expect(reports).toMatchObject([{ page: 2, kind: 'missing-page', note: '快点', isHandled: false }]);
-    const operator = await town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
-    const told = async (view: 'open' | 'handled') =>
+    const operator = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+    const reported = async (view: 'open' | 'handled') =>
       (await operator.call(partnersApi.reports, { view })).items.filter(({ bookTitle }) => bookTitle === '同步练');
-    const [report] = await told('open');
+    const [report] = await reported('open');
     expect(report).toMatchObject({ bankName: '题库books', page: 2, note: '快点', handled: null });
     const answer = { reportId: report?.reportId ?? '', answer: '下周补上' };
     expect((await teacher.refused(partnersApi.answerReport, answer)).code).toBe(-1403);
     await operator.call(partnersApi.answerReport, answer);
     expect((await operator.refused(partnersApi.answerReport, answer)).reason).toBe('handled');
-    expect([(await told('open')).length, (await told('handled')).length]).toEqual([0, 1]);
+    expect([(await reported('open')).length, (await reported('handled')).length]).toEqual([0, 1]);
     const seen = await teacher.call(partnersApi.book, { ...inBank('books'), bookId: 'aid' });
     expect(seen.reports).toMatchObject([{ isHandled: true, answer: '下周补上' }]);
     const other = await school.newTeacher();

@@ -2,7 +2,7 @@ import type { TakenQuestion } from '@zhibi/contract/questions/partners';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { groundOf, insertRows, putQuestions } from '../exchange/put-questions.js';
+import { contextOf, insertRows, putQuestions } from '../exchange/put-questions.js';
 import { type Import, insertImport } from '../exchange/store.js';
 import type { Asked } from './ask.js';
 import { ourFacts } from './rules.js';
@@ -39,13 +39,13 @@ export async function putItems(
   const { schoolId, accountId } = actor;
   const { about } = asked.bank;
   const of: Import = {
-    ...{ schoolId, id: newId(), accountId, bank: 'mine', subjectId: asked.ground.subjectId, format: 'jsonl' },
+    ...{ schoolId, id: newId(), accountId, bank: 'mine', subjectId: asked.context.subjectId, format: 'jsonl' },
     ...{ fileName: about.name.zh, fileSha256: sha256, state: 'done', createdAt: now },
     ...{ done: fresh.length, total: fresh.length },
   };
   await insertImport(db, of);
   const questions = fresh.map(({ read }) => ({ ...read, facts: ourFacts(read.facts, about) }));
-  const rows = await putQuestions(db, of, { questions, ground: await groundOf(db, of), seen: new Set() });
+  const rows = await putQuestions(db, of, { questions, context: await contextOf(db, of), seen: new Set() });
   await insertRows(db, of, rows, 1);
   for (const [at, { outcome, questionId, reason, warnings }] of rows.entries()) {
     const itemId = fresh[at]?.itemId ?? '';

@@ -1,10 +1,10 @@
 import type { Actor } from '@zhibi/contract/session';
 import { findSchool, subjectById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { knowledgeFinder } from '../exchange/rules.js';
 import { knowledgeOfSubject } from '../exchange/store-bank.js';
-import type { Bank, Taker } from './bank.js';
+import type { Bank, Requester } from './bank.js';
 import type { Banks } from './open-banks.js';
 import { reachedBank } from './policy.js';
 import { bankSubject } from './rules.js';
@@ -15,28 +15,28 @@ export interface Reached {
   bank: Bank;
   code: string;
   embedded: boolean;
-  taker: Taker;
+  requester: Requester;
 }
 
 /** The bank behind a code, for a school that it is open to; every other school is refused, whatever it sends. */
 export async function reach(db: Db, actor: Actor, banks: Banks, asked: string): Promise<Reached> {
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const school = found(await findSchool(db, actor.schoolId));
   const reached = reachedBank(asked, school.extQuestion);
-  demand(reached !== undefined, 'forbidden', 'bank-closed');
+  ensure(reached !== undefined, 'forbidden', 'bank-closed');
   const bank = await banks(reached.code);
-  demand(bank !== undefined, 'conflict', 'bank-missing');
-  return { bank, ...reached, taker: { schoolId: school.id, memberId: school.memberId ?? '' } };
+  ensure(bank !== undefined, 'conflict', 'bank-missing');
+  return { bank, ...reached, requester: { schoolId: school.id, memberId: school.memberId ?? '' } };
 }
 
 /** A subject in the partner's words, and how topics of it are found among our knowledge points. */
-export interface Ground {
+export interface Context {
   subjectId: number;
   subject: BankSubject;
   pointOf(path: string): { id: string; title: string } | null;
 }
 
-export async function groundOfSubject(db: Db, subjectId: number): Promise<Ground> {
+export async function contextOfSubject(db: Db, subjectId: number): Promise<Context> {
   const subject = found(await subjectById(db, subjectId));
   const points = await knowledgeOfSubject(db, subjectId);
   const titles = new Map(points.map(({ id, title }) => [id, title]));

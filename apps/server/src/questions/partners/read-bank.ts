@@ -1,7 +1,7 @@
 import type { partnersApi } from '@zhibi/contract/questions/partners';
 import type { z } from 'zod';
 import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { type Asker, askBank } from './ask.js';
 import { inOurWords, topicTree } from './rules.js';
 
@@ -12,22 +12,22 @@ const PAGE = 20;
 const wrapped = (next: string | null): string | null => (next === null ? null : cursorAfterKey([next]));
 function unwrapped(cursor: string | undefined): string | undefined {
   const [after] = keyOfCursor(cursor, 1) ?? [];
-  demand(after === undefined || typeof after === 'string', 'invalid');
+  ensure(after === undefined || typeof after === 'string', 'invalid');
   return after;
 }
 
 /** The partner's tree of a subject with the points of ours beside it. */
 export async function showTree(asker: Asker, input: In<'tree'>) {
-  const { bank, ground } = await askBank(asker, input);
-  const topics = await bank.topics(ground.subject);
-  return { nodes: topicTree(topics, (path) => ground.pointOf(inOurWords(path, bank.about.map))) };
+  const { bank, context } = await askBank(asker, input);
+  const topics = await bank.topics(context.subject);
+  return { nodes: topicTree(topics, (path) => context.pointOf(inOurWords(path, bank.about.map))) };
 }
 
 export async function searchBank(asker: Asker, input: In<'search'>) {
-  const { bank, ground, show } = await askBank(asker, input);
+  const { bank, context, show } = await askBank(asker, input);
   const { words = '', nodeId, types, difficulty, year, cursor } = input;
   const page = await bank.search({
-    ...{ subject: ground.subject, words, after: unwrapped(cursor), limit: PAGE },
+    ...{ subject: context.subject, words, after: unwrapped(cursor), limit: PAGE },
     ...(nodeId === undefined ? {} : { topic: nodeId }),
     ...(types === undefined ? {} : { types }),
     ...(difficulty === undefined ? {} : { difficulty }),
@@ -37,17 +37,17 @@ export async function searchBank(asker: Asker, input: In<'search'>) {
 }
 
 export async function similarInBank(asker: Asker, input: In<'similar'>) {
-  const { bank, ground, show } = await askBank(asker, input);
-  const alike = (await bank.similar(ground.subject, input.itemId)).slice(0, 10);
+  const { bank, context, show } = await askBank(asker, input);
+  const alike = (await bank.similar(context.subject, input.itemId)).slice(0, 10);
   const shown = await show(alike.map(({ item }) => item));
   return { items: shown.map((question, at) => ({ question, likeness: alike[at]?.likeness ?? 0 })) };
 }
 
 export async function listPapers(asker: Asker, input: In<'papers'>) {
-  const { bank, ground } = await askBank(asker, input);
+  const { bank, context } = await askBank(asker, input);
   const { words = '', year, region, paperType, cursor } = input;
   const page = await bank.papers({
-    ...{ subject: ground.subject, words, after: unwrapped(cursor), limit: PAGE },
+    ...{ subject: context.subject, words, after: unwrapped(cursor), limit: PAGE },
     ...(year === undefined ? {} : { year }),
     ...(region === undefined ? {} : { region }),
     ...(paperType === undefined ? {} : { paperType }),
@@ -62,10 +62,10 @@ export async function showPaper(asker: Asker, input: In<'paper'>) {
 }
 
 export async function listBooks(asker: Asker, input: In<'books'>) {
-  const { bank, ground } = await askBank(asker, input);
+  const { bank, context } = await askBank(asker, input);
   const { words = '', gid, edition, cursor } = input;
   const page = await bank.books({
-    ...{ subject: ground.subject, words, after: unwrapped(cursor), limit: PAGE },
+    ...{ subject: context.subject, words, after: unwrapped(cursor), limit: PAGE },
     ...(gid === undefined ? {} : { gid }),
     ...(edition === undefined ? {} : { edition }),
   });

@@ -1,9 +1,9 @@
 import { partnersApi } from '@zhibi/contract/questions/partners';
 import type { Actor } from '@zhibi/contract/session';
-import type { House } from '../../platform/house.js';
 import { newId } from '../../platform/ids.js';
 import { mount, mountFile, mountOpen, type OpenCall } from '../../platform/mount.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { answerReport } from './answer-report.js';
 import type { Asker } from './ask.js';
 import { listBanks } from './list-banks.js';
@@ -17,47 +17,47 @@ import { questionsOfPage, showBook } from './show-book.js';
 import { putReport } from './store-reports.js';
 import { takeItems } from './take-items.js';
 
-export const partnerRoutes = (house: House): void => {
-  const banks = openBanks(house);
+export const partnerRoutes = (services: Services): void => {
+  const banks = openBanks(services);
   const asker = ({ actor, transact }: OpenCall<Actor>): Asker => ({ actor, transact, banks });
-  const timeZone = house.settings.TZ_NAME;
-  mount(house, partnersApi.banks, async ({ db, actor, language }) => ({
-    items: await listBanks(db, actor, banks, { ...house, language }),
+  const timeZone = services.settings.TZ_NAME;
+  mount(services, partnersApi.banks, async ({ db, actor, language }) => ({
+    items: await listBanks(db, actor, banks, { ...services, language }),
   }));
-  mountOpen(house, partnersApi.tree, (call, input) => showTree(asker(call), input));
-  mountOpen(house, partnersApi.search, (call, input) => searchBank(asker(call), input));
-  mountOpen(house, partnersApi.similar, (call, input) => similarInBank(asker(call), input));
-  mountOpen(house, partnersApi.take, (call, input) => takeItems(asker(call), input, house));
-  mountOpen(house, partnersApi.papers, (call, input) => listPapers(asker(call), input));
-  mountOpen(house, partnersApi.paper, (call, input) => showPaper(asker(call), input));
-  mountOpen(house, partnersApi.shelve, (call, input) => shelvePaper(asker(call), input, house));
-  mountOpen(house, partnersApi.books, (call, input) => listBooks(asker(call), input));
-  mountOpen(house, partnersApi.book, (call, input) => showBook(asker(call), input, timeZone));
-  mountOpen(house, partnersApi.pageQuestions, (call, input) => questionsOfPage(asker(call), input));
-  mountFiles(house, banks);
-  mountOthers(house, banks);
+  mountOpen(services, partnersApi.tree, (call, input) => showTree(asker(call), input));
+  mountOpen(services, partnersApi.search, (call, input) => searchBank(asker(call), input));
+  mountOpen(services, partnersApi.similar, (call, input) => similarInBank(asker(call), input));
+  mountOpen(services, partnersApi.take, (call, input) => takeItems(asker(call), input, services));
+  mountOpen(services, partnersApi.papers, (call, input) => listPapers(asker(call), input));
+  mountOpen(services, partnersApi.paper, (call, input) => showPaper(asker(call), input));
+  mountOpen(services, partnersApi.shelve, (call, input) => shelvePaper(asker(call), input, services));
+  mountOpen(services, partnersApi.books, (call, input) => listBooks(asker(call), input));
+  mountOpen(services, partnersApi.book, (call, input) => showBook(asker(call), input, timeZone));
+  mountOpen(services, partnersApi.pageQuestions, (call, input) => questionsOfPage(asker(call), input));
+  mountFiles(services, banks);
+  mountOthers(services, banks);
 };
 
-function mountFiles(house: House, banks: Banks): void {
-  mountFile(house, partnersApi.file, async ({ actor, transact }, { bank, paperId }) => {
+function mountFiles(services: Services, banks: Banks): void {
+  mountFile(services, partnersApi.file, async ({ actor, transact }, { bank, paperId }) => {
     const reached = await transact((db) => reach(db, actor, banks, bank));
     const { name, bytes } = found(await reached.bank.file(paperId));
     return { content: Buffer.from(bytes), type: 'application/octet-stream', name, size: bytes.length };
   });
-  mountFile(house, partnersApi.pagePicture, async ({ actor, transact }, { bank, bookId, page }) => {
+  mountFile(services, partnersApi.pagePicture, async ({ actor, transact }, { bank, bookId, page }) => {
     const reached = await transact((db) => reach(db, actor, banks, bank));
     const { name, type, bytes } = found(await reached.bank.picture(bookId, page));
     return { content: Buffer.from(bytes), type, name, size: bytes.length };
   });
 }
 
-function mountOthers(house: House, banks: Banks): void {
-  const { clock } = house;
-  mountOpen(house, partnersApi.report, async ({ actor, transact }, { bank: asked, note, ...of }) => {
+function mountOthers(services: Services, banks: Banks): void {
+  const { clock } = services;
+  mountOpen(services, partnersApi.report, async ({ actor, transact }, { bank: asked, note, ...of }) => {
     const { bank, code } = await transact((db) => reach(db, actor, banks, asked));
     const { book } = found(await bank.book(of.bookId));
-    demand(of.page <= book.pages, 'not-found');
-    demand(of.kind === 'missing-page' || note !== '', 'invalid', 'note');
+    ensure(of.page <= book.pages, 'not-found');
+    ensure(of.kind === 'missing-page' || note !== '', 'invalid', 'note');
     const { schoolId, accountId } = actor;
     const row = {
       ...of,
@@ -71,17 +71,17 @@ function mountOthers(house: House, banks: Banks): void {
     };
     return { reportId: await transact((db) => putReport(db, row)) };
   });
-  mountOpen(house, partnersApi.reports, ({ actor, language }, input) =>
-    listReports(actor, input, { ...house, banks, language }),
+  mountOpen(services, partnersApi.reports, ({ actor, language }, input) =>
+    listReports(actor, input, { ...services, banks, language }),
   );
-  mountOpen(house, partnersApi.answerReport, async ({ actor }, input) => {
-    await answerReport(actor, input, house);
+  mountOpen(services, partnersApi.answerReport, async ({ actor }, input) => {
+    await answerReport(actor, input, services);
     return {};
   });
-  mount(house, partnersApi.portal, async ({ db, actor }, { bank: asked }) => {
-    const { bank, taker } = await reach(db, actor, banks, asked);
+  mount(services, partnersApi.portal, async ({ db, actor }, { bank: asked }) => {
+    const { bank, requester } = await reach(db, actor, banks, asked);
     const { remote, portal } = bank.about;
-    demand(remote !== undefined && portal !== undefined, 'not-found');
-    return { url: signedPortal(remote, portal, { ...taker, accountId: actor.accountId }, clock.now()) };
+    ensure(remote !== undefined && portal !== undefined, 'not-found');
+    return { url: signedPortal(remote, portal, { ...requester, accountId: actor.accountId }, clock.now()) };
   });
 }

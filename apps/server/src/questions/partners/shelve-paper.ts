@@ -3,16 +3,16 @@ import { Readable } from 'node:stream';
 import type { partnersApi } from '@zhibi/contract/questions/partners';
 import type { z } from 'zod';
 import { putOnShelf } from '../../disk/index.js';
-import type { House } from '../../platform/house.js';
 import { found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { type Asker, askBank } from './ask.js';
 
 /** Takes the file behind a resource onto the teacher's disk and offers it for the school's shelf, with whom to credit. */
-export async function shelvePaper(asker: Asker, input: z.output<typeof partnersApi.shelve.input>, house: House) {
+export async function shelvePaper(asker: Asker, input: z.output<typeof partnersApi.shelve.input>, services: Services) {
   const { bank } = await askBank(asker, input);
   const { paper } = found(await bank.paper(input.paperId));
   const { bytes } = found(await bank.file(input.paperId));
-  const { sha256, size } = await house.files.put(Readable.from([Buffer.from(bytes)]), bytes.length);
+  const { sha256, size } = await services.files.put(Readable.from([Buffer.from(bytes)]), bytes.length);
   const md5 = createHash('md5').update(bytes).digest('hex'); // how the disk knows uploads: no secret
   const { name, credit } = bank.about;
   const file = { name: paper.file?.name ?? paper.title, sha256, md5, size };
@@ -21,7 +21,7 @@ export async function shelvePaper(asker: Asker, input: z.output<typeof partnersA
       db,
       asker.actor,
       { ...file, subjectId: input.subjectId, note: credit || name.zh },
-      { quotas: house.settings, now: house.clock.now() },
+      { quotas: services.settings, now: services.clock.now() },
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { PartnerQuestion } from '@zhibi/contract/questions/partners';
 import { mapPictures } from '@zhibi/exchange';
-import type { Ground, Reached } from './reach.js';
+import type { Context, Reached } from './reach.js';
 import { ourFacts } from './rules.js';
 import type { BankItem } from './rules.query.js';
 
@@ -8,7 +8,7 @@ import type { BankItem } from './rules.query.js';
 export const showItems = (
   items: readonly BankItem[],
   { bank }: Pick<Reached, 'bank'>,
-  { pointOf }: Ground,
+  { pointOf }: Context,
   copies: ReadonlyMap<string, string>,
 ): PartnerQuestion[] =>
   items.map(({ itemId, read: { body, facts } }) => {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { classesOf } from '../../people/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { treesOf } from '../trees/rules.js';
 import { givenTo } from '../use-store.js';
 import { knownClassIds, mayChooseFor, mayPractise } from './policy.js';
@@ -26,10 +26,10 @@ export async function listLessons(
   { subjectId, nodeId, classId, cursor }: Asked,
   timeZone: string,
 ): Promise<Answer> {
-  demand(mayPractise(actor), 'not-found');
-  demand(mayChooseFor(actor, classId, subjectId), 'not-found');
+  ensure(mayPractise(actor), 'not-found');
+  ensure(mayChooseFor(actor, classId, subjectId), 'not-found');
   const book = found(await findBookOf(db, nodeId));
-  demand(book.subjectId === subjectId, 'not-found');
+  ensure(book.subjectId === subjectId, 'not-found');
   const chapters = treesOf(await chaptersOf(db, book.textbookId));
   const lessons = lessonsOf(chapters, nodeId === book.textbookId ? undefined : nodeId);
   const { items, next } = pageAfter(

@@ -2,7 +2,7 @@ import { practiceApi } from '@zhibi/contract/questions/practice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
 import { queriesOf } from '../../../test/queries.js';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { newId } from '../../platform/ids.js';
 import { importBank } from '../import-bank.js';
 import { keepQuestions, type Wanted } from '../sample-bank.js';
@@ -12,17 +12,17 @@ import { candidatesOf } from './store.js';
 
 const { lessons, swap, bringBack } = practiceApi;
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let teacher: Person;
 let classIds: string[];
 beforeAll(async () => {
-  town = await openTown();
-  school = await town.newSchool();
+  world = await openTestWorld();
+  school = await world.newSchool();
   classIds = [(await school.newClass(1)).classId, (await school.newClass(1)).classId];
   teacher = await school.newTeacher(classIds);
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 /** A textbook with a chapter of so many lessons. */
 async function newTextbook(count = 1, subjectId = JUNIOR_MATHS) {
@@ -30,14 +30,14 @@ async function newTextbook(count = 1, subjectId = JUNIOR_MATHS) {
   const leaves = Array.from({ length: count }, (_, at) => ({ id: newId(), title: `第${at + 1}课`, children: [] }));
   const chapters = [{ id: chapterId, title: '第一章', children: leaves }];
   const book = { id, subjectId, gid: 8, volume: '上册', edition: '测试版', title: '八年级上册', chapters };
-  await town.house.database.asSystem((db) =>
+  await world.services.database.asSystem((db) =>
     importBank(db, { bank: { schoolId: PLATFORM_SCHOOL, kind: 'platform' }, textbooks: [book] }),
   );
   return { textbookId: id, chapterId, lessonIds: leaves.map((one) => one.id) };
 }
 const keep = (chapterId: string, wanted: readonly Wanted[], schoolId = school.schoolId) =>
   keepQuestions(
-    town.house.database,
+    world.services.database,
     { schoolId, kind: 'school' },
     wanted.map((one) => ({ difficulty: 0.9, chapterIds: [chapterId], ...one })),
   );
@@ -55,16 +55,16 @@ async function unitOf(chapterId: string, change: { classId?: string } = {}, who 
   return { ids: lesson?.units[0]?.questionIds ?? [], unit: lesson?.units[0], aside: lesson?.aside };
 }
 const give = (classId: string, questionIds: readonly string[]) =>
-  town.house.database.asSystem((db) => recordClassUse(db, school.schoolId, { classIds: [classId], questionIds }));
+  world.services.database.asSystem((db) => recordClassUse(db, school.schoolId, { classIds: [classId], questionIds }));
 
 describe('the lessons', () => {
   it('come with the units of what the teacher sees, and with nothing where there are no questions', async () => {
     const { textbookId, lessonIds } = await newTextbook(2);
     const [first = '', second = ''] = lessonIds;
     const [easy, hard] = await keep(first, [{}, { difficulty: 0.3, type: 'subjective', minutes: 6 }]);
-    await keep(first, [{}], (await town.newSchool()).schoolId);
+    await keep(first, [{}], (await world.newSchool()).schoolId);
     const colleague = { schoolId: school.schoolId, kind: 'mine' as const, ownerAccountId: newId() };
-    await keepQuestions(town.house.database, colleague, [{ chapterIds: [first] }]);
+    await keepQuestions(world.services.database, colleague, [{ chapterIds: [first] }]);
     const { items, next, total } = await teacher.call(lessons, { subjectId: JUNIOR_MATHS, nodeId: textbookId });
     expect([next, total]).toEqual([null, 2]);
     expect(items).toMatchObject([
@@ -104,7 +104,7 @@ describe('the lessons', () => {
     for (const chapterId of lessonIds) await keep(chapterId, times(3));
     const reader = { schoolId: school.schoolId, accountId: teacher.ids.accountId };
     const cost = (chapterIds: string[]) =>
-      town.house.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
+      world.services.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
         queriesOf(db, (counted) => candidatesOf(counted, reader, { subjectId: JUNIOR_MATHS, chapterIds })),
       );
     expect([await cost(lessonIds.slice(0, 1)), await cost(lessonIds)]).toEqual([1, 1]);

@@ -1,8 +1,8 @@
 import { grouped } from '@zhibi/contract/kernel';
 import type { AnswerKey, QuestionBody } from '@zhibi/contract/questions';
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
 import type { TaskList } from '../../platform/jobs/index.js';
+import type { Services } from '../../platform/services.js';
 import { PLATFORM_SCHOOL } from '../visible-store.js';
 import { addSums, noSums, type ScoredAnswer, sumsOfHomework } from './rules.sums.js';
 import {
@@ -38,9 +38,9 @@ const ITEM_STATISTICS = 'item-statistics';
 const BATCH = 50;
 
 /** Counts the homework whose scores have changed, some at a time, until none waits. A run that ends half-way goes on with the next. */
-export const statisticsTasks = (house: House, answersOf: AnswersOfHomework): TaskList => ({
+export const statisticsTasks = (services: Services, answersOf: AnswersOfHomework): TaskList => ({
   [ITEM_STATISTICS]: async () => {
-    while ((await house.database.asSystem((db) => countAnswers(db, answersOf))) === BATCH);
+    while ((await services.database.asSystem((db) => countAnswers(db, answersOf))) === BATCH);
   },
 });
 

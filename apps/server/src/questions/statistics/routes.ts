@@ -1,18 +1,18 @@
 import { statisticsApi } from '@zhibi/contract/questions/statistics';
-import type { House } from '../../platform/house.js';
 import { mount, mountFile } from '../../platform/mount.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { sheetFile } from '../../platform/sheets/index.js';
 import { showStatistics } from './show-statistics.js';
 import { statisticsSheet } from './statistics-sheet.js';
 
-export const statisticsRoutes = (house: House): void => {
-  const timeZone = house.settings.TZ_NAME;
-  mount(house, statisticsApi.statistics, ({ db, actor }, { questionId }) =>
+export const statisticsRoutes = (services: Services): void => {
+  const timeZone = services.settings.TZ_NAME;
+  mount(services, statisticsApi.statistics, ({ db, actor }, { questionId }) =>
     showStatistics(db, actor, questionId, timeZone),
   );
-  mountFile(house, statisticsApi.exportStatistics, async ({ actor, language, transact }, { subjectId, format }) => {
-    demand(actor.schoolId !== '', 'not-found');
+  mountFile(services, statisticsApi.exportStatistics, async ({ actor, language, transact }, { subjectId, format }) => {
+    ensure(actor.schoolId !== '', 'not-found');
     return sheetFile(await transact((db) => statisticsSheet(db, actor, { subjectId, language })), format);
   });
 };

@@ -3,10 +3,10 @@ import { questionsApi } from '@zhibi/contract/questions';
 import { statisticsApi } from '@zhibi/contract/questions/statistics';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Desk, perform, type QuestionKind } from '../../../test/desk.js';
 import { Gateway } from '../../../test/gateway.js';
 import { queriesOf } from '../../../test/queries.js';
-import { JUNIOR_MATHS, openTown, type Town } from '../../../test/school.js';
+import { JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
+import { perform, type QuestionKind, TestCourse } from '../../../test/test-course.js';
 import { write } from '../../../test/writing.js';
 import type { Database } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
@@ -18,35 +18,35 @@ import { type ItemSums, noSums } from './rules.sums.js';
 import { noteScores } from './store-counting.js';
 import { itemResult, itemScoreNews } from './tables.js';
 
-let town: Town;
+let world: TestWorld;
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '0' });
+  world = await openTestWorld({ WORKERS: '0' });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
-const count = () => perform(town, 'item-statistics', {});
+const count = () => perform(world, 'item-statistics', {});
 
 /** A class whose students have written these letters to the first question (B is right). */
 async function answered(letters: readonly string[], kinds: QuestionKind[] = ['choice', 'subjective']) {
-  const desk = await Desk.of(town, letters.length);
-  const homework = await desk.publish(kinds);
+  const course = await TestCourse.of(world, letters.length);
+  const homework = await course.publish(kinds);
   const { homeworkId } = homework;
-  const { schoolId } = desk.school;
-  const pen = await Gateway.of(town, schoolId);
-  for (const [at, student] of (desk.classes[0]?.students ?? []).entries()) {
+  const { schoolId } = course.school;
+  const pen = await Gateway.of(world, schoolId);
+  for (const [at, student] of (course.classes[0]?.students ?? []).entries()) {
     const studentId = student.ids.studentId ?? '';
-    await write(town, desk, pen, { homework, studentId, answers: [letters[at] ?? ''] });
-    await perform(town, 'read-answers', { schoolId, homeworkId, studentId });
+    await write(world, course, pen, { homework, studentId, answers: [letters[at] ?? ''] });
+    await perform(world, 'read-answers', { schoolId, homeworkId, studentId });
   }
-  const { items } = await desk.teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, types: [2] });
+  const { items } = await course.teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, types: [2] });
   const questionId = items[0]?.questionId ?? '';
-  const see = () => desk.teacher.call(statisticsApi.statistics, { questionId });
+  const see = () => course.teacher.call(statisticsApi.statistics, { questionId });
   const answersOf = async (no: number) => {
-    const { items: all } = await desk.teacher.call(markingApi.items, { homeworkId });
+    const { items: all } = await course.teacher.call(markingApi.items, { homeworkId });
     const itemId = all[no]?.itemId ?? '';
-    return (await desk.teacher.call(markingApi.answers, { homeworkId, itemId })).items;
+    return (await course.teacher.call(markingApi.answers, { homeworkId, itemId })).items;
   };
-  return { desk, homeworkId, schoolId, questionId, see, answersOf };
+  return { course, homeworkId, schoolId, questionId, see, answersOf };
 }
 
 describe('the statistics of a question', () => {
@@ -63,7 +63,7 @@ describe('the statistics of a question', () => {
       ['D', 0],
     ]);
     const wrong = (await room.answersOf(0)).find(({ score }) => score === 0);
-    await room.desk.teacher.call(markingApi.score, {
+    await room.course.teacher.call(markingApi.score, {
       scores: [{ answerId: wrong?.answerId ?? '', revision: wrong?.revision ?? 0, score: 1 }],
     });
     await count();
@@ -71,13 +71,13 @@ describe('the statistics of a question', () => {
   });
 
   it('stand as a small figure where the question is listed, and in the table that is taken out', async () => {
-    const { desk, questionId } = await answered(['B', 'B', 'A', 'C', 'C']);
+    const { course, questionId } = await answered(['B', 'B', 'A', 'C', 'C']);
     await count();
-    const { items } = await desk.teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, types: [2] });
+    const { items } = await course.teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, types: [2] });
     expect(items[0]).toMatchObject({ questionId, schoolRate: expect.closeTo(0.4, 5) });
-    const bank = await desk.teacher.call(writingApi.school, { subjectId: JUNIOR_MATHS, types: [2] });
+    const bank = await course.teacher.call(writingApi.school, { subjectId: JUNIOR_MATHS, types: [2] });
     expect(bank.items[0]?.schoolRate).toBeCloseTo(0.4, 5);
-    const { bytes } = await desk.teacher.download(statisticsApi.exportStatistics, {
+    const { bytes } = await course.teacher.download(statisticsApi.exportStatistics, {
       subjectId: JUNIOR_MATHS,
       format: 'csv',
     });
@@ -89,18 +89,18 @@ describe('the statistics of a question', () => {
   });
 
   it('of four students are hidden everywhere', async () => {
-    const { desk, see } = await answered(['B', 'B', 'A', 'C']);
+    const { course, see } = await answered(['B', 'B', 'A', 'C']);
     await count();
     const { school } = await see();
     expect(school).toMatchObject({ answers: 4, facility: null, upperLower: null, itemRest: null });
     expect(school?.options.every(({ all }) => all === null)).toBe(true);
-    const { items } = await desk.teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, types: [2] });
+    const { items } = await course.teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, types: [2] });
     expect(items[0]?.schoolRate).toBeNull();
   });
 
   it('are not there for a question of another school', async () => {
     const room = await answered(['B']);
-    const stranger = (await Desk.of(town)).teacher;
+    const stranger = (await TestCourse.of(world)).teacher;
     expect(await stranger.refused(statisticsApi.statistics, { questionId: room.questionId })).toMatchObject({
       code: -1404,
     });
@@ -110,37 +110,37 @@ describe('the statistics of a question', () => {
     const room = await answered(['B', 'B', 'B', 'A', 'C']);
     await count();
     const before = await room.see();
-    await town.house.database.asSystem((db) =>
+    await world.services.database.asSystem((db) =>
       db.insert(itemScoreNews).values([1, 2].map(() => ({ schoolId: room.schoolId, homeworkId: room.homeworkId }))),
     );
     await count();
     expect(await room.see()).toEqual(before);
-    const left = await town.house.database.asSystem((db) => db.select().from(itemScoreNews));
+    const left = await world.services.database.asSystem((db) => db.select().from(itemScoreNews));
     expect(left.filter(({ schoolId }) => schoolId === room.schoolId)).toEqual([]);
   });
 
   it('cost as many queries for a long homework as for a short one', async () => {
-    const school = await town.newSchool();
+    const school = await world.newSchool();
     const bank: BankContent['bank'] = { schoolId: school.schoolId, kind: 'school' };
     const questionIds = await keepQuestions(
-      town.house.database,
+      world.services.database,
       bank,
       Array.from({ length: 30 }, () => ({})),
     );
     const sent: number[] = [];
     const counting = async (ids: readonly string[]) => {
       const homeworkId = newId();
-      await town.house.database.asSystem((db) => noteScores(db, { schoolId: school.schoolId, homeworkId }));
+      await world.services.database.asSystem((db) => noteScores(db, { schoolId: school.schoolId, homeworkId }));
       const items = ids.map((questionId) => ({
         ...{ itemId: newId(), questionId, version: 1, score: 1, body: { options: [] } },
         answer: { kind: 'true-false' as const, value: true },
       }));
       const answers = items.flatMap(({ itemId }) => [{ studentId: newId(), itemId, score: 1, reading: null }]);
       const database: Database = {
-        ...town.house.database,
+        ...world.services.database,
         asSystem: async (work) => {
           let answer: { of: Awaited<ReturnType<typeof work>> } | undefined;
-          const queries = await town.house.database.asSystem((db) =>
+          const queries = await world.services.database.asSystem((db) =>
             queriesOf(db, async (same) => {
               answer = { of: await work(same) };
             }),
@@ -150,7 +150,7 @@ describe('the statistics of a question', () => {
           return answer.of;
         },
       };
-      const tasks = statisticsTasks({ ...town.house, database }, async (_, of) =>
+      const tasks = statisticsTasks({ ...world.services, database }, async (_, of) =>
         of.homeworkId === homeworkId ? { items, answers } : undefined,
       );
       await tasks['item-statistics']?.({ payload: {}, progress: async () => undefined });
@@ -164,7 +164,7 @@ describe('the statistics of a question', () => {
   it('forget a homework that is no more', async () => {
     const room = await answered(['B', 'B', 'B', 'A', 'C']);
     const gone = { schoolId: room.schoolId, homeworkId: crypto.randomUUID() };
-    await town.house.database.asSystem(async (db) => {
+    await world.services.database.asSystem(async (db) => {
       const of = { ...gone, itemId: crypto.randomUUID(), questionId: room.questionId, version: 1 };
       await db.insert(itemResult).values({ ...of, sums: { ...noSums, homework: 1, answers: 30, got: 30 } });
       await db.insert(itemScoreNews).values(gone);
@@ -177,9 +177,9 @@ describe('the statistics of a question', () => {
 describe('the statistics over all schools', () => {
   /** So many schools, each with so many right answers of ten to one question of a bank: what their homework came to. */
   async function bankOf(rights: readonly number[], bank: BankContent['bank']) {
-    const [questionId = ''] = await keepQuestions(town.house.database, bank, [{}]);
-    const schools = await Promise.all(rights.map(() => town.newSchool()));
-    await town.house.database.asSystem(async (db) => {
+    const [questionId = ''] = await keepQuestions(world.services.database, bank, [{}]);
+    const schools = await Promise.all(rights.map(() => world.newSchool()));
+    await world.services.database.asSystem(async (db) => {
       for (const [at, { schoolId }] of schools.entries()) {
         const of = { schoolId, itemId: newId(), questionId, version: 1 };
         const right = rights[at] ?? 0;
@@ -217,7 +217,7 @@ describe('the statistics over all schools', () => {
 
   it('are shown to a school that has not asked the question, of the others', async () => {
     const { questionId } = await bankOf([5, 5], platform);
-    const stranger = await (await town.newSchool()).newTeacher();
+    const stranger = await (await world.newSchool()).newTeacher();
     expect(await stranger.call(statisticsApi.statistics, { questionId })).toMatchObject({
       ...{ school: null, timesUsed: 0, version: 1 },
       bank: { answers: 20, facility: 0.5 },
@@ -225,7 +225,7 @@ describe('the statistics over all schools', () => {
   });
 
   it('are not made of what belongs to one school', async () => {
-    const school = await town.newSchool();
+    const school = await world.newSchool();
     const { questionId } = await bankOf([5, 5, 5], { schoolId: school.schoolId, kind: 'school' });
     const teacher = await school.newTeacher();
     expect(await teacher.call(statisticsApi.statistics, { questionId })).toMatchObject({ school: null, bank: null });

@@ -1,6 +1,6 @@
 import type { EditionLine } from '@zhibi/contract/questions/trees';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { compareEditions } from './rules-editions.js';
 import { hasTree, nodesOf } from './store-kept.js';
 
@@ -13,6 +13,6 @@ export async function compareBooks(
     { kind: 'chapter' as const, textbookId: olderId },
     { kind: 'chapter' as const, textbookId: newerId },
   ];
-  demand((await hasTree(db, older)) && (await hasTree(db, newer)), 'not-found');
+  ensure((await hasTree(db, older)) && (await hasTree(db, newer)), 'not-found');
   return { lines: compareEditions(await nodesOf(db, older), await nodesOf(db, newer)) };
 }

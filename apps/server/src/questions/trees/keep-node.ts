@@ -1,7 +1,7 @@
 import { type KeptNode, type TreeOf, treeLimits } from '@zhibi/contract/questions/trees';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { branchOf, depthsOf, inReadingOrder, leadsBack, movedTo } from './rules-order.js';
 import { hasTree, nodesOf, putNeeds, putNodes, takeTree, treeKey } from './store-kept.js';
 
@@ -12,24 +12,31 @@ interface Here {
 
 /** Takes the tree for a change and reads it as it is then. */
 async function open(db: Db, { of, revision }: Here): Promise<{ nodes: KeptNode[]; revision: number }> {
-  demand(await hasTree(db, of), 'not-found');
+  ensure(await hasTree(db, of), 'not-found');
   const next = await takeTree(db, treeKey(of), revision);
   return { nodes: await nodesOf(db, of), revision: next };
 }
 
-const noTwin = (nodes: readonly KeptNode[], { id, parentId, title }: Pick<KeptNode, 'id' | 'parentId' | 'title'>) =>
-  demand(!nodes.some((one) => one.id !== id && one.parentId === parentId && one.title === title), 'conflict', 'twin');
+const noDuplicate = (
+  nodes: readonly KeptNode[],
+  { id, parentId, title }: Pick<KeptNode, 'id' | 'parentId' | 'title'>,
+) =>
+  ensure(
+    !nodes.some((one) => one.id !== id && one.parentId === parentId && one.title === title),
+    'conflict',
+    'duplicate',
+  );
 
 /** A new node, last below its parent or at the root. */
 export async function addNode(db: Db, given: Here & { parentId: string | null; title: string }) {
   const { nodes, revision } = await open(db, given);
   const { of, parentId, title } = given;
-  demand(nodes.length < treeLimits.nodes, 'conflict', 'tree-full');
+  ensure(nodes.length < treeLimits.nodes, 'conflict', 'tree-full');
   const depth = parentId === null ? 0 : depthsOf(nodes).get(parentId);
-  demand(depth !== undefined, 'conflict', 'node-gone');
-  demand(depth < treeLimits.depth, 'conflict', 'too-deep');
+  ensure(depth !== undefined, 'conflict', 'node-gone');
+  ensure(depth < treeLimits.depth, 'conflict', 'too-deep');
   const id = newId();
-  noTwin(nodes, { id, parentId, title });
+  noDuplicate(nodes, { id, parentId, title });
   await putInOrder(db, of, nodes, [...nodes, { id, parentId, title }]);
   return { nodeId: id, revision };
 }
@@ -38,9 +45,9 @@ export async function addNode(db: Db, given: Here & { parentId: string | null; t
 export async function renameNode(db: Db, given: Here & { nodeId: string; title: string }) {
   const { nodes, revision } = await open(db, given);
   const node = nodes.find(({ id }) => id === given.nodeId);
-  demand(node !== undefined, 'conflict', 'node-gone');
+  ensure(node !== undefined, 'conflict', 'node-gone');
   const renamed = { ...node, title: given.title };
-  noTwin(nodes, renamed);
+  noDuplicate(nodes, renamed);
   await putInOrder(
     db,
     given.of,
@@ -59,28 +66,28 @@ export async function moveNode(
   const { nodeId, parentId } = given;
   const node = nodes.find(({ id }) => id === nodeId);
   const isThere = parentId === null || nodes.some(({ id }) => id === parentId);
-  demand(node !== undefined && isThere, 'conflict', 'node-gone');
-  demand(parentId === null || !branchOf(nodes, nodeId).has(parentId), 'conflict', 'into-itself');
-  noTwin(nodes, { ...node, parentId });
+  ensure(node !== undefined && isThere, 'conflict', 'node-gone');
+  ensure(parentId === null || !branchOf(nodes, nodeId).has(parentId), 'conflict', 'into-itself');
+  noDuplicate(nodes, { ...node, parentId });
   const moved = movedTo(nodes, given);
-  demand(Math.max(...depthsOf(moved).values()) <= treeLimits.depth, 'conflict', 'too-deep');
+  ensure(Math.max(...depthsOf(moved).values()) <= treeLimits.depth, 'conflict', 'too-deep');
   await putInOrder(db, given.of, nodes, moved);
   return { revision };
 }
 
 /** What should be mastered before a knowledge point; never what would lead back to it. */
 export async function setNeeds(db: Db, given: Here & { nodeId: string; needs: string[] }) {
-  demand(given.of.kind === 'knowledge', 'invalid');
+  ensure(given.of.kind === 'knowledge', 'invalid');
   const { nodes, revision } = await open(db, given);
   const needs = [...new Set(given.needs)];
   const known = new Set(nodes.map(({ id }) => id));
-  demand(
+  ensure(
     [given.nodeId, ...needs].every((id) => known.has(id)),
     'conflict',
     'node-gone',
   );
   const needsById = new Map(nodes.map((node) => [node.id, node.needs]));
-  demand(!leadsBack(needsById, given.nodeId, needs), 'conflict', 'circle');
+  ensure(!leadsBack(needsById, given.nodeId, needs), 'conflict', 'circle');
   await putNeeds(db, given.nodeId, needs);
   return { revision };
 }

@@ -1,18 +1,18 @@
 import { type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type Town } from '../../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
 import { newId } from '../../platform/ids.js';
 
 const PRIMARY_CHINESE = 101;
 
-let town: Town;
-let keeper: Person;
+let world: TestWorld;
+let maintainer: Person;
 beforeAll(async () => {
-  town = await openTown();
-  keeper = await town.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+  world = await openTestWorld();
+  maintainer = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 let editions = 0;
 const fields = (subjectId: number) => ({
@@ -26,19 +26,19 @@ const fields = (subjectId: number) => ({
 });
 /** A textbook with these chapters, and knowledge points of its subject. */
 async function newBook(subjectId: number, outline = '一\n\t甲\n\t乙', points = '') {
-  const { textbookId } = await keeper.call(treesApi.saveBook, { revision: 0, book: fields(subjectId) });
+  const { textbookId } = await maintainer.call(treesApi.saveBook, { revision: 0, book: fields(subjectId) });
   const of = { kind: 'chapter' as const, textbookId };
-  await keeper.call(treesApi.applyOutline, { of, revision: 0, outline });
+  await maintainer.call(treesApi.applyOutline, { of, revision: 0, outline });
   const knowledge: TreeOf = { kind: 'knowledge', subjectId };
   if (points) {
-    const { revision } = await keeper.call(treesApi.tree, { of: knowledge });
-    await keeper.call(treesApi.applyOutline, { of: knowledge, revision, outline: points });
+    const { revision } = await maintainer.call(treesApi.tree, { of: knowledge });
+    await maintainer.call(treesApi.applyOutline, { of: knowledge, revision, outline: points });
   }
   const nodes = [...(await read(of)).nodes, ...(await read(knowledge)).nodes];
   const ids = new Map(nodes.map(({ id, title }) => [title, id]));
   return { textbookId, of, knowledge, id: (title: string) => ids.get(title) ?? '' };
 }
-const read = (of: TreeOf) => keeper.call(treesApi.tree, { of });
+const read = (of: TreeOf) => maintainer.call(treesApi.tree, { of });
 const nothing = { hours: null, words: [], points: [] };
 
 describe('a lesson', () => {
@@ -46,8 +46,8 @@ describe('a lesson', () => {
     const { textbookId, of, id } = await newBook(PRIMARY_CHINESE);
     const nodeId = id('甲');
     const say = (revision: number, words: string[]) =>
-      keeper.call(treesApi.saveLesson, { ...nothing, of, revision, nodeId, hours: 1.5, words });
-    const lesson = () => keeper.call(treesApi.lesson, { textbookId, nodeId });
+      maintainer.call(treesApi.saveLesson, { ...nothing, of, revision, nodeId, hours: 1.5, words });
+    const lesson = () => maintainer.call(treesApi.lesson, { textbookId, nodeId });
     await say(1, ['春天', '花朵', '春天', '小鸟']);
     const before = await lesson();
     expect(before.words.map(({ word }) => word)).toEqual(['春天', '花朵', '小鸟']);
@@ -66,13 +66,13 @@ describe('a lesson', () => {
       { knowledgeId: id('整式'), weight: 3 },
       { knowledgeId: id('方程'), weight: 1 },
     ];
-    await keeper.call(treesApi.saveLesson, { ...nothing, of, revision: 1, nodeId: id('甲'), points });
-    const lesson = await keeper.call(treesApi.lesson, { textbookId, nodeId: id('甲') });
+    await maintainer.call(treesApi.saveLesson, { ...nothing, of, revision: 1, nodeId: id('甲'), points });
+    const lesson = await maintainer.call(treesApi.lesson, { textbookId, nodeId: id('甲') });
     expect(lesson.points.map(({ title, weight }) => [title, weight])).toEqual([
       ['整式', 3],
       ['方程', 1],
     ]);
-    expect((await keeper.call(treesApi.book, { textbookId })).mapped).toBe(0.5);
+    expect((await maintainer.call(treesApi.book, { textbookId })).mapped).toBe(0.5);
     expect((await read(knowledge)).nodes.find((node) => node.id === id('整式'))?.links).toBe(1);
   });
 
@@ -82,7 +82,7 @@ describe('a lesson', () => {
     const { of, textbookId } = maths;
     const nodeId = maths.id('甲');
     const refused = async (change: Partial<Parameters<typeof say>[0]>) => {
-      const { code, reason } = await keeper.refused(treesApi.saveLesson, say(change));
+      const { code, reason } = await maintainer.refused(treesApi.saveLesson, say(change));
       return reason ?? code;
     };
     const say = (change: Record<string, unknown>) => ({ ...nothing, of, revision: 1, nodeId, ...change });
@@ -95,32 +95,43 @@ describe('a lesson', () => {
     for (const hours of [0, 0.4, 1.25, 99.5]) expect(await refused({ hours })).toBe(-1400);
     for (const weight of [0, 6, 1.5]) expect(await refused({ points: [{ knowledgeId: newId(), weight }] })).toBe(-1400);
     expect(await refused({ words: ['一二三四五六七八九十一二三'] })).toBe(-1400);
-    expect(await keeper.call(treesApi.lesson, { textbookId, nodeId })).toEqual({ hours: null, words: [], points: [] });
-    expect((await keeper.refused(treesApi.lesson, { textbookId, nodeId: english.id('一') })).code).toBe(-1404);
+    expect(await maintainer.call(treesApi.lesson, { textbookId, nodeId })).toEqual({
+      hours: null,
+      words: [],
+      points: [],
+    });
+    expect((await maintainer.refused(treesApi.lesson, { textbookId, nodeId: english.id('一') })).code).toBe(-1404);
   });
 
   it('goes and comes back with its chapter, and with the knowledge point that it teaches', async () => {
     const { textbookId, of, knowledge, id } = await newBook(PRIMARY_CHINESE, '一\n\t甲', '字词');
     const points = [{ knowledgeId: id('字词'), weight: 2 }];
     const nodeId = id('甲');
-    await keeper.call(treesApi.saveLesson, { of, revision: 1, nodeId, hours: 2, words: ['山水'], points });
-    const before = await keeper.call(treesApi.lesson, { textbookId, nodeId });
-    expect(await keeper.call(treesApi.touched, { of, nodeId })).toMatchObject({ nodes: 1, taught: 1 });
-    const lessonGone = await keeper.call(treesApi.removeNode, { of, revision: 2, nodeId });
-    await keeper.call(treesApi.undoRemoval, { undoId: lessonGone.undoId });
-    expect(await keeper.call(treesApi.lesson, { textbookId, nodeId })).toEqual(before);
+    await maintainer.call(treesApi.saveLesson, { of, revision: 1, nodeId, hours: 2, words: ['山水'], points });
+    const before = await maintainer.call(treesApi.lesson, { textbookId, nodeId });
+    expect(await maintainer.call(treesApi.touched, { of, nodeId })).toMatchObject({ nodes: 1, taught: 1 });
+    const lessonGone = await maintainer.call(treesApi.removeNode, { of, revision: 2, nodeId });
+    await maintainer.call(treesApi.undoRemoval, { undoId: lessonGone.undoId });
+    expect(await maintainer.call(treesApi.lesson, { textbookId, nodeId })).toEqual(before);
     const { revision } = await read(knowledge);
-    const pointGone = await keeper.call(treesApi.removeNode, { of: knowledge, revision, nodeId: id('字词') });
-    expect((await keeper.call(treesApi.lesson, { textbookId, nodeId })).points).toEqual([]);
-    await keeper.call(treesApi.undoRemoval, { undoId: pointGone.undoId });
-    expect(await keeper.call(treesApi.lesson, { textbookId, nodeId })).toEqual(before);
+    const pointGone = await maintainer.call(treesApi.removeNode, { of: knowledge, revision, nodeId: id('字词') });
+    expect((await maintainer.call(treesApi.lesson, { textbookId, nodeId })).points).toEqual([]);
+    await maintainer.call(treesApi.undoRemoval, { undoId: pointGone.undoId });
+    expect(await maintainer.call(treesApi.lesson, { textbookId, nodeId })).toEqual(before);
   });
 
   it('is copied into a new edition', async () => {
     const { textbookId, of, id } = await newBook(PRIMARY_CHINESE, '一\n\t甲', '阅读');
     const points = [{ knowledgeId: id('阅读'), weight: 5 }];
-    await keeper.call(treesApi.saveLesson, { of, revision: 1, nodeId: id('甲'), hours: 3, words: ['江河'], points });
-    const clone = await keeper.call(treesApi.cloneBook, {
+    await maintainer.call(treesApi.saveLesson, {
+      of,
+      revision: 1,
+      nodeId: id('甲'),
+      hours: 3,
+      words: ['江河'],
+      points,
+    });
+    const clone = await maintainer.call(treesApi.cloneBook, {
       textbookId,
       book: fields(PRIMARY_CHINESE),
       withQuestions: false,
@@ -129,9 +140,9 @@ describe('a lesson', () => {
       ({ title }) => title === '甲',
     );
     const nodeId = copy?.id ?? '';
-    const lesson = await keeper.call(treesApi.lesson, { textbookId: clone.textbookId, nodeId });
+    const lesson = await maintainer.call(treesApi.lesson, { textbookId: clone.textbookId, nodeId });
     expect(lesson).toMatchObject({ hours: 3, words: [{ word: '江河' }], points: [{ weight: 5 }] });
-    const original = await keeper.call(treesApi.lesson, { textbookId, nodeId: id('甲') });
+    const original = await maintainer.call(treesApi.lesson, { textbookId, nodeId: id('甲') });
     expect(lesson.words[0]?.wordId).not.toBe(original.words[0]?.wordId);
   });
 });
@@ -144,32 +155,32 @@ describe('a check', () => {
       '时态\n\t一般时\n\t完成时',
     );
     const points = [{ knowledgeId: id('一般时'), weight: 1 }];
-    await keeper.call(treesApi.saveLesson, { ...nothing, of, revision: 1, nodeId: id('甲'), hours: 1, points });
-    const { findings } = await keeper.call(treesApi.checkTree, { of });
+    await maintainer.call(treesApi.saveLesson, { ...nothing, of, revision: 1, nodeId: id('甲'), hours: 1, points });
+    const { findings } = await maintainer.call(treesApi.checkTree, { of });
     expect(findings.map(({ flaw, path }) => `${flaw} ${path}`)).toEqual([
       ...['no-questions 一 / 甲', 'no-questions 一 / 乙', 'no-points 一 / 乙', 'no-hours 一 / 乙'],
     ]);
     const orphans = async () =>
-      (await keeper.call(treesApi.checkTree, { of: knowledge })).findings
+      (await maintainer.call(treesApi.checkTree, { of: knowledge })).findings
         .filter(({ flaw, path }) => flaw === 'orphan' && path.startsWith('时态'))
         .map(({ title }) => title);
     expect(await orphans()).toEqual(['完成时']);
-    await keeper.call(treesApi.retireBook, { textbookId, revision: 0 });
+    await maintainer.call(treesApi.retireBook, { textbookId, revision: 0 });
     expect(await orphans()).toEqual(['一般时', '完成时']);
-    const { bytes } = await keeper.download(treesApi.exportCheck, { textbookId, format: 'csv' });
+    const { bytes } = await maintainer.download(treesApi.exportCheck, { textbookId, format: 'csv' });
     expect(bytes.toString()).toContain('"没有知识点","乙","一 / 乙"');
-    expect((await keeper.refused(treesApi.checkTree, { of: { ...of, textbookId: newId() } })).code).toBe(-1404);
+    expect((await maintainer.refused(treesApi.checkTree, { of: { ...of, textbookId: newId() } })).code).toBe(-1404);
   });
 });
 
 describe('the lessons of a textbook', () => {
   const sheetOf = async (textbookId: string, format: 'xlsx' | 'csv') => {
-    const { bytes } = await keeper.download(treesApi.exportTree, { textbookId, format });
-    return (await keeper.call(treesApi.readOutline, { file: new File([new Uint8Array(bytes)], `x.${format}`) }))
+    const { bytes } = await maintainer.download(treesApi.exportTree, { textbookId, format });
+    return (await maintainer.call(treesApi.readOutline, { file: new File([new Uint8Array(bytes)], `x.${format}`) }))
       .outline;
   };
   const lessonOf = async (textbookId: string, nodeId: string) => {
-    const { hours, words, points } = await keeper.call(treesApi.lesson, { textbookId, nodeId });
+    const { hours, words, points } = await maintainer.call(treesApi.lesson, { textbookId, nodeId });
     return { hours, words: words.map(({ word }) => word), points: points.map(({ title, weight }) => [title, weight]) };
   };
 
@@ -181,7 +192,14 @@ describe('the lessons of a textbook', () => {
       { knowledgeId: one.id(`会意字${format}`), weight: 1 },
     ];
     const [of, nodeId] = [one.of, one.id('甲')];
-    await keeper.call(treesApi.saveLesson, { of, revision: 1, nodeId, hours: 1.5, words: ['春天', '花朵'], points });
+    await maintainer.call(treesApi.saveLesson, {
+      of,
+      revision: 1,
+      nodeId,
+      hours: 1.5,
+      words: ['春天', '花朵'],
+      points,
+    });
     const outline = await sheetOf(one.textbookId, format);
     expect(outline).toBe(`一\n\t甲 | 1.5 | 形声字${format}×3；会意字${format} | 春天、花朵\n\t乙`);
     const other = await newBook(PRIMARY_CHINESE, outline);
@@ -191,18 +209,18 @@ describe('the lessons of a textbook', () => {
 
   it('change by an outline only in what it says; what it cannot mean is named and left out', async () => {
     const { textbookId, of, id } = await newBook(PRIMARY_CHINESE, '一 | 4\n\t甲 | 2 | | 天、地');
-    const [before] = (await keeper.call(treesApi.lesson, { textbookId, nodeId: id('甲') })).words;
+    const [before] = (await maintainer.call(treesApi.lesson, { textbookId, nodeId: id('甲') })).words;
     const outline = '一\n\t甲 | 3 | 没有的知识点 | 地、天、人\n\t乙 | 一课时';
-    const { lines } = await keeper.call(treesApi.tryOutline, { of, outline });
+    const { lines } = await maintainer.call(treesApi.tryOutline, { of, outline });
     expect(lines.map(({ state, problem, says }) => [state, problem, says])).toEqual([
       ['kept', undefined, undefined],
       ['kept', 'points', ['hours', 'words']],
       ['new', 'hours', []],
     ]);
-    await keeper.call(treesApi.applyOutline, { of, revision: 1, outline });
+    await maintainer.call(treesApi.applyOutline, { of, revision: 1, outline });
     expect(await lessonOf(textbookId, id('一'))).toMatchObject({ hours: 4 });
     expect(await lessonOf(textbookId, id('甲'))).toEqual({ hours: 3, words: ['地', '天', '人'], points: [] });
-    const { words } = await keeper.call(treesApi.lesson, { textbookId, nodeId: id('甲') });
+    const { words } = await maintainer.call(treesApi.lesson, { textbookId, nodeId: id('甲') });
     expect(words.find(({ word }) => word === '天')?.wordId).toBe(before?.wordId);
   });
 });

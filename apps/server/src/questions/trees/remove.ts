@@ -1,7 +1,7 @@
 import type { Touched, TreeOf } from '@zhibi/contract/questions/trees';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { mayRemove } from './books/policy.js';
 import { branchOf } from './rules-order.js';
 import { lockBooks } from './store-book.js';
@@ -12,7 +12,7 @@ import { bringBack, findTaken, takeOut, touchedBy } from './store-removal.js';
 /** What the removal of a node would take along. */
 export async function touchedByNode(db: Db, of: TreeOf, nodeId: string): Promise<Touched> {
   const nodes = await nodesOf(db, of);
-  demand(
+  ensure(
     nodes.some(({ id }) => id === nodeId),
     'not-found',
   );
@@ -25,10 +25,10 @@ export async function removeNode(
   by: string,
   { of, revision, nodeId }: { of: TreeOf; revision: number; nodeId: string },
 ) {
-  demand(await hasTree(db, of), 'not-found');
+  ensure(await hasTree(db, of), 'not-found');
   const next = await takeTree(db, treeKey(of), revision);
   const nodes = await nodesOf(db, of);
-  demand(
+  ensure(
     nodes.some(({ id }) => id === nodeId),
     'conflict',
     'node-gone',
@@ -46,7 +46,7 @@ export async function removeBook(
 ) {
   const of: TreeOf = { kind: 'chapter', textbookId };
   await lockBooks(db);
-  demand(mayRemove(found(await findBook(db, textbookId))), 'conflict', 'book-used');
+  ensure(mayRemove(found(await findBook(db, textbookId))), 'conflict', 'book-used');
   await takeTree(db, bookKey(textbookId), revision);
   await takeTree(db, treeKey(of), await revisionOf(db, treeKey(of)));
   const ids = (await nodesOf(db, of)).map(({ id }) => id);
@@ -61,7 +61,7 @@ export async function undoRemoval(db: Db, undoId: string): Promise<{ brought: nu
   const taken = found(await findTaken(db, undoId));
   const { tree, kind, textbookId, hasBook } = taken;
   if (kind === 'chapter' && !hasBook && textbookId !== null)
-    demand(await hasTree(db, { kind, textbookId }), 'conflict', 'book-gone');
+    ensure(await hasTree(db, { kind, textbookId }), 'conflict', 'book-gone');
   await takeTree(db, tree, await revisionOf(db, tree));
   return { brought: await bringBack(db, undoId, kind) };
 }

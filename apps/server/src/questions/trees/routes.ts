@@ -2,9 +2,9 @@ import { treesApi as api, type TreeOf, treeLimits } from '@zhibi/contract/questi
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { formFile } from '../../platform/form-file.js';
-import type { House } from '../../platform/house.js';
 import { mountFile, mountOpen } from '../../platform/mount.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import { sheetFile } from '../../platform/sheets/index.js';
 import { applyOutline, tryOutline } from './apply-outline.js';
 import { bookRoutes } from './books/routes.js';
@@ -20,66 +20,66 @@ import { hasTree, nodesOf, revisionOf, treeKey } from './store-kept.js';
 import { findLesson } from './store-lessons.js';
 import { treeSheet } from './tree-sheet.js';
 
-/** The trees belong to no school: the system reads and writes them, after the door has let the maintenance in. */
-export const treeRoutes = (house: House) => {
-  const keeping = keepingFor(house);
+/** The trees belong to no school: the system reads and writes them, after the access check has let the maintenance in. */
+export const treeRoutes = (services: Services) => {
+  const keeping = keepingFor(services);
   const { asSystem, act } = keeping;
-  bookRoutes(house, keeping);
+  bookRoutes(services, keeping);
 
-  mountOpen(house, api.subjects, () =>
+  mountOpen(services, api.subjects, () =>
     asSystem(async (db) => ({
       items: [...(await subjectsById(db)).values()].sort((a, b) => a.stage - b.stage || a.subjectId - b.subjectId),
     })),
   );
-  mountOpen(house, api.tree, (_, { of }) => asSystem((db) => wholeTree(db, of)));
-  mountOpen(house, api.addNode, ({ actor }, input) =>
+  mountOpen(services, api.tree, (_, { of }) => asSystem((db) => wholeTree(db, of)));
+  mountOpen(services, api.addNode, ({ actor }, input) =>
     act(actor, 'tree-added', { ...input }, (db) => addNode(db, input)),
   );
-  mountOpen(house, api.renameNode, ({ actor }, input) =>
+  mountOpen(services, api.renameNode, ({ actor }, input) =>
     act(actor, 'tree-renamed', { ...input }, (db) => renameNode(db, input)),
   );
-  mountOpen(house, api.moveNode, ({ actor }, input) =>
+  mountOpen(services, api.moveNode, ({ actor }, input) =>
     act(actor, 'tree-moved', { ...input }, (db) => moveNode(db, input)),
   );
-  mountOpen(house, api.setNeeds, ({ actor }, input) =>
+  mountOpen(services, api.setNeeds, ({ actor }, input) =>
     act(actor, 'tree-needs', { ...input }, (db) => setNeeds(db, input)),
   );
-  mountOpen(house, api.touched, (_, { of, nodeId }) => asSystem((db) => touchedByNode(db, of, nodeId)));
-  mountOpen(house, api.removeNode, ({ actor }, input) =>
+  mountOpen(services, api.touched, (_, { of, nodeId }) => asSystem((db) => touchedByNode(db, of, nodeId)));
+  mountOpen(services, api.removeNode, ({ actor }, input) =>
     act(actor, 'tree-removed', { ...input }, (db) => removeNode(db, actor.accountId, input)),
   );
-  mountOpen(house, api.undoRemoval, ({ actor }, { undoId }) =>
+  mountOpen(services, api.undoRemoval, ({ actor }, { undoId }) =>
     act(actor, 'tree-undone', { undoId }, (db) => undoRemoval(db, undoId)),
   );
 
-  mountOpen(house, api.lesson, (_, { textbookId, nodeId }) =>
+  mountOpen(services, api.lesson, (_, { textbookId, nodeId }) =>
     asSystem(async (db) => found(await findLesson(db, { textbookId, nodeId }))),
   );
-  mountOpen(house, api.saveLesson, ({ actor }, { of, ...lesson }) =>
+  mountOpen(services, api.saveLesson, ({ actor }, { of, ...lesson }) =>
     act(actor, 'tree-lesson', { of, ...lesson }, (db) => {
-      demand(of.kind === 'chapter', 'invalid');
+      ensure(of.kind === 'chapter', 'invalid');
       return saveLesson(db, { ...lesson, textbookId: of.textbookId });
     }),
   );
-  mountOpen(house, api.checkTree, (_, { of }) => asSystem((db) => checkTree(db, of)));
-  mountFile(house, api.exportCheck, async ({ language }, { format, ...named }) => {
+  mountOpen(services, api.checkTree, (_, { of }) => asSystem((db) => checkTree(db, of)));
+  mountFile(services, api.exportCheck, async ({ language }, { format, ...named }) => {
     const { findings } = await asSystem((db) => checkTree(db, treeNamed(named)));
     return sheetFile(checkSheet(findings, language), format);
   });
 
-  mountOpen(house, api.readOutline, async ({ request }) => {
+  mountOpen(services, api.readOutline, async ({ request }) => {
     const file = await formFile(request, treeLimits.fileBytes);
-    demand(file !== undefined, 'invalid');
-    demand(!file.isTooLong, 'conflict', 'file-large');
+    ensure(file !== undefined, 'invalid');
+    ensure(!file.isTooLong, 'conflict', 'file-large');
     return { outline: await outlineOfFile(file.content) };
   });
-  mountOpen(house, api.tryOutline, (_, input) => asSystem((db) => tryOutline(db, input)));
-  mountOpen(house, api.applyOutline, ({ actor }, { outline, ...input }) =>
+  mountOpen(services, api.tryOutline, (_, input) => asSystem((db) => tryOutline(db, input)));
+  mountOpen(services, api.applyOutline, ({ actor }, { outline, ...input }) =>
     act(actor, 'tree-imported', { ...input, characters: outline.length }, (db) =>
       applyOutline(db, { ...input, outline }),
     ),
   );
-  mountFile(house, api.exportTree, async ({ language }, { format, ...named }) =>
+  mountFile(services, api.exportTree, async ({ language }, { format, ...named }) =>
     sheetFile(await asSystem((db) => treeSheet(db, treeNamed(named), language)), format),
   );
 };
@@ -93,11 +93,11 @@ function treeNamed({
   subjectId?: number | undefined;
 }): TreeOf {
   if (textbookId !== undefined) return { kind: 'chapter', textbookId };
-  demand(subjectId !== undefined, 'invalid');
+  ensure(subjectId !== undefined, 'invalid');
   return { kind: 'knowledge', subjectId };
 }
 
 async function wholeTree(db: Db, of: TreeOf) {
-  demand(await hasTree(db, of), 'not-found');
+  ensure(await hasTree(db, of), 'not-found');
   return { nodes: inReadingOrder(await nodesOf(db, of)), revision: await revisionOf(db, treeKey(of)) };
 }

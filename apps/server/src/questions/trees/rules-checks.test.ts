@@ -9,7 +9,7 @@ const node = (
   ...{ id, parentId, title: id.toUpperCase() },
   ...{ questions: said.questions ?? 0, hours: said.hours ?? null, links: said.links ?? 0 },
 });
-const told = (kind: 'chapter' | 'knowledge', nodes: ReturnType<typeof node>[], ...taught: string[]) =>
+const reported = (kind: 'chapter' | 'knowledge', nodes: ReturnType<typeof node>[], ...taught: string[]) =>
   flawsOf(kind, nodes, new Set(taught)).map(({ flaw, path }) => `${flaw} ${path}`);
 
 describe('the mapped share of a textbook', () => {
@@ -25,8 +25,8 @@ describe('the mapped share of a textbook', () => {
 describe('a check of chapters', () => {
   it('asks lessons for questions, points and hours, and chapters above them for nothing', () => {
     const nodes = [node('a', null), node('b', 'a', { questions: 1, hours: 2, links: 1 }), node('c', 'a', { hours: 1 })];
-    expect(told('chapter', nodes)).toEqual(['no-questions A / C', 'no-points A / C']);
-    expect(told('chapter', [node('a', null, { questions: 1, links: 1 })])).toEqual(['no-hours A']);
+    expect(reported('chapter', nodes)).toEqual(['no-questions A / C', 'no-points A / C']);
+    expect(reported('chapter', [node('a', null, { questions: 1, links: 1 })])).toEqual(['no-hours A']);
   });
 });
 
@@ -34,8 +34,8 @@ describe('a check of knowledge points', () => {
   const nodes = [node('a', null), node('b', 'a', { questions: 1 }), node('c', 'a'), node('d', null, { questions: 1 })];
 
   it('finds those that no lesson teaches', () =>
-    expect(told('knowledge', nodes, 'b')).toEqual(['orphan A / C', 'no-questions A / C', 'orphan D']));
+    expect(reported('knowledge', nodes, 'b')).toEqual(['orphan A / C', 'no-questions A / C', 'orphan D']));
 
   it('takes what lies below a taught one for taught', () =>
-    expect(told('knowledge', nodes, 'a', 'd')).toEqual(['no-questions A / C']));
+    expect(reported('knowledge', nodes, 'a', 'd')).toEqual(['no-questions A / C']));
 });

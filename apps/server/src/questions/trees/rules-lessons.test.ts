@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LessonGround, lessonFields, readLesson, splitLesson, withLesson } from './rules-lessons.js';
+import { type LessonContext, lessonFields, readLesson, splitLesson, withLesson } from './rules-lessons.js';
 
 const titles = ['有理数', '绝对值', '勾股数×2', '数 / 小结'];
 const idOf = (title: string) => (titles.includes(title) ? `k${titles.indexOf(title)}` : undefined);
 const nameOf = (id: string) => titles[Number(id.slice(1))] ?? '';
-const ground: LessonGround = { pointNamed: idOf, hasWords: true };
-const read = (line: string, on = ground) => readLesson(splitLesson(line).fields, on);
+const context: LessonContext = { pointNamed: idOf, hasWords: true };
+const read = (line: string, on = context) => readLesson(splitLesson(line).fields, on);
 
 describe('a line of a chapter', () => {
   it.each<[string, string, string[]]>([
@@ -44,7 +44,7 @@ describe('a line of a chapter', () => {
   ])('%j is understood', (line, expected) => expect(read(line)).toEqual(expected));
 
   it('says no words where the subject has none', () =>
-    expect(read('甲 | 1 | | 天', { ...ground, hasWords: false })).toEqual({ said: { hours: 1 }, problem: 'words' }));
+    expect(read('甲 | 1 | | 天', { ...context, hasWords: false })).toEqual({ said: { hours: 1 }, problem: 'words' }));
 
   it('is read as it is written', () => {
     const point = fc.record({

@@ -18,7 +18,7 @@ export interface LessonSaid {
   words?: string[];
 }
 /** What a lesson is read against: the knowledge points of the subject by title or path, and whether it has words at all. */
-export interface LessonGround {
+export interface LessonContext {
   pointNamed(name: string): string | undefined;
   hasWords: boolean;
 }
@@ -52,7 +52,7 @@ export const lessonFields = (
 /** What the fields of a line say. What cannot be understood is left out as a whole field, and named. */
 export function readLesson(
   fields: readonly string[],
-  ground: LessonGround,
+  context: LessonContext,
 ): { said: LessonSaid; problem?: OutlineProblem } {
   const [hoursText = '', pointsText = '', wordsText = ''] = fields;
   const said: LessonSaid = {};
@@ -63,12 +63,12 @@ export function readLesson(
     else wrong.push('hours');
   }
   if (pointsText !== '') {
-    const points = readPoints(pointsText, ground);
+    const points = readPoints(pointsText, context);
     if (points) said.points = points;
     else wrong.push('points');
   }
   if (wordsText !== '') {
-    const words = ground.hasWords ? readWords(wordsText) : undefined;
+    const words = context.hasWords ? readWords(wordsText) : undefined;
     if (words) said.words = words;
     else wrong.push('words');
   }
@@ -76,7 +76,7 @@ export function readLesson(
   return problem === undefined ? { said } : { said, problem };
 }
 
-function readPoints(text: string, { pointNamed }: LessonGround): LessonPoint[] | undefined {
+function readPoints(text: string, { pointNamed }: LessonContext): LessonPoint[] | undefined {
   const weights = new Map<string, number>();
   for (const name of listed(text, /[；;]/)) {
     const point = pointOf(name, pointNamed);
@@ -88,7 +88,7 @@ function readPoints(text: string, { pointNamed }: LessonGround): LessonPoint[] |
 }
 
 /** A title may end like a weight: the whole name is looked for first. */
-function pointOf(name: string, pointNamed: LessonGround['pointNamed']): LessonPoint | undefined {
+function pointOf(name: string, pointNamed: LessonContext['pointNamed']): LessonPoint | undefined {
   const whole = pointNamed(name);
   if (whole !== undefined) return { knowledgeId: whole, weight: 1 };
   const [, title = '', times = ''] = /^(.*?)\s*[×*]\s*(\d)$/.exec(name) ?? [];

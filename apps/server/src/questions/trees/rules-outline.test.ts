@@ -19,7 +19,7 @@ describe('an outline', () => {
 
   it.each([
     ['a line further out than the first, yet indented', '    数\n  形', [undefined, 'jump']],
-    ['a name twice among brothers', '数\n数', [undefined, 'twin']],
+    ['a name twice among brothers', '数\n数', [undefined, 'duplicate']],
     ['the same name elsewhere', '数\n\t小结\n形\n\t小结', [undefined, undefined, undefined, undefined]],
     ['a title of 81 characters, and what hangs below it', `${'长'.repeat(81)}\n\t下`, ['long', 'jump']],
     ['a title of 80 characters', '长'.repeat(80), [undefined]],

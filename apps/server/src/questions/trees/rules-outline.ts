@@ -1,5 +1,5 @@
 import { type OutlineLine, type OutlineProblem, treeLimits } from '@zhibi/contract/questions/trees';
-import { type LessonGround, type LessonSaid, readLesson, splitLesson } from './rules-lessons.js';
+import { type LessonContext, type LessonSaid, readLesson, splitLesson } from './rules-lessons.js';
 import { planNeeds, readNeeds } from './rules-needs.js';
 import type { Placed } from './rules-order.js';
 
@@ -54,13 +54,13 @@ export function readOutline(text: string): { line: number; depth: number; title:
 
 /**
  * What an outline makes of a tree: nodes of the same path are kept, others are new, what it does not name stays behind its brothers.
- * @param ground what the lessons of chapters are read against; without it the lines are those of knowledge points
+ * @param context what the lessons of chapters are read against; without it the lines are those of knowledge points
  */
 export function planOutline(
   existing: readonly Titled[],
   text: string,
   newId: () => string,
-  ground?: LessonGround,
+  context?: LessonContext,
 ): OutlinePlan {
   const byPlace = new Map(existing.map((node) => [placeOf(node.parentId, node.title), node]));
   const above: (Planned | undefined)[] = [];
@@ -69,10 +69,10 @@ export function planOutline(
   const lessonsById = new Map<string, LessonSaid>();
   const wanted: { id: string; line: number; names: readonly string[] }[] = [];
   const lines = readOutline(text).map(({ line, depth, title: said, jumps }): OutlineLine => {
-    const { title, needs, lesson } = takeApart(said, ground);
+    const { title, needs, lesson } = takeApart(said, context);
     const parent = depth === 1 ? null : above[depth - 2];
     const place = placeOf(parent?.id ?? null, title);
-    const problem = problemOf({ depth, title, jumps: jumps || parent === undefined, twin: taken.has(place) });
+    const problem = problemOf({ depth, title, jumps: jumps || parent === undefined, duplicate: taken.has(place) });
     above.length = depth - 1;
     if (problem !== undefined) {
       above[depth - 1] = undefined;
@@ -103,19 +103,24 @@ export function planOutline(
 const facetsOf = (said: LessonSaid) => (['hours', 'points', 'words'] as const).filter((one) => said[one] !== undefined);
 
 /** A line of chapters may say its lesson behind the title, one of knowledge points what comes before. */
-function takeApart(said: string, ground: LessonGround | undefined) {
-  if (ground === undefined) return { ...readNeeds(said), lesson: undefined };
+function takeApart(said: string, context: LessonContext | undefined) {
+  if (context === undefined) return { ...readNeeds(said), lesson: undefined };
   const { title, fields } = splitLesson(said);
-  return { title, needs: undefined, lesson: fields.length === 0 ? undefined : readLesson(fields, ground) };
+  return { title, needs: undefined, lesson: fields.length === 0 ? undefined : readLesson(fields, context) };
 }
 
 const placeOf = (parentId: string | null, title: string) => `${parentId ?? ''} ${title}`;
 
-function problemOf(line: { depth: number; title: string; jumps: boolean; twin: boolean }): OutlineProblem | undefined {
+function problemOf(line: {
+  depth: number;
+  title: string;
+  jumps: boolean;
+  duplicate: boolean;
+}): OutlineProblem | undefined {
   if (line.jumps) return 'jump';
   if (line.depth > treeLimits.depth) return 'deep';
   if (line.title.length > treeLimits.title) return 'long';
-  return line.twin ? 'twin' : undefined;
+  return line.duplicate ? 'duplicate' : undefined;
 }
 
 /**

@@ -2,11 +2,11 @@ import type { BookFields } from '@zhibi/contract/questions/trees';
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { PLATFORM_SCHOOL } from '../visible-store.js';
 import { findFile } from '../writing/store-files.js';
 import { stageOfGrade } from './rules.js';
-import { copyChapters, hasIsbn, hasTwin, lockBooks, putBook } from './store-book.js';
+import { copyChapters, hasDuplicate, hasIsbn, lockBooks, putBook } from './store-book.js';
 import { findBook } from './store-books.js';
 import { bookKey, takeTree } from './store-kept.js';
 
@@ -17,32 +17,32 @@ export async function saveBook(
 ): Promise<{ textbookId: string }> {
   const id = textbookId ?? newId();
   await lockBooks(db);
-  await demandBook(db, book);
+  await ensureBook(db, book);
   if (textbookId !== undefined) {
     const known = found(await findBook(db, textbookId));
-    demand(known.chapters === 0 || known.subjectId === book.subjectId, 'conflict', 'subject-fixed');
+    ensure(known.chapters === 0 || known.subjectId === book.subjectId, 'conflict', 'subject-fixed');
     await takeTree(db, bookKey(id), revision);
   }
-  await demandOnly(db, id, book);
+  await ensureOnly(db, id, book);
   await putBook(db, id, book);
   return { textbookId: id };
 }
 
 /** What must hold of a textbook whatever is done with it: its subject and grade, its cover. */
-async function demandBook(db: Db, { subjectId, gid, coverId }: BookFields): Promise<void> {
+async function ensureBook(db: Db, { subjectId, gid, coverId }: BookFields): Promise<void> {
   const subject = (await subjectsById(db)).get(subjectId);
-  demand(subject !== undefined, 'not-found');
-  demand(subject.stage === stageOfGrade(gid), 'conflict', 'wrong-grade');
-  demand(
+  ensure(subject !== undefined, 'not-found');
+  ensure(subject.stage === stageOfGrade(gid), 'conflict', 'wrong-grade');
+  ensure(
     coverId === null || (await findFile(db, PLATFORM_SCHOOL, coverId))?.kind === 'image',
     'conflict',
     'cover-gone',
   );
 }
 
-async function demandOnly(db: Db, id: string, book: BookFields): Promise<void> {
-  demand(!(await hasTwin(db, id, book)), 'conflict', 'book-twin');
-  demand(book.isbn === null || !(await hasIsbn(db, id, book.isbn)), 'conflict', 'isbn-twin');
+async function ensureOnly(db: Db, id: string, book: BookFields): Promise<void> {
+  ensure(!(await hasDuplicate(db, id, book)), 'conflict', 'book-duplicate');
+  ensure(book.isbn === null || !(await hasIsbn(db, id, book.isbn)), 'conflict', 'isbn-duplicate');
 }
 
 /** A new edition with the chapters of another; with the questions that hang on them, so that the new one is found full. */
@@ -53,9 +53,9 @@ export async function cloneBook(
   const id = newId();
   await lockBooks(db);
   const original = found(await findBook(db, textbookId));
-  demand(original.subjectId === book.subjectId, 'conflict', 'subject-fixed');
-  await demandBook(db, book);
-  await demandOnly(db, id, book);
+  ensure(original.subjectId === book.subjectId, 'conflict', 'subject-fixed');
+  await ensureBook(db, book);
+  await ensureOnly(db, id, book);
   await putBook(db, id, book);
   return { textbookId: id, ...(await copyChapters(db, { from: textbookId, to: id, withQuestions })) };
 }

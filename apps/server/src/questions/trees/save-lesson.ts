@@ -1,7 +1,7 @@
 import { hasWords, type LessonPoint } from '@zhibi/contract/questions/trees';
 import { subjectById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { findBook } from './store-books.js';
 import { takeTree, treeKey } from './store-kept.js';
 import { arePointsOf, findLesson, putHours, putPoints, putWords } from './store-lessons.js';
@@ -20,13 +20,13 @@ export async function saveLesson(db: Db, change: LessonChange): Promise<{ revisi
   const { textbookId, nodeId, hours } = change;
   const book = found(await findBook(db, textbookId));
   const revision = await takeTree(db, treeKey({ kind: 'chapter', textbookId }), change.revision);
-  demand((await findLesson(db, { textbookId, nodeId })) !== undefined, 'conflict', 'node-gone');
+  ensure((await findLesson(db, { textbookId, nodeId })) !== undefined, 'conflict', 'node-gone');
   const words = [...new Set(change.words)];
   const subject = found(await subjectById(db, book.subjectId));
-  demand(words.length === 0 || hasWords(subject.subjectMainId), 'conflict', 'no-words');
+  ensure(words.length === 0 || hasWords(subject.subjectMainId), 'conflict', 'no-words');
   const points = [...new Map(change.points.map((point) => [point.knowledgeId, point])).values()];
   const ids = points.map(({ knowledgeId }) => knowledgeId);
-  demand(ids.length === 0 || (await arePointsOf(db, book.subjectId, ids)), 'conflict', 'point-gone');
+  ensure(ids.length === 0 || (await arePointsOf(db, book.subjectId, ids)), 'conflict', 'point-gone');
   await putHours(db, nodeId, hours);
   await putWords(db, nodeId, words);
   await putPoints(db, nodeId, points);

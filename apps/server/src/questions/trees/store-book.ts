@@ -7,7 +7,7 @@ import { chapter, textbook } from '../tables.js';
 import { inReadingOrder } from './rules-order.js';
 import { putNodes } from './store-kept.js';
 
-/** One textbook is kept after the other, until the transaction ends: of two twins at once one is refused. */
+/** One textbook is kept after the other, until the transaction ends: of two duplicates at once one is refused. */
 export async function lockBooks(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('textbooks', 0))`);
 }
@@ -22,7 +22,7 @@ export async function putBook(db: Db, id: string, book: BookFields): Promise<voi
 }
 
 /** Whether another textbook says the same of itself. */
-export async function hasTwin(
+export async function hasDuplicate(
   db: Db,
   id: string,
   { subjectId, gid, volume, edition, title, year }: BookFields,

@@ -1,7 +1,7 @@
 import type { KeptNode, TreeOf } from '@zhibi/contract/questions/trees';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { list } from '../../platform/sql-lists.js';
 import { foundBy } from '../finding/spell.js';
 
@@ -39,7 +39,7 @@ export async function takeTree(db: Db, key: string, seen: number): Promise<numbe
   const [row] = await db.execute<{ revision: number }>(sql`
     insert into tree_revision as known (tree, revision) values (${key}, ${seen + 1})
     on conflict (tree) do update set revision = known.revision + 1 where known.revision = ${seen} returning revision`);
-  demand(row !== undefined, 'conflict', 'changed');
+  ensure(row !== undefined, 'conflict', 'changed');
   return row.revision;
 }
 

@@ -1,9 +1,9 @@
 import type { Language } from '@zhibi/contract/kernel';
 import type { KeptNode, TreeOf } from '@zhibi/contract/questions/trees';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import type { Sheet } from '../../platform/sheets/index.js';
-import { lessonGround } from './lesson-ground.js';
+import { lessonContext } from './lesson-context.js';
 import { facetTitle, levelTitle } from './outline-columns.js';
 import { lessonFields } from './rules-lessons.js';
 import { pathsOf } from './rules-needs.js';
@@ -17,7 +17,7 @@ type Behind = { titles: readonly { title: string; width: number }[]; cells(node:
 /** A tree as a table, a column for each level, and behind them what is said of each entry; read in again it is the same. */
 export async function treeSheet(db: Db, of: TreeOf, language: Language): Promise<Sheet> {
   const nodes = inReadingOrder(await nodesOf(db, of));
-  demand(nodes.length > 0 || of.kind === 'chapter', 'not-found');
+  ensure(nodes.length > 0 || of.kind === 'chapter', 'not-found');
   const depths = depthsOf(nodes);
   const deepest = Math.max(2, ...depths.values());
   const behind =
@@ -52,7 +52,7 @@ function needsColumn(nodes: readonly KeptNode[], language: Language): Behind {
 /** Hours, knowledge points and words of each lesson: also while none are said, so that they can be filled in. */
 async function lessonColumns(db: Db, textbookId: string, language: Language): Promise<Behind> {
   const book = found(await findBook(db, textbookId));
-  const [lessons, { hasWords, nameOf }] = [await lessonsOf(db, textbookId), await lessonGround(db, book.subjectId)];
+  const [lessons, { hasWords, nameOf }] = [await lessonsOf(db, textbookId), await lessonContext(db, book.subjectId)];
   const facets = hasWords ? (['hours', 'points', 'words'] as const) : (['hours', 'points'] as const);
   return {
     titles: facets.map((facet) => ({ title: facetTitle(facet, language), width: facet === 'hours' ? 8 : 48 })),

@@ -2,7 +2,7 @@ import type { writingApi } from '@zhibi/contract/questions/writing';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { mayDecide, maySeeReview } from './policy.js';
 import { publishQuestion } from './publish-question.js';
 import { closeReview, lockReview } from './store-reviews.js';
@@ -19,12 +19,12 @@ export async function decideReview(
   { reviewId, verdict, note }: Input,
   now: Date,
 ): Promise<{ questionId: string | null }> {
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const review = found(await lockReview(db, actor.schoolId, reviewId));
-  demand(maySeeReview(actor, review), 'not-found');
-  demand(review.state === 'waiting', 'conflict', 'decided');
-  demand(mayDecide(actor, review));
-  demand(verdict === 'published' || note !== '', 'invalid', 'note-missing');
+  ensure(maySeeReview(actor, review), 'not-found');
+  ensure(review.state === 'waiting', 'conflict', 'decided');
+  ensure(mayDecide(actor, review));
+  ensure(verdict === 'published' || note !== '', 'invalid', 'note-missing');
   await closeReview(db, review, { state: verdict, by: actor.accountId, note, at: now });
   if (verdict === 'returned') return { questionId: null };
   const { questionId, version, authorAccountId } = review;

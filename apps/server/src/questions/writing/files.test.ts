@@ -3,18 +3,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
 import { freshQuestion, sampleContent } from '../../../test/question.js';
-import { openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { newId } from '../../platform/ids.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let teacher: Person;
 beforeAll(async () => {
-  town = await openTown();
-  school = await town.newSchool();
+  world = await openTestWorld();
+  school = await world.newSchool();
   teacher = await school.newTeacher();
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
@@ -85,7 +85,7 @@ describe('a picture', () => {
 
   it('is there for the own school alone', async () => {
     const { fileId } = await upload(await plain(11, 11).png().toBuffer(), 'a.png');
-    const other = await (await town.newSchool()).newTeacher();
+    const other = await (await world.newSchool()).newTeacher();
     expect((await other.refused(writingApi.file, { fileId })).code).toBe(-1404);
     const { classId } = await school.newClass(0);
     const student = await school.newStudent(classId);
@@ -131,8 +131,8 @@ it('a sound is kept as it is, and stands in a question as a sound only', async (
   const mp3 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(500)]);
   const { fileId, kind } = await upload(mp3, 'dictation.txt');
   expect(kind).toBe('audio');
-  const heard = await teacher.download(writingApi.file, { fileId });
-  expect([heard.type, heard.bytes.equals(mp3)]).toEqual(['audio/mpeg', true]);
+  const received = await teacher.download(writingApi.file, { fileId });
+  expect([received.type, received.bytes.equals(mp3)]).toEqual(['audio/mpeg', true]);
   const audio = [{ fileId, title: '听力' }];
   const saved = await teacher.call(writingApi.save, { ...freshQuestion, content: sampleContent({ body: { audio } }) });
   expect(saved.body.audio).toEqual(audio);

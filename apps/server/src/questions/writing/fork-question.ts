@@ -1,7 +1,7 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { ownedOf } from './banked-view.js';
 import { mayFork } from './policy.js';
 import { seenQuestion } from './show-question.js';
@@ -11,7 +11,7 @@ import { putVersion } from './store-questions.js';
 /** Copies a question onto the actor's own shelf; where it came from stays with it, source and licence too. Answers the copy's id. */
 export async function forkQuestion(db: Db, actor: Actor, questionId: string): Promise<string> {
   const row = await seenQuestion(db, actor, questionId);
-  demand(mayFork(actor, ownedOf(row)));
+  ensure(mayFork(actor, ownedOf(row)));
   const copyId = newId();
   await putVersion(db, {
     ...{ schoolId: actor.schoolId, questionId: copyId, shelf: 'mine', ownerAccountId: actor.accountId, version: 1 },

@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { subjectById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { ownedOf } from './banked-view.js';
 import { mayEdit } from './policy.js';
 import { cleanBody } from './rules.js';
@@ -14,7 +14,7 @@ import { type DraftRow, findDraft, insertDraft, updateDraft } from './store-draf
 type Input = z.output<typeof writingApi.keepDraft.input>;
 
 /**
- * Keeps the desk of an author as it stands, finished or not. Two machines on one draft: the second is told (`changed`). The same first
+ * Keeps what an author has written as it stands, finished or not. Two machines on one draft: the second is told (`changed`). The same first
  * saving twice is one draft, because the client names it.
  */
 export async function keepDraft(
@@ -23,9 +23,9 @@ export async function keepDraft(
   { draftId, questionId, baseVersion, revision, content }: Input,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<{ revision: number; savedAt: string }> {
-  demand(actor.schoolId !== '', 'not-found');
-  demand((await subjectById(db, content.facts.subjectId)) !== undefined, 'not-found');
-  if (questionId !== null) demand(mayEdit(actor, ownedOf(await seenQuestion(db, actor, questionId))));
+  ensure(actor.schoolId !== '', 'not-found');
+  ensure((await subjectById(db, content.facts.subjectId)) !== undefined, 'not-found');
+  if (questionId !== null) ensure(mayEdit(actor, ownedOf(await seenQuestion(db, actor, questionId))));
   const { schoolId, accountId } = actor;
   const kept = { ...content, body: cleanBody(content.body) };
   const draft = { schoolId, accountId, draftId, questionId, baseVersion, content: kept, savedAt: now };
@@ -34,12 +34,12 @@ export async function keepDraft(
     if (await insertDraft(db, draft)) return { revision: 1, savedAt };
     // The answer of the first saving may have been lost on its way: the same words again are the same draft.
     const before = await findDraft(db, actor, { draftId });
-    demand(before !== undefined && sameContent(before, kept), 'conflict', 'changed');
+    ensure(before !== undefined && sameContent(before, kept), 'conflict', 'changed');
     return { revision: before.revision, savedAt: toStamp(before.savedAt, timeZone) };
   }
   const next = await updateDraft(db, draft, revision);
-  if (next === undefined) demand((await findDraft(db, actor, { draftId })) !== undefined, 'not-found');
-  demand(next !== undefined, 'conflict', 'changed');
+  if (next === undefined) ensure((await findDraft(db, actor, { draftId })) !== undefined, 'not-found');
+  ensure(next !== undefined, 'conflict', 'changed');
   return { revision: next, savedAt };
 }
 

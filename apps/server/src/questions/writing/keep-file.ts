@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db.js';
 import type { FileStore } from '../../platform/files/index.js';
 import type { FormFile } from '../../platform/form-file.js';
 import { newId } from '../../platform/ids.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { PLATFORM_SCHOOL } from '../visible-store.js';
 import { makePicture } from './make-picture.js';
 import { typeOfContent } from './rules.js';
@@ -23,7 +23,7 @@ export async function keepFile(
   given: FormFile | undefined,
   { database, files }: Place,
 ): Promise<QuestionFile> {
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const keep = (row: NewFile) =>
     database.asActor({ schoolIds: [actor.schoolId] }, (db) => putFile(db, { ...row, schoolId: actor.schoolId }));
   return keepContent(actor, given, { files, keep });
@@ -39,7 +39,7 @@ export async function keepCover(
   { database, files }: Place,
 ): Promise<string> {
   const keep = (row: NewFile) => database.asSystem((db) => putFile(db, { ...row, schoolId: PLATFORM_SCHOOL }));
-  demand(!typeOfContent(given?.content ?? new Uint8Array())?.startsWith('audio/'), 'invalid', 'file-unreadable');
+  ensure(!typeOfContent(given?.content ?? new Uint8Array())?.startsWith('audio/'), 'invalid', 'file-unreadable');
   return (await keepContent(actor, given, { files, keep, longestPx: COVER_PX })).fileId;
 }
 
@@ -51,12 +51,12 @@ async function keepContent(
   place: { files: FileStore; keep: (row: NewFile) => ReturnType<typeof putFile>; longestPx?: number },
 ): Promise<QuestionFile> {
   const { files, keep, longestPx } = place;
-  demand(given !== undefined, 'invalid', 'file-unreadable');
+  ensure(given !== undefined, 'invalid', 'file-unreadable');
   const type = typeOfContent(given.content);
-  demand(!given.isTooLong, 'invalid', 'file-too-large', { status: 413 });
-  demand(type !== undefined, 'invalid', 'file-unreadable');
+  ensure(!given.isTooLong, 'invalid', 'file-too-large', { status: 413 });
+  ensure(type !== undefined, 'invalid', 'file-unreadable');
   const isSound = type.startsWith('audio/');
-  demand(isSound || given.content.length <= LARGEST_IMAGE_BYTES, 'invalid', 'file-too-large', { status: 413 });
+  ensure(isSound || given.content.length <= LARGEST_IMAGE_BYTES, 'invalid', 'file-too-large', { status: 413 });
   const kept = isSound
     ? { bytes: given.content, type, widthMm: null, heightMm: null }
     : await makePicture(given.content, type, longestPx);

@@ -1,7 +1,7 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
 import type { PaperUse } from '@zhibi/contract/questions/writing';
 import type { Db } from '../../platform/db.js';
-import type { House } from '../../platform/house.js';
+import type { Services } from '../../platform/services.js';
 
 /** A paper that holds a question. */
 export interface HoldingPaper extends Omit<PaperUse, 'homework' | 'mine'> {
@@ -15,7 +15,7 @@ export interface HomeworkOfPaper {
   startAt: Date;
 }
 
-/** What the writing of questions asks of the domains further down the street, which it must not call: `app` brings them together. */
+/** What the writing of questions asks of the domains later in the order, which it must not call: `app` brings them together. */
 export interface LaterDomains {
   /** The papers of a school that hold a question, the newest first; removed ones are no papers any more. */
   papersHolding(db: Db, schoolId: string, questionId: string): Promise<HoldingPaper[]>;
@@ -23,7 +23,7 @@ export interface LaterDomains {
   heldQuestions(db: Db, schoolId: string, questionIds: readonly string[]): Promise<Set<string>>;
   homeworkOfPapers(db: Db, schoolId: string, paperIds: readonly string[]): Promise<HomeworkOfPaper[]>;
   /** Sets one question as a paper would. */
-  printQuestion(house: House, question: PrintedQuestion): Promise<Printed>;
+  printQuestion(services: Services, question: PrintedQuestion): Promise<Printed>;
 }
 
 export interface PrintedQuestion {

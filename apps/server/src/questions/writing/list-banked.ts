@@ -2,7 +2,7 @@ import type { BankedQuestion } from '@zhibi/contract/questions/writing';
 import type { Actor } from '@zhibi/contract/session';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { bankedView, type Shown } from './banked-view.js';
 import { type BankWanted, bankPage } from './store-banked.js';
 
@@ -15,7 +15,7 @@ export async function listBanked(
   { cursor, ...wanted }: BankWanted & { cursor?: string | undefined },
   shown: Shown,
 ): Promise<{ items: BankedQuestion[]; next: string | null; total: number }> {
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const { rows, total } = await bankPage(db, actor, wanted, { before: idOfCursor(cursor), limit: PAGE });
   const { items, next } = pageAfter(rows, PAGE, (row) => row.questionId);
   return { items: await bankedView(db, actor, items, shown), next, total };

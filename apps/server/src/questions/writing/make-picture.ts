@@ -1,5 +1,5 @@
 import { sanitiseSvg } from '@zhibi/content';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { sizeOnPaper } from './rules.js';
 
 /** Decoding more would take the memory of a school's calls. */
@@ -20,12 +20,12 @@ export interface Picture {
  */
 export async function makePicture(bytes: Uint8Array, type: string, longestPx = LONGEST_SIDE_PX): Promise<Picture> {
   if (type === 'image/svg+xml') return makeDrawing(bytes);
-  demand(bytes.length > 0, 'invalid', 'file-unreadable'); // the decoder takes an empty file for a mistake of ours
+  ensure(bytes.length > 0, 'invalid', 'file-unreadable'); // the decoder takes an empty file for a mistake of ours
   const { default: sharp } = await import('sharp');
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
   const { width, height } = await image.metadata().catch(() => ({ width: 0, height: 0 })); // broken: said below
-  demand(width > 0 && height > 0, 'invalid', 'file-unreadable');
-  demand(width * height <= MOST_PIXELS, 'invalid', 'file-too-wide');
+  ensure(width > 0 && height > 0, 'invalid', 'file-unreadable');
+  ensure(width * height <= MOST_PIXELS, 'invalid', 'file-too-wide');
   const upright = image
     .autoOrient()
     .resize({ width: longestPx, height: longestPx, fit: 'inside', withoutEnlargement: true });
@@ -33,7 +33,7 @@ export async function makePicture(bytes: Uint8Array, type: string, longestPx = L
   const made = await (isPhoto ? upright.jpeg({ quality: 88 }) : upright.png({ compressionLevel: 9 }))
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined); // half a file decodes to its end and fails there: the person is told
-  demand(made !== undefined, 'invalid', 'file-unreadable');
+  ensure(made !== undefined, 'invalid', 'file-unreadable');
   const { info } = made;
   return {
     bytes: made.data,
@@ -44,7 +44,7 @@ export async function makePicture(bytes: Uint8Array, type: string, longestPx = L
 
 function makeDrawing(bytes: Uint8Array): Picture {
   const svg = sanitiseSvg(new TextDecoder().decode(bytes).replace(/^\uFEFF/, ''));
-  demand(svg !== undefined, 'invalid', 'file-unreadable');
+  ensure(svg !== undefined, 'invalid', 'file-unreadable');
   const [, , width, height] = (/\sviewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
     .trim()
     .split(/[\s,]+/)

@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { ownedOf } from './banked-view.js';
 import { heldOf } from './held-questions.js';
 import type { LaterDomains } from './later-domains.js';
@@ -18,7 +18,7 @@ export async function removeQuestion(
 ): Promise<'deleted' | 'archived'> {
   await lockQuestion(db, actor.schoolId, questionId);
   const row = await seenQuestion(db, actor, questionId);
-  demand(mayRemove(actor, ownedOf(row)));
+  ensure(mayRemove(actor, ownedOf(row)));
   await deleteDraftsOf(db, actor.schoolId, questionId);
   const held = await heldOf(db, later, { schoolId: actor.schoolId, questionIds: [questionId] });
   if (held.has(questionId)) {
@@ -32,6 +32,6 @@ export async function removeQuestion(
 /** Takes a question out of the archive, where it was before. */
 export async function restoreQuestion(db: Db, actor: Actor, questionId: string): Promise<void> {
   const row = await seenQuestion(db, actor, questionId);
-  demand(mayRestore(actor, ownedOf(row)), 'conflict');
+  ensure(mayRestore(actor, ownedOf(row)), 'conflict');
   await setRemoved(db, actor.schoolId, questionId, null);
 }

@@ -1,8 +1,8 @@
 import { LARGEST_AUDIO_BYTES, writingApi } from '@zhibi/contract/questions/writing';
 import { formFile } from '../../platform/form-file.js';
-import type { House, Routes } from '../../platform/house.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
+import type { Routes, Services } from '../../platform/services.js';
 import { decideReview } from './decide-review.js';
 import { forkQuestion } from './fork-question.js';
 import { keepDraft } from './keep-draft.js';
@@ -24,78 +24,80 @@ import { submitQuestion, withdrawReview } from './submit-question.js';
 /** @param later what the writing of questions asks of the domains after it */
 export const writingRoutes =
   (later: LaterDomains): Routes =>
-  (house) => {
-    mountDesk(house, later);
-    mountBanks(house, later);
-    mountReviews(house);
+  (services) => {
+    mountDrafts(services, later);
+    mountBanks(services, later);
+    mountReviews(services);
   };
 
-function mountDesk(house: House, later: LaterDomains): void {
-  const { clock, files } = house;
-  const timeZone = house.settings.TZ_NAME;
-  mount(house, writingApi.drafts, ({ db, actor }, input) => listDrafts(db, actor, input, timeZone));
-  mount(house, writingApi.draft, async ({ db, actor }, input) => {
+function mountDrafts(services: Services, later: LaterDomains): void {
+  const { clock, files } = services;
+  const timeZone = services.settings.TZ_NAME;
+  mount(services, writingApi.drafts, ({ db, actor }, input) => listDrafts(db, actor, input, timeZone));
+  mount(services, writingApi.draft, async ({ db, actor }, input) => {
     const row = await findDraft(db, actor, input);
     return { draft: row === undefined ? null : draftView(row, timeZone) };
   });
-  mount(house, writingApi.keepDraft, ({ db, actor }, input) =>
+  mount(services, writingApi.keepDraft, ({ db, actor }, input) =>
     keepDraft(db, actor, input, { now: clock.now(), timeZone }),
   );
-  mount(house, writingApi.dropDraft, async ({ db, actor }, { draftId }) => {
+  mount(services, writingApi.dropDraft, async ({ db, actor }, { draftId }) => {
     await deleteDraft(db, actor, draftId);
     return {};
   });
-  mount(house, writingApi.save, async ({ db, actor }, input) =>
+  mount(services, writingApi.save, async ({ db, actor }, input) =>
     showQuestion(db, actor, await saveQuestion(db, actor, input), { timeZone, later }),
   );
-  mountOpen(house, writingApi.preview, async ({ actor }, { body, edition }) => {
-    demand(actor.schoolId !== '', 'not-found');
+  mountOpen(services, writingApi.preview, async ({ actor }, { body, edition }) => {
+    ensure(actor.schoolId !== '', 'not-found');
     const clean = cleanBody(body);
-    const pictures = await pictureBytes(house, actor.schoolId, fileIdsOf(clean).images);
-    return later.printQuestion(house, { body: clean, edition, pictures });
+    const pictures = await pictureBytes(services, actor.schoolId, fileIdsOf(clean).images);
+    return later.printQuestion(services, { body: clean, edition, pictures });
   });
-  mountOpen(house, writingApi.upload, async ({ actor, request }) =>
-    keepFile(actor, await formFile(request, LARGEST_AUDIO_BYTES), house),
+  mountOpen(services, writingApi.upload, async ({ actor, request }) =>
+    keepFile(actor, await formFile(request, LARGEST_AUDIO_BYTES), services),
   );
-  mountFile(house, writingApi.file, async ({ actor, transact }, { fileId }) => {
-    demand(actor.schoolId !== '', 'not-found');
+  mountFile(services, writingApi.file, async ({ actor, transact }, { fileId }) => {
+    ensure(actor.schoolId !== '', 'not-found');
     const file = found(await transact((db) => findFile(db, actor.schoolId, fileId)));
     return { content: found(await files.open(file.sha256, file)), type: file.type, size: file.size };
   });
 }
 
-function mountBanks(house: House, later: LaterDomains): void {
-  const { clock } = house;
-  const timeZone = house.settings.TZ_NAME;
+function mountBanks(services: Services, later: LaterDomains): void {
+  const { clock } = services;
+  const timeZone = services.settings.TZ_NAME;
   const shown = { timeZone, later };
-  mount(house, writingApi.mine, ({ db, actor }, { state, ...input }) =>
+  mount(services, writingApi.mine, ({ db, actor }, { state, ...input }) =>
     listBanked(db, actor, { ...input, shelf: state }, shown),
   );
-  mount(house, writingApi.school, ({ db, actor }, input) =>
+  mount(services, writingApi.school, ({ db, actor }, input) =>
     listBanked(db, actor, { ...input, shelf: 'school' }, shown),
   );
-  mount(house, writingApi.one, ({ db, actor }, { questionId }) => showQuestion(db, actor, questionId, shown));
-  mount(house, writingApi.versions, ({ db, actor }, input) => showVersions(db, actor, input, timeZone));
-  mount(house, writingApi.uses, ({ db, actor }, { questionId }) => showUses(db, actor, questionId, shown));
-  mount(house, writingApi.remove, async ({ db, actor }, { questionId }) => ({
+  mount(services, writingApi.one, ({ db, actor }, { questionId }) => showQuestion(db, actor, questionId, shown));
+  mount(services, writingApi.versions, ({ db, actor }, input) => showVersions(db, actor, input, timeZone));
+  mount(services, writingApi.uses, ({ db, actor }, { questionId }) => showUses(db, actor, questionId, shown));
+  mount(services, writingApi.remove, async ({ db, actor }, { questionId }) => ({
     outcome: await removeQuestion(db, actor, questionId, { now: clock.now(), later }),
   }));
-  mount(house, writingApi.restore, async ({ db, actor }, { questionId }) => {
+  mount(services, writingApi.restore, async ({ db, actor }, { questionId }) => {
     await restoreQuestion(db, actor, questionId);
     return {};
   });
-  mount(house, writingApi.fork, async ({ db, actor }, { questionId }) =>
+  mount(services, writingApi.fork, async ({ db, actor }, { questionId }) =>
     showQuestion(db, actor, await forkQuestion(db, actor, questionId), shown),
   );
 }
 
-function mountReviews(house: House): void {
-  const { clock } = house;
-  mount(house, writingApi.submit, ({ db, actor }, input) => submitQuestion(db, actor, input, clock.now()));
-  mount(house, writingApi.withdraw, async ({ db, actor }, { reviewId }) => {
+function mountReviews(services: Services): void {
+  const { clock } = services;
+  mount(services, writingApi.submit, ({ db, actor }, input) => submitQuestion(db, actor, input, clock.now()));
+  mount(services, writingApi.withdraw, async ({ db, actor }, { reviewId }) => {
     await withdrawReview(db, actor, reviewId, clock.now());
     return {};
   });
-  mount(house, writingApi.reviews, ({ db, actor }, input) => listReviews(db, actor, input, house.settings.TZ_NAME));
-  mount(house, writingApi.decide, ({ db, actor }, input) => decideReview(db, actor, input, clock.now()));
+  mount(services, writingApi.reviews, ({ db, actor }, input) =>
+    listReviews(db, actor, input, services.settings.TZ_NAME),
+  );
+  mount(services, writingApi.decide, ({ db, actor }, input) => decideReview(db, actor, input, clock.now()));
 }

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { subjectById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { ownedOf } from './banked-view.js';
-import { demandFiles } from './demand-files.js';
+import { ensureFiles } from './ensure-files.js';
 import { mayEdit } from './policy.js';
 import { cleanBody, sameBody, saveHindrance } from './rules.js';
 import { seenQuestion } from './show-question.js';
@@ -16,19 +16,19 @@ import { arePlacesOf, lockQuestion, putHead, putVersion } from './store-question
 type Input = z.output<typeof writingApi.save.input>;
 
 /**
- * Makes a question of what is on the desk, or a new version of the one it rewrites; answers its id. What papers hold stays as it was.
+ * Makes a question of what the author has written, or a new version of the one it rewrites; answers its id. What papers hold stays as it was.
  * A saving that changes no word, source or licence makes no version. What lacks is kept and shown, save for an empty stem.
  */
 export async function saveQuestion(db: Db, actor: Actor, input: Input): Promise<string> {
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const { facts } = input.content;
   const body = cleanBody(input.content.body);
   const hindrance = saveHindrance(body);
-  demand(hindrance === undefined, 'invalid', hindrance);
+  ensure(hindrance === undefined, 'invalid', hindrance);
   const subject = await subjectById(db, facts.subjectId);
-  demand(subject !== undefined, 'invalid', 'subject-unknown');
-  demand(await arePlacesOf(db, facts.subjectId, facts), 'invalid', 'place-unknown');
-  await demandFiles(db, actor.schoolId, body);
+  ensure(subject !== undefined, 'invalid', 'subject-unknown');
+  ensure(await arePlacesOf(db, facts.subjectId, facts), 'invalid', 'place-unknown');
+  await ensureFiles(db, actor.schoolId, body);
   const given = {
     ...{ schoolId: actor.schoolId, shelf: 'mine' as const, ownerAccountId: actor.accountId, madeBy: actor.accountId },
     ...{ stage: subject.stage, body, facts },
@@ -38,8 +38,8 @@ export async function saveQuestion(db: Db, actor: Actor, input: Input): Promise<
   else {
     const version = found(await lockQuestion(db, actor.schoolId, questionId));
     const now = await seenQuestion(db, actor, questionId);
-    demand(mayEdit(actor, ownedOf(now)));
-    demand(input.version === version, 'conflict', 'changed');
+    ensure(mayEdit(actor, ownedOf(now)));
+    ensure(input.version === version, 'conflict', 'changed');
     const same = sameBody(now.body, body) && now.source === facts.source && now.licence === facts.licence;
     await (same ? putHead : putVersion)(db, { ...given, questionId, version: same ? version : version + 1 });
   }

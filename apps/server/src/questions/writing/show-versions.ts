@@ -3,7 +3,7 @@ import type { QuestionVersion } from '@zhibi/contract/questions/writing';
 import type { Actor } from '@zhibi/contract/session';
 import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { demand } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { accountFactsById } from '../../session/index.js';
 import { seenQuestion } from './show-question.js';
 import { versionsOf } from './store-questions.js';
@@ -19,7 +19,7 @@ export async function showVersions(
 ): Promise<{ items: QuestionVersion[]; next: string | null }> {
   const { schoolId } = await seenQuestion(db, actor, questionId);
   const [below] = keyOfCursor(cursor, 1) ?? [];
-  demand(below === undefined || (typeof below === 'number' && Number.isInteger(below)), 'invalid');
+  ensure(below === undefined || (typeof below === 'number' && Number.isInteger(below)), 'invalid');
   const rows = await versionsOf(db, { schoolId, questionId }, { below, limit: PAGE });
   const shown = rows.slice(0, PAGE);
   const names = await accountFactsById(db, [

@@ -2,7 +2,7 @@ import { missingParts } from '@zhibi/content';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { demand, found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { ownedOf } from './banked-view.js';
 import { mayEdit, maySeeReview, mayWithdraw } from './policy.js';
 import { mayStandInSchool } from './rules.js';
@@ -17,23 +17,23 @@ export async function submitQuestion(
   now: Date,
 ): Promise<{ reviewId: string }> {
   const row = await seenQuestion(db, actor, questionId);
-  demand(mayEdit(actor, ownedOf(row)));
-  demand(mayStandInSchool(missingParts(row.body)), 'conflict', 'unfinished');
+  ensure(mayEdit(actor, ownedOf(row)));
+  ensure(mayStandInSchool(missingParts(row.body)), 'conflict', 'unfinished');
   const reviewId = newId();
   const asked = await insertReview(db, {
     ...{ schoolId: actor.schoolId, id: reviewId, questionId, version: row.version, subjectId: row.subjectId },
     ...{ authorAccountId: actor.accountId, state: 'waiting', note, askedAt: now },
   });
-  demand(asked, 'conflict', 'waiting');
+  ensure(asked, 'conflict', 'waiting');
   return { reviewId };
 }
 
 /** The author takes the asking back while nobody has decided. */
 export async function withdrawReview(db: Db, actor: Actor, reviewId: string, now: Date): Promise<void> {
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   const review = found(await lockReview(db, actor.schoolId, reviewId));
-  demand(maySeeReview(actor, review), 'not-found');
-  demand(review.state === 'waiting', 'conflict', 'decided');
-  demand(mayWithdraw(actor, review));
+  ensure(maySeeReview(actor, review), 'not-found');
+  ensure(review.state === 'waiting', 'conflict', 'decided');
+  ensure(mayWithdraw(actor, review));
   await closeReview(db, review, { state: 'withdrawn', by: actor.accountId, note: '', at: now });
 }

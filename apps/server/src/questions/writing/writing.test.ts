@@ -5,24 +5,24 @@ import { writingApi } from '@zhibi/contract/questions/writing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
 import { freshQuestion, sampleContent, sampleFacts } from '../../../test/question.js';
-import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTown, type TestSchool, type Town } from '../../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { newId } from '../../platform/ids.js';
 import { keepQuestions } from '../sample-bank.js';
 import { recordClassUse } from '../use-store.js';
 import { PLATFORM_SCHOOL } from '../visible-store.js';
 
-let town: Town;
+let world: TestWorld;
 let school: TestSchool;
 let author: Person;
 let peer: Person;
 beforeAll(async () => {
-  town = await openTown();
-  school = await town.newSchool();
+  world = await openTestWorld();
+  school = await world.newSchool();
   const { classId } = await school.newClass(1);
   author = await school.newTeacher([classId]);
   peer = await school.newTeacher([classId]);
 }, 120_000);
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const subjectId = JUNIOR_MATHS;
 const write = (stem = '最小的质数是 ___', who = author) =>
@@ -127,12 +127,12 @@ describe('saving a question', () => {
 });
 
 describe('a draft', () => {
-  const desk = (stem: string) => ({ questionId: null, baseVersion: null, content: sampleContent({ stem }) });
+  const course = (stem: string) => ({ questionId: null, baseVersion: null, content: sampleContent({ stem }) });
 
   it('outlives the browser, and is done with when its question is saved', async () => {
     const draftId = newId();
-    expect(await author.call(writingApi.keepDraft, { draftId, ...desk('写到一半') })).toMatchObject({ revision: 1 });
-    await author.call(writingApi.keepDraft, { draftId, revision: 1, ...desk('写到一半多') });
+    expect(await author.call(writingApi.keepDraft, { draftId, ...course('写到一半') })).toMatchObject({ revision: 1 });
+    await author.call(writingApi.keepDraft, { draftId, revision: 1, ...course('写到一半多') });
     const { draft } = await author.call(writingApi.draft, { draftId });
     expect(draft && [draft.revision, plain(draft.content.body)]).toEqual([2, '写到一半多']);
     expect((await author.call(writingApi.drafts, { subjectId })).items.map((one) => one.draftId)).toContain(draftId);
@@ -143,15 +143,15 @@ describe('a draft', () => {
   it('tells the second machine, and takes a repeated first saving for the same', async () => {
     const draftId = newId();
     for (let i = 0; i < 2; i++)
-      expect((await author.call(writingApi.keepDraft, { draftId, ...desk('同一稿') })).revision).toBe(1);
-    await author.call(writingApi.keepDraft, { draftId, revision: 1, ...desk('这台电脑') });
-    const other = await author.refused(writingApi.keepDraft, { draftId, revision: 1, ...desk('那台电脑') });
+      expect((await author.call(writingApi.keepDraft, { draftId, ...course('同一稿') })).revision).toBe(1);
+    await author.call(writingApi.keepDraft, { draftId, revision: 1, ...course('这台电脑') });
+    const other = await author.refused(writingApi.keepDraft, { draftId, revision: 1, ...course('那台电脑') });
     expect(other).toMatchObject({ code: -1409, reason: 'changed' });
   });
 
   it('belongs to its author', async () => {
     const draftId = newId();
-    await author.call(writingApi.keepDraft, { draftId, ...desk('我的稿') });
+    await author.call(writingApi.keepDraft, { draftId, ...course('我的稿') });
     expect((await peer.call(writingApi.draft, { draftId })).draft).toBeNull();
     await peer.call(writingApi.dropDraft, { draftId });
     expect((await author.call(writingApi.draft, { draftId })).draft).not.toBeNull();
@@ -202,16 +202,18 @@ describe("the school's bank", () => {
   });
 
   it('says which of my classes was given a question last, and nothing of classes that I do not teach', async () => {
-    const [questionId = ''] = await keepQuestions(town.house.database, { schoolId: school.schoolId, kind: 'school' }, [
-      { stem: '班级用过的校本题' },
-    ]);
+    const [questionId = ''] = await keepQuestions(
+      world.services.database,
+      { schoolId: school.schoolId, kind: 'school' },
+      [{ stem: '班级用过的校本题' }],
+    );
     const [known, fresh] = [await school.newClass(1, 8, '八年级用过班'), await school.newClass(1)];
     const teacher = await school.newTeacher([known.classId]);
     const other = await school.newTeacher([fresh.classId]);
     const lastGiven = async (who: Person) =>
       (await who.call(writingApi.school, { subjectId, words: '班级用过的校本题' })).items[0]?.lastGiven;
     expect(await lastGiven(teacher)).toBeNull();
-    await town.house.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
+    await world.services.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
       recordClassUse(db, school.schoolId, { classIds: [known.classId], questionIds: [questionId] }),
     );
     expect(await lastGiven(teacher)).toEqual({ className: '八年级用过班', at: expect.stringMatching(/^\d{14}$/) });
@@ -279,7 +281,7 @@ describe("the school's bank", () => {
 describe('a fork', () => {
   it('is an own question that names where it came from', async () => {
     const [questionId = ''] = await keepQuestions(
-      town.house.database,
+      world.services.database,
       { schoolId: PLATFORM_SCHOOL, kind: 'platform' },
       [{ stem: '平台题 ___', source: '2019 全国卷' }],
     );

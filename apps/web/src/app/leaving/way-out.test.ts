@@ -9,13 +9,13 @@ describe('the way out', () => {
   it.each([
     ['of a school user is the login page', known, null, page('/login')],
     [
-      'of an organisation administrator is the other door',
+      'of an organisation administrator is the other login page',
       { ...known, loginType: 2 as const },
       null,
       page('/login?admin=true'),
     ],
     [
-      'of operations is the other door, whatever else is stored',
+      'of operations is the other login page, whatever else is stored',
       { ...known, loginType: 4 as const, logoutUrl: '/bye', logoutFrame: '/x' },
       null,
       page('/login?admin=true'),

@@ -11,7 +11,7 @@ import { JobList } from './job-list.js';
 export function JobNotices() {
   const { t } = useTranslation('app');
   const list = useJobs();
-  useEvent(sessionEvents.jobProgress, jobs.hear);
+  useEvent(sessionEvents.jobProgress, jobs.receive);
   useEffect(jobs.resume, []);
   const isBusy = list.some((job) => job.status === 'running' || job.status === 'waiting');
   return (

@@ -4,7 +4,7 @@ import shell from './shell.module.css';
 import side from './side-menu.module.css';
 import top from './top-bar.module.css';
 
-/** The empty desk, while the person is not known yet. */
+/** The empty frame, while the person is not known yet. */
 export const ShellSkeleton = () => (
   <div className={shell.shell}>
     <div className={side.side}>

@@ -5,7 +5,7 @@ import styles from './shell.module.css';
 import { SideMenu } from './side-menu.js';
 import { TopBar } from './top-bar.js';
 
-/** Side menu and top bar are the desk; the page lies on it. */
+/** Side menu and top bar frame the page. */
 export function Shell({ screen, query, children }: { screen: ScreenLine; query: string; children: ReactNode }) {
   return (
     <div className={styles.shell}>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { type Session, session } from '../../platform/session-store.js';
 
 /**
- * Another role, stage, school or subject is another desk: home, and nothing of the old one is kept. The address that is left
+ * Another role, stage, school or subject is another workspace: home, and nothing of the old one is kept. The address that is left
  * does not stay behind in the history, so that publishing, whose step stands in it, begins at its first step again.
  */
 export function useSwitch(): (change: Partial<Session>) => void {

@@ -15,17 +15,17 @@ export function YearBanner() {
   const { t } = useTranslation('app');
   const user = useUser();
   const queries = useQueryClient();
-  const [heard, setHeard] = useState<SchoolYear['status'] | null>(null);
+  const [received, setReceived] = useState<SchoolYear['status'] | null>(null);
   useEvent(peopleEvents.schoolYear, (news) => {
-    if (news.schoolId === user.schoolId) setHeard(news.status);
+    if (news.schoolId === user.schoolId) setReceived(news.status);
   });
   const refresh = () => {
-    setHeard(null);
+    setReceived(null);
     void queries.invalidateQueries();
   };
-  const isLocked = heard === 'running' || (heard === null && user.schoolDataLock);
-  if (!isLocked && heard === null) return null;
-  const words = isLocked ? 'running' : heard === 'failed' ? 'failed' : 'done';
+  const isLocked = received === 'running' || (received === null && user.schoolDataLock);
+  if (!isLocked && received === null) return null;
+  const words = isLocked ? 'running' : received === 'failed' ? 'failed' : 'done';
   return (
     <Alert
       className={styles.banner}

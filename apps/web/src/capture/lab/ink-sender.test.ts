@@ -12,7 +12,7 @@ function lab() {
   const plans: { ms: number; work: () => void }[] = [];
   const kept = new Set<string>();
   const batches: string[][] = [];
-  const told: Refusal[] = [];
+  const reported: Refusal[] = [];
   let failures: { error: Refusal; isAfterKeeping: boolean }[] = [];
   const sender = new InkSender({
     send: async (pageCode, strokes) => {
@@ -29,7 +29,7 @@ function lab() {
       plans.push(plan);
       return () => plans.splice(plans.indexOf(plan), 1);
     },
-    onRefused: (refusal) => told.push(refusal),
+    onRefused: (refusal) => reported.push(refusal),
   });
   const turn = async () => {
     plans.shift()?.work();
@@ -38,7 +38,7 @@ function lab() {
   const fail = (...next: typeof failures) => {
     failures = next;
   };
-  return { sender, kept, batches, plans, told, turn, fail };
+  return { sender, kept, batches, plans, reported, turn, fail };
 }
 
 describe('sending ink', () => {
@@ -81,11 +81,11 @@ describe('sending ink', () => {
   });
 
   it('keeps refused ink without hammering the server, until somebody sends it again', async () => {
-    const { sender, plans, told, turn, fail } = lab();
+    const { sender, plans, reported, turn, fail } = lab();
     fail({ error: refused, isAfterKeeping: false });
     sender.add('p1', stroke('a'));
     await turn();
-    expect(told).toEqual([refused]);
+    expect(reported).toEqual([refused]);
     expect(plans).toEqual([]);
     expect(sender.get()).toMatchObject({ unsent: 1, isStuck: true });
     sender.sendNow();

@@ -44,7 +44,7 @@ export class InkSender {
 
   add(pageCode: string, stroke: InkStroke): void {
     this.waiting = [...this.waiting, { pageCode, stroke }];
-    this.tell({});
+    this.notify({});
     if (!this.state.isStuck) this.plan(BATCH_MS);
   }
 
@@ -53,7 +53,7 @@ export class InkSender {
     this.callOff?.();
     this.callOff = null;
     this.waiting = [];
-    this.tell({ isStuck: false });
+    this.notify({ isStuck: false });
   }
 
   /** Tries now instead of waiting for the next turn. */
@@ -83,19 +83,19 @@ export class InkSender {
       );
       this.waiting = this.waiting.filter((one) => !batch.includes(one));
       this.failures = 0;
-      this.tell({ isStuck: false, sent: this.state.sent + batch.length });
+      this.notify({ isStuck: false, sent: this.state.sent + batch.length });
       this.isSending = false;
       if (this.waiting.length > 0) this.plan(BATCH_MS);
     } catch (error) {
       this.isSending = false;
       if (!(error instanceof Refusal)) throw error;
-      this.tell({ isStuck: true });
+      this.notify({ isStuck: true });
       if (error.is('network')) this.plan(RETRY_MS[Math.min(this.failures++, RETRY_MS.length - 1)] ?? 0);
       else this.needs.onRefused(error);
     }
   }
 
-  private tell(change: Partial<SenderState>): void {
+  private notify(change: Partial<SenderState>): void {
     this.state = { ...this.state, ...change, unsent: this.waiting.length };
     for (const watcher of this.watchers) watcher();
   }

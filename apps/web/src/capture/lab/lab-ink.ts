@@ -2,7 +2,7 @@ import { captureApi } from '@zhibi/contract/capture';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../platform/api.js';
 import { leaving } from '../../platform/leaving.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import { say } from '../../platform/text.js';
 import { InkSender, type SenderState } from './ink-sender.js';
 
@@ -14,7 +14,7 @@ export const labInk = new InkSender({
     return () => clearTimeout(timer);
   },
   onRefused: (refusal) => {
-    if (!refusal.isSaid) tell.error(refusal.message);
+    if (!refusal.isSaid) notify.error(refusal.message);
   },
 });
 

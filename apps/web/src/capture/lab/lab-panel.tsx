@@ -4,8 +4,8 @@ import type { AnswerArea } from '@zhibi/contract/papers';
 import { Button, Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeardScores } from './heard-scores.js';
 import styles from './pen-lab.module.css';
+import { ReceivedScores } from './received-scores.js';
 import { SentState } from './sent-state.js';
 
 export interface LabPanelProps {
@@ -77,7 +77,7 @@ export function LabPanel({
         <UnderPen area={area} numbers={numbers} />
       </section>
       <SentState />
-      <HeardScores homeworkId={homeworkId} studentId={student.studentId} numbers={numbers} />
+      <ReceivedScores homeworkId={homeworkId} studentId={student.studentId} numbers={numbers} />
     </div>
   );
 }

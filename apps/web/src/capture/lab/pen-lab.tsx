@@ -101,7 +101,7 @@ function Copy({ homework, frame, students, student, page, onSet }: CopyProps) {
     >
       <Screen read={ink} skeleton="page">
         {() => (
-          <div className={styles.desk}>
+          <div className={styles.surface}>
             <div
               className={isLarge ? `${styles.page} ${styles.large}` : styles.page}
               style={

@@ -77,15 +77,15 @@ describe('replaying ink', () => {
 describe('live ink', () => {
   it('adds a stroke once, however often it arrives, and tells whoever looks on', () => {
     const ink = new LiveInk();
-    let told = 0;
-    ink.watch('p1', () => told++);
+    let reported = 0;
+    ink.watch('p1', () => reported++);
     ink.add('p1', [line(1, 0, 100)]);
     const [first] = ink.get('p1').segments;
     ink.add('p1', [line(1, 0, 100), line(2, 0, 100)]);
     ink.add('p1', [line(2, 0, 100)]);
     expect(ink.get('p1').ids).toEqual([id(1), id(2)]);
     expect(ink.get('p1').segments[0]).toBe(first);
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
   });
 });
 

@@ -4,8 +4,8 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useRead, useWrite } from '../../platform/api.js';
+import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
-import { tell } from '../../platform/tell.js';
 import { say } from '../../platform/text.js';
 import { KindIcon } from '../parts/kind-icon.js';
 import styles from './cloud.module.css';
@@ -27,7 +27,7 @@ export function FolderPicker({ how, cdIds, onClose }: FolderPickerProps) {
   const refreshed = [diskApi.list, diskApi.usage];
   const after = {
     onDone: () => {
-      tell.done(t(how === 'move' ? 'moved' : 'copied'));
+      notify.done(t(how === 'move' ? 'moved' : 'copied'));
       onClose();
     },
   };

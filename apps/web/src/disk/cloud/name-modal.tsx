@@ -21,18 +21,18 @@ export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
   const { language } = useSession();
   const [first] = useState(entry?.name ?? t('name.untitled'));
   const [name, setName] = useState(first);
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const field = useRef<InputRef>(null);
   const after = {
     onDone: onClose,
-    onRefused: (refusal: Refusal) => setTold(refusal.fields.name ?? refusal.message),
+    onRefused: (refusal: Refusal) => setReported(refusal.fields.name ?? refusal.message),
     handles: ['name-taken', 'too-deep', 'fields'] as const,
   };
   const creating = useWrite(diskApi.createFolder, [diskApi.list], after);
   const renaming = useWrite(diskApi.rename, [diskApi.list, diskApi.place], after);
   const fault = nameFault(name);
   const save = () => {
-    if (fault) return setTold(fileNameMessages[fault][language]);
+    if (fault) return setReported(fileNameMessages[fault][language]);
     if (entry) renaming.mutate({ cdId: entry.cdId, name });
     else creating.mutate({ parentCdId, name });
   };
@@ -57,8 +57,8 @@ export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
         <Form.Item
           label={t('name.label')}
           htmlFor="disk-name"
-          validateStatus={told ? 'error' : ''}
-          help={told || undefined}
+          validateStatus={reported ? 'error' : ''}
+          help={reported || undefined}
         >
           <Input
             id="disk-name"
@@ -66,7 +66,7 @@ export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
             value={name}
             onChange={(event) => {
               setName(event.target.value);
-              setTold('');
+              setReported('');
             }}
             onPressEnter={save}
           />

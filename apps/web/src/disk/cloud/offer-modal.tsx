@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { useWrite } from '../../platform/api.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import { say } from '../../platform/text.js';
 
 /** Offers a file for the school's shelf, with a word about it. */
@@ -14,7 +14,7 @@ export function OfferModal({ entry: { cdId }, onClose }: { entry: DiskEntry; onC
   const [note, setNote] = useState('');
   const offering = useWrite(diskApi.offer, [diskApi.offers], {
     onDone: () => {
-      tell.done(t('offer.done'));
+      notify.done(t('offer.done'));
       onClose();
     },
   });

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import table from '../parts/table.module.css';
 import { startVersion } from '../uploads.js';
 import styles from './cloud.module.css';
@@ -46,8 +46,8 @@ export function RowActions({ onOpen, ...props }: ActionsProps & { onOpen(entry: 
 
 function TrashActions({ entry: { cdId } }: { entry: DiskEntry }) {
   const { t } = useTranslation('disk');
-  const restoring = useWrite(diskApi.restore, [diskApi.list], { onDone: () => tell.done(t('restored')) });
-  const purging = useWrite(diskApi.purge, [diskApi.list, diskApi.usage], { onDone: () => tell.done(t('purged')) });
+  const restoring = useWrite(diskApi.restore, [diskApi.list], { onDone: () => notify.done(t('restored')) });
+  const purging = useWrite(diskApi.purge, [diskApi.list, diskApi.usage], { onDone: () => notify.done(t('purged')) });
   return (
     <span className={styles.actions}>
       <Button type="link" loading={restoring.isPending} onClick={() => restoring.mutate({ cdIds: [cdId] })}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import styles from './cloud.module.css';
 import { useTrash } from './use-trash.js';
 import { FolderPicker } from './windows.js';
@@ -25,7 +25,7 @@ export function SelectionBar({ picked, scope, onDone }: SelectionBarProps) {
   const trash = useTrash(onDone);
   const after = (text: 'restored' | 'purged') => ({
     onDone: () => {
-      tell.done(t(text));
+      notify.done(t(text));
       onDone();
     },
   });

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { useRead, useWrite } from '../../platform/api.js';
+import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
-import { tell } from '../../platform/tell.js';
 import { formatStamp } from '../../platform/time.js';
 import styles from './cloud.module.css';
 
@@ -22,7 +22,7 @@ export function ShareDrawer({ entry, onClose }: { entry: DiskEntry; onClose: () 
   const [until, setUntil] = useState('');
   const shares = useRead(diskApi.shares, { cdId });
   const refreshed = [diskApi.shares, diskApi.list];
-  const sharing = useWrite(diskApi.share, refreshed, { onDone: () => tell.done(t('share.done')) });
+  const sharing = useWrite(diskApi.share, refreshed, { onDone: () => notify.done(t('share.done')) });
   const ending = useWrite(diskApi.unshare, refreshed);
   const save = () =>
     sharing.mutate({

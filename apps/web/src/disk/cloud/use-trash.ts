@@ -1,14 +1,14 @@
 import { diskApi } from '@zhibi/contract/disk';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 
 /** Into the recycle bin: nothing is asked, because nothing is lost. */
 export function useTrash(onDone: () => void = () => {}): (cdIds: string[]) => void {
   const { t } = useTranslation('disk');
   const trashing = useWrite(diskApi.trash, [diskApi.list], {
     onDone: () => {
-      tell.done(t('trashed'));
+      notify.done(t('trashed'));
       onDone();
     },
   });

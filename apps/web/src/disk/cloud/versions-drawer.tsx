@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
+import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
-import { tell } from '../../platform/tell.js';
 import { formatStamp } from '../../platform/time.js';
 import { formatBytes } from '../parts/size.js';
 import styles from './cloud.module.css';
@@ -15,7 +15,7 @@ export function VersionsDrawer({ entry: { cdId, name, can }, onClose }: { entry:
   const { t } = useTranslation('disk');
   const versions = useRead(diskApi.versions, { cdId });
   const restoring = useWrite(diskApi.restoreVersion, [diskApi.versions, diskApi.list, diskApi.usage], {
-    onDone: () => tell.done(t('versions.restored')),
+    onDone: () => notify.done(t('versions.restored')),
   });
   return (
     <Drawer open size={480} title={`${t('versions.title')} · ${name}`} onClose={onClose}>

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
+import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
-import { tell } from '../../platform/tell.js';
 import { formatStamp } from '../../platform/time.js';
 import { KindIcon } from '../parts/kind-icon.js';
 import { formatBytes } from '../parts/size.js';
@@ -27,7 +27,7 @@ export function LinkedDrawer({ target, title, onClose }: Props) {
   const read = useRead(diskApi.linked, target);
   const linking = useWrite(diskApi.link, [diskApi.linked], {
     onDone: () => {
-      tell.done(t('linked.added'));
+      notify.done(t('linked.added'));
       setPicking(false);
     },
   });
@@ -72,7 +72,7 @@ export function LinkedDrawer({ target, title, onClose }: Props) {
 
 function Row({ file: { linkId, name, kind, size, by, at, can } }: { file: LinkedFile }) {
   const { t } = useTranslation('disk');
-  const removing = useWrite(diskApi.unlink, [diskApi.linked], { onDone: () => tell.done(t('linked.removed')) });
+  const removing = useWrite(diskApi.unlink, [diskApi.linked], { onDone: () => notify.done(t('linked.removed')) });
   return (
     <li>
       <KindIcon kind={kind} />

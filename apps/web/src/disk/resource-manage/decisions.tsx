@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import { say } from '../../platform/text.js';
 import styles from '../parts/resource.module.css';
 
@@ -17,10 +17,10 @@ export function Decisions({ resource: { resourceId, name, can } }: { resource: R
   const deciding = useWrite(diskApi.decide, refreshed, {
     onDone: (_, { approved }) => {
       setRefusing(false);
-      tell.done(t(approved ? 'manage.approved' : 'manage.refused'));
+      notify.done(t(approved ? 'manage.approved' : 'manage.refused'));
     },
   });
-  const withdrawing = useWrite(diskApi.withdraw, refreshed, { onDone: () => tell.done(t('manage.withdrawn')) });
+  const withdrawing = useWrite(diskApi.withdraw, refreshed, { onDone: () => notify.done(t('manage.withdrawn')) });
   return (
     <span className={styles.actions}>
       <Button type="link" onClick={() => void download(diskApi.downloadResource, { resourceId })}>

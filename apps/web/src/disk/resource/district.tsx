@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useInfinite, useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import type { Offered } from '../parts/offered.js';
 import { OfferedList } from '../parts/offered-list.js';
 import styles from '../parts/resource.module.css';
@@ -36,7 +36,7 @@ export function District({ words }: { words: string }) {
 function Actions({ file: { cdId } }: { file: RegionFile }) {
   const { t } = useTranslation('disk');
   const taking = useWrite(diskApi.takeRegion, [diskApi.list, diskApi.usage], {
-    onDone: () => tell.done(t('shelf.taken')),
+    onDone: () => notify.done(t('shelf.taken')),
   });
   return (
     <span className={styles.actions}>

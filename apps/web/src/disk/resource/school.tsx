@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useInfinite, useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import { resourceRow } from '../parts/offered.js';
 import { OfferedList } from '../parts/offered-list.js';
 import styles from '../parts/resource.module.css';
@@ -33,8 +33,8 @@ export function School({ words, kind }: { words: string; kind: FileKind | undefi
 function Actions({ resource: { resourceId, can, taken } }: { resource: Resource }) {
   const { t } = useTranslation('disk');
   const refreshed = [diskApi.resources, diskApi.list, diskApi.usage];
-  const taking = useWrite(diskApi.take, refreshed, { onDone: () => tell.done(t('shelf.taken')) });
-  const withdrawing = useWrite(diskApi.withdraw, refreshed, { onDone: () => tell.done(t('shelf.withdrawn')) });
+  const taking = useWrite(diskApi.take, refreshed, { onDone: () => notify.done(t('shelf.taken')) });
+  const withdrawing = useWrite(diskApi.withdraw, refreshed, { onDone: () => notify.done(t('shelf.withdrawn')) });
   return (
     <span className={styles.actions}>
       <Button type="link" onClick={() => void download(diskApi.downloadResource, { resourceId })}>

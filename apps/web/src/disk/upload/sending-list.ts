@@ -6,7 +6,7 @@ import { sendFile, type UploadCalls } from './send-file.js';
 import type { UploadItem } from './upload-item.js';
 
 /** What the tray stands on: the server's calls, a hash, a memory, time. */
-export interface TrayGround {
+export interface TrayContext {
   calls: UploadCalls & { abort(uploadId: string): Promise<unknown> };
   hash: Hash;
   hashPart: HashPart;
@@ -21,7 +21,7 @@ export class SendingList extends ItemList {
   protected readonly samples = new Map<string, Sample[]>();
   protected account = '';
 
-  constructor(protected readonly ground: TrayGround) {
+  constructor(protected readonly context: TrayContext) {
     super();
   }
 
@@ -32,7 +32,7 @@ export class SendingList extends ItemList {
     const fileMD5 = item.fileMD5 || (await this.read(key, file, signal));
     await this.remember(key, file, fileMD5);
     const { parentCdId, versionOf } = item;
-    const { calls, wait, hashPart } = this.ground;
+    const { calls, wait, hashPart } = this.context;
     return sendFile({
       ...{ file, fileMD5, parentCdId, versionOf, calls, wait, hashPart, signal },
       onOpen: (uploadId, partETagList) => {
@@ -45,7 +45,7 @@ export class SendingList extends ItemList {
 
   private async read(key: string, file: File, signal: AbortSignal): Promise<string> {
     this.change(key, { read: 0 });
-    const fileMD5 = await this.ground.hash(file, (read) => this.change(key, { read }), signal);
+    const fileMD5 = await this.context.hash(file, (read) => this.change(key, { read }), signal);
     this.change(key, { fileMD5, read: null });
     return fileMD5;
   }
@@ -54,20 +54,29 @@ export class SendingList extends ItemList {
     const item = this.find(key);
     if (!item) return Promise.resolve();
     const { name, size, parentCdId, versionOf } = item;
-    const kept = { key, account: this.account, name, size, fileMD5, parentCdId, versionOf, addedAt: this.ground.now() };
-    return this.ground.kept.put({ ...kept, file: size <= KEPT_BYTES ? file : null });
+    const kept = {
+      key,
+      account: this.account,
+      name,
+      size,
+      fileMD5,
+      parentCdId,
+      versionOf,
+      addedAt: this.context.now(),
+    };
+    return this.context.kept.put({ ...kept, file: size <= KEPT_BYTES ? file : null });
   }
 
   private partArrived(key: string, partNumber: number, partSize: number, signal: AbortSignal): void {
     const item = this.find(key);
     if (!item || signal.aborted) return;
-    const now = this.ground.now();
+    const now = this.context.now();
     this.samples.set(key, [...recent(this.samples.get(key) ?? [], now), { atMs: now, bytes: partSize }]);
     const partETagList = [...item.partETagList, { partNumber, partSize }];
     this.change(key, { partETagList, ...this.progress(key, partETagList) });
   }
 
   private progress(key: string, parts: UploadItem['partETagList']) {
-    return progressOf(this.find(key)?.size ?? 0, parts, this.samples.get(key) ?? [], this.ground.now());
+    return progressOf(this.find(key)?.size ?? 0, parts, this.samples.get(key) ?? [], this.context.now());
   }
 }

@@ -2,9 +2,9 @@ import { diskApi } from '@zhibi/contract/disk';
 import { fileNameMessages } from '@zhibi/contract/kernel';
 import { call } from '../../platform/client.js';
 import { listed } from '../../platform/listed.js';
+import { notify } from '../../platform/notify.js';
 import { asRefusal } from '../../platform/refusal.js';
 import { session } from '../../platform/session-store.js';
-import { tell } from '../../platform/tell.js';
 import { say } from '../../platform/text.js';
 import { tray } from './browser-tray.js';
 import type { Chosen } from './dropped-files.js';
@@ -22,7 +22,7 @@ export async function startUpload(chosen: readonly Chosen[], parentCdId: string)
     return inFolders.length === 0 ? begun : (await tree(inFolders, parentCdId)) || begun;
   } catch (error) {
     const refusal = asRefusal(error, session.get().language);
-    if (!refusal.isSaid) tell.error(Object.values(refusal.fields)[0] ?? refusal.message);
+    if (!refusal.isSaid) notify.error(Object.values(refusal.fields)[0] ?? refusal.message);
     return false;
   }
 }
@@ -64,11 +64,11 @@ async function tree(chosen: readonly Chosen[], parentCdId: string): Promise<bool
 }
 
 function refused(verdict: Exclude<ReturnType<typeof judge<File>>, { kind: 'accepted' }>): false {
-  if (verdict.kind === 'too-many') tell.error(say('disk:tooMany'));
-  if (verdict.kind === 'same-names') tell.error(say('disk:sameNames', { names: listed(verdict.names) }));
+  if (verdict.kind === 'too-many') notify.error(say('disk:tooMany'));
+  if (verdict.kind === 'same-names') notify.error(say('disk:sameNames', { names: listed(verdict.names) }));
   if (verdict.kind === 'wrong-name') {
     const why = fileNameMessages[verdict.fault][session.get().language];
-    tell.error(say('disk:wrongName', { name: verdict.name, why }));
+    notify.error(say('disk:wrongName', { name: verdict.name, why }));
   }
   return false;
 }

@@ -21,7 +21,7 @@ export const tray = {
     paused: 'Press continue to go on',
     offline: 'No network · {{count}} parts left',
     offline_one: 'No network · {{count}} part left',
-    refused: '{{told}}',
+    refused: '{{refusal}}',
     changed: 'The file was changed or moved meanwhile: choose it again',
     'no-file': 'Choose this file again to go on where it stopped',
   },

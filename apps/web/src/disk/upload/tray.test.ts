@@ -190,7 +190,7 @@ describe('the tray', () => {
     };
     world.tray.add([fileOf('一.bin', 9)], root);
     await world.until(() => world.first?.status === 'cancel');
-    expect(world.first).toMatchObject({ why: 'refused', told: '已有同名文件' });
+    expect(world.first).toMatchObject({ why: 'refused', refusal: '已有同名文件' });
   });
 
   it('reads a file again whose whole was wrong, and then sends it', async () => {

@@ -25,7 +25,7 @@ export class Tray extends SendingList {
     if (this.account === account) return;
     this.close();
     this.account = account;
-    const kept = await this.ground.kept.all(account);
+    const kept = await this.context.kept.all(account);
     if (this.account !== account) return;
     for (const { file, fileMD5, ...of } of kept) {
       if (file) this.files.set(of.key, file);
@@ -49,7 +49,7 @@ export class Tray extends SendingList {
 
   add(files: readonly File[], { parentCdId, versionOf }: Target): void {
     for (const file of files) {
-      const key = crypto.randomUUID?.() ?? `${this.ground.now()}-${Math.random()}`; // plain HTTP pages have no randomUUID
+      const key = crypto.randomUUID?.() ?? `${this.context.now()}-${Math.random()}`; // plain HTTP pages have no randomUUID
       this.files.set(key, file);
       this.set([...this.items, newItem({ key, name: file.name, size: file.size, parentCdId, versionOf })]);
     }
@@ -70,7 +70,7 @@ export class Tray extends SendingList {
     if (!this.files.has(key)) return false;
     // A file that was changed, or was chosen again, is read again.
     const fileMD5 = file || item.why === 'changed' ? '' : item.fileMD5;
-    this.change(key, { status: 'wait', why: null, told: '', fileMD5, size: file?.size ?? item.size });
+    this.change(key, { status: 'wait', why: null, refusal: '', fileMD5, size: file?.size ?? item.size });
     this.next();
     return true;
   }
@@ -81,7 +81,7 @@ export class Tray extends SendingList {
     this.stand(key, 'paused');
     this.forget(key);
     // What the server does not hear of now it sweeps by itself after a week.
-    if (item?.uploadId && !item.isDone) void this.ground.calls.abort(item.uploadId).catch(() => undefined);
+    if (item?.uploadId && !item.isDone) void this.context.calls.abort(item.uploadId).catch(() => undefined);
     this.next();
   }
 
@@ -99,15 +99,15 @@ export class Tray extends SendingList {
     this.coming?.abort();
     const coming = new AbortController();
     this.coming = coming;
-    await this.ground.wait(ONLINE_AFTER_MS, coming.signal).catch(() => undefined); // stopped: it went away again
+    await this.context.wait(ONLINE_AFTER_MS, coming.signal).catch(() => undefined); // stopped: it went away again
     if (coming.signal.aborted) return;
     for (const { key, why } of this.items) if (why === 'offline') this.change(key, { status: 'wait', why: null });
     this.next();
   }
 
-  private stand(key: string, why: Standstill, told = ''): void {
+  private stand(key: string, why: Standstill, refusal = ''): void {
     if (this.find(key)?.isDone) return;
-    this.change(key, { status: 'cancel', why, told, speed: 0, secondsLeft: null, read: null });
+    this.change(key, { status: 'cancel', why, refusal, speed: 0, secondsLeft: null, read: null });
     if (this.running?.key === key) this.running.stop.abort();
   }
 
@@ -141,9 +141,9 @@ export class Tray extends SendingList {
     const item = this.find(key);
     if (!item) return;
     this.change(key, { isDone: true, status: 'upload', percent: 100, speed: 0, secondsLeft: null, why: null });
-    void this.ground.kept.remove(key);
+    void this.context.kept.remove(key);
     this.onArrived(item, cdId);
-    await this.ground.wait(REMOVED_AFTER_MS, signal).catch(() => undefined); // closed meanwhile: there is nothing to remove
+    await this.context.wait(REMOVED_AFTER_MS, signal).catch(() => undefined); // closed meanwhile: there is nothing to remove
     this.forget(key);
   }
 
@@ -156,7 +156,7 @@ export class Tray extends SendingList {
   private forget(key: string): void {
     this.files.delete(key);
     this.samples.delete(key);
-    void this.ground.kept.remove(key);
+    void this.context.kept.remove(key);
     this.set(this.items.filter((one) => one.key !== key));
   }
 }

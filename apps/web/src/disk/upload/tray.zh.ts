@@ -17,7 +17,7 @@ export const tray = {
   why: {
     paused: '点“继续”接着传',
     offline: '网络断开，剩 {{count}} 块，联网后续传',
-    refused: '{{told}}',
+    refused: '{{refusal}}',
     changed: '文件在上传时被修改或移走，请重新选择',
     'no-file': '请重新选择这个文件，从断点继续',
   },

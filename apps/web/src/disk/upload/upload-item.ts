@@ -24,7 +24,7 @@ export interface UploadItem {
   readonly secondsLeft: number | null;
   readonly why: Standstill | null;
   /** What the server said when it refused. */
-  readonly told: string;
+  readonly refusal: string;
   /** Merged: it leaves in a moment. */
   readonly isDone: boolean;
 }
@@ -32,7 +32,7 @@ export interface UploadItem {
 export const newItem = (of: Pick<UploadItem, 'key' | 'name' | 'size' | 'parentCdId' | 'versionOf'>): UploadItem => ({
   ...of,
   ...{ fileMD5: '', uploadId: '', partETagList: [], status: 'wait', percent: 0, read: null, speed: 0 },
-  ...{ secondsLeft: null, why: null, told: '', isDone: false },
+  ...{ secondsLeft: null, why: null, refusal: '', isDone: false },
 });
 
 /** Refusals that nobody mends by sending again. A conflict without a reason passes: somebody else was joining the file at that moment. */

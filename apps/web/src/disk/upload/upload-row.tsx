@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar } from '../../platform/layout/bar.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import { KindIcon } from '../parts/kind-icon.js';
 import { formatBytes } from '../parts/size.js';
 import { tray } from './browser-tray.js';
@@ -56,13 +56,13 @@ function State({ item: { status, isDone, why } }: { item: UploadItem }) {
 
 function Progress({ item, place }: { item: UploadItem; place: number }) {
   const { t } = useTranslation('disk');
-  const { status, percent, read, speed, secondsLeft, why, told, size, partETagList, isDone } = item;
+  const { status, percent, read, speed, secondsLeft, why, refusal, size, partETagList, isDone } = item;
   if (isDone) return t('tray.percent', { percent });
   if (read !== null) return t('tray.reading', { percent: `${Math.round(read * 100)}%` });
   if (status === 'wait') return place > 0 ? t('tray.queue', { count: place }) : '';
   if (status === 'cancel' && why) {
     const count = partCountOf(size) - partETagList.length; // of the parts that are missing
-    const words = t(`tray.why.${why}`, { told, count });
+    const words = t(`tray.why.${why}`, { refusal, count });
     return partETagList.length > 0 ? `${t('tray.percent', { percent })} · ${words}` : words;
   }
   if (secondsLeft === null) return t('tray.percent', { percent });
@@ -87,7 +87,7 @@ function Act({ item: { key, name, status, why, isDone } }: { item: UploadItem })
   if (status === 'wait') return remove;
   const needsFile = why === 'no-file' || why === 'changed';
   const choose = (file: File | undefined) => {
-    if (file && !tray.resume(key, file)) tell.error(t('tray.otherFile'));
+    if (file && !tray.resume(key, file)) notify.error(t('tray.otherFile'));
   };
   return (
     <>

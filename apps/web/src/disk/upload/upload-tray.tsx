@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { refresh } from '../../platform/api.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import { say } from '../../platform/text.js';
 import { formatBytes } from '../parts/size.js';
 import { tray, useTray } from './browser-tray.js';
@@ -25,7 +25,7 @@ export function UploadTray() {
   // The tray and the browser's network live outside React.
   useEffect(() => {
     tray.onArrived = ({ name }) => {
-      tell.done(say('disk:tray.arrived', { name }));
+      notify.done(say('disk:tray.arrived', { name }));
       void refresh(queries, [diskApi.list, diskApi.usage, diskApi.versions]);
     };
     void tray.open(account);

@@ -2,7 +2,7 @@ import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 
 export interface WorkActionProps {
   homework: HomeworkForTeacher;
@@ -14,7 +14,7 @@ export interface WorkActionProps {
 export function CollectButton({ homework: { homeworkId, title, can }, type = 'link' }: WorkActionProps) {
   const { t } = useTranslation('homework');
   const closing = useWrite(homeworkApi.close, [homeworkApi.list, homeworkApi.detail, homeworkApi.submissions], {
-    onDone: () => tell.done(t('list.closed', { title })),
+    onDone: () => notify.done(t('list.closed', { title })),
   });
   if (!can.close) return null;
   return (
@@ -35,7 +35,7 @@ export function WithdrawButton({ homework: { homeworkId, title, can }, type = 'l
   const { t } = useTranslation('homework');
   const withdrawing = useWrite(homeworkApi.withdraw, [homeworkApi.list, homeworkApi.detail], {
     onDone: () => {
-      tell.done(t('list.withdrawn', { title }));
+      notify.done(t('list.withdrawn', { title }));
       onDone?.();
     },
   });

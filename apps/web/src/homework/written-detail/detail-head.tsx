@@ -11,8 +11,8 @@ import { useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
+import { notify } from '../../platform/notify.js';
 import { useCanGo } from '../../platform/screen-line.js';
-import { tell } from '../../platform/tell.js';
 import { formatNear, formatNumber } from '../../platform/time.js';
 import { liveInkOf, markingOf, reportOf } from '../parts/addresses.js';
 import { stageOf, stageTones } from '../parts/stage.js';
@@ -104,7 +104,7 @@ function Release({ homework: { homeworkId, title, can } }: { homework: HomeworkF
   const { t } = useTranslation('homework');
   const refreshed = [homeworkApi.list, homeworkApi.detail, homeworkApi.submissions];
   const releasing = useWrite(markingApi.release, refreshed, {
-    onDone: () => tell.done(t('detail.released', { title })),
+    onDone: () => notify.done(t('detail.released', { title })),
   });
   if (!can.release) return null;
   return (

@@ -56,8 +56,8 @@ describe('one homework', () => {
     await open();
     await screen.findByText('王梓涵');
     copies = copies.map((was) => ({ ...was, status: 'marked', score: 87.5 }));
-    hear({ homeworkId: newId(), handedIn: 1, marked: 1, total: 2 });
-    hear({ homeworkId: one.homeworkId, handedIn: 2, marked: 2, total: 2 });
+    receive({ homeworkId: newId(), handedIn: 1, marked: 1, total: 2 });
+    receive({ homeworkId: one.homeworkId, handedIn: 2, marked: 2, total: 2 });
     await waitFor(() => expect(screen.getAllByText('87.5')).toHaveLength(2), { timeout: 3000 });
   });
 
@@ -71,7 +71,7 @@ describe('one homework', () => {
 });
 
 /** An event as it comes from another tab of this browser: the tabs share one stream. */
-function hear(data: z.input<typeof homeworkEvents.progress.data>): void {
-  const stream = events as unknown as { hear: (event: { id: number; name: string; data: unknown }) => void }; // the wire is not ours to fake further out
-  stream.hear({ id: 1, name: homeworkEvents.progress.name, data });
+function receive(data: z.input<typeof homeworkEvents.progress.data>): void {
+  const stream = events as unknown as { receive: (event: { id: number; name: string; data: unknown }) => void }; // the wire is not ours to fake further out
+  stream.receive({ id: 1, name: homeworkEvents.progress.name, data });
 }

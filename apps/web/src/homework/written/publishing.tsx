@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../platform/api.js';
+import { notify } from '../../platform/notify.js';
 import type { Refusal } from '../../platform/refusal.js';
-import { tell } from '../../platform/tell.js';
 import { detailOf } from '../parts/addresses.js';
 import { ClassesStep } from './classes-step.js';
 import { ConfirmStep } from './confirm-step.js';
@@ -31,7 +31,7 @@ export function Publishing({ paper, step, onStep }: PublishingProps) {
     {
       handles: ['push-time', 'start-end', 'run-mismatch', 'run-taken', 'class-empty', 'no-questions', 'not-your-class'],
       onDone: ({ homeworkId, title }) => {
-        tell.done(t('publish.done', { title }));
+        notify.done(t('publish.done', { title }));
         void navigate(detailOf(homeworkId));
       },
       onRefused: (refusal) => {

@@ -2,7 +2,7 @@ import { CheckSquareOutlined } from '@ant-design/icons';
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Decision } from './desk-needs.js';
+import type { Decision } from './marking-session-needs.js';
 import { isWaiting } from './place.js';
 
 export interface BatchButtonProps {

@@ -19,8 +19,8 @@ import { ReleaseButton } from './release-button.js';
 import { frequentRemarks } from './remark-words.js';
 import { useKeys } from './use-keys.js';
 import { useMarking } from './use-marking.js';
+import { useMarkingSession } from './use-marking-session.js';
 import { useNews } from './use-news.js';
-import { useScoreDesk } from './use-score-desk.js';
 
 const KeysHelp = lazy(() => import('./keys-help.js').then((made) => ({ default: made.KeysHelp })));
 
@@ -33,12 +33,12 @@ export interface MarkingTableProps {
   onSet: (change: Record<string, string>) => void;
 }
 
-/** The table with the answers on it: wiring of cache, desk, keys and pieces. */
+/** The table with the answers on it: wiring of cache, marking session, keys and pieces. */
 export function MarkingTable({ homework, item, per: usualPer, only, onSet }: MarkingTableProps) {
   const { t } = useTranslation('marking');
   const { homeworkId, items, title, classNames } = homework;
   const { itemId } = item;
-  const { desk, state } = useScoreDesk(homeworkId);
+  const { marks, state } = useMarkingSession(homeworkId);
   useNews(homeworkId);
   const read = useRead(markingApi.answers, { homeworkId, itemId });
   // Read ahead, so that the next question is on the screen at once.
@@ -53,7 +53,7 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
   const firstId =
     (answers.find((one) => isWaiting(one) && !state.decided.has(one.answerId)) ?? answers[0])?.answerId ?? null;
   const hand = useMarking({
-    desk,
+    marks,
     items,
     item,
     answers,
@@ -116,7 +116,7 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
           >
             {t('mark.onlyWaiting')}
           </Checkbox>
-          <BatchButton itemId={itemId} answers={shown} onGive={(decisions) => desk.give(decisions)} />
+          <BatchButton itemId={itemId} answers={shown} onGive={(decisions) => marks.give(decisions)} />
           <ReleaseButton
             homeworkId={homeworkId}
             title={title}

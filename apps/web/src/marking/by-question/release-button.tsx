@@ -5,7 +5,7 @@ import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import styles from './release-button.module.css';
 
 export interface ReleaseButtonProps {
@@ -22,7 +22,7 @@ export function ReleaseButton({ homeworkId, title, canRelease, released }: Relea
     markingApi.release,
     [markingApi.items, markingApi.waiting, homeworkApi.list, homeworkApi.detail],
     {
-      onDone: () => tell.done(t('release.done')),
+      onDone: () => notify.done(t('release.done')),
     },
   );
   if (released)

@@ -21,14 +21,14 @@ export function useKeys(isOn: boolean, run: (command: Command) => void): void {
   // The window's keyboard.
   useEffect(() => {
     if (!isOn) return;
-    const hear = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || isPressing(event.target, event.key)) return;
       const command = commandOf(event);
       if (!command) return;
       event.preventDefault();
       newest.current(command);
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
   }, [isOn]);
 }

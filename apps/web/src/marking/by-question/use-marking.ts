@@ -1,14 +1,14 @@
 import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import type { Command } from './commands.js';
+import type { MarkingSession } from './marking-session.js';
 import { columnsOf, moved, nextWaiting, type PerScreen } from './place.js';
-import type { ScoreDesk } from './score-desk.js';
 import { NOTHING_TYPED, type TypedScore, toggleHalf, typeDigit } from './typed-score.js';
 
 export interface MarkingNeeds {
-  desk: ScoreDesk;
+  marks: MarkingSession;
   items: readonly ItemToMark[];
   item: ItemToMark;
   /** The answers in sight of the filter, in the order of the screen. */
@@ -27,7 +27,7 @@ interface Draft {
 }
 
 /** The hand of the marker: which answer is looked at, what is typed for it, and what every key does. */
-export function useMarking({ desk, items, item, answers, firstId, per, goToQuestion }: MarkingNeeds) {
+export function useMarking({ marks, items, item, answers, firstId, per, goToQuestion }: MarkingNeeds) {
   const { t } = useTranslation('marking');
   const [chosenId, choose] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -72,7 +72,7 @@ export function useMarking({ desk, items, item, answers, firstId, per, goToQuest
       answer.status !== 'scored-by-person';
     setDraft(null);
     if (given === null) return takesSuggestion === 'typed-only';
-    if (isNew) desk.give([{ itemId, answerId: answer.answerId, score: given, comment }]);
+    if (isNew) marks.give([{ itemId, answerId: answer.answerId, score: given, comment }]);
     return true;
   };
   const lookAt = (answerId: string) => {
@@ -88,18 +88,18 @@ export function useMarking({ desk, items, item, answers, firstId, per, goToQuest
     goToQuestion(next.itemId);
   };
   const confirm = () => {
-    if (!keep('with-suggestion')) return tell.warn(t('mark.scoreFirst'));
+    if (!keep('with-suggestion')) return notify.warn(t('mark.scoreFirst'));
     const next = answers[index + 1];
     setPlaying(null);
     if (next) return choose(next.answerId);
     choose(answer?.answerId ?? null);
     const onward = nextWaiting(items, itemId);
     if (onward) openQuestion(onward);
-    else tell.done(t('mark.allDone'));
+    else notify.done(t('mark.allDone'));
   };
   const undo = () => {
     if (own) return setDraft(null);
-    const back = desk.undo(answer && { itemId, answerId: answer.answerId });
+    const back = marks.undo(answer && { itemId, answerId: answer.answerId });
     if (!back) return;
     if (back.itemId !== itemId) goToQuestion(back.itemId);
     choose(back.answerId);
@@ -107,7 +107,7 @@ export function useMarking({ desk, items, item, answers, firstId, per, goToQuest
   const type = (digit: string) => {
     const typed = typeDigit(own?.typed ?? NOTHING_TYPED, digit, { max: maxScore, nowMs: performance.now() });
     if (typed) write({ typed });
-    else tell.warn(t('mark.tooHigh', { max: maxScore }));
+    else notify.warn(t('mark.tooHigh', { max: maxScore }));
   };
   const at = items.findIndex((one) => one.itemId === itemId);
 

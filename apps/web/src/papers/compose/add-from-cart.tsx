@@ -4,7 +4,7 @@ import { questionsApi } from '@zhibi/contract/questions';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keyOf, useRead, useWrite } from '../../platform/api.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import type { Draft } from '../parts/draft.js';
 import { refreshPages } from '../parts/refresh-pages.js';
 
@@ -22,7 +22,7 @@ export function AddFromCart({ paper, draft }: { paper: Paper; draft: Draft }) {
       void refreshPages(queries, paperId);
       const added = countOf(filled) - countOf(paper);
       queries.setQueryData(keyOf(papersApi.detail, { paperId }), filled);
-      tell.done(added > 0 ? t('compose.added', { count: added }) : t('compose.allThere'));
+      notify.done(added > 0 ? t('compose.added', { count: added }) : t('compose.allThere'));
     },
   });
   if (count === 0) return null;

@@ -11,17 +11,17 @@ export interface RemovedNoteProps {
 }
 
 /** Says what has just moved or gone. What has gone can be brought back until the next change, or until it is saved so. */
-export function RemovedNote({ changes: { told }, view, draft }: RemovedNoteProps) {
+export function RemovedNote({ changes: { reported }, view, draft }: RemovedNoteProps) {
   const { t } = useTranslation('papers');
-  if (told.removedFrom !== view.content)
+  if (reported.removedFrom !== view.content)
     return (
-      <p className={styles.told} role="status">
-        {told.text}
+      <p className={styles.reported} role="status">
+        {reported.text}
       </p>
     );
   return (
     <div className={styles.removed} role="status">
-      {told.text}
+      {reported.text}
       <Button type="link" size="small" onClick={draft.undo}>
         {t('compose.undo')}
       </Button>

@@ -9,7 +9,7 @@ import { focusAgain } from './focus-again.js';
 const noOf = (view: DraftView, itemId: string) => edit.itemsOf(view.content).find((one) => one.itemId === itemId)?.no;
 
 /** Told to those who hear the screen. A removal is shown to everybody, with the way back, as long as nothing else has happened. */
-interface Told {
+interface Reported {
   text: string;
   removedFrom: edit.Content | null;
 }
@@ -17,12 +17,12 @@ interface Told {
 /** What a teacher does to the order and the points of a paper, and what is said about it. */
 export function useChanges(draft: Draft) {
   const { t } = useTranslation('papers');
-  const [told, setTold] = useState<Told>({ text: '', removedFrom: null });
-  const say = (text: string, removedFrom: edit.Content | null = null) => setTold({ text, removedFrom });
+  const [reported, setReported] = useState<Reported>({ text: '', removedFrom: null });
+  const say = (text: string, removedFrom: edit.Content | null = null) => setReported({ text, removedFrom });
   const sayMoved = (itemId: string) => say(t('item.moved', { no: noOf(draft.get(), itemId) ?? '' }));
   const { change } = draft;
   return {
-    told,
+    reported,
     score: (itemId: string, score: number) => change(edit.setItem(itemId, { score })),
     scoreAll: (sectionId: string, score: number) => change(edit.scoreSection(sectionId, score)),
     rename: (sectionId: string, title: string) => change(edit.renameSection(sectionId, title)),

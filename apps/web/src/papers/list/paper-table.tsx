@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '../../platform/api.js';
 import { Go } from '../../platform/layout/go.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import { formatNear, formatNumber } from '../../platform/time.js';
 import { PaperStatusTag } from '../parts/paper-status.js';
 import styles from './paper-table.module.css';
@@ -66,7 +66,7 @@ function Row({ paper }: { paper: PaperSummary }) {
 function Actions({ paper: { paperId, title, status } }: { paper: PaperSummary }) {
   const { t } = useTranslation('papers');
   const removing = useWrite(papersApi.remove, [papersApi.list], {
-    onDone: () => tell.done(t('list.removed', { title })),
+    onDone: () => notify.done(t('list.removed', { title })),
   });
   const isOpen = status !== 'published';
   return (

@@ -8,7 +8,7 @@ import { itemIds, paper } from './specimen.js';
 /** A server of one paper: saves what it is sent under the next revision. */
 class OnePaper {
   now = paper();
-  readonly heard: SaveInput[] = [];
+  readonly received: SaveInput[] = [];
   merged = 0;
   refused: string[] = [];
 
@@ -23,7 +23,7 @@ class OnePaper {
   });
 
   save(input: SaveInput): Paper {
-    this.heard.push(input);
+    this.received.push(input);
     if (this.now.status === 'published') throw new Refusal({ code: -1409, message: '已发布', reason: 'frozen' });
     if (input.revision !== this.now.revision)
       throw new Refusal({ code: -1409, message: '已修改', reason: 'changed-meanwhile' });
@@ -58,7 +58,7 @@ describe('a draft', () => {
     server.draft.change(retitle('期中'));
     expect(server.draft.get().state).toBe('changed');
     await vi.advanceTimersByTimeAsync(1100);
-    expect(server.heard.map(({ title }) => title)).toEqual(['期中']);
+    expect(server.received.map(({ title }) => title)).toEqual(['期中']);
     expect(server.draft.get().state).toBe('saved');
   });
 
@@ -103,7 +103,7 @@ describe('a draft', () => {
   it('does not save a paper without a name', async () => {
     server.draft.change(retitle(' '));
     await vi.advanceTimersByTimeAsync(2000);
-    expect(server.heard).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   it('stops when the paper has been published', async () => {

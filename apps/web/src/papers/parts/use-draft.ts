@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Paper, papersApi } from '@zhibi/contract/papers';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call, keyOf, refresh } from '../../platform/api.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import { say } from '../../platform/text.js';
 import { Draft, type DraftView } from './draft.js';
 import { refreshPages } from './refresh-pages.js';
@@ -21,9 +21,9 @@ export function useDraft(paper: Paper): [DraftView, Draft] {
         void refresh(queries, [papersApi.list]);
         void refreshPages(queries, paperId);
       },
-      onMerged: () => tell.warn(say('papers:saved.merged')),
+      onMerged: () => notify.warn(say('papers:saved.merged')),
       onRefused: (refusal) => {
-        if (!refusal.isSaid) tell.error(refusal.message);
+        if (!refusal.isSaid) notify.error(refusal.message);
       },
     });
   });

@@ -14,10 +14,10 @@ const tones: Record<JobInfo['status'], StatusTone> = { waiting: 'wait', running:
 export function MakingNote({ jobId }: { jobId: string }) {
   const { t } = useTranslation('papers');
   const queries = useQueryClient();
-  const heard = useJobs().find((job) => job.jobId === jobId);
+  const received = useJobs().find((job) => job.jobId === jobId);
   const [isOver, setOver] = useState(false);
   const asked = useRead(sessionApi.job, { jobId }, isOver ? {} : { everyMs: ASK_MS });
-  const known = isEnd(heard) ? heard : (asked.data ?? heard);
+  const known = isEnd(received) ? received : (asked.data ?? received);
   const status = known?.status ?? 'waiting';
   if (isEnd(known) && !isOver) setOver(true); // nothing more to ask
   // The list of runs is the server's: it has changed when the work is over.

@@ -17,7 +17,7 @@ export function Page() {
   if (read.data) return <Loaded key={paperId} paper={read.data} />;
   return (
     <ToolFrame title={t('preview.title')} back="/source/list">
-      <div className={styles.desk}>
+      <div className={styles.surface}>
         <Screen read={read}>{() => null}</Screen>
       </div>
     </ToolFrame>

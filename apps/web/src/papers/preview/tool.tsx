@@ -10,10 +10,10 @@ import { UndoButtons } from '../parts/undo-buttons.js';
 import { useDraft } from '../parts/use-draft.js';
 import { BarActions } from './bar-actions.js';
 import { BarMiddle } from './bar-middle.js';
-import { Desk } from './desk.js';
 import { goTo, goToPage } from './go-to.js';
 import { Outline } from './outline.js';
 import styles from './page.module.css';
+import { PageScroller } from './page-scroller.js';
 import { Panel } from './panel.js';
 import { RunDrawer } from './run-drawer.js';
 import { useView } from './use-view.js';
@@ -32,12 +32,12 @@ export function Tool({ paper }: { paper: Paper }) {
   const [dots, setDots] = useState(true);
   const [isPrinting, setPrinting] = useState(false);
   const sheets = useRef<HTMLDivElement>(null);
-  const deskPx = useWidth(sheets);
+  const scrollerPx = useWidth(sheets);
   const { content } = view;
   const geometry = layout.data?.geometry;
   const noById = useMemo(() => new Map(itemsOf(content).map(({ itemId, no }) => [itemId, no])), [content]);
   const pageMm = pageSizes[geometry?.pageSize ?? content.options.pageSize].widthMm;
-  const scale = zoom === 'fit' ? fitting(deskPx, pageMm) : zoom;
+  const scale = zoom === 'fit' ? fitting(scrollerPx, pageMm) : zoom;
   const canEdit = paper.can.edit && view.state !== 'refused';
   const choose = (itemId: string) => {
     shown.choose(itemId);
@@ -101,7 +101,7 @@ export function Tool({ paper }: { paper: Paper }) {
           onChoose={choose}
           onPage={goToPage}
         />
-        <Desk
+        <PageScroller
           sheets={sheets}
           layout={layout}
           page={page}

@@ -6,8 +6,8 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useWrite, type WriteOptions } from '../../platform/api.js';
 import { fieldErrors, fieldRule } from '../../platform/form-errors.js';
+import { notify } from '../../platform/notify.js';
 import { useSession } from '../../platform/session-store.js';
-import { tell } from '../../platform/tell.js';
 import { HeadField } from '../parts/head-field.js';
 import type { User } from '../user.js';
 
@@ -37,7 +37,7 @@ export function ActivationForm({ user }: { user: User }) {
     handles: ['fields'],
     onRefused: (refusal) => form.setFields(fieldErrors<Fields>(refusal)),
     onDone: () => {
-      tell.done(t('activation.done'));
+      notify.done(t('activation.done'));
       setTimeout(() => location.reload(), RELOAD_MS);
     },
   };

@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
+import { notify } from '../../platform/notify.js';
 import { useSession } from '../../platform/session-store.js';
-import { tell } from '../../platform/tell.js';
 import type { User } from '../user.js';
 import { Face } from './face.js';
 import styles from './head-field.module.css';
@@ -16,13 +16,13 @@ export function HeadField({ user, size }: { user: User; size: number }) {
   const { language } = useSession();
   const chooser = useRef<HTMLInputElement>(null);
   const records = [peopleApi.info, peopleApi.studentInfo];
-  const upload = useWrite(profileApi.uploadHead, records, { onDone: () => tell.done(t('head.done')) });
-  const remove = useWrite(profileApi.removeHead, records, { onDone: () => tell.done(t('head.removed')) });
+  const upload = useWrite(profileApi.uploadHead, records, { onDone: () => notify.done(t('head.done')) });
+  const remove = useWrite(profileApi.removeHead, records, { onDone: () => notify.done(t('head.removed')) });
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     currentTarget.value = ''; // the same file may be chosen again
     if (!file) return;
-    if (file.size > LARGEST_HEAD_BYTES) tell.error(profileReasons['head-too-large'][language]);
+    if (file.size > LARGEST_HEAD_BYTES) notify.error(profileReasons['head-too-large'][language]);
     else upload.mutate({ file });
   };
   return (

@@ -29,7 +29,7 @@ export interface Drawing {
   dispose: () => void;
 }
 
-const ground = {
+const context = {
   animation: false,
   textStyle: { fontFamily: fontSans },
   grid: { left: 8, right: 12, top: 24, bottom: 4, containLabel: true },
@@ -43,7 +43,7 @@ export function draw(box: HTMLElement, onPick?: (seriesName: string, index: numb
   const size = new ResizeObserver(() => chart.resize());
   size.observe(box);
   return {
-    show: (option) => chart.setOption({ ...ground, ...option }, { notMerge: true }),
+    show: (option) => chart.setOption({ ...context, ...option }, { notMerge: true }),
     dispose: () => {
       size.disconnect();
       chart.dispose();

@@ -8,19 +8,19 @@ class FakeSource {
   onopen: () => void = () => {};
   onerror: () => void = () => {};
   isClosed = false;
-  private readonly heard = new Map<string, (event: { data: string; lastEventId: string }) => void>();
+  private readonly received = new Map<string, (event: { data: string; lastEventId: string }) => void>();
 
   constructor(readonly url: string) {
     FakeSource.all.push(this);
   }
   addEventListener(name: string, handler: (event: { data: string; lastEventId: string }) => void) {
-    this.heard.set(name, handler);
+    this.received.set(name, handler);
   }
   close() {
     this.isClosed = true;
   }
   say(name: string, id: number, data: unknown) {
-    this.heard.get(name)?.({ data: JSON.stringify(data), lastEventId: String(id) });
+    this.received.get(name)?.({ data: JSON.stringify(data), lastEventId: String(id) });
   }
 }
 
@@ -75,25 +75,25 @@ afterEach(() => {
 describe('the event stream', () => {
   it('tells what the server says to whoever listens, until they stop', async () => {
     const stream = tab();
-    const heard: unknown[] = [];
-    const forget = stream.on(questionsEvents.cart, (data) => heard.push(data));
+    const received: unknown[] = [];
+    const forget = stream.on(questionsEvents.cart, (data) => received.push(data));
     stream.start('me', declared);
     FakeSource.all[0]?.say('cart', 1, { subjectId: 1 });
     forget();
     FakeSource.all[0]?.say('cart', 2, { subjectId: 2 });
-    expect(heard).toEqual([{ subjectId: 1 }]);
+    expect(received).toEqual([{ subjectId: 1 }]);
     expect(FakeSource.all[0]?.url).toMatch(/^\/api\/sse\/connect\/[0-9a-f-]{36}\/b2xk$/);
   });
 
   it('brings to nobody what an event is not declared to say', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const stream = tab();
-    const heard: unknown[] = [];
-    stream.on(questionsEvents.cart, (data) => heard.push(data));
+    const received: unknown[] = [];
+    stream.on(questionsEvents.cart, (data) => received.push(data));
     stream.start('me', declared);
     for (const data of [{ subjectId: 'all' }, null, { subjectId: 3, questions: ['x'] }])
       FakeSource.all[0]?.say('cart', 1, data);
-    expect(heard).toEqual([{ subjectId: 3 }]);
+    expect(received).toEqual([{ subjectId: 3 }]);
   });
 
   it('connects again from the last event, later each time', async () => {
@@ -120,14 +120,14 @@ describe('the event stream', () => {
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
     vi.stubGlobal('BroadcastChannel', FakeChannel);
     const [one, two] = [tab(), tab()];
-    const heard: unknown[] = [];
-    two.on(questionsEvents.cart, (data) => heard.push(data));
+    const received: unknown[] = [];
+    two.on(questionsEvents.cart, (data) => received.push(data));
     one.start('me', declared);
     two.start('me', declared);
     await settle();
     expect(sources()).toHaveLength(1);
     sources()[0]?.say('cart', 7, { subjectId: 7 });
-    expect(heard).toEqual([{ subjectId: 7 }]);
+    expect(received).toEqual([{ subjectId: 7 }]);
     one.stop();
     await settle();
     expect(sources()).toHaveLength(1);

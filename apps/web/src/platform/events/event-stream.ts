@@ -34,7 +34,7 @@ export class EventStream {
       return;
     }
     this.channel = new BroadcastChannel(`zhibi-events-${who}`);
-    this.channel.onmessage = (message: MessageEvent<Wired>) => this.hear(message.data);
+    this.channel.onmessage = (message: MessageEvent<Wired>) => this.receive(message.data);
     void navigator.locks.request(`zhibi-events-${who}`, () => {
       if (run !== this.run) return;
       this.lead();
@@ -73,13 +73,13 @@ export class EventStream {
       names: this.names,
       lastEventId: () => this.lastEventId,
       onEvent: (event) => {
-        this.hear(event);
+        this.receive(event);
         this.channel?.postMessage(event);
       },
     });
   }
 
-  private hear(event: Wired): void {
+  private receive(event: Wired): void {
     this.lastEventId = Math.max(this.lastEventId, event.id);
     for (const handler of this.handlers.get(event.name) ?? []) handler(event.data);
   }

@@ -10,7 +10,7 @@ interface Props extends ComponentProps<'button'> {
 }
 
 /**
- * A button for pages that must stay small: the doors of the product and the page that says it crashed. Everywhere else
+ * A button for pages that must stay small: the login pages and the page that says it crashed. Everywhere else
  * it is Ant Design's, which brings 40 KB along.
  */
 export function PlainButton({ tone = 'plain', block = false, busy = false, className = '', onClick, ...rest }: Props) {

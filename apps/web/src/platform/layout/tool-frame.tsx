@@ -20,7 +20,7 @@ export interface ToolFrameProps {
   children: ReactNode;
 }
 
-/** A full-screen tool: a bar, the material on the desk, a panel, the keys. */
+/** A full-screen tool: a bar, the material in the middle, a panel, the keys. */
 export function ToolFrame({ title, note, back, middle, actions, panel, foot, children }: ToolFrameProps) {
   const { t } = useTranslation('platform');
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function ToolFrame({ title, note, back, middle, actions, panel, foot, chi
         <div className={styles.end}>{actions}</div>
       </header>
       <div className={panel ? `${styles.body} ${styles.withPanel}` : styles.body}>
-        <main className={styles.desk}>{children}</main>
+        <main className={styles.surface}>{children}</main>
         {panel && <aside className={styles.panel}>{panel}</aside>}
       </div>
       {foot && <footer className={styles.foot}>{foot}</footer>}

@@ -15,7 +15,7 @@ import { fakeServer, show } from '../../../test/show.js';
 import { newId, teacher } from '../../../test/world.js';
 import { Page as Preview } from '../preview-hwl.js';
 import { Page as District } from './hwlqb/page.js';
-import { Page as Bench } from './hwlqblr/page.js';
+import { Page as EntryWorkspace } from './hwlqblr/page.js';
 import { Page as Shelf } from './hwlxb/page.js';
 
 const text = (words: string) => [{ t: 'p' as const, children: [{ t: 'text' as const, v: words }] }];
@@ -153,7 +153,7 @@ describe('the bench', () => {
   const at = `/paperTest/hwlqblr?book=${bookId}`;
 
   it('offers the books in work', async () => {
-    await show(<Bench />, { at: '/paperTest/hwlqblr', user });
+    await show(<EntryWorkspace />, { at: '/paperTest/hwlqblr', user });
     expect(await screen.findByRole('link', { name: /校本练习/ })).toBeTruthy();
     expect(given(booksApi.shelf)).toEqual([{ subjectId: 202, view: 'writing' }]);
   });
@@ -161,7 +161,7 @@ describe('the bench', () => {
   it('saves the order of questions and areas in numbers, and hands the page on', async () => {
     server.on(booksApi.savePage, ({ itemIds, areas }) => ownPage({ revision: 2, itemIds, areas }));
     server.on(booksApi.submitPage, () => ({}));
-    const { person } = await show(<Bench />, { at, user });
+    const { person } = await show(<EntryWorkspace />, { at, user });
     expect(await screen.findByText('证明两直线平行')).toBeTruthy();
     await person.click(screen.getByText('添加作答区'));
     expect(screen.getByText('本页有未保存的修改')).toBeTruthy();
@@ -178,7 +178,7 @@ describe('the bench', () => {
     const written = newId();
     server.on(questionsApi.detail, () => ({ items: [] }));
     server.on(booksApi.savePage, ({ itemIds, areas }) => ownPage({ revision: 2, itemIds, areas }));
-    const { person } = await show(<Bench />, { at: `${at}&page=1&put=${written}`, user });
+    const { person } = await show(<EntryWorkspace />, { at: `${at}&page=1&put=${written}`, user });
     await screen.findByText('本页有未保存的修改');
     await person.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(given(booksApi.savePage)).toMatchObject([{ itemIds: [questionId, written] }]));
@@ -186,7 +186,7 @@ describe('the bench', () => {
 
   it('sends what was entered when somebody turns the page without saving', async () => {
     server.on(booksApi.savePage, ({ itemIds, areas }) => ownPage({ revision: 2, itemIds, areas }));
-    const { person } = await show(<Bench />, { at, user });
+    const { person } = await show(<EntryWorkspace />, { at, user });
     await screen.findByText('证明两直线平行');
     await person.click(screen.getByRole('button', { name: '移除第 1 题' }));
     await person.click(screen.getByRole('button', { name: '下一页' }));
@@ -199,7 +199,7 @@ describe('the bench', () => {
       can: { edit: false, submit: false, decide: true, reopen: false },
     });
     server.on(booksApi.one, () => draft({}, [waiting])).on(booksApi.decidePage, () => ({}));
-    const { person } = await show(<Bench />, { at, user });
+    const { person } = await show(<EntryWorkspace />, { at, user });
     await person.click(await screen.findByRole('button', { name: '校对通过' }));
     await waitFor(() => expect(given(booksApi.decidePage)).toEqual([{ bookId, page: 1, verdict: 'checked' }]));
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
@@ -253,7 +253,7 @@ describe('filling pages from a file', () => {
   };
   const openDrawer = async () => {
     server.on(booksApi.one, () => draft({ can: { ...cannot, enter: true } }));
-    const { person } = await show(<Bench />, { at, user });
+    const { person } = await show(<EntryWorkspace />, { at, user });
     await person.click(await screen.findByText('从文件放页'));
     return person;
   };

@@ -3,8 +3,8 @@ import type { Cart } from '@zhibi/contract/questions';
 import { Button, Popconfirm, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { notify } from '../../platform/notify.js';
 import { useCanGo } from '../../platform/screen-line.js';
-import { tell } from '../../platform/tell.js';
 import { formatNumber } from '../../platform/time.js';
 import { cartColours } from './cart-colours.js';
 import styles from './cart-panel.module.css';
@@ -22,7 +22,8 @@ interface CartPanelProps {
 export function CartPanel({ basket: { cart, remove }, subjectId }: CartPanelProps) {
   const { t } = useTranslation('questions');
   if (cart === undefined || cart.groups.length === 0) return null;
-  const clear = () => remove.mutate({ subjectId, questionIds: [] }, { onSuccess: () => tell.done(t('cart.cleared')) });
+  const clear = () =>
+    remove.mutate({ subjectId, questionIds: [] }, { onSuccess: () => notify.done(t('cart.cleared')) });
   const count = cart.groups.reduce((sum, { quesIds }) => sum + quesIds.length, 0);
   const facts = [
     t('cart.minutes', { minutes: formatNumber(cart.minutes, 0) }),

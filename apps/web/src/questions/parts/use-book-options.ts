@@ -8,7 +8,7 @@ interface Option {
 }
 
 /** Whether only the year tells two textbooks apart. */
-const hasTwin = ({ textbookId, edition, gid, title }: Textbook, books: readonly Textbook[]): boolean =>
+const hasDuplicate = ({ textbookId, edition, gid, title }: Textbook, books: readonly Textbook[]): boolean =>
   books.some(
     (one) => one.textbookId !== textbookId && one.edition === edition && one.gid === gid && one.title === title,
   );
@@ -19,7 +19,7 @@ export function useBookOptions(books: readonly Textbook[]): (Option | { label: s
   const nameOf = (book: Textbook) => {
     const { edition, gid, volume, title, year, isRetired } = book;
     const grade = gradeName(gid);
-    const publisher = year && hasTwin(book, books) ? t('tree.ofYear', { edition, year }) : edition;
+    const publisher = year && hasDuplicate(book, books) ? t('tree.ofYear', { edition, year }) : edition;
     const name = `${publisher} · ${grade && title === volume ? t(`grade.${grade}`) : ''}${title}`;
     return isRetired ? t('tree.retired', { name }) : name;
   };

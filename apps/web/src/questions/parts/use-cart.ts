@@ -19,7 +19,7 @@ export function useCart(subjectId: number) {
     handles: ['duplicate'],
     onRefused: (refusal) => {
       if (refusal.reason !== 'duplicate') return;
-      duplicates.tell(refusal.message);
+      duplicates.notify(refusal.message);
       void refresh(queries, [questionsApi.cart]); // another tab has put it there
     },
   });

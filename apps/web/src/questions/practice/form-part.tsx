@@ -12,7 +12,7 @@ interface FormPartProps {
 /** A name, what is filled in, and what is wrong with it. */
 export function FormPart({ label, wrong, children }: FormPartProps) {
   const id = useId();
-  const told = wrong && (
+  const reported = wrong && (
     <span className={styles.wrong} role="alert">
       {wrong}
     </span>
@@ -22,14 +22,14 @@ export function FormPart({ label, wrong, children }: FormPartProps) {
       <div className={styles.field}>
         <label htmlFor={id}>{label}</label>
         {children(id)}
-        {told}
+        {reported}
       </div>
     );
   return (
     <fieldset className={styles.field}>
       <legend>{label}</legend>
       {children}
-      {told}
+      {reported}
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { Go } from '../../platform/layout/go.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 import type { Pushed } from './push-props.js';
 import styles from './pushed-note.module.css';
 
@@ -18,7 +18,7 @@ export function PushedNote({ pushed: { items }, onClose }: { pushed: Pushed; onC
     } catch {
       return; // said at the top of the window; what was taken back already stays taken back, and trying again is harmless
     }
-    tell.done(t('done.undone'));
+    notify.done(t('done.undone'));
     onClose();
   };
   const lines = items.map(({ homework: { homeworkId, title, classes, progress }, layers }) => {

@@ -120,7 +120,7 @@ export const en = {
     says: { hours: 'hours', points: 'points', words: 'words' },
     jump: 'Nothing above it to belong to',
     long: 'The name is longer than 80 characters',
-    twin: 'The same name twice side by side',
+    duplicate: 'The same name twice side by side',
     needs: 'A prerequisite is not there or leads in a circle',
     deep: 'More than 8 levels',
     hours: 'Hours are multiples of 0.5',

@@ -102,7 +102,7 @@ export const zh = {
     says: { hours: '课时', points: '知识点', words: '字词' },
     jump: '缩进不明，找不到上级',
     long: '名称超过80个字',
-    twin: '同级重名',
+    duplicate: '同级重名',
     deep: '超过8级',
     needs: '先修知识点找不到或成环',
     hours: '课时应为 0.5 的倍数',

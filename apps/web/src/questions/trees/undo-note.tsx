@@ -2,7 +2,7 @@ import { treesApi } from '@zhibi/contract/questions/trees';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
-import { tell } from '../../platform/tell.js';
+import { notify } from '../../platform/notify.js';
 
 /** What has just been done, in words, and what undoes it. */
 export type Undoable = { words: string } & (
@@ -14,21 +14,21 @@ export type Undoable = { words: string } & (
 /** What has just been done, and the way back; stays until it is used or put away. */
 export function UndoNote({ done, onClose }: { done: Undoable; onClose: () => void }) {
   const { t } = useTranslation('trees');
-  const told = (words: string) => {
-    tell.done(words);
+  const reported = (words: string) => {
+    notify.done(words);
     onClose();
   };
   const bringing = useWrite(
     treesApi.undoRemoval,
     [treesApi.tree, treesApi.checkTree, treesApi.lesson, treesApi.books],
     {
-      onDone: ({ brought }) => told(brought === 0 ? t('undoneBook') : t('undone', { count: brought })),
+      onDone: ({ brought }) => reported(brought === 0 ? t('undoneBook') : t('undone', { count: brought })),
     },
   );
-  const offering = useWrite(treesApi.restoreBook, [treesApi.books], { onDone: () => told(t('undoneBook')) });
+  const offering = useWrite(treesApi.restoreBook, [treesApi.books], { onDone: () => reported(t('undoneBook')) });
   const giving = useWrite(treesApi.undoBookSchools, [treesApi.books, treesApi.bookSchools], {
     onDone: ({ restored, left }) =>
-      told(left === 0 ? t('undoneSchools', { count: restored }) : t('undoneSome', { restored, left })),
+      reported(left === 0 ? t('undoneSchools', { count: restored }) : t('undoneSome', { restored, left })),
   });
   const undo = () => {
     if (done.kind === 'removed') return bringing.mutate({ undoId: done.undoId });

@@ -20,11 +20,11 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/paperTest/addQues',
-    title: 'writing:desk.write',
+    title: 'writing:editor.write',
     layout: 'tool',
     ...forAuthors,
     under: '/paperTest/myQues',
-    load: () => import('./desk/page.js'),
+    load: () => import('./question-editor/page.js'),
   },
   {
     path: '/question/index',

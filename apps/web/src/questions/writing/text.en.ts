@@ -10,7 +10,7 @@ export const en = {
   ...banks,
   stat,
   lack,
-  desk: {
+  editor: {
     write: 'New question',
     rewrite: 'Edit question',
     type: 'Type',

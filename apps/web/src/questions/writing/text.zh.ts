@@ -8,7 +8,7 @@ export const zh = {
   ...banks,
   stat,
   lack,
-  desk: {
+  editor: {
     write: '新建试题',
     rewrite: '修改试题',
     type: '题型',

@@ -6,9 +6,9 @@ import { type Refusal, useWrite } from '../../platform/api.js';
 import { useProof } from '../../platform/proof/use-proof.js';
 import { type Source, useSession } from '../../platform/session-store.js';
 import { wrongAs } from './checks.js';
-import { DoorForm } from './door-form.js';
 import { Field } from './field.js';
 import { ImageCodeField } from './image-code-field.js';
+import { LoginForm } from './login-form.js';
 import { reasonsOf } from './reasons-of.js';
 import { TextInput } from './text-input.js';
 import { useFields } from './use-fields.js';
@@ -62,7 +62,7 @@ export function AccountForm({ isAdmin, source, onAnswer }: Props) {
   };
 
   return (
-    <DoorForm
+    <LoginForm
       form={fields.form}
       refused={fields.refused}
       submit={t('logIn')}
@@ -87,6 +87,6 @@ export function AccountForm({ isAdmin, source, onAnswer }: Props) {
         )}
       </Field>
       {needsCode && <ImageCodeField {...fields.bind('imageCode')} proof={proof} onAgain={proof.again} autoFocus />}
-    </DoorForm>
+    </LoginForm>
   );
 }

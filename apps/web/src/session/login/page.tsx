@@ -5,16 +5,16 @@ import { PlainButton } from '../../platform/layout/plain-button.js';
 import { sourceOf } from '../../platform/session-store.js';
 import { AccountForm } from './account-form.js';
 import { Chooser } from './chooser.js';
-import { Doorway } from './doorway.js';
 import illustration from './illustration.svg';
 import { LanguageLinks } from './language-links.js';
+import { LoginEntry } from './login-entry.js';
 import styles from './page.module.css';
 import { RegisterForm } from './register-form.js';
 import { useEnter } from './use-enter.js';
 import { useWeixinReturn } from './use-weixin-return.js';
 import { WaysIn } from './ways-in.js';
 
-/** The door of the product: school people, or with `?admin=true` the staff of organisation, operations and print. */
+/** The login page of the product: school people, or with `?admin=true` the staff of organisation, operations and print. */
 export function Page() {
   const { t } = useTranslation('session');
   const [query] = useSearchParams();
@@ -28,45 +28,45 @@ export function Page() {
   const view = () => {
     if (choices)
       return (
-        <Doorway title={t('choose.title')} hint={t('choose.hint')}>
+        <LoginEntry title={t('choose.title')} hint={t('choose.hint')}>
           <Chooser choices={choices} onAnswer={enter} onBack={startOver} />
-        </Doorway>
+        </LoginEntry>
       );
     if (bindTicket)
       return (
-        <Doorway title={t('weixin.bindTitle')} hint={t('weixin.bindHint')}>
+        <LoginEntry title={t('weixin.bindTitle')} hint={t('weixin.bindHint')}>
           <AccountForm isAdmin={false} source={source} onAnswer={enter} />
           <PlainButton tone="link" block onClick={startOver}>
             {t('weixin.without')}
           </PlainButton>
-        </Doorway>
+        </LoginEntry>
       );
     if (isAdmin)
       return (
-        <Doorway title={t('admin.title')} hint={t('admin.hint')}>
+        <LoginEntry title={t('admin.title')} hint={t('admin.hint')}>
           <AccountForm key="admin" isAdmin source={source} onAnswer={enter} />
-        </Doorway>
+        </LoginEntry>
       );
     if (newcomer)
       return (
-        <Doorway title={t('register.title')} hint={t('register.hint')}>
+        <LoginEntry title={t('register.title')} hint={t('register.hint')}>
           <RegisterForm code={newcomer === 'true' ? '' : newcomer} onAnswer={enter} />
           <Link className={styles.other} to="/login">
             {t('register.back')}
           </Link>
-        </Doorway>
+        </LoginEntry>
       );
     return (
-      <Doorway title={t('title')} hint={t('hint')}>
+      <LoginEntry title={t('title')} hint={t('hint')}>
         <WaysIn source={source} weixin={weixin} onAnswer={enter} />
         <Link className={styles.other} to="/login?register=true">
           {t('register.link')}
         </Link>
-      </Doorway>
+      </LoginEntry>
     );
   };
 
-  const door = isAdmin ? 'school' : 'admin';
+  const audience = isAdmin ? 'school' : 'admin';
   return (
     <div className={styles.login}>
       <section className={styles.left}>
@@ -81,8 +81,8 @@ export function Page() {
         <LanguageLinks />
         {view()}
         <footer>
-          {t(`door.${door}`)} <Link to={isAdmin ? '/login' : '/login?admin=true'}>{t(`door.${door}Link`)}</Link>{' '}
-          {t(`door.${door}After`)}
+          {t(`door.${audience}`)} <Link to={isAdmin ? '/login' : '/login?admin=true'}>{t(`door.${audience}Link`)}</Link>{' '}
+          {t(`door.${audience}After`)}
         </footer>
       </main>
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { type Source, useSession } from '../../platform/session-store.js';
 import { wrongAs } from './checks.js';
-import { DoorForm } from './door-form.js';
+import { LoginForm } from './login-form.js';
 import { reasonsOf } from './reasons-of.js';
 import { SmsFields } from './sms-fields.js';
 import { useFields } from './use-fields.js';
@@ -27,7 +27,7 @@ export function PhoneForm({ source, onAnswer }: { source: Source | ''; onAnswer:
     if (isRight) login.mutate({ phone: typed.phone, code: typed.code, ...(source ? { source } : {}) });
   };
   return (
-    <DoorForm
+    <LoginForm
       form={fields.form}
       refused={fields.refused}
       submit={t('logIn')}
@@ -35,6 +35,6 @@ export function PhoneForm({ source, onAnswer }: { source: Source | ''; onAnswer:
       onSubmit={submit}
     >
       <SmsFields fields={fields} purpose="login" />
-    </DoorForm>
+    </LoginForm>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { useSession } from '../../platform/session-store.js';
 import { wrongAs, wrongRepeat } from './checks.js';
-import { DoorForm } from './door-form.js';
 import { Field } from './field.js';
+import { LoginForm } from './login-form.js';
 import { reasonsOf } from './reasons-of.js';
 import { SmsFields } from './sms-fields.js';
 import { TextInput } from './text-input.js';
@@ -58,7 +58,7 @@ export function RegisterForm({ code: activationCode, onAnswer }: Props) {
   };
 
   return (
-    <DoorForm
+    <LoginForm
       form={fields.form}
       refused={fields.refused}
       submit={t('register.submit')}
@@ -104,6 +104,6 @@ export function RegisterForm({ code: activationCode, onAnswer }: Props) {
         {(bound) => <TextInput {...bound} icon="name" autoComplete="name" maxLength={60} />}
       </Field>
       <SmsFields fields={fields} purpose="register" />
-    </DoorForm>
+    </LoginForm>
   );
 }

@@ -2,9 +2,9 @@ import { type CodePurpose, codeReasons, sessionApi } from '@zhibi/contract/sessi
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { PlainButton } from '../../platform/layout/plain-button.js';
+import { notify } from '../../platform/notify.js';
 import { useProof } from '../../platform/proof/use-proof.js';
 import { useSession } from '../../platform/session-store.js';
-import { tell } from '../../platform/tell.js';
 import { wrongAs } from './checks.js';
 import { Field, type FieldProps } from './field.js';
 import styles from './form.module.css';
@@ -38,7 +38,7 @@ export function SmsFields({ fields, purpose }: Props) {
     handles: reasonsOf(codeReasons),
     onDone: ({ waitSeconds }) => {
       start(waitSeconds);
-      tell.done(t('codeSent'));
+      notify.done(t('codeSent'));
       renewPicture();
       fields.focus('code');
     },

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../platform/api.js';
+import { notify } from '../../platform/notify.js';
 import { asRefusal } from '../../platform/refusal.js';
 import { type Source, session } from '../../platform/session-store.js';
-import { tell } from '../../platform/tell.js';
 import { safeRedirect } from '../address.js';
 import type { Choices } from './chooser.js';
 
@@ -30,11 +30,11 @@ export function useEnter(source: Source | '') {
   const bind = async () => {
     try {
       await call(sessionApi.bindWeixin, { bindTicket });
-      tell.done(t('weixin.bound'));
+      notify.done(t('weixin.bound'));
     } catch (error) {
       // The login itself has worked: what became of the WeChat is told on the way in.
       const refusal = asRefusal(error, session.get().language);
-      if (!refusal.isSaid) tell.error(refusal.message);
+      if (!refusal.isSaid) notify.error(refusal.message);
     }
   };
 

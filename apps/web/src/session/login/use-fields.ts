@@ -3,7 +3,7 @@ import type { Refusal } from '../../platform/api.js';
 
 type Wrong<Name extends string> = Partial<Record<Name, string>>;
 
-/** The fields of a form at the door, in their order: what is typed (or `known` from the start), what is wrong beside which, the first wrong one in focus. */
+/** The fields of a form of the login page, in their order: what is typed (or `known` from the start), what is wrong beside which, the first wrong one in focus. */
 export function useFields<Name extends string>(
   names: readonly Name[],
   known: Partial<Record<NoInfer<Name>, string>> = {},

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@zhibi/contract/session';
 import { useTranslation } from 'react-i18next';
 import { type LoginTab, type Source, session, useSession } from '../../platform/session-store.js';
 import { AccountForm } from './account-form.js';
-import { DoorTabs } from './door-tabs.js';
+import { LoginTabs } from './login-tabs.js';
 import { PhoneForm } from './phone-form.js';
 import { WeixinPanel } from './weixin-panel.js';
 
@@ -28,5 +28,5 @@ export function WaysIn({ source, weixin, onAnswer }: Props) {
     words: t(`tab.${name}`),
     panel: panels[name],
   }));
-  return <DoorTabs tabs={tabs} chosen={chosen} onChoose={choose} />;
+  return <LoginTabs tabs={tabs} chosen={chosen} onChoose={choose} />;
 }

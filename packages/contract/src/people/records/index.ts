@@ -18,7 +18,7 @@ const heldElsewhere = {
 
 const some = z.object({ whose: Whose, ids: z.array(Id).min(1).max(2000) });
 
-/** The records of a school: people, classes, subjects, and the doors of their accounts. */
+/** The records of a school: people, classes, subjects, and the access of their accounts. */
 export const recordsApi = {
   ...teacherRecordsApi,
   ...studentRecordsApi,

@@ -29,7 +29,7 @@ import {
   TakenQuestion,
 } from './model.js';
 import { bankReasons, takeReasons } from './reasons.js';
-import { toldReportsApi } from './told-reports.js';
+import { receivedReportsApi } from './received-reports.js';
 
 export * from './model.js';
 export * from './reasons.js';
@@ -199,7 +199,7 @@ export const partnersApi = {
     output: z.object({ reportId: Id }),
     reasons: { ...bankReasons, note: { zh: '请写明哪里有误', en: 'Say what is wrong' } },
   }),
-  ...toldReportsApi,
+  ...receivedReportsApi,
   portal: endpoint({
     ...reading,
     path: `${PATH}/portal`,

@@ -141,7 +141,7 @@ export const PageReport = z.object({
 export type PageReport = z.infer<typeof PageReport>;
 
 /** What a teacher has told about a page, for operations. */
-export const ToldReport = PageReport.omit({ isHandled: true }).extend({
+export const ReceivedReport = PageReport.omit({ isHandled: true }).extend({
   schoolName: z.string(),
   by: z.string(),
   bank: z.string(),
@@ -150,7 +150,7 @@ export const ToldReport = PageReport.omit({ isHandled: true }).extend({
   bookTitle: z.string(),
   handled: z.object({ by: z.string(), at: z.string() }).nullable(),
 });
-export type ToldReport = z.infer<typeof ToldReport>;
+export type ReceivedReport = z.infer<typeof ReceivedReport>;
 
 /** What became of a question that was asked for: a copy was made, there was one already, or it stays where it is. */
 export const TakenQuestion = z.object({

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { type Api, Cursor, endpoint, Id, type Message, SheetFormat, wholeNumber } from '../../kernel/index.js';
-import { LARGEST_IMAGE_BYTES } from '../writing/desk.js';
+import { LARGEST_IMAGE_BYTES } from '../writing/drafts.js';
 import { fileReasons } from '../writing/reasons.js';
 import { BookFields, BookName, bookFilter, EditionLine, KeptBook } from './book-model.js';
 import { Touched } from './model.js';
 import { forMaintenance, Seen } from './seen.js';
 
 const bookReasons = {
-  'book-twin': { zh: '已有相同的教材', en: 'There is such a textbook already' },
+  'book-duplicate': { zh: '已有相同的教材', en: 'There is such a textbook already' },
   'subject-fixed': { zh: '已有章节的教材不能更换学科', en: 'A textbook with chapters keeps its subject' },
   'wrong-grade': { zh: '年级与学科的学段不符', en: 'The grade is not of the stage of the subject' },
-  'isbn-twin': { zh: '已有教材使用这个书号', en: 'Another textbook has this ISBN' },
+  'isbn-duplicate': { zh: '已有教材使用这个书号', en: 'Another textbook has this ISBN' },
   'cover-gone': { zh: '封面图片已不存在，请重新上传', en: 'The cover is no longer there: add it again' },
 } as const satisfies Record<string, Message>;
 

@@ -43,7 +43,7 @@ export const Touched = z.object({
 });
 export type Touched = z.infer<typeof Touched>;
 
-export const OutlineProblem = z.enum(['jump', 'long', 'twin', 'deep', 'needs', 'hours', 'points', 'words']);
+export const OutlineProblem = z.enum(['jump', 'long', 'duplicate', 'deep', 'needs', 'hours', 'points', 'words']);
 export type OutlineProblem = z.infer<typeof OutlineProblem>;
 
 /** A line of an outline as it was understood. */

@@ -32,7 +32,7 @@ export const QuestionFacts = z.object({
 });
 export type QuestionFacts = z.infer<typeof QuestionFacts>;
 
-/** A question while it is written: every state of the desk can be kept, also an unfinished one. */
+/** A question while it is written: every state of the editor can be kept, also an unfinished one. */
 export const DraftContent = z.object({ body: QuestionBody, facts: QuestionFacts });
 export type DraftContent = z.infer<typeof DraftContent>;
 

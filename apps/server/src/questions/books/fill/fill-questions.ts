@@ -1,9 +1,9 @@
 import type { FillReason } from '@zhibi/contract/questions/books';
 import { newId } from '../../../platform/ids.js';
 import { found } from '../../../platform/problem.js';
-import { ReadingStopped } from '../../exchange/apart.js';
 import { runImport } from '../../exchange/run-import.js';
 import { type Item, insertImport, itemsOf, updateImport } from '../../exchange/store.js';
+import { ReadingStopped } from '../../exchange/thread-pool.js';
 import { findBook, lockBook } from '../store.js';
 import { begunPages, itemRefs, putItems, putPage } from '../store-pages.js';
 import { newestOf, type Ref } from '../store-questions.js';
@@ -53,20 +53,20 @@ export async function fillQuestions(run: FillRun): Promise<void> {
 }
 
 /** Reads the file as an import of the teacher's own. */
-async function readWord({ house, fill, inSchool, of, progress }: FillRun) {
+async function readWord({ services, fill, inSchool, of, progress }: FillRun) {
   const { schoolId, accountId, bookId, fileName } = fill;
   const importId = newId();
   const { subjectId } = await inSchool(async (db) => {
     const book = found(await findBook(db, { schoolId, accountId }, bookId));
     await insertImport(db, {
       ...{ schoolId, id: importId, accountId, bank: 'mine', subjectId: book.subjectId, format: 'docx' },
-      ...{ fileName, fileSha256: found(fill.fileSha256), state: 'waiting', createdAt: house.clock.now() },
+      ...{ fileName, fileSha256: found(fill.fileSha256), state: 'waiting', createdAt: services.clock.now() },
     });
     await updateFill(db, of, { importId });
     return book;
   });
   try {
-    await runImport(house, { schoolId, importId, progress });
+    await runImport(services, { schoolId, importId, progress });
   } catch (error) {
     await inSchool((db) => updateImport(db, { schoolId, importId }, { state: 'failed' }));
     throw error instanceof ReadingStopped ? new FillStopped(error.why) : error;
@@ -82,7 +82,7 @@ type Ready = { item: Item; ref: Ref };
 
 /** Puts questions on a page that has none. A page that has some, or is fixed, is passed over. */
 async function putOnto(
-  { house, fill, inSchool, of }: FillRun,
+  { services, fill, inSchool, of }: FillRun,
   no: number,
   taken: readonly Ready[],
 ): Promise<'placed' | ReturnType<typeof pageRefusal> | 'page-used'> {
@@ -95,7 +95,7 @@ async function putOnto(
     if (refused !== undefined) return refused;
     if ((await itemRefs(db, place, no)).length > 0) return 'page-used';
     const revision = (page?.revision ?? 0) + 1;
-    const entered = { enteredBy: accountId, enteredAt: house.clock.now(), state: 'entry' as const };
+    const entered = { enteredBy: accountId, enteredAt: services.clock.now(), state: 'entry' as const };
     await putPage(db, { ...place, no, revision, ...entered });
     await putItems(
       db,

@@ -43,7 +43,7 @@ async function place(run: FillRun, pages: PdfPages, count: number): Promise<void
 
 /** Draws a page of the file and puts it on its page of the book, if it can be. */
 async function scanOnto(run: FillRun, pages: PdfPages, from: number): Promise<KeptRow> {
-  const { fill, house, inSchool, of } = run;
+  const { fill, services, inSchool, of } = run;
   const { schoolId, bookId, accountId } = fill;
   const no = fill.firstPage + from - 1;
   const part = { from, to: from, page: no };
@@ -54,7 +54,7 @@ async function scanOnto(run: FillRun, pages: PdfPages, from: number): Promise<Ke
   if (why !== undefined) return skippedRow(part, why);
   const picture = await pages.draw(from);
   if (typeof picture === 'string') return skippedRow(part, picture);
-  const fileId = await keepFile({ schoolId, accountId }, { content: Buffer.from(picture), isTooLong: false }, house)
+  const fileId = await keepFile({ schoolId, accountId }, { content: Buffer.from(picture), isTooLong: false }, services)
     .then((file) => file.fileId)
     .catch((error: unknown) => {
       if (error instanceof Problem) return undefined; // a picture that cannot be kept is a page that cannot be read
@@ -67,7 +67,7 @@ async function scanOnto(run: FillRun, pages: PdfPages, from: number): Promise<Ke
     const late = scanRefusal(book, no, page);
     if (late !== undefined) return skippedRow(part, late);
     const revision = (page?.revision ?? 0) + 1;
-    const entered = { enteredBy: accountId, enteredAt: house.clock.now(), state: 'entry' as const };
+    const entered = { enteredBy: accountId, enteredAt: services.clock.now(), state: 'entry' as const };
     await putPage(db, { schoolId, bookId, no, revision, fileId, areas: [], ...entered });
     const row: KeptRow = { ...part, text: '', outcome: 'placed', reason: null, revision };
     const { rows } = await lockFill(db, of);

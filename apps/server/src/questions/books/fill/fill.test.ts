@@ -7,23 +7,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterPage, newBook } from '../../../../test/book.js';
 import { fillBook, scannedPdf, wordOf } from '../../../../test/book-fill.js';
 import type { Person } from '../../../../test/person.js';
-import { JUNIOR_ENGLISH, openTown, type Town } from '../../../../test/school.js';
+import { JUNIOR_ENGLISH, openTestWorld, type TestWorld } from '../../../../test/school.js';
 import { newId } from '../../../platform/ids.js';
 
-let town: Town;
+let world: TestWorld;
 let clerk: Person;
 let peer: Person;
 let stranger: Person;
 
 beforeAll(async () => {
-  town = await openTown({ WORKERS: '1' });
-  const school = await town.newSchool({ extQuestion: ['hwl'] });
+  world = await openTestWorld({ WORKERS: '1' });
+  const school = await world.newSchool({ extQuestion: ['hwl'] });
   const { classId } = await school.newClass(1, 8);
   clerk = await school.newTeacher([classId]);
   peer = await school.newTeacher([classId]);
   stranger = await school.newTeacher([classId], JUNIOR_ENGLISH);
 });
-afterAll(() => town.close());
+afterAll(() => world.close());
 
 const begin = async (change = {}) => (await clerk.call(booksApi.create, newBook(change))).bookId;
 const pagesOf = async (bookId: string) => (await clerk.call(booksApi.one, { bookId })).pages;
@@ -114,8 +114,8 @@ describe('a Word file', () => {
     expect((await pagesOf(bookId)).map(({ itemIds }) => itemIds.length)).toEqual([2, 1, 1]);
     const importId = fill.importId ?? '';
     expect((await clerk.call(exchangeApi.importInfo, { importId })).counts.added).toBe(3);
-    const { items: told } = await peer.call(booksApi.fills, { bookId });
-    expect(told[0]).toMatchObject({ importId: null, can: { undo: false } });
+    const { items: reported } = await peer.call(booksApi.fills, { bookId });
+    expect(reported[0]).toMatchObject({ importId: null, can: { undo: false } });
     await clerk.call(booksApi.undoFill, { fillId: fill.fillId });
     expect((await pagesOf(bookId)).map(({ itemIds }) => itemIds.length)).toEqual([0, 1, 0]);
     expect((await clerk.call(exchangeApi.importInfo, { importId })).counts).toMatchObject({ added: 0, undone: 3 });

@@ -1,12 +1,12 @@
 import { type FillReason, fillReasons } from '@zhibi/contract/questions/books';
 import type { Db } from '../../../platform/db.js';
-import type { House } from '../../../platform/house.js';
 import { JobStopped } from '../../../platform/jobs/index.js';
+import type { Services } from '../../../platform/services.js';
 import type { Fill, KeptRow, OfFill } from './store.js';
 
-/** One filling at work: the house, the row of it, and how its steps are done and told. */
+/** One filling at work: the services, the row of it, and how its steps are done and told. */
 export interface FillRun {
-  house: House;
+  services: Services;
   of: OfFill;
   fill: Fill;
   inSchool<T>(work: (db: Db) => Promise<T>): Promise<T>;

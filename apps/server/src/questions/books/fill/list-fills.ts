@@ -2,9 +2,9 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { BookFill } from '@zhibi/contract/questions/books';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../../platform/db.js';
-import { demand } from '../../../platform/problem.js';
+import { ensure } from '../../../platform/problem.js';
 import { accountFactsById } from '../../../session/index.js';
-import { mayHearReports, mayUndoFill } from '../policy.js';
+import { mayReadReports, mayUndoFill } from '../policy.js';
 import { seenBook } from '../seen-book.js';
 import { hasEnded } from './rules.js';
 import { fillsOf } from './store.js';
@@ -12,7 +12,7 @@ import { fillsOf } from './store.js';
 /** The files that pages of a book were filled from; for those who write it. */
 export async function listFills(db: Db, actor: Actor, bookId: string, timeZone: string): Promise<BookFill[]> {
   const book = await seenBook(db, actor, bookId);
-  demand(mayHearReports(actor, book));
+  ensure(mayReadReports(actor, book));
   const fills = await fillsOf(db, { schoolId: actor.schoolId, bookId });
   const names = await accountFactsById(db, [...new Set(fills.map(({ accountId }) => accountId))]);
   return fills.map((fill) => ({

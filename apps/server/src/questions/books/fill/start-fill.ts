@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { booksApi, fillLimits } from '@zhibi/contract/questions/books';
 import type { FormFiles } from '../../../platform/form-files.js';
-import type { House } from '../../../platform/house.js';
 import { newId } from '../../../platform/ids.js';
 import { startJob } from '../../../platform/jobs/index.js';
-import { demand, found } from '../../../platform/problem.js';
+import { ensure, found } from '../../../platform/problem.js';
+import type { Services } from '../../../platform/services.js';
 import type { Caller } from '../at-books.js';
 import { mayEnter } from '../policy.js';
 import { seenBook } from '../seen-book.js';
@@ -16,23 +16,23 @@ const USUAL_PER_PAGE = 4;
 
 /** Keeps a file and begins to put its pages or questions onto pages of a draft. Nothing of it is read while the teacher waits for the answer. */
 export async function startFill(
-  { files, clock }: Pick<House, 'files' | 'clock'>,
+  { files, clock }: Pick<Services, 'files' | 'clock'>,
   { actor, transact }: Caller,
   { fields, files: [file] }: FormFiles,
 ): Promise<{ jobId: string; fillId: string }> {
   const said = booksApi.fill.input.safeParse(Object.fromEntries(fields));
-  demand(actor.schoolId !== '', 'not-found');
-  demand(said.success, 'invalid');
+  ensure(actor.schoolId !== '', 'not-found');
+  ensure(said.success, 'invalid');
   const { bookId, page = 1, perPage = USUAL_PER_PAGE } = said.data;
   await transact(async (db) => {
     const book = await seenBook(db, actor, uuid(bookId));
-    demand(book.state === 'draft', 'conflict', 'not-draft');
-    demand(mayEnter(actor, book));
-    demand(page <= book.pages, 'not-found');
+    ensure(book.state === 'draft', 'conflict', 'not-draft');
+    ensure(mayEnter(actor, book));
+    ensure(page <= book.pages, 'not-found');
   });
-  demand(file !== undefined && file.bytes.length > 0, 'invalid', 'empty-file');
+  ensure(file !== undefined && file.bytes.length > 0, 'invalid', 'empty-file');
   const kind = kindOf(file.bytes);
-  demand(kind !== undefined, 'invalid', 'file-kind');
+  ensure(kind !== undefined, 'invalid', 'file-kind');
   const { sha256 } = await files.put(Readable.from([Buffer.from(file.bytes)]), fillLimits.fileBytes);
   return transact(async (db) => {
     const { schoolId, accountId } = actor;

@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../../platform/db.js';
-import { demand } from '../../../platform/problem.js';
+import { ensure } from '../../../platform/problem.js';
 import { updateImport } from '../../exchange/store.js';
 import { takeBack } from '../../exchange/store-bank.js';
 import { mayUndoFill } from '../policy.js';
@@ -12,14 +12,14 @@ import { type Fill, fillById, type KeptRow, lockFill, updateFill } from './store
 /** Takes a filling back. Pages that somebody has changed, handed on or checked since stay as they are, and so do questions that stand elsewhere. */
 export async function undoFill(db: Db, actor: Actor, fillId: string): Promise<void> {
   const of = { schoolId: actor.schoolId, fillId };
-  demand(actor.schoolId !== '', 'not-found');
+  ensure(actor.schoolId !== '', 'not-found');
   // The book before the filling, as the work itself takes them: neither waits for the other.
   const book = await heldBook(db, actor, (await fillById(db, of)).bookId);
   const fill = await lockFill(db, of);
-  demand(fill.accountId === actor.accountId, 'not-found');
-  demand(hasEnded(fill), 'conflict', 'not-now');
-  demand(book.state === 'draft', 'conflict', 'not-draft');
-  demand(mayUndoFill(actor, book, fill));
+  ensure(fill.accountId === actor.accountId, 'not-found');
+  ensure(hasEnded(fill), 'conflict', 'not-now');
+  ensure(book.state === 'draft', 'conflict', 'not-draft');
+  ensure(mayUndoFill(actor, book, fill));
   const freed = await freePages(db, fill);
   const rows = fill.rows.map(
     (row): KeptRow => (row.outcome === 'placed' ? { ...row, outcome: freed.has(row.page) ? 'undone' : 'kept' } : row),

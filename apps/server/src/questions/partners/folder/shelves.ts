@@ -68,9 +68,9 @@ export const pictureName = (files: BankFiles, bookId: string, page: number): str
 
 async function readPage(files: BankFiles, shelf: ItemShelf, card: BookCard, of: { bookId: string; page: number }) {
   const { bookId, page } = of;
-  const told = card.pageCards.find((one) => one.page === page);
+  const reported = card.pageCards.find((one) => one.page === page);
   const items = await shelf.read(`books/${bookId}/questions/${page}.jsonl`);
-  const areas = (told?.areas ?? []).map(({ question, ...area }) => ({
+  const areas = (reported?.areas ?? []).map(({ question, ...area }) => ({
     ...area,
     itemId: question === null ? null : (items[question]?.itemId ?? null),
   }));
@@ -80,7 +80,7 @@ async function readPage(files: BankFiles, shelf: ItemShelf, card: BookCard, of: 
     widthMm: card.widthMm,
     heightMm: card.heightMm,
     hasPicture: pictureName(files, bookId, page) !== undefined,
-    dotsPerCm2: told?.dotsPerCm2 ?? null,
+    dotsPerCm2: reported?.dotsPerCm2 ?? null,
     areas,
     itemIds: items.map(({ itemId }) => itemId),
   } satisfies PageOfBank;

@@ -13,7 +13,7 @@ const LARGEST_ANSWER = 8 * 1024 * 1024;
 const LARGEST_FILE = 32 * 1024 * 1024;
 const LONGEST_WORDS = 200;
 
-interface Ground {
+interface Context {
   log: Pick<Log, 'warn'>;
   now(): Date;
 }
@@ -29,7 +29,7 @@ class Line {
   constructor(
     private readonly remote: Remote,
     private readonly name: string,
-    private readonly ground: Ground,
+    private readonly context: Context,
   ) {}
 
   async ask<S extends z.ZodType>(call: string, body: unknown, shape: S, repeatable = true): Promise<z.output<S>> {
@@ -47,7 +47,7 @@ class Line {
   }
 
   #call(call: string, body: unknown, how: Pick<CallTo, 'largestBytes' | 'repeatable'>): Promise<Uint8Array> {
-    return signedCall(call, body, { ...how, remote: this.remote, now: this.ground.now });
+    return signedCall(call, body, { ...how, remote: this.remote, now: this.context.now });
   }
 
   #dataOf(call: string, bytes: Uint8Array): unknown {
@@ -70,7 +70,7 @@ class Line {
   }
 
   #nonsense(call: string, why: unknown): Problem {
-    this.ground.log.warn({ bank: this.name, call, why }, 'the answer of a partner cannot be read');
+    this.context.log.warn({ bank: this.name, call, why }, 'the answer of a partner cannot be read');
     return new Problem('conflict', 'partner-nonsense');
   }
 }
@@ -84,8 +84,8 @@ const signs: readonly { type: string; begins: readonly number[] }[] = [
 ];
 
 /** A bank that lies with a partner. Reading is tried twice, taking once: a partner counts what is taken. */
-export function openRemoteBank(about: Manifest, remote: Remote, ground: Ground): Bank {
-  const line = new Line(remote, about.name.en, ground);
+export function openRemoteBank(about: Manifest, remote: Remote, context: Context): Bank {
+  const line = new Line(remote, about.name.en, context);
   const get = async (ids: readonly string[]) =>
     itemsOf((await line.ask('questions', { ids }, answers.questions)).items);
   return {
@@ -100,9 +100,9 @@ export function openRemoteBank(about: Manifest, remote: Remote, ground: Ground):
       const { items } = await line.ask('similar', { subject, id: itemId }, answers.similar);
       return items.flatMap(({ question, likeness }) => itemsOf([question]).map((item) => ({ item, likeness })));
     },
-    import: async (ids, taker) => {
+    import: async (ids, requester) => {
       const pictures = new Map<string, MediaFile>();
-      const { items } = await line.ask('import', { ids, ...taker }, answers.questions, false);
+      const { items } = await line.ask('import', { ids, ...requester }, answers.questions, false);
       return { items: itemsOf(items, pictures).filter(({ itemId }) => ids.includes(itemId)), pictures };
     },
     papers: (query) => line.ask('papers', query, answers.papers),

@@ -5,14 +5,14 @@ import { writingApi } from '@zhibi/contract/questions/writing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BankFolder, bankLine, Partner } from '../../../../test/partner.js';
 import type { Person } from '../../../../test/person.js';
-import { JUNIOR_MATHS, openTown, type Town } from '../../../../test/school.js';
+import { JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../../test/school.js';
 import { canonicalRequest, sameSignature, signatureOf } from '../../../platform/signing.js';
 
 const subjectId = JUNIOR_MATHS;
 const inBank = (bank: string) => ({ bank, subjectId });
 const folder = new BankFolder();
 let partner: Partner;
-let town: Town;
+let world: TestWorld;
 let teacher: Person;
 let schoolId: string;
 
@@ -34,14 +34,14 @@ beforeAll(async () => {
     .bank('stranger', { remote: { ...remote, secret: 'another' } })
     .bank('slow', { remote: { ...remote, patienceMs: 60 } })
     .bank('dead', { remote: { ...remote, address: `http://127.0.0.1:${await deadPort()}/bank` } });
-  town = await openTown({ PARTNER_BANKS: folder.path });
+  world = await openTestWorld({ PARTNER_BANKS: folder.path });
   const extQuestion = ['far', 'stranger', 'slow', 'dead'];
-  const school = await town.newSchool({ extQuestion, memberId: 'M-7' });
+  const school = await world.newSchool({ extQuestion, memberId: 'M-7' });
   schoolId = school.schoolId;
   teacher = await school.newTeacher();
 });
 afterAll(async () => {
-  await town.close();
+  await world.close();
   await partner.close();
   folder.drop();
 });

@@ -1,43 +1,43 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../../platform/db.js';
 import { newId } from '../../../platform/ids.js';
-import { demand, found } from '../../../platform/problem.js';
+import { ensure, found } from '../../../platform/problem.js';
 import { lockBooks } from '../store-book.js';
 import { type BookHead, findBook } from '../store-books.js';
 import { mayGive, teachesGrade } from './policy.js';
 import { type Before, lockSchools, noteChange, putUses, takeChange, usedBy } from './store-schools.js';
 
-type Keeper = Pick<Actor, 'accountId' | 'organisationId'>;
+type Maintainer = Pick<Actor, 'accountId' | 'organisationId'>;
 interface Wanted {
   textbookId: string;
   schoolIds: readonly string[];
 }
 
 /** Takes the textbook and the schools for a change: all of them of the keeper's organisation. */
-async function open(db: Db, { organisationId }: Keeper, { textbookId, schoolIds }: Wanted) {
+async function open(db: Db, { organisationId }: Maintainer, { textbookId, schoolIds }: Wanted) {
   await lockBooks(db);
   const book = found(await findBook(db, textbookId));
   const schools = await lockSchools(db, organisationId, schoolIds);
-  demand(schools.length === new Set(schoolIds).size, 'not-found');
+  ensure(schools.length === new Set(schoolIds).size, 'not-found');
   return { book, schools };
 }
 
 /** Makes a textbook what these schools use by default of its subject, grade and volume. What they used before is kept for the undoing. */
-export async function giveBook(db: Db, keeper: Keeper, wanted: Wanted, now: Date) {
-  const { book, schools } = await open(db, keeper, wanted);
-  demand(mayGive(book), 'conflict', 'retired');
-  demand(
+export async function giveBook(db: Db, maintainer: Maintainer, wanted: Wanted, now: Date) {
+  const { book, schools } = await open(db, maintainer, wanted);
+  ensure(mayGive(book), 'conflict', 'retired');
+  ensure(
     schools.every((school) => teachesGrade(school, book.gid)),
     'conflict',
     'wrong-grade',
   );
-  return change(db, keeper, { book, schoolIds: schools.map(({ schoolId }) => schoolId), given: true }, now);
+  return change(db, maintainer, { book, schoolIds: schools.map(({ schoolId }) => schoolId), given: true }, now);
 }
 
 /** These schools use the textbook by default no longer. */
-export async function takeBook(db: Db, keeper: Keeper, wanted: Wanted, now: Date) {
-  const { book, schools } = await open(db, keeper, wanted);
-  return change(db, keeper, { book, schoolIds: schools.map(({ schoolId }) => schoolId), given: false }, now);
+export async function takeBook(db: Db, maintainer: Maintainer, wanted: Wanted, now: Date) {
+  const { book, schools } = await open(db, maintainer, wanted);
+  return change(db, maintainer, { book, schoolIds: schools.map(({ schoolId }) => schoolId), given: false }, now);
 }
 
 /** What a school uses after a change; taking away touches nobody who uses another one. */
@@ -48,7 +48,7 @@ const isSame = (one: readonly string[], other: readonly string[]) => one.join() 
 
 async function change(
   db: Db,
-  { organisationId, accountId }: Keeper,
+  { organisationId, accountId }: Maintainer,
   { book, schoolIds, given }: { book: BookHead; schoolIds: readonly string[]; given: boolean },
   now: Date,
 ): Promise<{ undoId: string; changed: number }> {
@@ -66,7 +66,7 @@ async function change(
 /** Puts back what the schools used before; a school that was changed again since is left as it is. */
 export async function undoBookSchools(
   db: Db,
-  { organisationId }: Keeper,
+  { organisationId }: Maintainer,
   undoId: string,
   now: Date,
 ): Promise<{ restored: number; left: number }> {

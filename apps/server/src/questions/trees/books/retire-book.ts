@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db.js';
-import { demand, found } from '../../../platform/problem.js';
+import { ensure, found } from '../../../platform/problem.js';
 import { lockBooks } from '../store-book.js';
 import { findBook, setRetired } from '../store-books.js';
 import { bookKey, takeTree } from '../store-kept.js';
@@ -16,7 +16,7 @@ interface Here {
  */
 export async function retireBook(db: Db, { textbookId, revision }: Here, now: Date): Promise<{ revision: number }> {
   await lockBooks(db);
-  demand(mayRetire(found(await findBook(db, textbookId))), 'conflict', 'retired');
+  ensure(mayRetire(found(await findBook(db, textbookId))), 'conflict', 'retired');
   const next = await takeTree(db, bookKey(textbookId), revision);
   await setRetired(db, textbookId, now);
   return { revision: next };
@@ -25,7 +25,7 @@ export async function retireBook(db: Db, { textbookId, revision }: Here, now: Da
 /** Offers a retired textbook again. */
 export async function restoreBook(db: Db, { textbookId, revision }: Here): Promise<{ revision: number }> {
   await lockBooks(db);
-  demand(mayRestore(found(await findBook(db, textbookId))), 'conflict', 'offered');
+  ensure(mayRestore(found(await findBook(db, textbookId))), 'conflict', 'offered');
   const next = await takeTree(db, bookKey(textbookId), revision);
   await setRetired(db, textbookId, null);
   return { revision: next };

@@ -2,9 +2,9 @@ import { treesApi as api } from '@zhibi/contract/questions/trees';
 import { LARGEST_IMAGE_BYTES } from '@zhibi/contract/questions/writing';
 import { subjectsById } from '../../../people/index.js';
 import { formFile } from '../../../platform/form-file.js';
-import type { House } from '../../../platform/house.js';
 import { mountFile, mountOpen } from '../../../platform/mount.js';
 import { found } from '../../../platform/problem.js';
+import type { Services } from '../../../platform/services.js';
 import { sheetFile } from '../../../platform/sheets/index.js';
 import { PLATFORM_SCHOOL } from '../../visible-store.js';
 import { keepCover } from '../../writing/keep-file.js';
@@ -21,63 +21,63 @@ import { allSchools, listSchools } from './list-schools.js';
 import { restoreBook, retireBook } from './retire-book.js';
 
 /** Textbooks, and which schools use them. */
-export const bookRoutes = (house: House, { asSystem, act }: Keeping) => {
-  const { clock } = house;
-  const whereOf = (organisationId: string) => ({ organisationId, timeZone: house.settings.TZ_NAME });
+export const bookRoutes = (services: Services, { asSystem, act }: Keeping) => {
+  const { clock } = services;
+  const whereOf = (organisationId: string) => ({ organisationId, timeZone: services.settings.TZ_NAME });
 
-  mountOpen(house, api.books, ({ actor }, wanted) => asSystem((db) => listBooks(db, actor.organisationId, wanted)));
-  mountOpen(house, api.book, ({ actor }, { textbookId }) =>
+  mountOpen(services, api.books, ({ actor }, wanted) => asSystem((db) => listBooks(db, actor.organisationId, wanted)));
+  mountOpen(services, api.book, ({ actor }, { textbookId }) =>
     asSystem((db) => showBook(db, actor.organisationId, textbookId)),
   );
-  mountOpen(house, api.bookNames, (_, { subjectId }) =>
+  mountOpen(services, api.bookNames, (_, { subjectId }) =>
     asSystem(async (db) => ({ items: await bookNames(db, subjectId) })),
   );
-  mountFile(house, api.exportBooks, ({ actor, language }, { format, ...filter }) =>
+  mountFile(services, api.exportBooks, ({ actor, language }, { format, ...filter }) =>
     asSystem(async (db) => {
       const books = await allBooks(db, actor.organisationId, filter);
       return sheetFile(bookSheet(books, await subjectsById(db), language), format);
     }),
   );
-  mountOpen(house, api.saveBook, ({ actor }, input) =>
+  mountOpen(services, api.saveBook, ({ actor }, input) =>
     act(actor, 'textbook-saved', { ...input }, (db) => saveBook(db, input)),
   );
-  mountOpen(house, api.cloneBook, ({ actor }, input) =>
+  mountOpen(services, api.cloneBook, ({ actor }, input) =>
     act(actor, 'textbook-cloned', { ...input }, (db) => cloneBook(db, input)),
   );
-  mountOpen(house, api.compareBooks, (_, input) => asSystem((db) => compareBooks(db, input)));
-  mountOpen(house, api.retireBook, ({ actor }, input) =>
+  mountOpen(services, api.compareBooks, (_, input) => asSystem((db) => compareBooks(db, input)));
+  mountOpen(services, api.retireBook, ({ actor }, input) =>
     act(actor, 'textbook-retired', { ...input }, (db) => retireBook(db, input, clock.now())),
   );
-  mountOpen(house, api.restoreBook, ({ actor }, input) =>
+  mountOpen(services, api.restoreBook, ({ actor }, input) =>
     act(actor, 'textbook-restored', { ...input }, (db) => restoreBook(db, input)),
   );
-  mountOpen(house, api.removeBook, ({ actor }, input) =>
+  mountOpen(services, api.removeBook, ({ actor }, input) =>
     act(actor, 'textbook-removed', { ...input }, (db) => removeBook(db, actor.accountId, input)),
   );
-  mountOpen(house, api.putCover, async ({ actor, request }) => ({
-    coverId: await keepCover(actor, await formFile(request, LARGEST_IMAGE_BYTES), house),
+  mountOpen(services, api.putCover, async ({ actor, request }) => ({
+    coverId: await keepCover(actor, await formFile(request, LARGEST_IMAGE_BYTES), services),
   }));
-  mountFile(house, api.cover, async (_, { coverId }) => {
+  mountFile(services, api.cover, async (_, { coverId }) => {
     const file = found(await asSystem((db) => findFile(db, PLATFORM_SCHOOL, coverId)));
-    return { content: found(await house.files.open(file.sha256, file)), type: file.type, size: file.size };
+    return { content: found(await services.files.open(file.sha256, file)), type: file.type, size: file.size };
   });
 
-  mountOpen(house, api.bookSchools, ({ actor }, wanted) =>
+  mountOpen(services, api.bookSchools, ({ actor }, wanted) =>
     asSystem((db) => listSchools(db, whereOf(actor.organisationId), wanted)),
   );
-  mountFile(house, api.exportBookSchools, ({ actor, language }, { format, ...wanted }) =>
+  mountFile(services, api.exportBookSchools, ({ actor, language }, { format, ...wanted }) =>
     asSystem(async (db) => {
       const { book, items } = await allSchools(db, whereOf(actor.organisationId), wanted);
       return sheetFile(schoolSheet(book.title, items, language), format);
     }),
   );
-  mountOpen(house, api.giveBook, ({ actor }, input) =>
+  mountOpen(services, api.giveBook, ({ actor }, input) =>
     act(actor, 'textbook-given', { ...input }, (db) => giveBook(db, actor, input, clock.now())),
   );
-  mountOpen(house, api.takeBook, ({ actor }, input) =>
+  mountOpen(services, api.takeBook, ({ actor }, input) =>
     act(actor, 'textbook-taken', { ...input }, (db) => takeBook(db, actor, input, clock.now())),
   );
-  mountOpen(house, api.undoBookSchools, ({ actor }, { undoId }) =>
+  mountOpen(services, api.undoBookSchools, ({ actor }, { undoId }) =>
     act(actor, 'textbook-schools-undone', { undoId }, (db) => undoBookSchools(db, actor, undoId, clock.now())),
   );
 };

@@ -4,8 +4,8 @@ import { Button, Drawer, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
+import { notify } from '../../../platform/notify.js';
 import { useSession } from '../../../platform/session-store.js';
-import { tell } from '../../../platform/tell.js';
 import styles from './page.module.css';
 import { SchoolField } from './school-field.js';
 
@@ -39,7 +39,7 @@ function Inside({ schoolId, onClose }: Omit<AddDrawerProps, 'open'>) {
   const [form] = Form.useForm<Fields>();
   const adding = useWrite(devicesApi.add, [devicesApi.devices, devicesApi.health], {
     onDone: () => {
-      tell.done(t('saved'));
+      notify.done(t('saved'));
       onClose();
     },
     onRefused: (refusal) => {

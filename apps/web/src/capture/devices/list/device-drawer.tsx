@@ -2,8 +2,8 @@ import { type DeviceRow, devicesApi } from '@zhibi/contract/capture/devices';
 import { Button, Drawer, Form, Input, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
-import { tell } from '../../../platform/tell.js';
 import { formatStamp } from '../../../platform/time.js';
 import styles from './page.module.css';
 
@@ -21,7 +21,7 @@ function Inside({ device, onClose }: { device: DeviceRow; onClose: () => void })
   const { schoolId, mac, revision, can } = device;
   const refreshes = [devicesApi.devices, devicesApi.health, devicesApi.history];
   const onDone = () => {
-    tell.done(t('saved'));
+    notify.done(t('saved'));
     onClose();
   };
   const saving = useWrite(devicesApi.save, refreshes, { onDone });
@@ -118,7 +118,7 @@ const happenings = ['added', 'changed', 'bound', 'unbound', 'in-use', 'spare', '
 function History({ device: { schoolId, mac } }: { device: DeviceRow }) {
   const { t } = useTranslation('devices');
   const history = useRead(devicesApi.history, { schoolId, mac });
-  const told = (what: string) => {
+  const reported = (what: string) => {
     const known = happenings.find((one) => one === what);
     return known ? t(`happened.${known}`) : what;
   };
@@ -130,7 +130,7 @@ function History({ device: { schoolId, mac } }: { device: DeviceRow }) {
           <Timeline
             items={items.map(({ what, at, by, detail }) => ({
               key: `${at} ${what}`,
-              content: [told(what), detail, formatStamp(at), by].filter(Boolean).join(' · '),
+              content: [reported(what), detail, formatStamp(at), by].filter(Boolean).join(' · '),
             }))}
           />
         )}

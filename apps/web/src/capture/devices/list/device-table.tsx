@@ -4,7 +4,7 @@ import { Button, Popconfirm, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { formatNear, formatNumber, formatRate } from '../../../platform/time.js';
 import styles from './page.module.css';
 
@@ -99,7 +99,7 @@ function Actions({ device, onEdit, onSwap }: { device: DeviceRow; onEdit: () => 
   const { t } = useTranslation('devices');
   const { schoolId, mac, revision, can } = device;
   const setting = useWrite(devicesApi.setState, [devicesApi.devices, devicesApi.health], {
-    onDone: (_, { state }) => tell.done(t('nowIn', { mac, state: t(`states.${state}`) })),
+    onDone: (_, { state }) => notify.done(t('nowIn', { mac, state: t(`states.${state}`) })),
   });
   return (
     <span className={styles.actions}>

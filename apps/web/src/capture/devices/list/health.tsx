@@ -16,16 +16,16 @@ const worries = ['low-battery', 'losing', 'silent', 'never-seen'] as const;
 /** How the devices are, and what came from them in seven days: the finding first, then the bars. */
 export function Health({ health }: { health: Report | undefined }) {
   const { t } = useTranslation('devices');
-  const told = (count: number | undefined) => formatNumber(count);
+  const reported = (count: number | undefined) => formatNumber(count);
   return (
     <>
       <NumberStrip
         label={t('numbers')}
         numbers={[
-          { name: t('total'), value: told(health?.total) },
+          { name: t('total'), value: reported(health?.total) },
           ...(['in-use', 'spare', 'lost', 'disabled'] as const).map((state) => ({
             name: t(`states.${state}`),
-            value: told(health?.byState[state]),
+            value: reported(health?.byState[state]),
           })),
         ]}
       />

@@ -4,7 +4,7 @@ import { Alert, Button, Drawer, Table, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import styles from './page.module.css';
 import { SchoolField } from './school-field.js';
 
@@ -32,7 +32,7 @@ function Inside({ first, onClose }: { first: string; onClose: () => void }) {
   const judging = useWrite(devicesApi.importDevices);
   const taking = useWrite(devicesApi.importDevices, [devicesApi.devices, devicesApi.health], {
     onDone: ({ added }) => {
-      tell.done(t('import.done', { count: added }));
+      notify.done(t('import.done', { count: added }));
       onClose();
     },
   });

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
-import { tell } from '../../../platform/tell.js';
 import { formatRate } from '../../../platform/time.js';
 import styles from './page.module.css';
 
@@ -28,7 +28,7 @@ function Inside({ device, onClose }: { device: DeviceRow; onClose: () => void })
   const spares = useRead(devicesApi.spares, { schoolId });
   const swapping = useWrite(devicesApi.swap, [devicesApi.devices, devicesApi.health, devicesApi.spares], {
     onDone: (_, { to }) => {
-      tell.done(t('swap.done', { mac: to }));
+      notify.done(t('swap.done', { mac: to }));
       onClose();
     },
   });

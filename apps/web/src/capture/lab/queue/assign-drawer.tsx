@@ -4,7 +4,7 @@ import { Button, Drawer, Form, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { HomeworkChoice } from '../../parts/homework-choice.js';
 
 /** Gives lost ink its place: which homework, whose copy, which page. */
@@ -18,7 +18,7 @@ export function AssignDrawer({ queued, onClose }: { queued: QueuedInk | null; on
   const student = students.find((one) => one.studentId === studentId);
   const assign = useWrite(captureApi.assignQueued, [captureApi.queue, captureApi.pageInk], {
     onDone: () => {
-      tell.done(t('queue.assigned', { name: student?.name ?? '' }));
+      notify.done(t('queue.assigned', { name: student?.name ?? '' }));
       onClose();
     },
   });

@@ -7,7 +7,7 @@ import { useWrite } from '../../../platform/api.js';
 import { InkLayer } from '../../../platform/ink/ink-layer.js';
 import { unpackInk } from '../../../platform/ink/unpack.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { formatStamp } from '../../../platform/time.js';
 import styles from './queue.module.css';
 
@@ -19,7 +19,7 @@ export function QueuedCard({ queued, onPlace }: { queued: QueuedInk; onPlace: ()
   const { t } = useTranslation('capture');
   const { queueId, reason, deviceMac, pageCode, strokes, lastAt, homework, student } = queued;
   const dismiss = useWrite(captureApi.dismissQueued, [captureApi.queue], {
-    onDone: () => tell.done(t('queue.dismissed')),
+    onDone: () => notify.done(t('queue.dismissed')),
   });
   const facts = [
     deviceMac && (deviceMac.startsWith('lab') ? t('lab.title') : t('queue.pen', { mac: deviceMac })),

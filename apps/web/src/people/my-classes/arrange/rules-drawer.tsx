@@ -3,7 +3,7 @@ import { Button, Checkbox, Drawer, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { ChangedNote } from '../parts/changed-note.js';
 import { isComplete, type PairDraft, PairsEditor } from './pairs-editor.js';
 import styles from './seating.module.css';
@@ -22,13 +22,13 @@ export function RulesDrawer({ data, onClose }: { data: SeatingOfClass; onClose: 
   const [isChanged, setIsChanged] = useState(false);
   const save = useWrite(myClassesApi.saveNeeds, [myClassesApi.seating], {
     onDone: () => {
-      tell.done(t('saved'));
+      notify.done(t('saved'));
       onClose();
     },
     onRefused: ({ reason }) => setIsChanged(reason === 'changed'),
   });
   const send = () => {
-    if (!isComplete(pairs)) return tell.error(t('seats.pairWrong'));
+    if (!isComplete(pairs)) return notify.error(t('seats.pairWrong'));
     const needs = [
       ...front.map((studentId) => ({ studentId, place: 'front' as const })),
       ...back.map((studentId) => ({ studentId, place: 'back' as const })),

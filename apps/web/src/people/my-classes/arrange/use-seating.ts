@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call, refresh, useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { newSeed } from '../parts/new-seed.js';
 import { useDraft } from '../parts/use-draft.js';
 import { withinRoom } from './moves.js';
@@ -44,7 +44,7 @@ export function useSeating(data: SeatingOfClass) {
   const [words, setWords] = useState('');
   const [unmet, setUnmet] = useState<readonly Unmet[] | null>(null);
   const save = useWrite(myClassesApi.saveSeats, shown, {
-    onDone: () => tell.done(t('saved')),
+    onDone: () => notify.done(t('saved')),
     onRefused: ({ reason }) => setIsChanged(reason === 'changed'),
   });
   const solve = useWrite(myClassesApi.solveSeats, [], {

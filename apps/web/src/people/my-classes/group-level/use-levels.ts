@@ -4,7 +4,7 @@ import { type Level, type LevelLimits, myClassesApi } from '@zhibi/contract/peop
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, refresh, useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { useDraft } from '../parts/use-draft.js';
 import type { LevelsOfClass } from './shape.js';
 
@@ -27,7 +27,7 @@ export function useLevels(subjectId: number, levels: LevelsOfClass) {
   const draft = useDraft(draftOf(levels), levels.revision);
   const [isChanged, setIsChanged] = useState(false);
   const save = useWrite(myClassesApi.saveLevels, shown, {
-    onDone: () => tell.done(t('saved')),
+    onDone: () => notify.done(t('saved')),
     onRefused: ({ reason }) => setIsChanged(reason === 'changed'),
   });
   const send = async (what: LevelDraft) => {

@@ -3,7 +3,7 @@ import { type ClassGroup, type GroupPurpose, type GroupSet, myClassesApi } from 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, refresh, useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { useDraft } from '../parts/use-draft.js';
 
 /** What of a set is edited. */
@@ -29,7 +29,7 @@ export function useSet(classId: string, set: GroupSet) {
   const draft = useDraft(draftOf(set), set.revision);
   const [isChanged, setIsChanged] = useState(false);
   const save = useWrite(myClassesApi.saveGroups, shown, {
-    onDone: (_, input) => input.setId && tell.done(t('saved')),
+    onDone: (_, input) => input.setId && notify.done(t('saved')),
     handles: ['changed' as never], // a reason of all calls, not of this one
     onRefused: ({ reason }) => setIsChanged(reason === 'changed'),
   });

@@ -9,13 +9,13 @@ export function useRollKeys(commands: Readonly<Record<string, () => void>>): voi
   });
   // The keyboard is outside React.
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       const command = newest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!command || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       command();
     };
-    addEventListener('keydown', hear, true);
-    return () => removeEventListener('keydown', hear, true);
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
   }, []);
 }

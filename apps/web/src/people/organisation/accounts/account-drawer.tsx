@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call, type Refusal, refresh, useWrite } from '../../../platform/api.js';
 import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
+import { notify } from '../../../platform/notify.js';
 import { useSession } from '../../../platform/session-store.js';
-import { tell } from '../../../platform/tell.js';
 import { ChangedNote } from '../parts/changed-note.js';
 import { DrawerFoot } from '../parts/drawer-foot.js';
 import { SchoolField } from '../parts/school-field.js';
@@ -77,7 +77,7 @@ function Inside({ account, schoolId, onShown, onClose }: InsideProps) {
   });
   const saving = useWrite(organisationApi.saveAccount, refreshes, {
     onDone: () => {
-      tell.done(t('saved'));
+      notify.done(t('saved'));
       onClose();
     },
     onRefused,
@@ -103,7 +103,7 @@ function Inside({ account, schoolId, onShown, onClose }: InsideProps) {
     form.setFieldsValue({ name: newest.name, phone: newest.phone, roles: newest.roles });
     setIsChanged(false);
   };
-  const told = (rule: 'account' | 'name' | 'phone') => fieldMessages[rule]?.[language] ?? '';
+  const reported = (rule: 'account' | 'name' | 'phone') => fieldMessages[rule]?.[language] ?? '';
   const roleOptions = (['SCHOOLADMIN', 'SCHOOLPRINCIPAL', 'ORGADMIN'] as const).map((role) => ({
     value: role,
     label: t(`roles.${role}`),
@@ -128,18 +128,23 @@ function Inside({ account, schoolId, onShown, onClose }: InsideProps) {
             name="account"
             label={t('accounts.account')}
             required
-            rules={[fieldRule(fieldRules.account, told('account'))]}
+            rules={[fieldRule(fieldRules.account, reported('account'))]}
           >
             <Input autoFocus autoComplete="off" />
           </Form.Item>
         )}
-        <Form.Item name="name" label={t('accounts.name')} required rules={[fieldRule(fieldRules.name, told('name'))]}>
+        <Form.Item
+          name="name"
+          label={t('accounts.name')}
+          required
+          rules={[fieldRule(fieldRules.name, reported('name'))]}
+        >
           <Input autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="phone"
           label={t('accounts.phone')}
-          rules={[fieldRule(z.literal('').or(fieldRules.phone), told('phone'))]}
+          rules={[fieldRule(z.literal('').or(fieldRules.phone), reported('phone'))]}
         >
           <Input inputMode="tel" autoComplete="off" />
         </Form.Item>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { listed } from '../../../platform/listed.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { formatDay } from '../../../platform/time.js';
 import styles from '../parts/list.module.css';
 import type { Shown } from '../parts/shown-password.js';
@@ -77,7 +77,7 @@ function Actions({
   const refreshes = [organisationApi.accounts];
   const resetting = useWrite(organisationApi.resetAccount, refreshes, { onDone: onShown });
   const switching = useWrite(organisationApi.switchAccount, refreshes, {
-    onDone: (_, { disabled }) => tell.done(t(disabled ? 'accounts.disabledNow' : 'accounts.enabledNow', { name })),
+    onDone: (_, { disabled }) => notify.done(t(disabled ? 'accounts.disabledNow' : 'accounts.enabledNow', { name })),
   });
   return (
     <span className={styles.actions}>

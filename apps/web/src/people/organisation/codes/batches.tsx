@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { formatDay, formatFarDay, formatNumber } from '../../../platform/time.js';
 import styles from '../parts/list.module.css';
 import page from './page.module.css';
@@ -91,7 +91,7 @@ function Actions({
   const { batchId, counts } = batch;
   const switching = useWrite(organisationApi.switchCodes, [organisationApi.codes, organisationApi.codeSummary], {
     onDone: ({ changed }, { disabled }) =>
-      tell.done(t(disabled ? 'codes.disabledNow' : 'codes.enabledNow', { count: changed })),
+      notify.done(t(disabled ? 'codes.disabledNow' : 'codes.enabledNow', { count: changed })),
   });
   const open = counts.unused + counts.expired;
   return (

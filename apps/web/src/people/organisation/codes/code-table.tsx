@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { formatFarDay, formatNear } from '../../../platform/time.js';
 import styles from '../parts/list.module.css';
 import page from './page.module.css';
@@ -24,7 +24,7 @@ export function CodeTable({ codes, onPrint, onHistory }: CodeTableProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const switching = useWrite(organisationApi.switchCodes, [organisationApi.codes, organisationApi.codeSummary], {
     onDone: ({ changed }, { disabled }) => {
-      tell.done(t(disabled ? 'codes.disabledNow' : 'codes.enabledNow', { count: changed }));
+      notify.done(t(disabled ? 'codes.disabledNow' : 'codes.enabledNow', { count: changed }));
       setChosen([]);
     },
   });

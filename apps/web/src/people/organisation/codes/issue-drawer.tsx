@@ -3,7 +3,7 @@ import { DatePicker, Drawer, Form, Input, InputNumber, Radio, Select } from 'ant
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { nowStamp } from '../../../platform/time.js';
 import { DrawerFoot } from '../parts/drawer-foot.js';
 import { SchoolField } from '../parts/school-field.js';
@@ -45,7 +45,7 @@ function Inside({ schoolId, onIssued, onClose }: Omit<IssueDrawerProps, 'open'>)
   const classes = useRead(organisationApi.classesOfSchool, role === 'STUDENT' && chosen ? { schoolId: chosen } : null);
   const issuing = useWrite(organisationApi.issueCodes, [organisationApi.codes, organisationApi.codeSummary], {
     onDone: ({ batchId, amount }) => {
-      tell.done(t('codes.issuedNow', { count: amount }));
+      notify.done(t('codes.issuedNow', { count: amount }));
       onClose();
       onIssued(batchId);
     },

@@ -9,7 +9,7 @@ type Summary = z.output<typeof organisationApi.summary.output>;
 /** The numbers of the whole organisation, whatever is filtered below. */
 export function Numbers({ summary }: { summary: Summary | undefined }) {
   const { t } = useTranslation('organisation');
-  const told = (key: 'schools' | 'students' | 'teachers') => formatNumber(summary?.[key]);
+  const reported = (key: 'schools' | 'students' | 'teachers') => formatNumber(summary?.[key]);
   const { activated, accounts, locked } = summary ?? {};
   return (
     <NumberStrip
@@ -17,11 +17,11 @@ export function Numbers({ summary }: { summary: Summary | undefined }) {
       numbers={[
         {
           name: t('schools.count'),
-          value: told('schools'),
+          value: reported('schools'),
           note: locked ? t('schools.lockedNow', { count: locked }) : undefined,
         },
-        { name: t('schools.students'), value: told('students') },
-        { name: t('schools.teachers'), value: told('teachers') },
+        { name: t('schools.students'), value: reported('students') },
+        { name: t('schools.teachers'), value: reported('teachers') },
         {
           name: t('schools.activated'),
           value: formatShare(activated ?? 0, accounts ?? 0),

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { fieldRule } from '../../../platform/form-errors.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
-import { tell } from '../../../platform/tell.js';
 
 const refreshes = [organisationApi.regions, organisationApi.schools];
 
@@ -26,7 +26,7 @@ function Inside() {
   const [renaming, setRenaming] = useState<Region | null>(null);
   const [form] = Form.useForm<{ name: string }>();
   const done = () => {
-    tell.done(t('saved'));
+    notify.done(t('saved'));
     setRenaming(null);
     form.resetFields();
   };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type Refusal, refresh, useRead, useWrite } from '../../../platform/api.js';
 import { fieldErrors } from '../../../platform/form-errors.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { nowStamp } from '../../../platform/time.js';
 import { ChangedNote } from '../parts/changed-note.js';
 import { DrawerFoot } from '../parts/drawer-foot.js';
@@ -60,7 +60,7 @@ function Inside({ school, defaults, onClose }: InsideProps) {
     form.setFields(fieldErrors<SchoolForm>(refusal));
   };
   const onDone = () => {
-    tell.done(t('saved'));
+    notify.done(t('saved'));
     onClose();
   };
   const handles = ['school-name-taken', 'grades-turned', 'fields'] as const;

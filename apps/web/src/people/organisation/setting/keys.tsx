@@ -7,8 +7,8 @@ import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
-import { tell } from '../../../platform/tell.js';
 import { formatDay } from '../../../platform/time.js';
 import styles from '../parts/list.module.css';
 
@@ -82,7 +82,7 @@ export function Keys() {
 function Revoke({ signingKey: { keyId, name } }: { signingKey: SigningKey }) {
   const { t } = useTranslation('organisation');
   const revoking = useWrite(organisationApi.revokeKey, [organisationApi.keys], {
-    onDone: () => tell.done(t('keys.revokedNow', { name })),
+    onDone: () => notify.done(t('keys.revokedNow', { name })),
   });
   return (
     <Popconfirm

@@ -4,17 +4,17 @@ import { Button, Popconfirm, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import styles from './page.module.css';
 
 /** The logo as the schools will see it. */
 export function LogoCard({ logo }: { logo: string }) {
   const { t } = useTranslation('organisation');
-  const onDone = () => tell.done(t('saved'));
+  const onDone = () => notify.done(t('saved'));
   const uploading = useWrite(organisationApi.uploadLogo, [organisationApi.setting], { onDone });
   const removing = useWrite(organisationApi.removeLogo, [organisationApi.setting], { onDone });
   const take = (file: File) => {
-    if (file.size > LOGO_LIMIT) tell.error(t('setting.logoTooLarge'));
+    if (file.size > LOGO_LIMIT) notify.error(t('setting.logoTooLarge'));
     else uploading.mutate({ file });
     return false; // it is sent by the call above, with who asks
   };

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, refresh, useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { ChangedNote } from '../parts/changed-note.js';
 import styles from './page.module.css';
 
@@ -29,7 +29,7 @@ export function SettingCard({ setting }: { setting: OrganisationSetting }) {
     onDone: (saved) => {
       setRevision(saved.revision);
       setIsChanged(false);
-      tell.done(t('saved'));
+      notify.done(t('saved'));
     },
     onRefused: (refusal) => setIsChanged(refusal.reason === 'changed'),
   });

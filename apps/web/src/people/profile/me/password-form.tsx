@@ -4,8 +4,8 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
+import { notify } from '../../../platform/notify.js';
 import { useSession } from '../../../platform/session-store.js';
-import { tell } from '../../../platform/tell.js';
 import { FormFrame } from './form-frame.js';
 
 interface Fields {
@@ -23,7 +23,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
   const change = useWrite(sessionApi.changePassword, [], {
     handles: ['fields', 'bad-credentials'],
     onDone: () => {
-      tell.done(t('ways.passwordDone'));
+      notify.done(t('ways.passwordDone'));
       onClose();
     },
     onRefused: (refusal) =>

@@ -4,9 +4,9 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
+import { notify } from '../../../platform/notify.js';
 import type { Refusal } from '../../../platform/refusal.js';
 import { useSession } from '../../../platform/session-store.js';
-import { tell } from '../../../platform/tell.js';
 import { CodeFields, type PhoneFields } from './code-fields.js';
 import { FormFrame } from './form-frame.js';
 import { OwnPassword } from './own-password.js';
@@ -32,7 +32,7 @@ export function PhoneForm({ onClose }: { onClose: () => void }) {
     handles: ['fields', 'sms-code-wrong', 'phone-taken', 'bad-credentials', 'password-needed'],
     onRefused: (refusal) => form.setFields(wrongFields(refusal)),
     onDone: () => {
-      tell.done(t('ways.phoneDone'));
+      notify.done(t('ways.phoneDone'));
       onClose();
     },
   });

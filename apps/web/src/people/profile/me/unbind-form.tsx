@@ -2,7 +2,7 @@ import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { FormFrame } from './form-frame.js';
 import { OwnPassword, type WithPassword } from './own-password.js';
 
@@ -13,7 +13,7 @@ export function UnbindForm({ onClose }: { onClose: () => void }) {
   const unbind = useWrite(sessionApi.unbindWeixin, [sessionApi.bindings], {
     handles: ['bad-credentials', 'password-needed'],
     onDone: () => {
-      tell.done(t('ways.unbindDone'));
+      notify.done(t('ways.unbindDone'));
       onClose();
     },
     onRefused: ({ reason, message }) => {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { call, useRead, useWrite } from '../../../platform/api.js';
 import { fieldErrors } from '../../../platform/form-errors.js';
 import { listed } from '../../../platform/listed.js';
+import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSession } from '../../../platform/session-store.js';
-import { tell } from '../../../platform/tell.js';
 import { formatDay } from '../../../platform/time.js';
 import { History } from '../parts/history.js';
 import { takenField } from '../parts/taken-field.js';
@@ -66,7 +66,7 @@ function Opened({ one, onClose }: { one: ClassRecord; onClose: () => void }) {
       meet(refusal);
     },
     onDone: () => {
-      tell.done(t('class.saved'));
+      notify.done(t('class.saved'));
       onClose();
     },
   });

@@ -2,7 +2,7 @@ import { type ClassRecord, recordsApi } from '@zhibi/contract/people/records';
 import { Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { ClassSelect } from '../parts/class-select.js';
 import styles from '../parts/records.module.css';
 
@@ -23,7 +23,7 @@ export function EndDialog({ one, onClose, onEnded }: EndDialogProps) {
     onRefused: ({ reason, message }) =>
       reason === 'has-students' ? form.setFields([{ name: 'moveTo', errors: [message] }]) : onClose(),
     onDone: () => {
-      tell.done(t('class.endDone', { name: className }));
+      notify.done(t('class.endDone', { name: className }));
       onEnded();
     },
   });

@@ -11,7 +11,7 @@ import { together } from '../../../platform/together.js';
 import { sexWords } from '../parts/sex-field.js';
 import { StateTag } from '../parts/state-tag.js';
 import { studentReads } from '../parts/student-reads.js';
-import { useDoorActs } from '../parts/use-door-acts.js';
+import { useAccessActs } from '../parts/use-access-acts.js';
 import styles from './page.module.css';
 
 /** The students who are in the class today; all their passwords can be made anew at once. */
@@ -19,7 +19,7 @@ export function Members({ one }: { one: ClassRecord }) {
   const { t } = useTranslation('records');
   const pages = useInfinite(recordsApi.students, { classId: one.classId });
   const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
-  const doors = useDoorActs('student', studentReads);
+  const access = useAccessActs('student', studentReads);
   const isWhole = !hasNextPage && rows.length > 0 && rows.every(({ can }) => can.resetPassword);
   return (
     <>
@@ -29,7 +29,7 @@ export function Members({ one }: { one: ClassRecord }) {
           <Button
             size="small"
             onClick={() =>
-              doors.ask(
+              access.ask(
                 'reset',
                 rows.map(({ studentId, name }) => ({ id: studentId, name })),
               )
@@ -71,7 +71,7 @@ export function Members({ one }: { one: ClassRecord }) {
           </>
         )}
       </Screen>
-      {doors.dialogs}
+      {access.dialogs}
     </>
   );
 }

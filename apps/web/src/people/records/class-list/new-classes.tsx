@@ -3,8 +3,8 @@ import { Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { notify } from '../../../platform/notify.js';
 import { useSession } from '../../../platform/session-store.js';
-import { tell } from '../../../platform/tell.js';
 import { FormDrawer } from '../parts/form-drawer.js';
 import styles from './page.module.css';
 
@@ -30,7 +30,7 @@ export function NewClasses({ firstGid, lastGid, onClose }: { firstGid: number; l
     onRefused: ({ message, fields }) => setWrong(Object.values(fields)[0] ?? message),
     onDone: ({ classIds }) => {
       onClose();
-      tell.done(t('class.added', { count: classIds.length }));
+      notify.done(t('class.added', { count: classIds.length }));
     },
   });
   const change = (wanted: Partial<Batch>) => {

@@ -4,7 +4,7 @@ import { DatePicker, Form, Modal, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { type Refusal, useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { nowStamp } from '../../../platform/time.js';
 import { ClassSelect } from './class-select.js';
 import { namesOf } from './names.js';
@@ -88,21 +88,21 @@ function usePassing(kind: Kind, onClose: () => void, onDay: (refusal: Refusal) =
     handles: ['day-out-of-order'] as const,
     onRefused: (refusal: Refusal) => (refusal.reason === 'day-out-of-order' ? onDay(refusal) : onClose()),
   };
-  const told = (words: string) => {
+  const reported = (words: string) => {
     onClose();
-    tell.done(words);
+    notify.done(words);
   };
   const move = useWrite(recordsApi.moveStudents, studentReads, {
     ...options,
-    onDone: ({ moved }) => told(t('student.moved', { count: moved })),
+    onDone: ({ moved }) => reported(t('student.moved', { count: moved })),
   });
   const leave = useWrite(recordsApi.leaveStudents, studentReads, {
     ...options,
-    onDone: ({ left }) => told(t('student.left', { count: left })),
+    onDone: ({ left }) => reported(t('student.left', { count: left })),
   });
   const comeBack = useWrite(recordsApi.returnStudents, studentReads, {
     ...options,
-    onDone: ({ returned }) => told(t('student.returned', { count: returned })),
+    onDone: ({ returned }) => reported(t('student.returned', { count: returned })),
   });
   const run = ({ studentIds, classId, why, on }: Passing) => {
     if (kind === 'move') move.mutate({ studentIds, classId, on });

@@ -5,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { call, type Refusal, useWrite } from '../../../platform/api.js';
 import { fieldErrors } from '../../../platform/form-errors.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { ClassSelect } from './class-select.js';
 import { FormDrawer } from './form-drawer.js';
 import styles from './records.module.css';
@@ -55,7 +55,7 @@ export function AddStudent({ classId, onClose, onSlip }: AddStudentProps) {
     onRefused: (refusal) => form.setFields(errorsOf(refusal)),
     onDone: ({ slip }) => {
       onClose();
-      tell.done(t('student.added', { name: slip.name }));
+      notify.done(t('student.added', { name: slip.name }));
       onSlip(slip);
     },
   });

@@ -2,7 +2,7 @@ import { Alert, Button, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import styles from './records.module.css';
 
 interface Kept {
@@ -33,7 +33,7 @@ export function useConflict<R extends Kept, F extends object>(options: ConflictO
   const [newest, setNewest] = useState<R | null>(null);
 
   const meet = (refusal: Refusal) => {
-    if (refusal.reason === 'changed') load().then(setNewest, (error: Refusal) => tell.error(error.message));
+    if (refusal.reason === 'changed') load().then(setNewest, (error: Refusal) => notify.error(error.message));
   };
   if (newest === null) return { base, meet, notice: null };
 
@@ -48,7 +48,7 @@ export function useConflict<R extends Kept, F extends object>(options: ConflictO
   const keepMine = () => {
     const untouched = changed.filter((field) => !differs(mine[field], before[field]));
     settle(Object.fromEntries(untouched.map((field) => [field, theirs[field]])) as Partial<F>); // some of the same fields
-    tell.done(t('conflict.kept'));
+    notify.done(t('conflict.kept'));
   };
   const notice = (
     <Alert

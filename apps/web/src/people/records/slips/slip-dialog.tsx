@@ -4,7 +4,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { SlipSheet } from './slip-sheet.js';
 import styles from './slips.module.css';
 
@@ -28,7 +28,7 @@ export function SlipDialog({ slips, onClose }: { slips: readonly PasswordSlip[];
   const copy = async () => {
     await navigator.clipboard.writeText(asTable(slips));
     setIsKept(true);
-    tell.done(t('slips.copiedTable'));
+    notify.done(t('slips.copiedTable'));
   };
   return (
     <>

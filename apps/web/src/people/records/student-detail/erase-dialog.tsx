@@ -2,7 +2,7 @@ import { recordsApi, type StudentRecord } from '@zhibi/contract/people/records';
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import styles from '../parts/records.module.css';
 import { studentReads } from '../parts/student-reads.js';
 
@@ -17,7 +17,7 @@ export function EraseDialog({ student, onClose }: { student: StudentRecord; onCl
       reason === 'name-differs' ? form.setFields([{ name: 'name', errors: [message] }]) : onClose(),
     onDone: () => {
       onClose();
-      tell.done(t('detail.eraseDone'));
+      notify.done(t('detail.eraseDone'));
     },
   });
   return (

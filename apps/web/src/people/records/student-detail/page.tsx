@@ -23,7 +23,7 @@ import { StateTag } from '../parts/state-tag.js';
 import { Stays } from '../parts/stays.js';
 import type { StudentDialog } from '../parts/student-dialogs.js';
 import { studentReads } from '../parts/student-reads.js';
-import { useDoorActs } from '../parts/use-door-acts.js';
+import { useAccessActs } from '../parts/use-access-acts.js';
 import styles from './page.module.css';
 
 const StudentDialogs = onDemand(
@@ -86,7 +86,7 @@ function Actions({ student }: { student: StudentRecord }) {
   const { isSchoolWhole } = useUser();
   const [dialog, setDialog] = useState<StudentDialog | null>(null);
   const [isErasing, setIsErasing] = useState(false);
-  const doors = useDoorActs('student', studentReads);
+  const access = useAccessActs('student', studentReads);
   const { can, studentId, name } = student;
   const [students, person] = [[student], [{ id: studentId, name }]];
   return (
@@ -94,9 +94,9 @@ function Actions({ student }: { student: StudentRecord }) {
       <MoreMenu
         whom={name}
         items={[
-          { key: 'reset', words: t('act.reset'), may: can.resetPassword, run: () => doors.ask('reset', person) },
-          { key: 'disable', words: t('act.disable'), may: can.disable, run: () => doors.ask('disable', person) },
-          { key: 'enable', words: t('act.enable'), may: can.enable, run: () => doors.ask('enable', person) },
+          { key: 'reset', words: t('act.reset'), may: can.resetPassword, run: () => access.ask('reset', person) },
+          { key: 'disable', words: t('act.disable'), may: can.disable, run: () => access.ask('disable', person) },
+          { key: 'enable', words: t('act.enable'), may: can.enable, run: () => access.ask('enable', person) },
           {
             key: 'leave',
             words: t('student.leave'),
@@ -122,9 +122,9 @@ function Actions({ student }: { student: StudentRecord }) {
           {t('act.edit')}
         </Button>
       )}
-      <StudentDialogs dialog={dialog} onClose={() => setDialog(null)} onSlip={doors.showSlip} />
+      <StudentDialogs dialog={dialog} onClose={() => setDialog(null)} onSlip={access.showSlip} />
       {isErasing && <EraseDialog student={student} onClose={() => setIsErasing(false)} />}
-      {doors.dialogs}
+      {access.dialogs}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { ImportButton } from '../parts/import-button.js';
 import { SelectedBar } from '../parts/selected-bar.js';
 import type { StudentDialog } from '../parts/student-dialogs.js';
 import { studentReads } from '../parts/student-reads.js';
-import { useDoorActs } from '../parts/use-door-acts.js';
+import { useAccessActs } from '../parts/use-access-acts.js';
 import { useFilter } from '../parts/use-filter.js';
 import { StudentFilters } from './filters.js';
 import { StudentTable } from './student-table.js';
@@ -43,7 +43,7 @@ export function Page() {
   const [dialog, setDialog] = useState<StudentDialog | null>(null);
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const chosen = rows.filter(({ studentId }) => chosenIds.includes(studentId));
-  const doors = useDoorActs('student', studentReads);
+  const access = useAccessActs('student', studentReads);
   const people = (list: readonly StudentRecord[]) => list.map(({ studentId, name }) => ({ id: studentId, name }));
   const isOne = (may: (can: StudentRecord['can']) => boolean) => chosen.every(({ can }) => may(can));
   return (
@@ -73,7 +73,7 @@ export function Page() {
         total={first?.total ?? null}
       />
       <Card flush>
-        <SelectedBar chosen={chosen} onClear={() => setChosenIds([])} onAsk={(act) => doors.ask(act, people(chosen))}>
+        <SelectedBar chosen={chosen} onClear={() => setChosenIds([])} onAsk={(act) => access.ask(act, people(chosen))}>
           {isOne((can) => can.move) && (
             <Button size="small" onClick={() => setDialog({ kind: 'move', students: chosen })}>
               {t('student.move')}
@@ -109,7 +109,7 @@ export function Page() {
                 chosenIds={chosenIds}
                 onChoose={setChosenIds}
                 onOpen={setDialog}
-                onDoor={(act, student) => doors.ask(act, people([student]))}
+                onAccess={(act, student) => access.ask(act, people([student]))}
               />
               <TableFoot
                 shown={rows.length}
@@ -121,8 +121,8 @@ export function Page() {
           )}
         </Screen>
       </Card>
-      <StudentDialogs dialog={dialog} onClose={() => setDialog(null)} onSlip={doors.showSlip} />
-      {doors.dialogs}
+      <StudentDialogs dialog={dialog} onClose={() => setDialog(null)} onSlip={access.showSlip} />
+      {access.dialogs}
     </>
   );
 }

@@ -14,11 +14,11 @@ export interface StudentTableProps {
   chosenIds: readonly string[];
   onChoose: (ids: readonly string[]) => void;
   onOpen: (dialog: StudentDialog) => void;
-  onDoor: (act: 'reset' | 'disable' | 'enable', student: StudentRecord) => void;
+  onAccess: (act: 'reset' | 'disable' | 'enable', student: StudentRecord) => void;
 }
 
 /** Students in rows; the name leads to everything about the student. */
-export function StudentTable({ rows, chosenIds, onChoose, onOpen, onDoor }: StudentTableProps) {
+export function StudentTable({ rows, chosenIds, onChoose, onOpen, onAccess }: StudentTableProps) {
   const { t } = useTranslation('records');
   const columns: TableColumnsType<StudentRecord> = [
     {
@@ -53,7 +53,7 @@ export function StudentTable({ rows, chosenIds, onChoose, onOpen, onDoor }: Stud
     {
       key: 'actions',
       width: 216,
-      render: (_, student) => <Actions student={student} onOpen={onOpen} onDoor={onDoor} />,
+      render: (_, student) => <Actions student={student} onOpen={onOpen} onAccess={onAccess} />,
     },
   ];
   return (
@@ -78,8 +78,8 @@ export function StudentTable({ rows, chosenIds, onChoose, onOpen, onDoor }: Stud
 function Actions({
   student,
   onOpen,
-  onDoor,
-}: { student: StudentRecord } & Pick<StudentTableProps, 'onOpen' | 'onDoor'>) {
+  onAccess,
+}: { student: StudentRecord } & Pick<StudentTableProps, 'onOpen' | 'onAccess'>) {
   const { t } = useTranslation('records');
   const { can } = student;
   const students = [student];
@@ -103,9 +103,9 @@ function Actions({
       <MoreMenu
         whom={student.name}
         items={[
-          { key: 'reset', words: t('act.reset'), may: can.resetPassword, run: () => onDoor('reset', student) },
-          { key: 'disable', words: t('act.disable'), may: can.disable, run: () => onDoor('disable', student) },
-          { key: 'enable', words: t('act.enable'), may: can.enable, run: () => onDoor('enable', student) },
+          { key: 'reset', words: t('act.reset'), may: can.resetPassword, run: () => onAccess('reset', student) },
+          { key: 'disable', words: t('act.disable'), may: can.disable, run: () => onAccess('disable', student) },
+          { key: 'enable', words: t('act.enable'), may: can.enable, run: () => onAccess('enable', student) },
           { key: 'leave', words: t('student.leave'), may: can.leave, run: () => onOpen({ kind: 'leave', students }) },
         ]}
       />

@@ -9,10 +9,10 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { listed } from '../../../platform/listed.js';
+import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { useCanGo } from '../../../platform/screen-line.js';
 import { useSession } from '../../../platform/session-store.js';
-import { tell } from '../../../platform/tell.js';
 import styles from './page.module.css';
 
 /** The subjects of the school by stage: which are offered, and who teaches them. */
@@ -72,7 +72,7 @@ function Row({ subject, mayEdit }: { subject: SubjectOffer; mayEdit: boolean }) 
   const { t } = useTranslation('records');
   const { subjectId, subjectName: name, offered, teachers, classes } = subject;
   const offer = useWrite(recordsApi.offerSubject, [recordsApi.subjectOffers], {
-    onDone: (_, input) => tell.done(t(input.offered ? 'subject.turnedOn' : 'subject.turnedOff', { name })),
+    onDone: (_, input) => notify.done(t(input.offered ? 'subject.turnedOn' : 'subject.turnedOff', { name })),
   });
   const names = teachers.slice(0, NAMED).map((one) => one.name);
   const more = teachers.length > NAMED ? ` ${t('subject.more', { count: teachers.length })}` : '';

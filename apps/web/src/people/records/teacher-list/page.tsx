@@ -15,7 +15,7 @@ import { together } from '../../../platform/together.js';
 import { useUser } from '../../user.js';
 import { ImportButton } from '../parts/import-button.js';
 import { SelectedBar } from '../parts/selected-bar.js';
-import { useDoorActs } from '../parts/use-door-acts.js';
+import { useAccessActs } from '../parts/use-access-acts.js';
 import { useFilter } from '../parts/use-filter.js';
 import { TeacherFilters } from './filters.js';
 import type { TeacherDialog } from './teacher-dialogs.js';
@@ -42,7 +42,7 @@ export function Page() {
   const [dialog, setDialog] = useState<TeacherDialog | null>(null);
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const chosen = rows.filter(({ teacherId }) => chosenIds.includes(teacherId));
-  const doors = useDoorActs('teacher', [recordsApi.teachers, recordsApi.history]);
+  const access = useAccessActs('teacher', [recordsApi.teachers, recordsApi.history]);
   const people = (list: readonly TeacherRecord[]) => list.map(({ teacherId, name }) => ({ id: teacherId, name }));
   const add = isSchoolAdmin && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setDialog({ kind: 'add' })}>
@@ -68,7 +68,11 @@ export function Page() {
         total={first?.total ?? null}
       />
       <Card flush>
-        <SelectedBar chosen={chosen} onClear={() => setChosenIds([])} onAsk={(act) => doors.ask(act, people(chosen))} />
+        <SelectedBar
+          chosen={chosen}
+          onClear={() => setChosenIds([])}
+          onAsk={(act) => access.ask(act, people(chosen))}
+        />
         <Screen
           read={together({ pages })}
           skeleton={{ rows: 8 }}
@@ -88,7 +92,7 @@ export function Page() {
                 chosenIds={chosenIds}
                 onChoose={setChosenIds}
                 onOpen={setDialog}
-                onDoor={(act, teacher) => doors.ask(act, people([teacher]))}
+                onAccess={(act, teacher) => access.ask(act, people([teacher]))}
               />
               <TableFoot
                 shown={rows.length}
@@ -100,8 +104,8 @@ export function Page() {
           )}
         </Screen>
       </Card>
-      <TeacherDialogs dialog={dialog} onClose={() => setDialog(null)} onSlip={doors.showSlip} />
-      {doors.dialogs}
+      <TeacherDialogs dialog={dialog} onClose={() => setDialog(null)} onSlip={access.showSlip} />
+      {access.dialogs}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import styles from '../parts/records.module.css';
 
 export interface RolesDialogProps {
@@ -20,7 +20,7 @@ export function RolesDialog({ teacher, refreshes, onClose }: RolesDialogProps) {
   const set = useWrite(recordsApi.setTeacherRoles, refreshes, {
     onDone: () => {
       onClose();
-      tell.done(t('teacher.rolesSaved'));
+      notify.done(t('teacher.rolesSaved'));
     },
     onRefused: ({ reason }) => reason === 'changed' && onClose(),
   });

@@ -3,8 +3,8 @@ import { recordsApi, type TeacherRecord } from '@zhibi/contract/people/records';
 import { Drawer, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
-import { tell } from '../../../platform/tell.js';
 import { History } from '../parts/history.js';
 import { RolesDialog } from './roles-dialog.js';
 import { AddTeacher, EditTeacher } from './teacher-drawer.js';
@@ -75,14 +75,14 @@ function Passing({
     ...done,
     onDone: () => {
       onClose();
-      tell.done(t('teacher.left', { name }));
+      notify.done(t('teacher.left', { name }));
     },
   });
   const comeBack = useWrite(recordsApi.returnTeacher, refreshes, {
     ...done,
     onDone: () => {
       onClose();
-      tell.done(t('teacher.returned', { name }));
+      notify.done(t('teacher.returned', { name }));
     },
   });
   const verb = kind === 'leave' ? leave : comeBack;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call, type Refusal, useRead, useWrite } from '../../../platform/api.js';
 import { fieldErrors } from '../../../platform/form-errors.js';
 import { listed } from '../../../platform/listed.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { FormDrawer } from '../parts/form-drawer.js';
 import { sexWords } from '../parts/sex-field.js';
 import { takenField } from '../parts/taken-field.js';
@@ -28,7 +28,7 @@ export function AddTeacher({ refreshes, onClose, onSlip }: Opened & { onSlip: (s
     onRefused: (refusal) => form.setFields(errorsOf(refusal)),
     onDone: ({ slip }) => {
       onClose();
-      tell.done(t('teacher.added', { name: slip.name }));
+      notify.done(t('teacher.added', { name: slip.name }));
       onSlip(slip);
     },
   });

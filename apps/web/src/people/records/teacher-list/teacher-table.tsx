@@ -13,11 +13,11 @@ export interface TeacherTableProps {
   chosenIds: readonly string[];
   onChoose: (ids: readonly string[]) => void;
   onOpen: (dialog: TeacherDialog) => void;
-  onDoor: (act: 'reset' | 'disable' | 'enable', teacher: TeacherRecord) => void;
+  onAccess: (act: 'reset' | 'disable' | 'enable', teacher: TeacherRecord) => void;
 }
 
 /** Teachers in rows: number, name with account, what they teach, roles beyond teaching, where they stand. */
-export function TeacherTable({ rows, chosenIds, onChoose, onOpen, onDoor }: TeacherTableProps) {
+export function TeacherTable({ rows, chosenIds, onChoose, onOpen, onAccess }: TeacherTableProps) {
   const { t } = useTranslation('records');
   const columns: TableColumnsType<TeacherRecord> = [
     {
@@ -75,7 +75,7 @@ export function TeacherTable({ rows, chosenIds, onChoose, onOpen, onDoor }: Teac
     {
       key: 'actions',
       width: 208,
-      render: (_, teacher) => <Actions teacher={teacher} onOpen={onOpen} onDoor={onDoor} />,
+      render: (_, teacher) => <Actions teacher={teacher} onOpen={onOpen} onAccess={onAccess} />,
     },
   ];
   return (
@@ -100,8 +100,8 @@ export function TeacherTable({ rows, chosenIds, onChoose, onOpen, onDoor }: Teac
 function Actions({
   teacher,
   onOpen,
-  onDoor,
-}: { teacher: TeacherRecord } & Pick<TeacherTableProps, 'onOpen' | 'onDoor'>) {
+  onAccess,
+}: { teacher: TeacherRecord } & Pick<TeacherTableProps, 'onOpen' | 'onAccess'>) {
   const { t } = useTranslation('records');
   const { can } = teacher;
   return (
@@ -117,7 +117,7 @@ function Actions({
         </Button>
       )}
       {can.resetPassword && (
-        <Button type="link" onClick={() => onDoor('reset', teacher)}>
+        <Button type="link" onClick={() => onAccess('reset', teacher)}>
           {t('act.reset')}
         </Button>
       )}
@@ -126,8 +126,8 @@ function Actions({
         items={[
           { key: 'roles', words: t('teacher.setRoles'), may: can.edit, run: () => onOpen({ kind: 'roles', teacher }) },
           { key: 'history', words: t('act.history'), may: true, run: () => onOpen({ kind: 'history', teacher }) },
-          { key: 'disable', words: t('act.disable'), may: can.disable, run: () => onDoor('disable', teacher) },
-          { key: 'enable', words: t('act.enable'), may: can.enable, run: () => onDoor('enable', teacher) },
+          { key: 'disable', words: t('act.disable'), may: can.disable, run: () => onAccess('disable', teacher) },
+          { key: 'enable', words: t('act.enable'), may: can.enable, run: () => onAccess('enable', teacher) },
           { key: 'leave', words: t('teacher.leave'), may: can.leave, run: () => onOpen({ kind: 'leave', teacher }) },
         ]}
       />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { session } from '../../../platform/session-store.js';
 
-/** Another school is another desk: home, and nothing of the district's is kept on the screen. */
+/** Another school is another workspace: home, and nothing of the district's is kept on the screen. */
 export function useEnterSchool(): (schoolId: string) => void {
   const queries = useQueryClient();
   const navigate = useNavigate();

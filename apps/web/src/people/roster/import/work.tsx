@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
-import { tell } from '../../../platform/tell.js';
 import { Busy } from './busy.js';
 import { CheckedStep } from './checked-step.js';
 import { ColumnsStep } from './columns-step.js';
@@ -88,7 +88,7 @@ function Discard({ importId, onDone }: { importId: string; onDone: () => void })
   const { t } = useTranslation('roster');
   const discard = useWrite(rosterApi.discard, [rosterApi.list], {
     onDone: () => {
-      tell.done(t('discard.done'));
+      notify.done(t('discard.done'));
       onDone();
     },
   });

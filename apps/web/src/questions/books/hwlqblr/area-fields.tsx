@@ -3,8 +3,8 @@ import type { BookArea } from '@zhibi/contract/questions/partners';
 import { Button, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { areaName } from '../../parts/book-pages/area-names.js';
-import styles from './bench.module.css';
 import { LEAST_MM, type Paper } from './drawn-area.js';
+import styles from './entry-workspace.module.css';
 
 interface AreaFieldsProps {
   paper: Paper;

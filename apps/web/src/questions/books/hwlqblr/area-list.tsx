@@ -5,8 +5,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { areaName } from '../../parts/book-pages/area-names.js';
 import { AreaFields } from './area-fields.js';
-import styles from './bench.module.css';
 import type { Paper } from './drawn-area.js';
+import styles from './entry-workspace.module.css';
 import type { PageDraft } from './use-page-draft.js';
 
 interface AreaListProps {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { jobs } from '../../../platform/jobs.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import styles from './fill.module.css';
 import { FillList } from './fill-list.js';
 
@@ -41,7 +41,7 @@ function Begin({ book: { bookId, pages }, page }: { book: OwnBook; page: number 
     onDone: ({ jobId }, { file }) => {
       const name = file instanceof File ? file.name : '';
       jobs.follow(jobId, t('fill.job', { name }), `/paperTest/hwlqblr?book=${bookId}&page=${first}`);
-      tell.done(t('fill.begun'));
+      notify.done(t('fill.begun'));
     },
     onRefused: ({ message }) => setProblem(message),
   });

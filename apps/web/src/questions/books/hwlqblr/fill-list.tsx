@@ -7,8 +7,8 @@ import { refresh, useRead, useWrite } from '../../../platform/api.js';
 import { Bar } from '../../../platform/layout/bar.js';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
+import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
-import { tell } from '../../../platform/tell.js';
 import { formatNear } from '../../../platform/time.js';
 import styles from './fill.module.css';
 import { FillReasonWords, FillSkipped } from './fill-skipped.js';
@@ -60,7 +60,9 @@ export function FillList({ bookId }: { bookId: string }) {
 function Fill({ fill }: { fill: BookFill }) {
   const { t } = useTranslation('books');
   const { fillId, kind, fileName, state, reason, done, total, rows, importId, by, at, can } = fill;
-  const undo = useWrite(booksApi.undoFill, [booksApi.fills, ...onPages], { onDone: () => tell.done(t('fill.undone')) });
+  const undo = useWrite(booksApi.undoFill, [booksApi.fills, ...onPages], {
+    onDone: () => notify.done(t('fill.undone')),
+  });
   const placed = rows.filter(({ outcome }) => outcome === 'placed').length;
   const kept = rows.filter(({ outcome }) => outcome === 'kept').length;
   return (

@@ -9,7 +9,7 @@ import { Go } from '../../../platform/layout/go.js';
 import { AnswerText } from '../../parts/answer-text.js';
 import { QuestionText } from '../../parts/question-text.js';
 import { typeNames } from '../../parts/type-names.js';
-import styles from './bench.module.css';
+import styles from './entry-workspace.module.css';
 
 interface ItemListProps {
   itemIds: readonly string[];

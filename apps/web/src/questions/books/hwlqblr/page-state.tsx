@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useWrite } from '../../../platform/api.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { OwnReports } from '../parts/own-reports.js';
 import { ReturnButton } from '../parts/return-button.js';
-import styles from './bench.module.css';
+import styles from './entry-workspace.module.css';
 import { pageTones } from './page-strip.js';
 import type { usePageDraft } from './use-page-draft.js';
 
@@ -24,11 +24,11 @@ interface PageStateProps {
 export function PageState({ book: { bookId }, page: now, reports, entering }: PageStateProps) {
   const { t } = useTranslation('books');
   const { page, state, revision, enteredBy, checkedBy, note, can } = now;
-  const said = (done: 'submitted' | 'reopened') => ({ onDone: () => tell.done(t(`bench.${done}`)) });
+  const said = (done: 'submitted' | 'reopened') => ({ onDone: () => notify.done(t(`bench.${done}`)) });
   const submit = useWrite(booksApi.submitPage, changed, said('submitted'));
   const reopen = useWrite(booksApi.reopenPage, changed, said('reopened'));
   const decide = useWrite(booksApi.decidePage, changed, {
-    onDone: (_, { verdict }) => tell.done(t(verdict === 'checked' ? 'bench.passed' : 'bench.returned')),
+    onDone: (_, { verdict }) => notify.done(t(verdict === 'checked' ? 'bench.passed' : 'bench.returned')),
   });
   const handOn = () =>
     // What is refused has been said by the saving.

@@ -1,7 +1,7 @@
 import type { OwnPage } from '@zhibi/contract/questions/books';
 import { useTranslation } from 'react-i18next';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
-import styles from './bench.module.css';
+import styles from './entry-workspace.module.css';
 
 export const pageTones: Record<OwnPage['state'], StatusTone> = { entry: 'run', waiting: 'wait', checked: 'done' };
 

@@ -14,7 +14,7 @@ import { BookStateTag } from '../parts/book-state-tag.js';
 import { ScanCover } from '../parts/scan-cover.js';
 
 // The choice of a book is drawn without what only its entry needs.
-const Bench = onDemand(() => import('./bench.js').then((made) => made.Bench));
+const EntryWorkspace = onDemand(() => import('./entry-workspace.js').then((made) => made.EntryWorkspace));
 
 /** Where the pages of a book are entered and checked; without a book named, the books in work to choose from. */
 export function Page() {
@@ -31,7 +31,7 @@ export function Page() {
 function Named({ bookId }: { bookId: string }) {
   const { t } = useTranslation('books');
   const read = useRead(booksApi.one, { bookId });
-  if (read.data) return <Bench {...read.data} />;
+  if (read.data) return <EntryWorkspace {...read.data} />;
   return (
     <>
       <PageHead title={t('screen.hwlqblr')} back="/paperTest/hwlqblr" />

@@ -9,7 +9,7 @@ import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
 import { QuestionText } from '../../parts/question-text.js';
 import { typeNames } from '../../parts/type-names.js';
-import styles from './bench.module.css';
+import styles from './entry-workspace.module.css';
 
 const banks = ['mine', 'school', 'platform'] as const;
 type Bank = (typeof banks)[number];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { Screen } from '../../../platform/screen.js';
-import styles from './bench.module.css';
+import styles from './entry-workspace.module.css';
 
 /** Who has entered, handed on and checked how many pages. */
 export function ProgressDrawer({ open, bookId, onClose }: { open: boolean; bookId: string; onClose: () => void }) {

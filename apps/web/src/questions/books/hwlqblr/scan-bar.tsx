@@ -6,10 +6,10 @@ import { Button, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, refresh } from '../../../platform/api.js';
+import { notify } from '../../../platform/notify.js';
 import { asRefusal } from '../../../platform/refusal.js';
 import { session } from '../../../platform/session-store.js';
-import { tell } from '../../../platform/tell.js';
-import styles from './bench.module.css';
+import styles from './entry-workspace.module.css';
 import type { PageDraft } from './use-page-draft.js';
 
 interface ScanBarProps {
@@ -27,7 +27,7 @@ export function ScanBar({ book, page, pages, draft, onScan, onTurn }: ScanBarPro
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
   const putOn = async (to: OwnPage, fileId: string) => {
-    if (!to.can.edit || to.fileId !== null) return tell.warn(t('bench.taken', { page: to.page }));
+    if (!to.can.edit || to.fileId !== null) return notify.warn(t('bench.taken', { page: to.page }));
     const { revision, itemIds, areas } = to;
     await call(booksApi.savePage, { bookId: book.bookId, page: to.page, revision, fileId, itemIds, areas });
   };
@@ -42,12 +42,12 @@ export function ScanBar({ book, page, pages, draft, onScan, onTurn }: ScanBarPro
         else await putOn(to, kept.fileId);
       }
       if (list.length > 1) {
-        tell.done(t('bench.uploaded', { from: page.page, to: Math.min(page.page + list.length - 1, book.pages) }));
+        notify.done(t('bench.uploaded', { from: page.page, to: Math.min(page.page + list.length - 1, book.pages) }));
         await refresh(queries, [booksApi.one]);
       }
     } catch (error) {
       const refusal = asRefusal(error, session.get().language);
-      if (!refusal.isSaid) tell.error(refusal.message);
+      if (!refusal.isSaid) notify.error(refusal.message);
     }
     setSending(false);
   };

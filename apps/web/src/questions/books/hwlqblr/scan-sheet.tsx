@@ -7,8 +7,8 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
 import { useFile } from '../../../platform/use-file.js';
 import { PageArea } from '../../parts/book-pages/page-area.js';
-import styles from './bench.module.css';
 import { drawnArea, type Paper, type Point } from './drawn-area.js';
+import styles from './entry-workspace.module.css';
 
 interface ScanSheetProps {
   paper: Paper;

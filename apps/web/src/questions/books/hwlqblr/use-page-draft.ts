@@ -3,7 +3,7 @@ import { booksApi, type OwnBook, type OwnPage } from '@zhibi/contract/questions/
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, refresh, useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { useQuery } from '../../parts/use-query.js';
 
 export type PageDraft = Pick<OwnPage, 'fileId' | 'itemIds' | 'areas'>;
@@ -16,7 +16,7 @@ export function usePageDraft(book: OwnBook, page: OwnPage) {
   const { of, set } = useQuery();
   const [draft, setDraft] = useState<PageDraft>(() => {
     const { fileId, areas, itemIds } = page;
-    // What was just written at the desk for this page.
+    // What was just written for this page.
     const put = page.can.edit ? of('put') : '';
     return { fileId, areas, itemIds: put && !itemIds.includes(put) ? [...itemIds, put] : itemIds };
   });
@@ -26,13 +26,13 @@ export function usePageDraft(book: OwnBook, page: OwnPage) {
   const save = useWrite(booksApi.savePage, changed, {
     onDone: () => {
       set({ put: null });
-      tell.done(t('bench.saved', { page: page.page }));
+      notify.done(t('bench.saved', { page: page.page }));
     },
   });
   const left = useRef<(() => void) | null>(null);
   left.current =
     isDirty && !save.isPending
-      ? () => void call(booksApi.savePage, input).then(() => refresh(queries, changed), tellRefusal)
+      ? () => void call(booksApi.savePage, input).then(() => refresh(queries, changed), notifyRefusal)
       : null;
   // Leaving is the browser's and the router's: what was entered is sent after all.
   useEffect(() => () => left.current?.(), []);
@@ -49,4 +49,4 @@ export function usePageDraft(book: OwnBook, page: OwnPage) {
 }
 
 /** Who has left is told at the top of the window. */
-const tellRefusal = (error: Error) => tell.error(error.message);
+const notifyRefusal = (error: Error) => notify.error(error.message);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { BookCardActions } from '../../parts/book-shelf/book-card.js';
 import { paperAddresses } from '../../parts/paper-addresses.js';
 import { ReturnButton } from '../parts/return-button.js';
@@ -20,23 +20,23 @@ export function BookActions({ book, onEdit }: { book: OwnBook; onEdit: () => voi
   const [isRemoving, setRemoving] = useState(false);
   const { bookId, title, pages, isUsed, can } = book;
   const said = (done: 'submitted' | 'withdrawn' | 'reopened' | 'removed') => ({
-    onDone: () => tell.done(t(`done.${done}`)),
+    onDone: () => notify.done(t(`done.${done}`)),
   });
   const submit = useWrite(booksApi.submit, changed, said('submitted'));
   const withdraw = useWrite(booksApi.withdraw, changed, said('withdrawn'));
   const reopen = useWrite(booksApi.reopen, changed, said('reopened'));
   const remove = useWrite(booksApi.remove, changed, said('removed'));
   const use = useWrite(booksApi.use, changed, {
-    onDone: (_, { used }) => tell.done(t(used ? 'done.used' : 'done.unused')),
+    onDone: (_, { used }) => notify.done(t(used ? 'done.used' : 'done.unused')),
   });
   const share = useWrite(booksApi.share, changed, {
-    onDone: (_, { shared }) => tell.done(t(shared ? 'done.shared' : 'done.unshared')),
+    onDone: (_, { shared }) => notify.done(t(shared ? 'done.shared' : 'done.unshared')),
   });
   const print = useWrite(booksApi.toPaper, [papersApi.list], {
     onDone: ({ paperId }) => void navigate(paperAddresses.preview(paperId)),
   });
   const decide = useWrite(booksApi.decide, changed, {
-    onDone: (_, { verdict }) => tell.done(t(`done.${verdict}`)),
+    onDone: (_, { verdict }) => notify.done(t(`done.${verdict}`)),
   });
   const more = [
     { is: can.use, key: 'print' as const, onClick: () => print.mutate({ bookId, from: 1, to: pages, title }) },

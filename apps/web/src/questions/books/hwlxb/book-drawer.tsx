@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { fieldErrors } from '../../../platform/form-errors.js';
+import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
-import { tell } from '../../../platform/tell.js';
 import { useGradeWords } from '../../parts/use-grade-words.js';
 import { ChapterFields } from './chapter-fields.js';
 import { FromTextbook } from './from-textbook.js';
@@ -63,7 +63,7 @@ function Inside({ subjectId, book, fields, onClose }: InsideProps) {
   const save = useWrite(booksApi.save, changed, {
     onRefused,
     onDone: () => {
-      tell.done(t('done.saved'));
+      notify.done(t('done.saved'));
       onClose();
     },
   });

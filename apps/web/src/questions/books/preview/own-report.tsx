@@ -1,13 +1,13 @@
 import { bookLimits, booksApi } from '@zhibi/contract/questions/books';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { ReportBox } from '../../parts/book-pages/report-box.js';
 
 /** Tells the authors that something on the page is wrong. */
 export function OwnReport({ bookId, page }: { bookId: string; page: number }) {
   const { t } = useTranslation('books');
-  const report = useWrite(booksApi.report, [booksApi.one], { onDone: () => tell.done(t('preview.told')) });
+  const report = useWrite(booksApi.report, [booksApi.one], { onDone: () => notify.done(t('preview.told')) });
   return (
     <ReportBox
       maxLength={bookLimits.note}

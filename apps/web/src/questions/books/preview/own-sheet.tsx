@@ -37,8 +37,8 @@ export function OwnSheet({ bookId, page, isGift = false, areas, answers, title }
       </div>
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a desk that scrolls is reached by the keyboard
-    <section className={styles.desk} tabIndex={0} aria-label={name}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a view that scrolls is reached by the keyboard
+    <section className={styles.surface} tabIndex={0} aria-label={name}>
       {page.fileId !== null && (
         <ScanSheet
           paper={page}

@@ -4,7 +4,7 @@ import { booksApi, type OwnBook, type OwnPage } from '@zhibi/contract/questions/
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { type PagesTaken, RangeForm } from '../../parts/book-pages/range-form.js';
 import { paperAddresses } from '../../parts/paper-addresses.js';
 
@@ -17,7 +17,7 @@ export function OwnTake({ book, pages, page }: { book: OwnBook; pages: readonly 
   const { bookId } = book;
   const create = useWrite(booksApi.toPaper, [papersApi.list]);
   const fill = useWrite(booksApi.toCart, [questionsApi.cart], {
-    onDone: ({ added }) => tell.done(t('preview.carted', { count: added })),
+    onDone: ({ added }) => notify.done(t('preview.carted', { count: added })),
   });
   const toPaper = ({ from, to, title }: PagesTaken, goTo: keyof typeof paperAddresses) =>
     create.mutate(

@@ -9,8 +9,8 @@ import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { notify } from '../../../platform/notify.js';
 import { useSession } from '../../../platform/session-store.js';
-import { tell } from '../../../platform/tell.js';
 import styles from './exchange.module.css';
 import { MendPreview } from './mend-preview.js';
 import { PartFields } from './part-fields.js';
@@ -35,7 +35,7 @@ export function MendDrawer({ importId, item, left, onClose, onNext }: MendDrawer
   const at = { importId, position: item.position };
   const refreshed = [exchangeApi.importInfo, exchangeApi.items, exchangeApi.imports];
   const done = (words: string) => {
-    tell.done(words);
+    notify.done(words);
     onNext();
   };
   const mend = useWrite(exchangeApi.mend, refreshed, {

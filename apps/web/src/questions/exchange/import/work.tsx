@@ -5,8 +5,8 @@ import { useRead, useWrite } from '../../../platform/api.js';
 import { Bar } from '../../../platform/layout/bar.js';
 import { Card } from '../../../platform/layout/card.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
-import { tell } from '../../../platform/tell.js';
 import styles from './exchange.module.css';
 import { ItemsList } from './items-list.js';
 
@@ -76,7 +76,7 @@ function Busy({ one: { importId, done, total } }: { one: QuestionImport }) {
 function Undo({ importId }: { importId: string }) {
   const { t } = useTranslation('exchange');
   const undo = useWrite(exchangeApi.undo, [exchangeApi.importInfo, exchangeApi.imports, exchangeApi.items], {
-    onDone: () => tell.done(t('result.undone')),
+    onDone: () => notify.done(t('result.undone')),
   });
   return (
     <Popconfirm

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { useGradeWords } from '../../parts/use-grade-words.js';
 import { paperTypeName } from './paper-types.js';
 import styles from './papers.module.css';
@@ -18,7 +18,7 @@ interface PaperCardProps {
 /** One ready paper or resource: what it is, and what can be done with it as a whole. */
 export function PaperCard({ bank, subjectId, paper, onOpen }: PaperCardProps) {
   const { t } = useTranslation('partners');
-  const shelve = useWrite(partnersApi.shelve, [], { onDone: () => tell.done(t('paper.shelved')) });
+  const shelve = useWrite(partnersApi.shelve, [], { onDone: () => notify.done(t('paper.shelved')) });
   const { paperId, title, paperType, year, region, gid, questions, timesUsed, file } = paper;
   const grade = useGradeWords()(gid ?? 0);
   const facts = [

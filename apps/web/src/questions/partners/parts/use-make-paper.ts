@@ -3,7 +3,7 @@ import { partnersApi } from '@zhibi/contract/questions/partners';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { paperAddresses } from '../../parts/paper-addresses.js';
 
 interface Wish {
@@ -29,7 +29,7 @@ export function useMakePaper({ bank, subjectId }: { bank: string; subjectId: num
       {
         onSuccess: ({ items }) => {
           const questionIds = items.flatMap(({ questionId }) => questionId ?? []);
-          if (questionIds.length === 0) return tell.warn(t('taken.skipped', { count: items.length, added: 0 }));
+          if (questionIds.length === 0) return notify.warn(t('taken.skipped', { count: items.length, added: 0 }));
           create.mutate(
             { subjectId, questionIds, title: title.slice(0, LONGEST_TITLE), paperType: typeOf(paperType) },
             { onSuccess: ({ paperId }) => void navigate(paperAddresses[goTo](paperId)) },

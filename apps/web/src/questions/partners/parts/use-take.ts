@@ -4,7 +4,7 @@ import { partnersApi, type TakenQuestion } from '@zhibi/contract/questions/partn
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { useTranslation } from 'react-i18next';
 import { refresh, useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { duplicates } from '../../parts/duplicates.js';
 
 const changed = [
@@ -24,16 +24,16 @@ export function useTake() {
   const say = (items: readonly TakenQuestion[], cart: boolean) => {
     const count = (outcome: TakenQuestion['outcome']) => items.filter((one) => one.outcome === outcome).length;
     const [added, skipped] = [count('added'), count('skipped')];
-    if (skipped > 0) tell.warn(t('taken.skipped', { count: skipped, added: items.length - skipped }));
-    else if (cart) tell.done(t('taken.cart'));
-    else tell.done(added > 0 ? t('taken.added', { count: added }) : t('taken.kept'));
+    if (skipped > 0) notify.warn(t('taken.skipped', { count: skipped, added: items.length - skipped }));
+    else if (cart) notify.done(t('taken.cart'));
+    else notify.done(added > 0 ? t('taken.added', { count: added }) : t('taken.kept'));
   };
   return useWrite(partnersApi.take, changed, {
     onDone: ({ items }, { cart }) => say(items, cart ?? false),
     handles: ['duplicate'],
     onRefused: (refusal) => {
       if (refusal.reason !== 'duplicate') return;
-      duplicates.tell(refusal.message);
+      duplicates.notify(refusal.message);
       void refresh(queries, [questionsApi.cart]); // another window has put it there
     },
   });

@@ -1,14 +1,14 @@
 import { partnerLimits, partnersApi } from '@zhibi/contract/questions/partners';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { ReportBox } from '../../parts/book-pages/report-box.js';
 import type { OfBook } from './sheet.js';
 
 /** Tells that something on the page is wrong. */
 export function ReportForm({ read: { bank, bookId }, page }: { read: OfBook; page: number }) {
   const { t } = useTranslation('partners');
-  const report = useWrite(partnersApi.report, [partnersApi.book], { onDone: () => tell.done(t('preview.told')) });
+  const report = useWrite(partnersApi.report, [partnersApi.book], { onDone: () => notify.done(t('preview.told')) });
   return (
     <ReportBox
       maxLength={partnerLimits.reportNote}

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
-import { tell } from '../../../platform/tell.js';
 import { useFile } from '../../../platform/use-file.js';
 import { PageArea } from '../../parts/book-pages/page-area.js';
 import styles from '../../parts/book-pages/preview.module.css';
@@ -27,8 +27,8 @@ interface SheetProps {
 export function Sheet({ read, page, areas, name, isAsked }: SheetProps) {
   if (!page.hasPicture) return <Missing read={read} page={page.page} isAsked={isAsked} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a desk that scrolls is reached by the keyboard
-    <section className={styles.desk} tabIndex={0} aria-label={name}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a view that scrolls is reached by the keyboard
+    <section className={styles.surface} tabIndex={0} aria-label={name}>
       <div className={styles.sheet} style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}` }}>
         <Picture read={read} page={page.page} name={name} />
         {areas && page.areas.map((area) => <PageArea key={keyOf(area)} area={area} paper={page} />)}
@@ -52,7 +52,7 @@ function Picture({ read: { bank, bookId }, page, name }: { read: OfBook; page: n
 /** A page that the partner has not given: it can be asked for. */
 function Missing({ read: { bank, bookId }, page, isAsked }: { read: OfBook; page: number; isAsked: boolean }) {
   const { t } = useTranslation('partners');
-  const report = useWrite(partnersApi.report, [partnersApi.book], { onDone: () => tell.done(t('preview.asked')) });
+  const report = useWrite(partnersApi.report, [partnersApi.book], { onDone: () => notify.done(t('preview.asked')) });
   return (
     <div className={styles.state}>
       <EmptyState

@@ -2,7 +2,7 @@ import { partnerLimits } from '@zhibi/contract/questions/partners';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 
 interface AnswerButtonProps {
   isSending: boolean;
@@ -16,7 +16,7 @@ export function AnswerButton({ isSending, onSend }: AnswerButtonProps) {
   const [answer, setAnswer] = useState('');
   const sent = () => {
     setAsking(false);
-    tell.done(t('reports.answered'));
+    notify.done(t('reports.answered'));
   };
   return (
     <>

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { partnersApi, type ToldReport } from '@zhibi/contract/questions/partners';
+import { partnersApi, type ReceivedReport } from '@zhibi/contract/questions/partners';
 import { beforeEach, expect, it } from 'vitest';
 import type { FakeServer } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, userInfo } from '../../../../test/world.js';
 import { PageReports } from './page-reports.js';
 
-const report: ToldReport = {
+const report: ReceivedReport = {
   ...{ reportId: newId(), page: 12, kind: 'error', note: '第2题答案有误', at: '20261121080000', answer: '' },
   ...{ schoolName: '江城二中', by: '林若溪', bank: 'hwl', bankName: '好未来', bookId: 'b', bookTitle: '同步练' },
   handled: null,

@@ -1,4 +1,4 @@
-import { partnersApi, ReportKind, type ToldReport } from '@zhibi/contract/questions/partners';
+import { partnersApi, type ReceivedReport, ReportKind } from '@zhibi/contract/questions/partners';
 import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useWrite } from '../../../platform/api.js';
@@ -75,23 +75,23 @@ export function PageReports() {
   );
 }
 
-const cellsOf = (report: ToldReport) => [
+const cellsOf = (report: ReceivedReport) => [
   `${report.bankName} · ${report.bookTitle}`,
   report.page,
-  <Told key="told" report={report} />,
+  <Reported key="told" report={report} />,
   `${report.by} · ${report.schoolName}`,
   formatNear(report.at),
   <Answered key="answered" report={report} />,
 ];
 
-function Told({ report: { kind, note } }: { report: ToldReport }) {
+function Reported({ report: { kind, note } }: { report: ReceivedReport }) {
   const { t } = useTranslation('partners');
   return (
     <span style={{ overflowWrap: 'anywhere' }}>{[t(`reports.kinds.${kind}`), note].filter(Boolean).join(' · ')}</span>
   );
 }
 
-function Answered({ report: { reportId, handled, answer } }: { report: ToldReport }) {
+function Answered({ report: { reportId, handled, answer } }: { report: ReceivedReport }) {
   const { t } = useTranslation('partners');
   if (handled === null) return <Answer reportId={reportId} />;
   const byWhom = t('reports.byWhom', { who: handled.by, at: formatNear(handled.at) });

@@ -4,7 +4,7 @@ import { Alert, Button, Checkbox, Drawer, Flex, Form, Input, Select } from 'antd
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, refresh, useRead, useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { useGradeName } from '../use-grade-name.js';
 import { TradeFields } from './trade-fields.js';
 
@@ -54,13 +54,13 @@ function Inside({ book, original, onClose }: InsideProps) {
   const save = useWrite(treesApi.saveBook, [treesApi.books], {
     handles: ['changed'],
     onDone: () => {
-      tell.done(t('books.saved'));
+      notify.done(t('books.saved'));
       onClose();
     },
   });
   const clone = useWrite(treesApi.cloneBook, [treesApi.books], {
     onDone: ({ chapters, questions }) => {
-      tell.done(t('books.cloned', { chapters, questions }));
+      notify.done(t('books.cloned', { chapters, questions }));
       onClose();
     },
   });

@@ -3,7 +3,7 @@ import { type KeptBook, treesApi } from '@zhibi/contract/questions/trees';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Refusal, refresh, useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import type { Undoable } from '../undo-note.js';
 
 export type BookAct = 'edit' | 'clone' | 'compare' | 'give' | 'users' | 'retire' | 'restore' | 'remove';
@@ -20,7 +20,7 @@ export function useBookActs() {
     onRefused: ({ reason }: Refusal) => {
       close();
       if (reason !== 'changed') return;
-      tell.warn(t('books.changed'));
+      notify.warn(t('books.changed'));
       void refresh(queries, [treesApi.books]);
     },
   };
@@ -45,7 +45,7 @@ export function useBookActs() {
       { onSuccess: ({ undoId }) => done({ kind: 'removed', undoId, words: t('books.removed', { title }) }) },
     );
   const restore = ({ textbookId, revision, title }: KeptBook) =>
-    restoring.mutate({ textbookId, revision }, { onSuccess: () => tell.done(t('books.restoredNow', { title })) });
+    restoring.mutate({ textbookId, revision }, { onSuccess: () => notify.done(t('books.restoredNow', { title })) });
   return {
     ...{ doing, undoable, close, retire, remove },
     isBusy: retiring.isPending || removing.isPending,

@@ -3,7 +3,7 @@ import { Button, Drawer, Flex, Input, Upload } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import { OutlineLines } from './outline-lines.js';
 import styles from './page.module.css';
 
@@ -30,7 +30,7 @@ function Inside({ of, onClose }: { of: TreeOf; onClose: () => void }) {
   const trying = useWrite(treesApi.tryOutline, [], { onDone: setTrial });
   const applying = useWrite(treesApi.applyOutline, [treesApi.tree, treesApi.books], {
     onDone: ({ added }) => {
-      tell.done(t('outline.done', { count: added }));
+      notify.done(t('outline.done', { count: added }));
       onClose();
     },
     onRefused: ({ reason }) => reason === 'changed' && setTrial(null),

@@ -123,7 +123,7 @@ describe('the chapters of a textbook', () => {
       .on(treesApi.tryOutline, () => ({
         lines: [
           { line: 1, depth: 1, title: '新章', state: 'new' as const },
-          { line: 2, depth: 1, title: '新章', state: 'bad' as const, problem: 'twin' as const },
+          { line: 2, depth: 1, title: '新章', state: 'bad' as const, problem: 'duplicate' as const },
         ],
         counts: { new: 1, kept: 0, bad: 1, left: 3 },
         revision: 7,

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../platform/skeleton.js';
 import { useAddress } from '../../../platform/use-address.js';
 import { SubjectSelect } from '../subject-select.js';
 import { useGradeName } from '../use-grade-name.js';
-import { TreeBench } from './tree-bench.js';
+import { TreeEditor } from './tree-editor.js';
 
 const kinds = ['chapter', 'knowledge'] as const;
 type Kind = (typeof kinds)[number];
@@ -55,7 +55,7 @@ export function Page() {
         )}
       </FilterBar>
       {of ? (
-        <TreeBench
+        <TreeEditor
           key={JSON.stringify(of)}
           of={of}
           subject={subjects.data?.items.find((one) => one.subjectId === subjectId)}

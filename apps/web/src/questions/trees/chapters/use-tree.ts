@@ -3,7 +3,7 @@ import { type Lesson, type LessonPoint, type TreeOf, treesApi } from '@zhibi/con
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Refusal, refresh, useRead, useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 import type { Undoable } from '../undo-note.js';
 import type { Place } from './places.js';
 
@@ -37,7 +37,7 @@ export function useTree(of: TreeOf) {
     handles: ['changed' as const, 'node-gone' as const],
     onRefused: ({ reason }: Refusal) => {
       if (reason !== 'changed' && reason !== 'node-gone') return;
-      tell.warn(t('tree.changed'));
+      notify.warn(t('tree.changed'));
       void refresh(queries, touched);
     },
   };
@@ -46,7 +46,7 @@ export function useTree(of: TreeOf) {
   const moving = useWrite(treesApi.moveNode, touched, options);
   const saying = useWrite(treesApi.saveLesson, [...touched, treesApi.lesson, treesApi.books], {
     ...options,
-    onDone: () => tell.done(t('lesson.saved')),
+    onDone: () => notify.done(t('lesson.saved')),
   });
   const needing = useWrite(treesApi.setNeeds, touched, options);
   const removing = useWrite(treesApi.removeNode, [...touched, treesApi.books], options);

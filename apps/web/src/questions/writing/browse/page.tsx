@@ -23,7 +23,7 @@ export function Page() {
     <>
       <PageHead title={t('browse.title')} extra={<ResourceSwitch now="questions" />} />
       {subjectId === null ? (
-        <EmptyState title={t('desk.noSubject')} hint={t('desk.noSubjectHint')} />
+        <EmptyState title={t('editor.noSubject')} hint={t('editor.noSubjectHint')} />
       ) : (
         <All key={subjectId} subjectId={subjectId} />
       )}

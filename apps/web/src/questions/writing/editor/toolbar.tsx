@@ -98,7 +98,7 @@ function toolsOf(view: EditorView | null, blanks: boolean): Tool[][] {
   ];
 }
 
-/** The tools of all editors of a desk: they act on the one that was last written in. */
+/** The tools of all editors of a editor: they act on the one that was last written in. */
 export function Toolbar({ view, blanks, onDialog }: ToolbarProps) {
   const { t } = useTranslation('writing');
   const press = ({ run, dialog }: Tool) => {

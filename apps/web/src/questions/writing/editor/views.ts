@@ -8,7 +8,7 @@ import type { ImageAttrs } from './schema.js';
 /** KaTeX as the editor asks for it; null while it is on its way. */
 export type MathSource = {
   get(): ((latex: string, display: boolean) => string) | null;
-  subscribe(tell: () => void): () => void;
+  subscribe(notify: () => void): () => void;
 };
 
 /** A formula, set as soon as KaTeX is here. */

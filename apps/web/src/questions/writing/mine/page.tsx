@@ -34,7 +34,7 @@ export function Page() {
         }
       />
       {subjectId === null ? (
-        <EmptyState title={t('desk.noSubject')} hint={t('desk.noSubjectHint')} />
+        <EmptyState title={t('editor.noSubject')} hint={t('editor.noSubjectHint')} />
       ) : (
         <Mine key={subjectId} subjectId={subjectId} />
       )}

@@ -4,7 +4,7 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
-import { tell } from '../../../platform/tell.js';
+import { notify } from '../../../platform/notify.js';
 
 const touched = [writingApi.mine, writingApi.school, writingApi.one, writingApi.reviews, writingApi.versions];
 
@@ -16,16 +16,16 @@ export function QuestionActions({ question, onGone }: { question: BankedQuestion
   const { questionId, can, review } = question;
   const remove = useWrite(writingApi.remove, touched, {
     onDone: ({ outcome }) => {
-      tell.done(t(`removed.${outcome}`));
+      notify.done(t(`removed.${outcome}`));
       if (outcome === 'deleted') onGone?.();
     },
   });
-  const restore = useWrite(writingApi.restore, touched, { onDone: () => tell.done(t('restored')) });
-  const submit = useWrite(writingApi.submit, touched, { onDone: () => tell.done(t('submitted')) });
-  const withdraw = useWrite(writingApi.withdraw, touched, { onDone: () => tell.done(t('withdrawn')) });
+  const restore = useWrite(writingApi.restore, touched, { onDone: () => notify.done(t('restored')) });
+  const submit = useWrite(writingApi.submit, touched, { onDone: () => notify.done(t('submitted')) });
+  const withdraw = useWrite(writingApi.withdraw, touched, { onDone: () => notify.done(t('withdrawn')) });
   const fork = useWrite(writingApi.fork, touched, {
     onDone: ({ questionId: copyId }) => {
-      tell.done(t('forked'));
+      notify.done(t('forked'));
       void navigate(`/paperTest/addQues?question=${copyId}`);
     },
   });

@@ -31,7 +31,7 @@ export function Page() {
         }
       />
       {subjectId === null ? (
-        <EmptyState title={t('desk.noSubject')} hint={t('desk.noSubjectHint')} />
+        <EmptyState title={t('editor.noSubject')} hint={t('editor.noSubjectHint')} />
       ) : (
         <School key={subjectId} subjectId={subjectId} />
       )}

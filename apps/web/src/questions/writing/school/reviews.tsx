@@ -6,8 +6,8 @@ import { useInfinite, useWrite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
-import { tell } from '../../../platform/tell.js';
 import { formatStamp } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
 import { BankedCard } from '../parts/banked-card.js';
@@ -71,10 +71,10 @@ function Verdict({ review: { reviewId, can } }: { review: Review }) {
   const decide = useWrite(writingApi.decide, touched, {
     onDone: ({ questionId }) => {
       setReturning(false);
-      tell.done(t(questionId ? 'review.published' : 'review.returned'));
+      notify.done(t(questionId ? 'review.published' : 'review.returned'));
     },
   });
-  const withdraw = useWrite(writingApi.withdraw, touched, { onDone: () => tell.done(t('withdrawn')) });
+  const withdraw = useWrite(writingApi.withdraw, touched, { onDone: () => notify.done(t('withdrawn')) });
   return (
     <>
       {can.withdraw && (

@@ -24,7 +24,7 @@ export function openPackage(bytes: Uint8Array, wanted: (name: string) => boolean
 }
 
 /** Refuses a package that would grow too large before another library opens it. */
-export function demandModest(bytes: Uint8Array): void {
+export function ensureModest(bytes: Uint8Array): void {
   openPackage(bytes, () => false);
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import readWorkbook from 'read-excel-file/browser';
 import { type Seen, wholeOf } from '../read/bytes.js';
 import { columnName, wordsOf } from '../read/cells.js';
-import { demandModest } from '../read/open-package.js';
+import { ensureModest } from '../read/open-package.js';
 import { Parsed } from './parsed.js';
 import styles from './sheet.module.css';
 import views from './views.module.css';
@@ -20,7 +20,7 @@ interface Shown {
 
 async function readSheets(seen: Seen): Promise<Shown[]> {
   const bytes = await wholeOf(seen);
-  demandModest(bytes);
+  ensureModest(bytes);
   const sheets = await readWorkbook(new Blob([new Uint8Array(bytes)]));
   return sheets.map(({ sheet, data }) => {
     const rows = data.slice(0, MOST_ROWS).map((row) => row.slice(0, MOST_COLUMNS).map(wordsOf));

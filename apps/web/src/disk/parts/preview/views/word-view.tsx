@@ -1,13 +1,13 @@
 import mammoth from 'mammoth';
 import { type Seen, wholeOf } from '../read/bytes.js';
-import { demandModest } from '../read/open-package.js';
+import { ensureModest } from '../read/open-package.js';
 import { safeNodes } from '../read/safe-html.js';
 import { Parsed } from './parsed.js';
 import styles from './views.module.css';
 
 async function readWord(seen: Seen): Promise<{ html: string }> {
   const bytes = await wholeOf(seen);
-  demandModest(bytes);
+  ensureModest(bytes);
   const { value } = await mammoth.convertToHtml({ arrayBuffer: new Uint8Array(bytes).buffer });
   return { html: value };
 }

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Clock } from '../platform/clock.js';
+import { systemClock } from '../platform/clock.js';
+import { type Connection, type Database, openDatabase } from '../platform/db.js';
+import { EventStream, openListener, Publisher } from '../platform/events/index.js';
+import { openFileStore, withLeases, withSoundness } from '../platform/files/index.js';
+import { openWorker } from '../platform/jobs/index.js';
+import type { Log } from '../platform/log.js';
+import type { Services } from '../platform/services.js';
+import { originsOf, type Settings } from '../platform/settings.js';
+import { secretOf, Tokens } from '../session/index.js';
+import { refuseUnknown } from './broken-calls.js';
+import { buildServer } from './build-server.js';
+import { catalogue, keepingTasks, repeated, routesOf, tasksOf } from './domains.js';
+import { openGuard } from './guard.js';
+import { serveDocs } from './serve-docs.js';
+import { serveWeb } from './serve-web.js';
+
+const PATIENCE_MS = 2_000;
+
+export interface OpenServices extends Services {
+  tokens: Tokens;
+  /** Ends calls, jobs and connections in the order that loses nothing. */
+  close(): Promise<void>;
+}
+
+interface Needs {
+  settings: Settings;
+  connection: Connection;
+  log: Log;
+  clock?: Clock;
+  pools?: { app: number; system: number };
+  /** The folder of the built web application; without it only the API is served. */
+  web?: string;
+}
+
+/** Puts a server process together on a database that is migrated. Nothing listens on a port yet. */
+export async function openServices({
+  settings,
+  connection,
+  log,
+  clock = systemClock,
+  pools = { app: 20, system: 10 },
+  web,
+}: Needs): Promise<OpenServices> {
+  const database: Database = openDatabase(connection, pools);
+  const secret = await database.asSystem((db) => secretOf(db, 'tokens', () => randomBytes(48).toString('base64url')));
+  const tokens = new Tokens(secret, settings.ACCESS_TOKEN_S);
+  const stream = new EventStream(database, log, catalogue);
+  const publisher = new Publisher(database, log);
+  const app = await buildServer(log, settings.TRUSTED_PROXIES);
+  const kept = await openFileStore(settings);
+  const services: Services = {
+    app,
+    database,
+    files: withSoundness(withLeases(kept, database, clock), database, { clock, log }),
+    stream,
+    guard: openGuard(database, tokens, clock),
+    clock,
+    settings,
+    log,
+  };
+
+  for (const mountRoutes of routesOf(tokens)) mountRoutes(services);
+  await serveDocs(app, '0.1.0');
+  const office = settings.OFFICE_URL === undefined ? [] : [new URL(settings.OFFICE_URL).origin];
+  if (web === undefined) refuseUnknown(app);
+  else await serveWeb(app, web, { partners: originsOf(settings.PARTNER_ORIGINS ?? ''), office });
+  publisher.start();
+  const closeListener = await openListener(connection, stream);
+  const workers = await openWorker(
+    connection,
+    database,
+    { ...tasksOf(services), ...keepingTasks({ ...services, files: kept }) },
+    log,
+    {
+      concurrency: settings.WORKERS,
+      repeated,
+    },
+  );
+
+  return {
+    ...services,
+    tokens,
+    close: async () => {
+      // Calls under way may end; a client that does not let go of its connection cannot keep the server.
+      const patience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+      // First of all nothing that breaks off with the server counts as failed: it is put back.
+      workers.rest();
+      await Promise.all([app.close(), workers.stop()]);
+      clearTimeout(patience);
+      await publisher.stop();
+      await closeListener();
+      await database.end();
+    },
+  };
+}
+
+/** Where the migrations lie, wherever the process was started. */
+export const MIGRATIONS = join(import.meta.dirname, '../../migrations');

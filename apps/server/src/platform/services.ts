@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock.js';
+import type { Database } from './db.js';
+import type { EventStream } from './events/index.js';
+import type { FileStore } from './files/index.js';
+import type { Guard } from './guard.js';
+import type { Log } from './log.js';
+import type { Settings } from './settings.js';
+
+/** What every domain's routes are built on. Made once by `app` for each server process. */
+export interface Services {
+  app: FastifyInstance;
+  database: Database;
+  files: FileStore;
+  stream: EventStream;
+  guard: Guard;
+  clock: Clock;
+  settings: Settings;
+  log: Log;
+}
+
+/** A domain's table of contents: mounts its endpoints with the services. */
+export type Routes = (services: Services) => void;

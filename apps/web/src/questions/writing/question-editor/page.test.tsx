@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type LikeQuestion, questionsApi } from '@zhibi/contract/questions';
+import { writingApi } from '@zhibi/contract/questions/writing';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, show } from '../../../../test/show.js';
+import { teacher } from '../../../../test/world.js';
+import { questionOf } from '../../../papers/parts/specimen.js';
+import { bankedQuestion } from '../parts/specimen.js';
+import { Page } from './page.js';
+
+const near: LikeQuestion = { question: questionOf(7, { timesUsed: 3, schoolRate: 0.64 }), likeness: 0.91 };
+
+async function open(found: LikeQuestion[], at = '/paperTest/addQues') {
+  const server = fakeServer()
+    .on(writingApi.one, () => bankedQuestion())
+    .on(writingApi.draft, () => ({ draft: null }))
+    .on(writingApi.uses, () => ({ papers: [], more: 0 }))
+    .on(writingApi.keepDraft, () => ({ revision: 1, savedAt: '20261121083000' }))
+    .on(questionsApi.trees, () => ({
+      textbooks: [],
+      knowledge: [
+        { id: 'area', title: '函数', foundBy: '函数 hanshu hs shu s', children: [] },
+        { id: 'point', title: '判别式', foundBy: '判别式 panbieshi pbs bieshi bs shi s', children: [] },
+      ],
+    }))
+    .on(questionsApi.duplicates, () => ({ items: found }))
+    .on(writingApi.save, () => bankedQuestion());
+  await show(<Page />, { at, user: teacher() });
+  const save = async () => userEvent.click(await screen.findByRole('button', { name: '保存试题' }));
+  return { server, save };
+}
+
+describe('the editor', () => {
+  it('names what reads nearly the same before a question is added, and adds it only when told to', async () => {
+    const { server, save } = await open([near]);
+    await save();
+    expect(await screen.findByText('题库中已有 1 道相近的试题')).toBeTruthy();
+    expect(screen.getByText('相似 91%')).toBeTruthy();
+    expect(screen.getByText('本校得分率 64%')).toBeTruthy();
+    expect(server.calls(writingApi.save)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '仍然保存' }));
+    await waitFor(() => expect(server.calls(writingApi.save)).toHaveLength(1));
+  });
+
+  it('goes back to the question without adding it', async () => {
+    const { server, save } = await open([near]);
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: '返回修改' }));
+    await waitFor(() => expect(screen.queryByText('相似 91%')).toBeNull());
+    expect(server.calls(writingApi.save)).toEqual([]);
+  });
+
+  it('adds at once what is like nothing', async () => {
+    const { server, save } = await open([]);
+    await save();
+    await waitFor(() => expect(server.calls(writingApi.save)).toHaveLength(1));
+    expect(server.calls(questionsApi.duplicates)).toHaveLength(1);
+  });
+
+  it('adds it also where its likes cannot be asked for', async () => {
+    const { server, save } = await open([]);
+    server.refuse(questionsApi.duplicates, 'not-found', undefined);
+    await save();
+    await waitFor(() => expect(server.calls(writingApi.save)).toHaveLength(1));
+  });
+
+  it('finds a knowledge point by its pinyin and initials', async () => {
+    await open([]);
+    const field = await screen.findByLabelText('知识点');
+    fireEvent.mouseDown(field);
+    fireEvent.change(field, { target: { value: 'pbs' } });
+    expect(await screen.findByTitle('判别式')).toBeTruthy();
+    expect(screen.queryByTitle('函数')).toBeNull();
+    fireEvent.change(field, { target: { value: 'hanshu' } });
+    expect(await screen.findByTitle('函数')).toBeTruthy();
+    expect(screen.queryByTitle('判别式')).toBeNull();
+  });
+
+  it('does not ask for likes of a question that is rewritten', async () => {
+    const { server, save } = await open([near], `/paperTest/addQues?question=${bankedQuestion().questionId}`);
+    await save();
+    await waitFor(() => expect(server.calls(writingApi.save)).toHaveLength(1));
+    expect(server.calls(questionsApi.duplicates)).toEqual([]);
+  });
+});

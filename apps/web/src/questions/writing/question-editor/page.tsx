@@ -1,0 +1,75 @@
+import { type DraftContent, writingApi } from '@zhibi/contract/questions/writing';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSubjectId } from '../../../people/index.js';
+import { useRead } from '../../../platform/api.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { Screen } from '../../../platform/screen.js';
+import { together } from '../../../platform/together.js';
+import { emptyBody } from './part-rules.js';
+import { QuestionEditor } from './question-editor.js';
+
+/** The editor: a new question, one that is rewritten (`question`), or a draft (`draft`). */
+export function Page() {
+  const { t } = useTranslation('writing');
+  const [query] = useSearchParams();
+  const subjectId = useSubjectId();
+  const questionId = query.get('question');
+  const draftId = query.get('draft');
+  const [fresh] = useState(() => crypto.randomUUID());
+  if (questionId) return <Rewrite key={questionId} questionId={questionId} />;
+  // The address names a new draft once it was kept: the editor stays as it is then.
+  if (draftId && draftId !== fresh) return <Draft key={draftId} draftId={draftId} />;
+  if (subjectId === null) return <EmptyState title={t('editor.noSubject')} hint={t('editor.noSubjectHint')} />;
+  return (
+    <QuestionEditor
+      key={fresh}
+      opened={{ draftId: fresh, question: null, draft: null, content: emptyContent(subjectId) }}
+    />
+  );
+}
+
+const emptyContent = (subjectId: number): DraftContent => ({
+  body: emptyBody(2),
+  facts: {
+    ...{ subjectId, difficulty: 0.7, minutes: 2, year: null, source: '', licence: 'own' },
+    ...{ knowledgeIds: [], chapterIds: [] },
+  },
+});
+
+function Draft({ draftId }: { draftId: string }) {
+  const { t } = useTranslation('writing');
+  const read = useRead(writingApi.draft, { draftId });
+  const gone = <EmptyState title={t('editor.draftGone')} hint={t('editor.draftGoneHint')} />;
+  return (
+    <Screen read={read} skeleton="page" isEmpty={({ draft }) => draft === null} empty={gone}>
+      {({ draft }) =>
+        draft &&
+        (draft.questionId ? (
+          <Rewrite questionId={draft.questionId} />
+        ) : (
+          <QuestionEditor opened={{ draftId, question: null, draft, content: draft.content }} />
+        ))
+      }
+    </Screen>
+  );
+}
+
+function Rewrite({ questionId }: { questionId: string }) {
+  const question = useRead(writingApi.one, { questionId });
+  const draft = useRead(writingApi.draft, { questionId });
+  const [fresh] = useState(() => crypto.randomUUID());
+  return (
+    <Screen read={together({ question, draft })} skeleton="page">
+      {({ question: one, draft: { draft: kept } }) => {
+        const stored = { body: one.body, facts: one.facts };
+        return (
+          <QuestionEditor
+            opened={{ draftId: kept?.draftId ?? fresh, question: one, draft: kept, content: kept?.content ?? stored }}
+          />
+        );
+      }}
+    </Screen>
+  );
+}

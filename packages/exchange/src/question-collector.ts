@@ -1,0 +1,59 @@
+import { missingParts, toPlain } from '@zhibi/content';
+import { QuestionBody, type QuestionPart, type QuestionTypeName, questionTypes } from '@zhibi/contract/questions';
+import type { SkipReason, WarnReason } from '@zhibi/contract/questions/exchange';
+import { canonicalBody } from './canonical.js';
+import { emptyResult, type Facts, type Limits, type ReadResult } from './model.js';
+
+/** Collects the result of a reader: counts against the limit, judges each question, keeps the reasons. */
+export class QuestionCollector {
+  readonly result: ReadResult = emptyResult();
+  #full = false;
+
+  constructor(private readonly limits: Limits) {}
+
+  skip(where: string, why: SkipReason): undefined {
+    this.result.skipped.push({ where, why });
+  }
+
+  get isFull(): boolean {
+    return this.#full;
+  }
+
+  /** Keeps a question, or says why not. What it lacks is told, never mended by guessing. */
+  add(
+    where: string,
+    body: QuestionBody,
+    said: { facts: Facts; warnings?: Iterable<WarnReason>; confidence?: number },
+  ): undefined {
+    if (this.#full) return;
+    if (this.result.questions.length >= this.limits.questions) {
+      this.#full = true;
+      this.skip(where, 'too-many');
+      return;
+    }
+    const read = QuestionBody.safeParse(canonicalBody(body));
+    if (!read.success) return this.skip(where, 'limits');
+    const { stem, options } = read.data;
+    if (stem.length === 0 && options.length === 0) return this.skip(where, 'stem-missing');
+    const warnings = new Set([...(said.warnings ?? []), ...missingParts(read.data).map(({ reason }) => reason)]);
+    this.result.questions.push({
+      where,
+      body: read.data,
+      facts: said.facts,
+      confidence: said.confidence ?? 1,
+      warnings: [...warnings],
+    });
+  }
+}
+
+export const typeNameOf = (type: number): QuestionTypeName =>
+  (Object.keys(questionTypes) as QuestionTypeName[]).find((name) => questionTypes[name] === type) ?? 'subjective'; // the keys of the record are its names
+
+export const typeOfName = (name: string | undefined): QuestionPart['type'] | undefined =>
+  name !== undefined && Object.hasOwn(questionTypes, name) ? questionTypes[name as QuestionTypeName] : undefined; // just found among its keys
+
+export const labelAt = (nth: number): string => String.fromCharCode(65 + nth);
+
+/** The name that other systems show in their lists. */
+export const titleOf = ({ stem }: Pick<QuestionPart, 'stem'>): string =>
+  toPlain(stem).replace(/\s+/g, ' ').trim().slice(0, 60) || '试题';

@@ -1,0 +1,2 @@
+export const domainOrder: readonly string[];
+export const engines: readonly string[];

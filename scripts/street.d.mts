@@ -1,2 +1,0 @@
-export const street: readonly string[];
-export const engines: readonly string[];
