@@ -53,7 +53,9 @@ function madeUp(): Original[] {
     const stem = `已知${things[nth % 10]}满足 $${(nth % 7) + 2}x^2+${(nth % 11) + 1}x-${(nth % 5) + 1}=0$，且${things[(nth * 3) % 10]}与${things[(nth * 7) % 10]}有公共点。${asks[nth % 6]}，并说明${asks[(nth * 5) % 6]}的理由。`;
     const body = { type: questionTypes.subjective, stem: parseRich(stem), options: [], parts: [] };
     return {
-      ...{ subject: '数学', source: `${2010 + (nth % 13)} 卷`, year: 2010 + (nth % 13) },
+      subject: '数学',
+      source: `${2010 + (nth % 13)} 卷`,
+      year: 2010 + (nth % 13),
       body: { ...body, answer: { kind: 'open', content: parseRich('略') }, analysis: parseRich(stem) },
     };
   });
@@ -81,8 +83,16 @@ export function makeCorpus(size: number, file: string | undefined): Corpus {
     const { body, source, year } = pick(own);
     const point = pick(pick(knowledge[at]?.roots ?? []).children);
     return {
-      ...{ id: newId(), subjectId: 311 + at, stage: 3, source, year, difficulty: Math.round(random() * 100) / 100 },
-      ...{ minutes: 3, knowledgeIds: [point.id], chapterIds: [], titles: [point.title] },
+      id: newId(),
+      subjectId: 311 + at,
+      stage: 3,
+      source,
+      year,
+      difficulty: Math.round(random() * 100) / 100,
+      minutes: 3,
+      knowledgeIds: [point.id],
+      chapterIds: [],
+      titles: [point.title],
       body: vary(body, pick(own).body, random),
     };
   });
@@ -103,9 +113,12 @@ export function linesOf(questions: readonly MadeQuestion[], subjects: Corpus['su
 
 const topics = (): BankTreeNode[] =>
   ['函数', '几何', '语法', '实验', '阅读', '历史', '概率', '力学', '遗传', '地形'].map((title) => ({
-    ...{ id: newId(), title },
+    id: newId(),
+    title,
     children: ['性质', '图象', '应用', '综合', '基础', '拓展'].map((part) => ({
-      ...{ id: newId(), title: `${title}${part}`, children: [] },
+      id: newId(),
+      title: `${title}${part}`,
+      children: [],
     })),
   }));
 
@@ -125,7 +138,11 @@ function vary(body: QuestionBody, other: QuestionBody, random: () => number): Qu
   const half = <T>(list: readonly T[]) => list.slice(0, Math.ceil(list.length * random()));
   const { type, options, answer, parts } = body;
   return {
-    ...{ type, answer, options, stem: [...changed(body.stem), ...half(changed(other.stem))].slice(0, 20) },
-    ...{ analysis: [...half(changed(body.analysis)), ...half(changed(other.analysis))], parts },
+    type,
+    answer,
+    options,
+    stem: [...changed(body.stem), ...half(changed(other.stem))].slice(0, 20),
+    analysis: [...half(changed(body.analysis)), ...half(changed(other.analysis))],
+    parts,
   };
 }

@@ -53,7 +53,8 @@ export async function benchRecords(): Promise<void> {
     const post = async (url: string, token: string, body: unknown) => {
       // Nothing is packed, on either side: that is done for slow lines, and is paid for by who calls too.
       const headers = {
-        ...{ 'content-type': 'application/json', 'accept-encoding': 'identity' },
+        'content-type': 'application/json',
+        'accept-encoding': 'identity',
         authorization: `Bearer ${token}`,
       };
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -30,18 +30,16 @@ beforeAll(async () => {
     { type: 'subjective', stem: '证明三角形内角和等于 $180^\\circ$', difficulty: 0.5 },
   ]);
   const sums = {
-    ...{
-      homework: 2,
-      answers: 60,
-      got: 33,
-      group: 16,
-      upper: 14,
-      lower: 5,
-      compared: 60,
-      items: 15,
-      rests: 12,
-      cross: 6,
-    },
+    homework: 2,
+    answers: 60,
+    got: 33,
+    group: 16,
+    upper: 14,
+    lower: 5,
+    compared: 60,
+    items: 15,
+    rests: 12,
+    cross: 6,
     read: [60, 16, 16] as [number, number, number],
     options: { A: [33, 14, 5], B: [15, 1, 7], C: [9, 1, 3], D: [3, 0, 1] } as Record<string, [number, number, number]>,
   };

@@ -29,8 +29,11 @@ await web.listen();
 let server;
 let turn = Promise.resolve();
 const env = {
-  ...{ DATA_DIR: join(root, 'data-dev'), DEMO: '1', ...cleanEnv() },
-  ...{ PORT: String(inner), PUBLIC_URL: `http://127.0.0.1:${port}` },
+  DATA_DIR: join(root, 'data-dev'),
+  DEMO: '1',
+  ...cleanEnv(),
+  PORT: String(inner),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
 };
 /** One after the other: the next server finds the database that the last one has left. */
 const restart = async () => {

@@ -45,6 +45,10 @@ const areasOf = ({ areas }: Geometry) =>
   areas
     .filter(({ page }) => page === 1)
     .map(({ areaType, xMm, yMm, widthMm, heightMm, qids }) => ({
-      ...{ areaType, question: qids[0] === undefined ? null : Number(qids[0]) },
-      ...{ xMm: rounded(xMm), yMm: rounded(yMm), widthMm: rounded(widthMm), heightMm: rounded(heightMm) },
+      areaType,
+      question: qids[0] === undefined ? null : Number(qids[0]),
+      xMm: rounded(xMm),
+      yMm: rounded(yMm),
+      widthMm: rounded(widthMm),
+      heightMm: rounded(heightMm),
     }));

@@ -106,8 +106,10 @@ async function main(words: string[]): Promise<void> {
         allowPositionals: true,
         options: {
           platform: { type: 'boolean' },
-          ...{ teacher: { type: 'string' }, school: { type: 'string' } },
-          ...{ subject: { type: 'string' }, undo: { type: 'string' } },
+          teacher: { type: 'string' },
+          school: { type: 'string' },
+          subject: { type: 'string' },
+          undo: { type: 'string' },
         },
       });
       const [path] = positionals;

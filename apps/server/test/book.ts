@@ -9,7 +9,12 @@ type New = z.input<(typeof booksApi)['create']['input']>;
 
 /** A book of three pages in two chapters; a specification names only what matters to it. */
 export const newBook = (change: Partial<New> = {}): New => ({
-  ...{ subjectId: JUNIOR_MATHS, title: '校本练习', gid: 8, edition: '人教版', term: 'first', pages: 3 },
+  subjectId: JUNIOR_MATHS,
+  title: '校本练习',
+  gid: 8,
+  edition: '人教版',
+  term: 'first',
+  pages: 3,
   chapters: [
     { title: '第一章', from: 1 },
     { title: '第二章', from: 3 },
@@ -26,7 +31,12 @@ export async function enterPage(
   const { pages } = await clerk.call(api.one, { bookId });
   const { revision = 0, itemIds = [] } = pages[page - 1] ?? {};
   await clerk.call(api.savePage, {
-    ...{ bookId, page, revision, fileId: null, itemIds: [...itemIds, questionId], areas: [] },
+    bookId,
+    page,
+    revision,
+    fileId: null,
+    itemIds: [...itemIds, questionId],
+    areas: [],
   });
   return questionId;
 }

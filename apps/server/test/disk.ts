@@ -19,7 +19,10 @@ export const localFile = (name = `${newId().slice(-6)}.bin`, content: Buffer | s
 
 /** What the calls of an upload say about the file. */
 export const said = ({ name, bytes, md5 }: LocalFile, parentCdId = '') => ({
-  ...{ fileMD5: md5, fileName: name, fileSize: bytes.length, parentCdId },
+  fileMD5: md5,
+  fileName: name,
+  fileSize: bytes.length,
+  parentCdId,
 });
 
 /** One part as a client sends it. */
@@ -32,7 +35,9 @@ export const partOf = (file: LocalFile, uploadId: string, partNumber: number, pa
 };
 
 export const mergeOf = (file: LocalFile, uploadId: string, parentCdId = '') => ({
-  ...{ ...said(file, parentCdId), uploadId, partTotal: partCountOf(file.bytes.length) },
+  ...said(file, parentCdId),
+  uploadId,
+  partTotal: partCountOf(file.bytes.length),
 });
 
 /** Sends what is missing and merges, as the tray does; answers the file's id. */

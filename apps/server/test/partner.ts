@@ -33,19 +33,22 @@ export const linesOf = (lines: readonly object[]): string => lines.map((line) =>
 
 /** A line of a bank; name only what matters. */
 export const bankLine = (change: Record<string, unknown> = {}) => ({
-  ...{ type: 'single-choice', subject: '数学', stage: 'junior', stem: '最小的质数是（　　）', answer: ['B'] },
+  type: 'single-choice',
+  subject: '数学',
+  stage: 'junior',
+  stem: '最小的质数是（　　）',
+  answer: ['B'],
   options: [
     { label: 'A', content: '$1$' },
     { label: 'B', content: '$2$' },
   ],
-  ...{
-    analysis: '',
-    knowledge: ['数论/质数'],
-    difficulty: 0.85,
-    source: '模拟卷',
-    year: 2024,
-    parts: [],
-  },
+
+  analysis: '',
+  knowledge: ['数论/质数'],
+  difficulty: 0.85,
+  source: '模拟卷',
+  year: 2024,
+  parts: [],
   ...change,
 });
 

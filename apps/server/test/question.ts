@@ -4,8 +4,14 @@ import { sampleBody, type Wanted } from '../src/questions/sample-bank.js';
 import { JUNIOR_MATHS } from './school.js';
 
 export const sampleFacts = (change: Partial<QuestionFacts> = {}): QuestionFacts => ({
-  ...{ subjectId: JUNIOR_MATHS, difficulty: 0.7, minutes: 2, year: null, source: '', licence: 'own' },
-  ...{ knowledgeIds: [], chapterIds: [] },
+  subjectId: JUNIOR_MATHS,
+  difficulty: 0.7,
+  minutes: 2,
+  year: null,
+  source: '',
+  licence: 'own',
+  knowledgeIds: [],
+  chapterIds: [],
   ...change,
 });
 

@@ -37,8 +37,13 @@ export const groupSet = (students: readonly Classmate[], change: Partial<GroupSe
   const [a = '', b = '', c = '', d = ''] = students.map(({ studentId }) => studentId);
   return {
     setId: newId(),
-    ...{ name: '座位组', purpose: 'seat', lockedUntil: null, isLocked: false, revision: 3 },
-    ...{ changedBy: '周启明', changedAt: '20261120080000' },
+    name: '座位组',
+    purpose: 'seat',
+    lockedUntil: null,
+    isLocked: false,
+    revision: 3,
+    changedBy: '周启明',
+    changedAt: '20261120080000',
     groups: [
       { number: 1, name: '', colour: 1, leaderId: a, memberIds: [a, b] },
       { number: 2, name: '', colour: 2, leaderId: null, memberIds: [c, d] },

@@ -86,7 +86,10 @@ for (const sample of pool.slice(0, 500)) recogniseInk(sample.ink);
 console.log(`time: ${((performance.now() - started) / 500).toFixed(3)} ms a symbol`);
 
 function known(name: string, samples: readonly Sample[]): void {
-  const readings = samples.map((sample) => ({ label: sample.label, ...{ reading: recogniseInk(sample.ink) } }));
+  const readings = samples.map((sample) => ({
+    label: sample.label,
+    reading: recogniseInk(sample.ink),
+  }));
   const accepted = readings.filter(({ reading }) => reading.accepted);
   const right = (list: typeof readings) =>
     list.filter(({ label, reading }) => reading.ranked.find((one) => one.label !== 'unknown')?.label === label).length;

@@ -58,8 +58,17 @@ describe('the report of a class', () => {
     const room = await givenBack(await TestCourse.of(world));
     const shown = await room.course.teacher.call(report, { homeworkId: room.homeworkId });
     expect(shown).toMatchObject({
-      ...{ fullScore: 4, students: 2, sat: 1, marked: 1, mean: 2, median: 2, best: 2, worst: 2, gradeMean: 2 },
-      ...{ excellent: 0, passed: 0 },
+      fullScore: 4,
+      students: 2,
+      sat: 1,
+      marked: 1,
+      mean: 2,
+      median: 2,
+      best: 2,
+      worst: 2,
+      gradeMean: 2,
+      excellent: 0,
+      passed: 0,
       absent: [{ studentId: room.absent.ids.studentId, name: room.absent.ids.name }],
       questions: [
         { no: 1, maxScore: 2, rate: 1, discrimination: null },

@@ -80,8 +80,13 @@ export async function classReport(db: Db, actor: Actor, asked: Asked, { now, tim
         const before = previous.get(studentId);
         const own = total === null ? [] : (scoresOf.get(studentId) ?? []);
         return {
-          ...{ studentId, status, total, bySection: bySection(items, own) },
-          ...{ studentNo: student?.studentNo ?? '', name: student?.name ?? '', pinyin: student?.pinyin ?? '' },
+          studentId,
+          status,
+          total,
+          bySection: bySection(items, own),
+          studentNo: student?.studentNo ?? '',
+          name: student?.name ?? '',
+          pinyin: student?.pinyin ?? '',
           change:
             total === null || before === undefined ? null : Math.round(percentOf(total, homework.totalScore) - before),
           weak: knowledge.filter((point) => point.weakStudentIds.includes(studentId)).map((point) => point.title),

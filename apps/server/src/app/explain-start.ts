@@ -11,8 +11,13 @@ const readOnly: Message = { zh: '磁盘是只读的', en: 'the disk is read-only
 
 /** What the system says when a folder cannot serve. */
 const reasons: Readonly<Record<string, Message>> = {
-  ...{ ENOSPC: room, EDQUOT: room, EACCES: rights, EPERM: rights },
-  ...{ ENOTDIR: notFolder, EEXIST: notFolder, EROFS: readOnly },
+  ENOSPC: room,
+  EDQUOT: room,
+  EACCES: rights,
+  EPERM: rights,
+  ENOTDIR: notFolder,
+  EEXIST: notFolder,
+  EROFS: readOnly,
 };
 /** PostgreSQL says the same in words of its own. */
 const reasonsInWords: readonly [RegExp, Message][] = [

@@ -26,8 +26,15 @@ export async function penStatus(
 ): Promise<void> {
   const page = { pageCode: pageCode && tidy(pageCode), codeRule: codeRule && tidy(codeRule) };
   const pen = await savePen(db, {
-    ...{ schoolId, mac: device.mac.toUpperCase(), name: tidy(device.name), model: tidy(device.model), status },
-    ...{ ...page, battery: wholePercent(device.battery), lastSeq: -1, lastSeenAt: now },
+    schoolId,
+    mac: device.mac.toUpperCase(),
+    name: tidy(device.name),
+    model: tidy(device.model),
+    status,
+    ...page,
+    battery: wholePercent(device.battery),
+    lastSeq: -1,
+    lastSeenAt: now,
   });
   await meetPen(db, { schoolId, mac: pen.mac, name: pen.name, at: now });
   const data = {

@@ -79,7 +79,10 @@ async function bindPage(
   // A pen with another rule lies on another page than the one that this code is printed on.
   const bearer = reason === 'wrong-code-rule' ? undefined : page;
   const waits = (stroke: PageStroke['stroke'], why: UnplacedStroke['reason']): UnplacedStroke => ({
-    ...{ stroke, reason: why, pageCode, codeRule },
+    stroke,
+    reason: why,
+    pageCode,
+    codeRule,
     homeworkId: submission === undefined || bearer === undefined ? null : submission.homeworkId,
     studentId: bearer?.studentId ?? null,
     page: bearer?.page ?? null,

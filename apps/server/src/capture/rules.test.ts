@@ -69,7 +69,8 @@ it('a stroke is bound to the same area whether all areas of the page are looked 
   const boxes = (row: number) =>
     [...'ABCD'].map((option, at) => ({
       ...areaAt(`q${row}${option}`, 2, { xMm: 20 + 20 * at, yMm: 22 + 30 * row, widthMm: 6, heightMm: 6 }),
-      ...{ option, beIncludedId: `q${row}` },
+      option,
+      beIncludedId: `q${row}`,
     }));
   const areas = [0, 1, 2, 3].flatMap((row) => [frame(row), ...boxes(row)]);
   const place = fc.tuple(fc.double({ min: 0, max: 200, noNaN: true }), fc.double({ min: 0, max: 140, noNaN: true }));
@@ -93,7 +94,14 @@ it('a stroke is bound to the same area whether all areas of the page are looked 
 });
 
 const areaAt = (areaId: string, areaType: 0 | 2, rect: Rect): AnswerArea => ({
-  ...{ areaId, areaType, beIncludedId: null, qids: ['i'], page: 1, option: null, blankIndex: null, partIndex: null },
+  areaId,
+  areaType,
+  beIncludedId: null,
+  qids: ['i'],
+  page: 1,
+  option: null,
+  blankIndex: null,
+  partIndex: null,
   ...rect,
 });
 

@@ -50,8 +50,17 @@ export async function queueStrokes(
     .insert(inkQueue)
     .values(
       entries.map(([, { reason, pageCode, codeRule, homeworkId, studentId, page }]) => ({
-        ...{ schoolId, id: newId(), device, firstAt: at, lastAt: at },
-        ...{ reason, pageCode, codeRule, homeworkId, studentId, page },
+        schoolId,
+        id: newId(),
+        device,
+        firstAt: at,
+        lastAt: at,
+        reason,
+        pageCode,
+        codeRule,
+        homeworkId,
+        studentId,
+        page,
       })),
     )
     .onConflictDoUpdate({

@@ -25,8 +25,16 @@ export async function takeBatch(
     const [isOff, pen] = await Promise.all([
       isDisabled(db, schoolId, mac),
       savePen(db, {
-        ...{ schoolId, mac, name: tidy(device.name), model: tidy(device.model), battery: wholePercent(device.battery) },
-        ...{ status: 'connected', pageCode: last?.pageCode, codeRule: last?.codeRule, lastSeq: seq, lastSeenAt: now },
+        schoolId,
+        mac,
+        name: tidy(device.name),
+        model: tidy(device.model),
+        battery: wholePercent(device.battery),
+        status: 'connected',
+        pageCode: last?.pageCode,
+        codeRule: last?.codeRule,
+        lastSeq: seq,
+        lastSeenAt: now,
       }),
     ]);
     const from = { source, device: mac, receivedAt: now, isDisabled: isOff };

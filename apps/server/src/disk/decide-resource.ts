@@ -29,7 +29,10 @@ export async function decideResource(
   ensure(approved || reason !== '', 'conflict', 'reason');
   const state = approved ? 'approved' : 'refused';
   await updateResource(db, actor.schoolId, resourceId, {
-    ...{ state, reason: approved ? '' : reason, decidedBy: actor.accountId, decidedAt: now },
+    state,
+    reason: approved ? '' : reason,
+    decidedBy: actor.accountId,
+    decidedAt: now,
   });
   const { accountId, schoolId } = actor;
   await recordAct(db, { accountId, schoolId, what: `resource-${state}`, detail: { resourceId, name: resource.name } });

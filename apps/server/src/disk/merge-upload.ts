@@ -83,8 +83,15 @@ async function newFile(db: Db, actor: Actor, input: Input, { quotas, now }: Cont
       const version = { ...versionRow(actor, whole, now), entryId: newId(), ownerId: target.ownerId, number: 1 };
       const made = await insertEntries(db, [
         {
-          ...{ schoolId, ...target, id: version.entryId, name: input.fileName, isFolder: false, size: whole.size },
-          ...{ versionId: version.id, createdBy: accountId, changedAt: now },
+          schoolId,
+          ...target,
+          id: version.entryId,
+          name: input.fileName,
+          isFolder: false,
+          size: whole.size,
+          versionId: version.id,
+          createdBy: accountId,
+          changedAt: now,
         },
       ]);
       // Somebody may have taken the name while the parts were joined.

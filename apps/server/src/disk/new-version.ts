@@ -20,8 +20,13 @@ export interface Place {
 }
 
 export const versionRow = (actor: Actor, { sha256, md5, size }: Whole, now: Date) => ({
-  ...{ schoolId: actor.schoolId, id: newId(), sha256, size, md5 },
-  ...{ createdBy: actor.accountId, createdAt: now },
+  schoolId: actor.schoolId,
+  id: newId(),
+  sha256,
+  size,
+  md5,
+  createdBy: actor.accountId,
+  createdAt: now,
 });
 
 /** The place of one more version of a file that the actor may edit; refused when it has no room. */

@@ -27,9 +27,22 @@ export async function offerResource(
   const resourceId = newId();
   const { sha256, md5, size } = version;
   await insertResource(db, {
-    ...{ schoolId: actor.schoolId, id: resourceId, entryId: cdId, name, search, kind, sha256, md5, size },
-    ...{ subjectId: subjectId ?? null, note, state: 'waiting', createdBy: actor.accountId, createdAt: now },
-    ...{ decidedBy: null, decidedAt: null },
+    schoolId: actor.schoolId,
+    id: resourceId,
+    entryId: cdId,
+    name,
+    search,
+    kind,
+    sha256,
+    md5,
+    size,
+    subjectId: subjectId ?? null,
+    note,
+    state: 'waiting',
+    createdBy: actor.accountId,
+    createdAt: now,
+    decidedBy: null,
+    decidedAt: null,
   });
   return resourceId;
 }

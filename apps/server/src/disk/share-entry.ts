@@ -59,7 +59,11 @@ export async function listShares(db: Db, actor: Actor, cdId: string, { now, time
   );
   const nameOf = new Map(classes.map((one) => [one.classId, one.className]));
   return rows.map(({ id, audience, classId, mayEdit, expiresAt }) => ({
-    ...{ shareId: id, audience, classId, className: nameOf.get(classId ?? '') ?? '', mayEdit },
+    shareId: id,
+    audience,
+    classId,
+    className: nameOf.get(classId ?? '') ?? '',
+    mayEdit,
     expiresAt: expiresAt && toStamp(expiresAt, timeZone),
     hasEnded: expiresAt !== null && expiresAt <= now,
   }));

@@ -39,7 +39,12 @@ it('a teacher knows the classes taught, whatever the subject, and no other', () 
 describe('what may be done now', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 8, minute));
   const times: HomeworkTimes = {
-    ...{ pushAt: at(0), startAt: at(0), endAt: at(50), closedAt: null, withdrawnAt: null, releasedAt: null },
+    pushAt: at(0),
+    startAt: at(0),
+    endAt: at(50),
+    closedAt: null,
+    withdrawnAt: null,
+    releasedAt: null,
   };
   const none: Progress = { total: 2, writing: 0, handedIn: 0, marked: 0 };
   const nothing = { withdraw: false, close: false, mark: false, release: false };

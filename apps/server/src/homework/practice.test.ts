@@ -33,7 +33,10 @@ async function atLesson({ students = 3, classes = 1, questions = 3 } = {}) {
     wanted,
   );
   const wish = (change: Record<string, unknown> = {}) => ({
-    ...{ subjectId: JUNIOR_MATHS, title: '第一课 同步练习', classIds: course.classIds, endAt: course.stamp(60) },
+    subjectId: JUNIOR_MATHS,
+    title: '第一课 同步练习',
+    classIds: course.classIds,
+    endAt: course.stamp(60),
     sheets: [{ questionIds: ids }],
     ...change,
   });
@@ -48,7 +51,10 @@ async function atLesson({ students = 3, classes = 1, questions = 3 } = {}) {
 async function setLevels(course: TestCourse, levels: readonly ('A' | 'B' | 'C')[]) {
   const [room] = course.classes;
   await course.teacher.call(myClassesApi.saveLevels, {
-    ...{ classId: room?.classId ?? '', subjectId: JUNIOR_MATHS, revision: 0, limits: usualLimits },
+    classId: room?.classId ?? '',
+    subjectId: JUNIOR_MATHS,
+    revision: 0,
+    limits: usualLimits,
     levels: levels.map((level, at) => ({ studentId: room?.students[at]?.ids.studentId ?? '', level })),
   });
 }

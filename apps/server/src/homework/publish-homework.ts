@@ -61,10 +61,20 @@ export async function publishHomework(db: Db, actor: Actor, input: Input, plan: 
   const students = everybody.filter(({ studentId }) => studentIds?.has(studentId) ?? true);
   ensure(students.length > 0, 'conflict', 'class-empty');
   const homework: Homework = {
-    ...{ schoolId, id: newId(), paperId: paper.paperId, paperRevision: paper.revision },
-    ...{ title: input.title, subjectId: paper.subjectId, workCategory: input.workCategory, classIds },
-    ...{ totalScore: paper.totalScore, createdBy: accountId, ...times },
-    ...{ closedAt: null, withdrawnAt: null, releasedAt: null },
+    schoolId,
+    id: newId(),
+    paperId: paper.paperId,
+    paperRevision: paper.revision,
+    title: input.title,
+    subjectId: paper.subjectId,
+    workCategory: input.workCategory,
+    classIds,
+    totalScore: paper.totalScore,
+    createdBy: accountId,
+    ...times,
+    closedAt: null,
+    withdrawnAt: null,
+    releasedAt: null,
     printRunId: await runFor(db, actor, input.printRunId, plan),
   };
   ensure(await attachRun(db, schoolId, homework.printRunId, homework.id), 'conflict', 'run-taken');
@@ -80,7 +90,10 @@ export async function publishHomework(db: Db, actor: Actor, input: Input, plan: 
 }
 
 const assigned = ({ schoolId, id }: Homework, { studentId, classId }: ClassMember) => ({
-  ...{ schoolId, homeworkId: id, studentId, classId },
+  schoolId,
+  homeworkId: id,
+  studentId,
+  classId,
   status: 'assigned' as const,
 });
 

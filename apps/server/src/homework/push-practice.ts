@@ -84,7 +84,10 @@ async function planSheets(
     const named = { subjectId, title: titles[nth], paperType: HOMEWORK, questionIds } as const;
     const { paperId } = await createPaper(db, actor, named, here);
     const order: Order = {
-      ...{ paperId, title: titles[nth] ?? title, workCategory: DAILY, endAt },
+      paperId,
+      title: titles[nth] ?? title,
+      workCategory: DAILY,
+      endAt,
       startAt: toStamp(here.now, here.timeZone),
       classIds: [...new Set(audience.map(({ classId }) => classId))],
     };

@@ -53,8 +53,16 @@ export async function changeScores(
   await addEntries(
     db,
     scored.map(({ from, to }) => ({
-      ...{ schoolId, answerId: from.id, at: by.at, kind: by.kind, byAccount: by.accountId, comment: to.comment },
-      ...{ fromScore: from.score, toScore: to.score, fromStatus: from.status, toStatus: to.status },
+      schoolId,
+      answerId: from.id,
+      at: by.at,
+      kind: by.kind,
+      byAccount: by.accountId,
+      comment: to.comment,
+      fromScore: from.score,
+      toScore: to.score,
+      fromStatus: from.status,
+      toStatus: to.status,
       confidence: by.kind === 'machine' ? to.confidence : null,
     })),
   );

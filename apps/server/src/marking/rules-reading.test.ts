@@ -22,8 +22,18 @@ const item = (type: QuestionType, answer: AnswerKey, score = 4) => ({
 });
 
 const area = (areaId: string, areaType: AreaType, xMm: number, change: Partial<AnswerArea> = {}): AnswerArea => ({
-  ...{ areaId, areaType, beIncludedId: null, qids: ['i'], page: 1, xMm, yMm: 40, widthMm: 6, heightMm: 6 },
-  ...{ option: null, blankIndex: null, partIndex: null },
+  areaId,
+  areaType,
+  beIncludedId: null,
+  qids: ['i'],
+  page: 1,
+  xMm,
+  yMm: 40,
+  widthMm: 6,
+  heightMm: 6,
+  option: null,
+  blankIndex: null,
+  partIndex: null,
   ...change,
 });
 const boxes = (type: AreaType, letters: string, change: Partial<AnswerArea> = {}) =>

@@ -70,7 +70,8 @@ async function change(
 }
 
 const personOf = (actor: Actor, kind: 'person' | 'undo', at: Date): Scorer => ({
-  ...{ kind, at },
+  kind,
+  at,
   accountId: actor.accountId,
   name: actor.name,
 });

@@ -39,7 +39,13 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
       const own = areasOfItem(areas, itemId);
       const areaIds = new Set(own.map((area) => area.areaId));
       return {
-        ...{ itemId, no, sectionTitle, type, maxScore, body, areas: own },
+        itemId,
+        no,
+        sectionTitle,
+        type,
+        maxScore,
+        body,
+        areas: own,
         score: answerOf.get(itemId)?.score ?? null,
         comment: answerOf.get(itemId)?.comment ?? '',
         ink: packed(ink.filter((stroke) => areaIds.has(stroke.areaId))),

@@ -138,9 +138,18 @@ export async function changeAnswers(
 ): Promise<Set<string>> {
   if (changes.length === 0) return new Set();
   const rows = changes.map((one) => ({
-    ...{ id: one.id, revision: one.revision, status: one.status, reading: one.reading, confidence: one.confidence },
-    ...{ suggestion: one.suggestion, score: one.score, scored_by: one.scoredBy, scored_at: one.scoredAt },
-    ...{ comment: one.comment, ink_since_score: one.inkSinceScore, strokes: one.strokes },
+    id: one.id,
+    revision: one.revision,
+    status: one.status,
+    reading: one.reading,
+    confidence: one.confidence,
+    suggestion: one.suggestion,
+    score: one.score,
+    scored_by: one.scoredBy,
+    scored_at: one.scoredAt,
+    comment: one.comment,
+    ink_since_score: one.inkSinceScore,
+    strokes: one.strokes,
   }));
   const changed = await db.execute<{ id: string }>(sql`
     update answer a set revision = a.revision + 1, status = new.status, reading = new.reading, confidence = new.confidence,

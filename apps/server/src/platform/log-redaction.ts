@@ -6,19 +6,27 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 const SECRETS = new Set([
-  ...[
-    'password',
-    'newPassword',
-    'originalPassword',
-    'token',
-    'refreshToken',
-    'access_token',
-    'authorization',
-    'cookie',
-    'secret',
-    'code',
-  ],
-  ...['name', 'phone', 'account', 'birthday', 'params', 'parameters', 'args', 'detail', 'where', 'body', 'payload'],
+  'password',
+  'newPassword',
+  'originalPassword',
+  'token',
+  'refreshToken',
+  'access_token',
+  'authorization',
+  'cookie',
+  'secret',
+  'code',
+  'name',
+  'phone',
+  'account',
+  'birthday',
+  'params',
+  'parameters',
+  'args',
+  'detail',
+  'where',
+  'body',
+  'payload',
 ]);
 /** These have a serializer of their own. */
 const SERIALIZED = new Set(['err', 'req']);
@@ -77,19 +85,23 @@ const PLAIN_VALUE = /^(?:\d{0,9}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
 /** What of an error of any driver names no value: the SQLSTATE, and which table, column and constraint it is about. */
 const TOLD = [
-  ...[
-    'code',
-    'severity',
-    'schema',
-    'schema_name',
-    'table',
-    'table_name',
-    'column',
-    'column_name',
-    'constraint',
-    'constraint_name',
-  ],
-  ...['dataType', 'routine', 'syscall', 'errno', 'statusCode', 'status', 'reason'],
+  'code',
+  'severity',
+  'schema',
+  'schema_name',
+  'table',
+  'table_name',
+  'column',
+  'column_name',
+  'constraint',
+  'constraint_name',
+  'dataType',
+  'routine',
+  'syscall',
+  'errno',
+  'statusCode',
+  'status',
+  'reason',
 ] as const;
 
 /** An error as the log tells it: what it is, where it was thrown, and what it came of. */

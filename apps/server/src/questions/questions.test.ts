@@ -71,10 +71,14 @@ describe('the trees of a subject', () => {
       ],
       knowledge: [
         {
-          ...{ id: ids.area, title: '几何', foundBy: '几何 jihe jh he h' },
+          id: ids.area,
+          title: '几何',
+          foundBy: '几何 jihe jh he h',
           children: [
             {
-              ...{ id: ids.point, title: '直角三角形', children: [] },
+              id: ids.point,
+              title: '直角三角形',
+              children: [],
               foundBy: expect.stringContaining(' zhijiaosanjiaoxing zjsjx '),
             },
           ],

@@ -6,7 +6,11 @@ const inSubject = own(() => ({ subjectId: JUNIOR_MATHS }));
 const book = hidden(({ bookId }) => ({ bookId }));
 const page = hidden(({ bookId }) => ({ bookId, page: 1 }));
 const fields = {
-  ...{ title: '巡查', gid: 8, edition: '巡查版', term: 'first', pages: 2 },
+  title: '巡查',
+  gid: 8,
+  edition: '巡查版',
+  term: 'first',
+  pages: 2,
   chapters: [{ title: '第一章', from: 1 }],
 };
 
@@ -18,7 +22,12 @@ export const rows: WalkRows = {
   'books.remove': book,
   'books.questions': page,
   'books.savePage': hidden(({ bookId, questionId }) => ({
-    ...{ bookId, page: 1, revision: 0, fileId: null, itemIds: [questionId], areas: [] },
+    bookId,
+    page: 1,
+    revision: 0,
+    fileId: null,
+    itemIds: [questionId],
+    areas: [],
   })),
   'books.submitPage': page,
   'books.decidePage': hidden(({ bookId }) => ({ bookId, page: 1, verdict: 'checked' })),

@@ -27,7 +27,12 @@ export const rows: WalkRows = {
   'disk.check': hidden(({ disk }) => ({ fileName: ['x'], size: [1], parentCdId: disk.folderId })),
   'disk.getUploadId': hidden(({ disk }) => ({ ...announced, parentCdId: disk.folderId })),
   'disk.upload': hidden(({ disk: { uploadId } }) => ({
-    ...{ fileMD5: announced.fileMD5, fileName: 'x.txt', uploadId, partSize: 3, partNumber: 1, parentCdId: '' },
+    fileMD5: announced.fileMD5,
+    fileName: 'x.txt',
+    uploadId,
+    partSize: 3,
+    partNumber: 1,
+    parentCdId: '',
     file: Buffer.from('abc'),
   })),
   'disk.merge': hidden(({ disk: { uploadId } }) => ({ ...announced, uploadId, parentCdId: '', partTotal: 1 })),

@@ -10,7 +10,10 @@ export const rows: WalkRows = {
   'practice.bringBack': own(({ questionId }) => ({ chapterId: nothing, questionIds: [questionId] })),
   'homework.layers': hidden(({ classId }) => ({ subjectId: JUNIOR_MATHS, classIds: [classId] })),
   'homework.pushPractice': hidden(({ classId, questionId, later }) => ({
-    ...{ subjectId: JUNIOR_MATHS, title: 'x', classIds: [classId], endAt: later },
+    subjectId: JUNIOR_MATHS,
+    title: 'x',
+    classIds: [classId],
+    endAt: later,
     sheets: [{ questionIds: [questionId] }],
   })),
 };

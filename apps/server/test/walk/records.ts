@@ -31,7 +31,12 @@ export const rows: WalkRows = {
   'records.classRecord': hidden(({ classId }) => ({ classId })),
   'records.createClasses': own(() => ({ gid: 8, names: ['走查班'] })),
   'records.changeClass': hidden(({ classId }) => ({
-    ...{ classId, revision: 1, className: '走查班', gid: 8, headTeacherId: null, lessons: [] },
+    classId,
+    revision: 1,
+    className: '走查班',
+    gid: 8,
+    headTeacherId: null,
+    lessons: [],
   })),
   'records.endClass': hidden(({ classId }) => ({ classId, revision: 1, moveTo: null })),
   'records.subjectOffers': own(),

@@ -5,8 +5,14 @@ const question = hidden(({ questionId }) => ({ questionId }));
 const text = [{ t: 'p', children: [{ t: 'text', v: 'x' }] }];
 const body = { type: 1, stem: text, options: [], answer: { kind: 'none' }, analysis: [], parts: [] };
 const facts = {
-  ...{ subjectId: JUNIOR_MATHS, difficulty: 0.7, minutes: 2, year: null, source: '', licence: 'own' },
-  ...{ knowledgeIds: [], chapterIds: [] },
+  subjectId: JUNIOR_MATHS,
+  difficulty: 0.7,
+  minutes: 2,
+  year: null,
+  source: '',
+  licence: 'own',
+  knowledgeIds: [],
+  chapterIds: [],
 };
 const content = { body, facts };
 const inSubject = own(() => ({ subjectId: JUNIOR_MATHS }));
@@ -16,7 +22,11 @@ export const rows: WalkRows = {
   'writing.drafts': inSubject,
   'writing.draft': own(({ draftId }) => ({ draftId })),
   'writing.keepDraft': hidden(({ draftId, questionId }) => ({
-    ...{ draftId, questionId, baseVersion: 1, revision: 1, content },
+    draftId,
+    questionId,
+    baseVersion: 1,
+    revision: 1,
+    content,
   })),
   'writing.dropDraft': own(({ draftId }) => ({ draftId })),
   'writing.save': hidden(({ questionId }) => ({ questionId, version: 1, draftId: null, content })),

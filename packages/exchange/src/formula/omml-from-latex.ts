@@ -16,8 +16,13 @@ export interface WordFormula {
 export function ommlFromLatex(latex: string, display: boolean): WordFormula | undefined {
   try {
     const html = katex.renderToString(latex, {
-      ...{ throwOnError: true, strict: false, trust: false, maxExpand: MOST_MACROS, maxSize: 50 },
-      ...{ output: 'mathml', displayMode: display },
+      throwOnError: true,
+      strict: false,
+      trust: false,
+      maxExpand: MOST_MACROS,
+      maxSize: 50,
+      output: 'mathml',
+      displayMode: display,
     });
     const mathml = /<math[\s\S]*<\/math>/.exec(html)?.[0] ?? '';
     const omml = ommlFromMathml(readTree(mathml, 'math'));

@@ -15,17 +15,22 @@ const texts = (paragraphs: string[]) => read(paragraphs).questions.map(({ body }
 describe('a paper in Word', () => {
   it('is cut at its numbers, with options in one line and keys at the end', () => {
     const { questions, skipped } = read([
-      ...[p('期中试卷'), p('一、选择题'), p('1．是无理数的是（　　）'), p('A．3.14    B．22/7    C．π    D．0')],
-      ...[
-        p('2. 选出两个'),
-        p('A. 1'),
-        p('B. 2'),
-        p('二、填空题'),
-        p('3．12×3=______，7+8=______。'),
-        p('三、解答题'),
-        p('4. 解方程'),
-      ],
-      ...[p('参考答案'), p('1-2 CB'), p('3．36；15'), p('4．x=2')],
+      p('期中试卷'),
+      p('一、选择题'),
+      p('1．是无理数的是（　　）'),
+      p('A．3.14    B．22/7    C．π    D．0'),
+
+      p('2. 选出两个'),
+      p('A. 1'),
+      p('B. 2'),
+      p('二、填空题'),
+      p('3．12×3=______，7+8=______。'),
+      p('三、解答题'),
+      p('4. 解方程'),
+      p('参考答案'),
+      p('1-2 CB'),
+      p('3．36；15'),
+      p('4．x=2'),
     ]);
     expect(questions.map(({ body, confidence }) => [body.type, body.options.length, body.answer, confidence])).toEqual([
       [2, 4, { kind: 'choice', labels: ['C'] }, 1],

@@ -31,8 +31,13 @@ export async function showLinked(
   const people = await accountFactsById(db, [...new Set(links.map((link) => link.createdBy))]);
   return {
     items: links.map(({ id, name, fileKind, size, createdBy, createdAt }) => ({
-      ...{ linkId: id, name, kind: fileKind, size, by: people.get(createdBy)?.name ?? '' },
-      ...{ at: toStamp(createdAt, timeZone), can: { remove: mayLink } },
+      linkId: id,
+      name,
+      kind: fileKind,
+      size,
+      by: people.get(createdBy)?.name ?? '',
+      at: toStamp(createdAt, timeZone),
+      can: { remove: mayLink },
     })),
     can: { add: mayLink },
   };

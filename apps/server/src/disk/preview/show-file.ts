@@ -46,7 +46,10 @@ export async function showFile(
   ensure(input.mode === 'view' || (wantsEdit && frame !== undefined), 'conflict', 'no-office');
   const source = isFile ? `${address}/api/wopi/files/${input.cdId}` : '';
   return {
-    ...{ name: content.name, kind: kindOf(content.name), size: content.size, how: howToShow(content.name) },
+    name: content.name,
+    kind: kindOf(content.name),
+    size: content.size,
+    how: howToShow(content.name),
     token: write('see', SEEN_MS, false),
     office:
       frame === undefined

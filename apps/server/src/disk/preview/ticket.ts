@@ -68,8 +68,18 @@ export const ticketFor = (actor: Actor, rest: Pick<Ticket, 'use' | 'file' | 'may
 
 /** Who holds a ticket, as far as a file is concerned: that person, in that school, and nothing else. */
 export const holderOf = ({ accountId, name, role, schoolId, classIds }: Ticket): Actor => ({
-  ...{ accountId, name, role, roles: [role], schoolId, schoolIds: [schoolId] },
-  ...{ sessionId: '', loginType: 1, organisationId: '', subjectId: null, teacherId: null, studentId: null },
+  accountId,
+  name,
+  role,
+  roles: [role],
+  schoolId,
+  schoolIds: [schoolId],
+  sessionId: '',
+  loginType: 1,
+  organisationId: '',
+  subjectId: null,
+  teacherId: null,
+  studentId: null,
   teaches: new Map(classIds.map((classId) => [classId, new Set<number>()])),
   memberOf: new Set<string>(),
   dataLocked: false,

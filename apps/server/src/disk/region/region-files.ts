@@ -40,7 +40,11 @@ export async function listRegionFiles(
     const { items, next } = pageAfter(await regionRows(db, { ...wanted, limit: PAGE + 1 }), PAGE, (row) => row.cdId);
     const people = await accountFactsById(db, [...new Set(items.map((row) => row.createdBy))]);
     const shown = items.map(({ cdId, name, kind, size, schoolName, createdBy, changedAt }) => ({
-      ...{ cdId, name, kind, size, schoolName },
+      cdId,
+      name,
+      kind,
+      size,
+      schoolName,
       by: people.get(createdBy)?.name ?? '',
       changedAt: toStamp(new Date(changedAt), timeZone),
     }));

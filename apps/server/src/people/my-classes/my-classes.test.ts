@@ -45,19 +45,19 @@ describe("the teacher's classes", () => {
     const { items } = await teacher.call(myClassesApi.overview, {});
     expect(items.map((one) => one.classId).sort()).toEqual([classId, led.classId].sort());
     expect(items.find((one) => one.classId === classId)).toMatchObject({
-      ...{
-        subjects: ['初中数学'],
-        isHead: false,
-        students: 3,
-        notActivated: 2,
-        groupSets: 0,
-        seated: null,
-        headTeacher: null,
-      },
+      subjects: ['初中数学'],
+      isHead: false,
+      students: 3,
+      notActivated: 2,
+      groupSets: 0,
+      seated: null,
+      headTeacher: null,
       can: { arrange: true, handSlips: false, levelSubjects: [{ subjectId: JUNIOR_MATHS }] },
     });
     expect(items.find((one) => one.classId === led.classId)).toMatchObject({
-      ...{ subjects: [], isHead: true, headTeacher: teacher.ids.name },
+      subjects: [],
+      isHead: true,
+      headTeacher: teacher.ids.name,
       can: { arrange: true, handSlips: true, levelSubjects: [] },
     });
   });
@@ -327,15 +327,13 @@ describe('layers', () => {
 
 describe('seats', () => {
   const plan = (classId: string, seats: Seat[], change = {}) => ({
-    ...{
-      classId,
-      revision: 0,
-      room: usualRoom(4),
-      seats,
-      madeBy: 'hand' as const,
-      rotationWeeks: null,
-      groupSetId: null,
-    },
+    classId,
+    revision: 0,
+    room: usualRoom(4),
+    seats,
+    madeBy: 'hand' as const,
+    rotationWeeks: null,
+    groupSetId: null,
     ...change,
   });
   const seatsFor = (ids: readonly string[]): Seat[] =>

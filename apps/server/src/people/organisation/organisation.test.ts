@@ -17,8 +17,17 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const form = (name: string) => ({
-  ...{ name, shortName: name.slice(0, 4), regionId: null, firstGid: 7, lastGid: 9, schoolYear: 2026, memberId: '' },
-  ...{ hidden: false, schoolConfigs: ['SPEECH'], extQuestion: [], privacy: 'ink' as const },
+  name,
+  shortName: name.slice(0, 4),
+  regionId: null,
+  firstGid: 7,
+  lastGid: 9,
+  schoolYear: 2026,
+  memberId: '',
+  hidden: false,
+  schoolConfigs: ['SPEECH'],
+  extQuestion: [],
+  privacy: 'ink' as const,
 });
 let made = 0;
 const newName = (base: string) => `${base}${String(++made).padStart(3, '0')}`;
@@ -52,7 +61,11 @@ describe('the schools of an organisation', () => {
     );
     const rows = await admin.call(api.schools, { words: `测试学校${school.schoolId.slice(-4)}` });
     expect(rows.items.find((one) => one.schoolId === school.schoolId)).toMatchObject({
-      ...{ classes: 1, students: 3, teachers: 1, accounts: 4, activated: 3 },
+      classes: 1,
+      students: 3,
+      teachers: 1,
+      accounts: 4,
+      activated: 3,
     });
     const everything = JSON.stringify([
       rows,
@@ -187,7 +200,10 @@ describe('the accounts of leaders', () => {
     const { accountId } = alone.ids;
     expect((await alone.refused(api.switchAccount, { accountId, disabled: true })).reason).toBe('last-administrator');
     const second = await alone.call(api.createAccount, {
-      ...{ account: account(), name: '第二位', roles: ['ORGADMIN'], schoolId: null },
+      account: account(),
+      name: '第二位',
+      roles: ['ORGADMIN'],
+      schoolId: null,
     });
     expect((await alone.refused(api.switchAccount, { accountId, disabled: true })).reason).toBe('yourself');
     await alone.call(api.switchAccount, { accountId: second.accountId, disabled: true });

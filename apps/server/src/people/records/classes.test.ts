@@ -54,14 +54,21 @@ describe('changing a class', () => {
     const [one, two] = [await school.newTeacher(), await school.newTeacher([classId], JUNIOR_ENGLISH)];
     const [oneId, twoId] = [one.ids.teacherId ?? '', two.ids.teacherId ?? ''];
     const input = {
-      ...{ classId, revision: 1, className: '八年级(1)班', gid: 8, headTeacherId: oneId },
+      classId,
+      revision: 1,
+      className: '八年级(1)班',
+      gid: 8,
+      headTeacherId: oneId,
       lessons: [
         { subjectId: JUNIOR_MATHS, teacherId: oneId },
         { subjectId: JUNIOR_ENGLISH, teacherId: oneId },
       ],
     };
     expect(await admin.call(recordsApi.changeClass, input)).toMatchObject({
-      ...{ className: '八年级(1)班', students: 2, revision: 2, headTeacher: { teacherId: oneId } },
+      className: '八年级(1)班',
+      students: 2,
+      revision: 2,
+      headTeacher: { teacherId: oneId },
       lessons: [{ teacherId: oneId }, { teacherId: oneId }],
     });
     expect((await admin.call(recordsApi.teacher, { teacherId: twoId })).lessons).toEqual([]);
@@ -83,7 +90,9 @@ describe('ending a class', () => {
     const input = { classId: old.classId, revision: 1, moveTo: null };
     expect((await admin.refused(recordsApi.endClass, input)).reason).toBe('has-students');
     expect(await admin.call(recordsApi.endClass, { ...input, moveTo: next.classId })).toMatchObject({
-      ...{ students: 0, lessons: [], can: { edit: false, end: false } },
+      students: 0,
+      lessons: [],
+      can: { edit: false, end: false },
     });
     expect((await list()).map(({ classId, students }) => [classId, students])).toEqual([[next.classId, 3]]);
     expect((await list(true)).map(({ classId }) => classId)).toEqual([old.classId]);
@@ -102,7 +111,9 @@ describe('the subjects of a school', () => {
     const teacher = await school.newTeacher([classId]);
     expect((await offers()).every(({ offered }) => offered)).toBe(true);
     expect((await offers()).find(({ subjectId }) => subjectId === JUNIOR_MATHS)).toMatchObject({
-      ...{ stage: 2, classes: 1, teachers: [{ teacherId: teacher.ids.teacherId, classes: 1 }] },
+      stage: 2,
+      classes: 1,
+      teachers: [{ teacherId: teacher.ids.teacherId, classes: 1 }],
     });
   });
 

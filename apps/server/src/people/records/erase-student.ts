@@ -32,7 +32,12 @@ export async function eraseStudent(db: Db, actor: Actor, input: Input, here: Her
   ensure(known.name === input.name.trim(), 'conflict', 'name-differs');
   await updateStudent(db, schoolId, studentId, {
     ...REMOVED,
-    ...{ pinyinBy: 'machine', reading: null, readingOf: null, sex: null, birthday: null, headFileId: null },
+    pinyinBy: 'machine',
+    reading: null,
+    readingOf: null,
+    sex: null,
+    birthday: null,
+    headFileId: null,
     studentNo: removedNumber(studentId),
     erasedAt: here.now,
   });

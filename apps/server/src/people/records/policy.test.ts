@@ -14,7 +14,11 @@ import {
 
 const actor = (role: RoleCode, change: Partial<Actor> = {}) =>
   ({
-    ...{ role, schoolId: 's', accountId: 'me', dataLocked: false, teaches: new Map([['mine', new Set([202])]]) },
+    role,
+    schoolId: 's',
+    accountId: 'me',
+    dataLocked: false,
+    teaches: new Map([['mine', new Set([202])]]),
     ...change,
   }) as Actor; // the rest of an actor does not matter here
 const admin = actor('SCHOOLADMIN');

@@ -42,6 +42,9 @@ export async function showHistory(
 }
 
 export const lineOf = ({ id, what, detail, at }: LifeEvent, by: string | null, timeZone: string): LifeLine => ({
-  ...{ id, what, detail, by },
+  id,
+  what,
+  detail,
+  by,
   at: toStamp(at, timeZone),
 });

@@ -21,7 +21,11 @@ afterAll(() => world.close());
 let made = 0;
 const create = (name: string, change: object = {}, by = admin) =>
   by.call(recordsApi.createStudent, {
-    ...{ name, sex: null, birthday: null, studentNo: `S${++made}`, classId: null },
+    name,
+    sex: null,
+    birthday: null,
+    studentNo: `S${++made}`,
+    classId: null,
     ...change,
   });
 const show = (studentId: string) => admin.call(recordsApi.student, { studentId });
@@ -39,7 +43,11 @@ describe('taking a student in', () => {
       loginType: 1,
     });
     expect(await show(studentId)).toMatchObject({
-      ...{ name: '覃雨', birthday: '20120229', state: 'inactive', className: '八年级(9)班', gid: 8 },
+      name: '覃雨',
+      birthday: '20120229',
+      state: 'inactive',
+      className: '八年级(9)班',
+      gid: 8,
       stays: [{ classId, fromOn: today, toOn: null }],
     });
     expect(await history(studentId)).toEqual(['enrolled']);
@@ -196,7 +204,10 @@ describe('what is read of a student', () => {
     const { classId, students } = await school.newClass(3, 8, '八年级(12)班');
     const teacher = await school.newTeacher([classId]);
     expect(await students[0]?.call(recordsApi.ownRecord, {})).toMatchObject({
-      ...{ className: '八年级(12)班', classmates: 2, headTeacher: null, stays: [{ classId, toOn: null }] },
+      className: '八年级(12)班',
+      classmates: 2,
+      headTeacher: null,
+      stays: [{ classId, toOn: null }],
       teachers: [{ subjectName: '初中数学', name: teacher.ids.name }],
     });
   });
@@ -206,7 +217,12 @@ describe('what is read of a student', () => {
     const number = `S${made}`;
     for (let at = 0; at < 31; at++)
       await admin.call(recordsApi.changeStudent, {
-        ...{ studentId, revision: at + 1, name: '常变', sex: at % 2 === 0, birthday: null, studentNo: number },
+        studentId,
+        revision: at + 1,
+        name: '常变',
+        sex: at % 2 === 0,
+        birthday: null,
+        studentNo: number,
       });
     const first = await admin.call(recordsApi.history, { whose: 'student', id: studentId });
     const second = await admin.call(recordsApi.history, { whose: 'student', id: studentId, cursor: first.next ?? '' });
@@ -231,7 +247,12 @@ describe('erasing a student who has left', () => {
     const { classId } = await school.newClass(0);
     const { studentId, slip } = await create('全忘', { classId, birthday: '20120101', studentNo: 'erase-me' });
     const { revision } = await admin.call(recordsApi.changeStudent, {
-      ...{ studentId, revision: 1, name: '全忘记', sex: true, birthday: '20120101', studentNo: 'erase-me' },
+      studentId,
+      revision: 1,
+      name: '全忘记',
+      sex: true,
+      birthday: '20120101',
+      studentNo: 'erase-me',
     });
     const erase = (change: object) =>
       admin.refused(recordsApi.eraseStudent, { studentId, revision, name: '全忘记', ...change });
@@ -240,7 +261,10 @@ describe('erasing a student who has left', () => {
     expect((await erase({ revision: revision + 1, name: '全忘' })).reason).toBe('name-differs');
     const input = { studentId, revision: revision + 1, name: '全忘记' };
     expect(await admin.call(recordsApi.eraseStudent, input)).toMatchObject({
-      ...{ name: '已注销学生', birthday: null, sex: null, erased: true },
+      name: '已注销学生',
+      birthday: null,
+      sex: null,
+      erased: true,
       can: { comeBack: false, erase: false },
     });
     expect((await show(studentId)).stays).toMatchObject([{ classId }]);

@@ -41,7 +41,11 @@ describe('taking a teacher in', () => {
     expect(slip).toMatchObject({ name: '曾雨薇', account: 'tA-0017' });
     expect(await logIn(slip.account, slip.password)).toMatchObject({ loginType: 1 });
     expect(await show(teacherId)).toMatchObject({
-      ...{ teacherNo: 'A-0017', phone: '13800000017', state: 'inactive', roles: ['TEACHER'], revision: 1 },
+      teacherNo: 'A-0017',
+      phone: '13800000017',
+      state: 'inactive',
+      roles: ['TEACHER'],
+      revision: 1,
       lessons: [{ classId, subjectId: JUNIOR_MATHS, subjectName: '初中数学' }],
     });
     expect([await history(teacherId), await audited('teacher-hired', teacherId)]).toEqual([['hired'], 1]);
@@ -62,7 +66,10 @@ describe('taking a teacher in', () => {
   it('refuses what the field rules refuse, in their words', async () => {
     const refused = await admin.refused(recordsApi.createTeacher, {
       ...blank,
-      ...{ name: '陆', phone: '12345678901', teacherNo: '一号', account: '1abcdef' },
+      name: '陆',
+      phone: '12345678901',
+      teacherNo: '一号',
+      account: '1abcdef',
     });
     expect(refused.data.fields).toMatchObject({
       name: '请输入2-30个字符',

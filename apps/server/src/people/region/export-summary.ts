@@ -24,7 +24,11 @@ interface Asked {
 export function exportSummary({ grades, schools, total }: DistrictSummary, { stage, format, language }: Asked) {
   const say = (count: StudentCount | null) => (typeof count === 'string' ? hiddenMarks[count][language] : count);
   const line = (name: string, one: DistrictSummary['total']) => [
-    ...[name, one.classes, one.teachers, say(one.students), say(one.activated)],
+    name,
+    one.classes,
+    one.teachers,
+    say(one.students),
+    say(one.activated),
     ...one.byGrade.map(say),
   ];
   const word = words[language];

@@ -11,7 +11,9 @@ function withTotals(values: readonly (readonly number[])[]): Cell[] {
   );
   const ofRows = values.map((row, r) => ({ row: `${r}`, column: 'all', value: sum(row), isTotal: true }));
   const ofColumns = Array.from({ length: width }, (_, c) => ({
-    ...{ row: 'all', column: `${c}`, isTotal: true },
+    row: 'all',
+    column: `${c}`,
+    isTotal: true,
     value: sum(values.map((row) => row[c] ?? 0)),
   }));
   return [

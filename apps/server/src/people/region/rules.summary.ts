@@ -96,7 +96,10 @@ interface Keyed extends Cell {
   key: string;
 }
 const cell = (row: string, column: string, value: number): Keyed => ({
-  ...{ key: `${row} ${column}`, row, column, value },
+  key: `${row} ${column}`,
+  row,
+  column,
+  value,
   isTotal: false,
 });
 const total = (row: string, column: string, value: number): Keyed => ({ ...cell(row, column, value), isTotal: true });

@@ -65,9 +65,16 @@ async function addStudents(db: Db, { arrival, schoolYear }: Applying, rows: read
   );
   const nameOf = new Map(unnamed.map(({ rowNo }, nth) => [rowNo, names[nth]]));
   const people = coming.map(({ rowNo, studentNo, found }) => ({
-    ...{ rowNo, id: newId(), accountId: newId(), studentNo, passwordHash: '' },
+    rowNo,
+    id: newId(),
+    accountId: newId(),
+    studentNo,
+    passwordHash: '',
     account: found.account ?? nameOf.get(rowNo) ?? '',
-    ...{ name: found.name, sex: found.sex, birthday: found.birthday, classId: found.class?.classId ?? null },
+    name: found.name,
+    sex: found.sex,
+    birthday: found.birthday,
+    classId: found.class?.classId ?? null,
   }));
   await enrolStudents(db, arrival, people);
   const foundOf = new Map(coming.map(({ rowNo, found, studentNo }) => [rowNo, { ...found, studentNo }]));
@@ -116,13 +123,13 @@ async function changeStudents(db: Db, { arrival }: Applying, rows: readonly Wait
     db,
     schoolId,
     staying.map(({ row, person }) => ({
-      ...{
-        id: person.id,
-        fields: row.changes.map(({ field }) => field),
-        name: row.found.name,
-        pinyin: readName(row.found.name),
-      },
-      ...{ pinyinBy: 'machine' as const, sex: row.found.sex, birthday: row.found.birthday },
+      id: person.id,
+      fields: row.changes.map(({ field }) => field),
+      name: row.found.name,
+      pinyin: readName(row.found.name),
+      pinyinBy: 'machine' as const,
+      sex: row.found.sex,
+      birthday: row.found.birthday,
     })),
   );
   await changeAccounts(
@@ -147,7 +154,11 @@ async function changeStudents(db: Db, { arrival }: Applying, rows: readonly Wait
   await recordLife(
     db,
     standing.map(({ row, person }) => ({
-      ...{ schoolId, whose: 'student' as const, whoseId: person.id, byAccount, at: now },
+      schoolId,
+      whose: 'student' as const,
+      whoseId: person.id,
+      byAccount,
+      at: now,
       ...(row.found.leaves
         ? { what: 'left', detail: { why: 'other', by: 'import' } }
         : { what: 'changed', detail: { changes: row.changes, by: 'import' } }),

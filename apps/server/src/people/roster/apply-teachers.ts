@@ -71,8 +71,15 @@ async function addTeachers(
   );
   const nameOf = new Map(unnamed.map(({ rowNo }, nth) => [rowNo, names[nth]]));
   const people = coming.map(({ rowNo, found }) => ({
-    ...{ rowNo, id: newId(), accountId: newId(), account: found.account ?? nameOf.get(rowNo) ?? '', passwordHash: '' },
-    ...{ name: found.name, sex: found.sex, teacherNo: found.teacherNo, phone: found.phone },
+    rowNo,
+    id: newId(),
+    accountId: newId(),
+    account: found.account ?? nameOf.get(rowNo) ?? '',
+    passwordHash: '',
+    name: found.name,
+    sex: found.sex,
+    teacherNo: found.teacherNo,
+    phone: found.phone,
     mainSubjectId: found.subject?.subjectId ?? found.lessons?.[0]?.subjectId ?? null,
     lessons: (found.lessons ?? []).map(({ classId, subjectId }) => ({ classId, subjectId })),
   }));
@@ -115,14 +122,13 @@ async function changeTeachers(
     db,
     schoolId,
     staying.map(({ row: { found, changes }, person }) => ({
-      ...{
-        id: person.id,
-        fields: changes.map(({ field }) => field),
-        teacherNo: found.teacherNo,
-        name: found.name,
-        pinyin: readName(found.name),
-      },
-      ...{ sex: found.sex, mainSubjectId: found.subject?.subjectId ?? null },
+      id: person.id,
+      fields: changes.map(({ field }) => field),
+      teacherNo: found.teacherNo,
+      name: found.name,
+      pinyin: readName(found.name),
+      sex: found.sex,
+      mainSubjectId: found.subject?.subjectId ?? null,
     })),
   );
   await changeAccounts(
@@ -146,7 +152,11 @@ async function changeTeachers(
   await recordLife(
     db,
     standing.map(({ row, person }) => ({
-      ...{ schoolId, whose: 'teacher' as const, whoseId: person.id, byAccount, at: now },
+      schoolId,
+      whose: 'teacher' as const,
+      whoseId: person.id,
+      byAccount,
+      at: now,
       ...(row.found.leaves
         ? { what: 'left', detail: { by: 'import' } }
         : { what: 'changed', detail: { changes: row.changes, by: 'import' } }),

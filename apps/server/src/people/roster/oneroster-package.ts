@@ -90,12 +90,20 @@ function courses({ schoolId, name, schoolYear }: OfSchool, people: People) {
     ],
     classes: [
       ...people.classes.map(({ classId, name: title, gid }) => ({
-        ...{ sourcedId: classId, title, grades: grade(gid), courseSourcedId: 'home', classType: 'homeroom' },
+        sourcedId: classId,
+        title,
+        grades: grade(gid),
+        courseSourcedId: 'home',
+        classType: 'homeroom',
         ...ofTerm,
       })),
       ...[...scheduled].map(([sourcedId, one]) => ({
-        ...{ sourcedId, title: one.className, grades: grade(gidOf.get(one.classId) ?? 0), classType: 'scheduled' },
-        ...{ courseSourcedId: `subject-${one.subjectId}`, subjects: one.subjectName },
+        sourcedId,
+        title: one.className,
+        grades: grade(gidOf.get(one.classId) ?? 0),
+        classType: 'scheduled',
+        courseSourcedId: `subject-${one.subjectId}`,
+        subjects: one.subjectName,
         ...ofTerm,
       })),
     ],
@@ -107,12 +115,20 @@ function users({ schoolId }: OfSchool, people: People) {
   const { students, teachers } = people;
   const gidOf = new Map(people.classes.map(({ classId, gid }) => [classId, gid]));
   const user = (one: KnownStudent | KnownTeacher) => ({
-    ...{ sourcedId: one.id, enabledUser: 'true', username: one.account, primaryOrgSourcedId: schoolId },
-    ...{ givenName: familyAndGiven(one.name).given, familyName: familyAndGiven(one.name).family },
+    sourcedId: one.id,
+    enabledUser: 'true',
+    username: one.account,
+    primaryOrgSourcedId: schoolId,
+    givenName: familyAndGiven(one.name).given,
+    familyName: familyAndGiven(one.name).family,
     'metadata.zhibi.name': one.name,
   });
   const role = (kind: string, id: string) => ({
-    ...{ sourcedId: `role-${id}`, userSourcedId: id, roleType: 'primary', role: kind, orgSourcedId: schoolId },
+    sourcedId: `role-${id}`,
+    userSourcedId: id,
+    roleType: 'primary',
+    role: kind,
+    orgSourcedId: schoolId,
   });
   const isHere = (classId: string | null) => classId !== null && gidOf.has(classId);
   return {
@@ -134,12 +150,20 @@ function users({ schoolId }: OfSchool, people: People) {
       ...students
         .filter(({ classId }) => isHere(classId))
         .map(({ id, classId }) => ({
-          ...{ sourcedId: `in-${id}`, classSourcedId: classId ?? '', schoolSourcedId: schoolId },
-          ...{ userSourcedId: id, role: 'student', primary: 'false' },
+          sourcedId: `in-${id}`,
+          classSourcedId: classId ?? '',
+          schoolSourcedId: schoolId,
+          userSourcedId: id,
+          role: 'student',
+          primary: 'false',
         })),
       ...lessonsOf(people).map((one) => ({
-        ...{ sourcedId: `teaches-${one.teacherId}.${lessonId(one)}`, classSourcedId: lessonId(one) },
-        ...{ schoolSourcedId: schoolId, userSourcedId: one.teacherId, role: 'teacher', primary: 'true' },
+        sourcedId: `teaches-${one.teacherId}.${lessonId(one)}`,
+        classSourcedId: lessonId(one),
+        schoolSourcedId: schoolId,
+        userSourcedId: one.teacherId,
+        role: 'teacher',
+        primary: 'true',
       })),
     ],
     demographics: [

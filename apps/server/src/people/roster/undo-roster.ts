@@ -169,7 +169,12 @@ const recordLives = (
   recordLife(
     db,
     rows.map(({ personId, changes }) => ({
-      ...{ schoolId, whose, whoseId: personId ?? '', what: 'import-undone', byAccount, at: now },
+      schoolId,
+      whose,
+      whoseId: personId ?? '',
+      what: 'import-undone',
+      byAccount,
+      at: now,
       detail: { changes: changes.map(({ field, from, to }) => ({ field, from: to, to: from })) },
     })),
   );

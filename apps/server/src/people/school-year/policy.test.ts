@@ -4,9 +4,21 @@ import { expect, it } from 'vitest';
 import { mayAskAbout, mayMoveYear } from './policy.js';
 
 const actor = (role: RoleCode, schoolId = 's'): Actor => ({
-  ...{ accountId: 'a', sessionId: 'x', loginType: 1, role, roles: [role], name: '', organisationId: 'o' },
-  ...{ schoolId, schoolIds: schoolId ? [schoolId] : ['s', 't'], subjectId: null, teacherId: null, studentId: null },
-  ...{ teaches: new Map(), memberOf: new Set<string>(), dataLocked: false },
+  accountId: 'a',
+  sessionId: 'x',
+  loginType: 1,
+  role,
+  roles: [role],
+  name: '',
+  organisationId: 'o',
+  schoolId,
+  schoolIds: schoolId ? [schoolId] : ['s', 't'],
+  subjectId: null,
+  teacherId: null,
+  studentId: null,
+  teaches: new Map(),
+  memberOf: new Set<string>(),
+  dataLocked: false,
 });
 
 it('the school administrator and operations move a year, in a chosen school', () => {

@@ -45,7 +45,10 @@ describe('undoing', () => {
   const after = (ms: number) => new Date(at.getTime() + ms);
   const MONTH_MS = 30 * 24 * 3_600_000;
   const run = (change: Partial<Undoable> = {}): Undoable => ({
-    ...{ status: 'done', direction: 'forward', finishedAt: at, toYear: 2026 },
+    status: 'done',
+    direction: 'forward',
+    finishedAt: at,
+    toYear: 2026,
     ...change,
   });
   it.each([

@@ -89,9 +89,17 @@ export async function initialise(cluster: Cluster): Promise<void> {
   if (cluster.user) chownSync(passwordFile(cluster), cluster.user.uid, cluster.user.gid);
   const locale = process.platform === 'win32' ? '--locale=C' : '--locale=C.UTF-8';
   const words = [
-    ...['-D', draft, '-U', 'postgres', `--pwfile=${passwordFile(cluster)}`],
-    ...['--auth=scram-sha-256', '--encoding=UTF8', locale],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C'],
+    '-D',
+    draft,
+    '-U',
+    'postgres',
+    `--pwfile=${passwordFile(cluster)}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    locale,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--lc-messages=C',
   ];
   const options = { ...ownerOf(cluster), env: environmentOf(cluster) };
   await run(join(cluster.native, 'bin/initdb'), words, options).catch((error: Error & { stderr?: string }) => {

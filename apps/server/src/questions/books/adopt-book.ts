@@ -33,9 +33,22 @@ export async function adoptBook(
     const now = clock.now();
     const { title, gid, edition, term, chapters, subjectId } = book;
     await insertBook(db, {
-      ...{ schoolId, id: bookId, subjectId, title, gid, edition, term, chapters, pages: book.pages },
-      ...{ state: 'published', createdBy: accountId, createdAt: now, updatedAt: now },
-      ...{ originSchoolId: book.schoolId, originId, originName: book.schoolName },
+      schoolId,
+      id: bookId,
+      subjectId,
+      title,
+      gid,
+      edition,
+      term,
+      chapters,
+      pages: book.pages,
+      state: 'published',
+      createdBy: accountId,
+      createdAt: now,
+      updatedAt: now,
+      originSchoolId: book.schoolId,
+      originId,
+      originName: book.schoolName,
     });
     const fileOf = await copyFiles(db, actor, files);
     const copyOf = await copyQuestions(db, actor, { questions, fileOf, from: book });
@@ -43,7 +56,10 @@ export async function adoptBook(
     await insertPages(
       db,
       pages.map(({ no, fileId, areas }) => ({
-        ...{ schoolId, bookId, no, state: 'checked' },
+        schoolId,
+        bookId,
+        no,
+        state: 'checked',
         fileId: fileId === null ? null : (fileOf.get(fileId) ?? null),
         areas: areas.map((area) => ({ ...area, itemId: copyOfItem(area.itemId) })),
       })),

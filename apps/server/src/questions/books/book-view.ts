@@ -38,17 +38,27 @@ export async function booksView(
   const codedOf = (id: string) =>
     pagesCovered(editions.filter(({ bookId, paperId }) => bookId === id && dotted.has(paperId)));
   return rows.map((row) => ({
-    ...{ bookId: row.id, subjectId: row.subjectId, revision: row.revision, state: row.state },
-    ...{ title: row.title, gid: row.gid, edition: row.edition, term: row.term, pages: row.pages },
+    bookId: row.id,
+    subjectId: row.subjectId,
+    revision: row.revision,
+    state: row.state,
+    title: row.title,
+    gid: row.gid,
+    edition: row.edition,
+    term: row.term,
+    pages: row.pages,
     authors: writers(row).flatMap((id) => names.get(id)?.name ?? []),
-    ...{
-      questions: row.questions,
-      checkedPages: row.checkedPages,
-      codedPages: codedOf(row.id),
-      coverFileId: row.coverFileId,
-    },
-    ...{ readers: row.readers, isUsed: row.isUsed, isMine: row.createdBy === actor.accountId },
-    ...{ shared: row.sharedAt !== null, origin: row.originName, note: row.decidedNote },
+
+    questions: row.questions,
+    checkedPages: row.checkedPages,
+    codedPages: codedOf(row.id),
+    coverFileId: row.coverFileId,
+    readers: row.readers,
+    isUsed: row.isUsed,
+    isMine: row.createdBy === actor.accountId,
+    shared: row.sharedAt !== null,
+    origin: row.originName,
+    note: row.decidedNote,
     updatedAt: toStamp(row.updatedAt, timeZone),
     can: canOf(actor, row),
   }));

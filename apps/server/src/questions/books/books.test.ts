@@ -46,7 +46,13 @@ const save = async (bookId: string, change: object = {}, who = author) => {
   return { who, input: { bookId, revision, title, gid, edition, term, pages, chapters, ...change } };
 };
 const page1 = (bookId: string, change: object = {}) => ({
-  ...{ bookId, page: 1, revision: 0, fileId: null, itemIds: [], areas: [], ...change },
+  bookId,
+  page: 1,
+  revision: 0,
+  fileId: null,
+  itemIds: [],
+  areas: [],
+  ...change,
 });
 
 describe('access', () => {
@@ -121,7 +127,10 @@ describe('entering a page', () => {
     const bookId = await begin();
     const first = await enterPage(author, { bookId });
     await author.call(writingApi.save, {
-      ...{ questionId: first, version: 1, draftId: null, content: sampleContent({ stem: '改过' }) },
+      questionId: first,
+      version: 1,
+      draftId: null,
+      content: sampleContent({ stem: '改过' }),
     });
     const second = await enterPage(peer, { bookId, stem: '同事的题' });
     const { questions } = await stranger
@@ -141,7 +150,9 @@ describe('entering a page', () => {
     const bookId = await begin();
     const elsewhere = await enterPage(peer, { bookId: await begin() });
     const { questionId: english } = await author.call(writingApi.save, {
-      ...{ questionId: null, version: null, draftId: null },
+      questionId: null,
+      version: null,
+      draftId: null,
       content: sampleContent({}, { subjectId: JUNIOR_ENGLISH }),
     });
     for (const itemIds of [[elsewhere], [english], [newId()]])
@@ -214,7 +225,9 @@ describe('the second person', () => {
   it('is not asked about what is not whole', async () => {
     const bookId = await begin();
     const { questionId } = await author.call(writingApi.save, {
-      ...{ questionId: null, version: null, draftId: null },
+      questionId: null,
+      version: null,
+      draftId: null,
       content: sampleContent({ body: { options: [] } }),
     });
     await author.call(booksApi.savePage, page1(bookId, { itemIds: [questionId] }));

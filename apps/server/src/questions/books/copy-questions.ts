@@ -49,17 +49,35 @@ export async function copyQuestions(
   await putQuestions(
     db,
     made.map((one) => ({
-      ...{ schoolId, id: one.id, bank: 'school' as const, ownerAccountId: accountId, subjectId: one.subjectId },
-      ...{ stage: one.stage, type: one.type, version: 1, difficulty: one.difficulty, year: one.year },
-      ...{ minutes: one.minutes, source: credit(one), licence: right(one), searchText: searchText(bodyOf(one)) },
-      ...{ originSchoolId: from.schoolId, originId: one.questionId, originVersion: one.version },
+      schoolId,
+      id: one.id,
+      bank: 'school' as const,
+      ownerAccountId: accountId,
+      subjectId: one.subjectId,
+      stage: one.stage,
+      type: one.type,
+      version: 1,
+      difficulty: one.difficulty,
+      year: one.year,
+      minutes: one.minutes,
+      source: credit(one),
+      licence: right(one),
+      searchText: searchText(bodyOf(one)),
+      originSchoolId: from.schoolId,
+      originId: one.questionId,
+      originVersion: one.version,
     })),
   );
   await putVersions(
     db,
     made.map((one) => ({
-      ...{ schoolId, questionId: one.id, version: 1, body: bodyOf(one) },
-      ...{ source: credit(one), licence: right(one), createdBy: accountId },
+      schoolId,
+      questionId: one.id,
+      version: 1,
+      body: bodyOf(one),
+      source: credit(one),
+      licence: right(one),
+      createdBy: accountId,
     })),
   );
   if (made.length > 0) await putPlaces(db, schoolId, made);

@@ -15,9 +15,20 @@ import {
 const MATHS = 202;
 const ENGLISH = 203;
 const actor = (accountId: string, subject: number): Actor => ({
-  ...{ accountId, sessionId: 's', loginType: 1, role: 'TEACHER', roles: ['TEACHER'], name: '测试' },
-  ...{ schoolId: 'school', schoolIds: ['school'], organisationId: 'o', subjectId: subject },
-  ...{ teacherId: 't', studentId: null, memberOf: new Set<string>(), dataLocked: false },
+  accountId,
+  sessionId: 's',
+  loginType: 1,
+  role: 'TEACHER',
+  roles: ['TEACHER'],
+  name: '测试',
+  schoolId: 'school',
+  schoolIds: ['school'],
+  organisationId: 'o',
+  subjectId: subject,
+  teacherId: 't',
+  studentId: null,
+  memberOf: new Set<string>(),
+  dataLocked: false,
   teaches: new Map([['class', new Set([subject])]]),
 });
 const author = actor('author', MATHS);

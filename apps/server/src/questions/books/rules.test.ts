@@ -5,7 +5,12 @@ import { A4, areaFault, areChapters, chapterOf, clerksOf, pagesCovered, paperOf,
 
 const chapters = (...from: number[]) => from.map((page) => ({ title: `第 ${page} 页起`, from: page }));
 const area = (change: Partial<BookArea> = {}): BookArea => ({
-  ...{ areaType: 1, xMm: 10, yMm: 10, widthMm: 50, heightMm: 20, itemId: null },
+  areaType: 1,
+  xMm: 10,
+  yMm: 10,
+  widthMm: 50,
+  heightMm: 20,
+  itemId: null,
   ...change,
 });
 

@@ -40,8 +40,15 @@ export async function showBook(db: Db, actor: Actor, bookId: string, where: Wher
       pageView(actor, row, { no: at + 1, page: byNo.get(at + 1), items, nameOf }),
     ),
     reports: reported.map(({ id, page, kind, note, accountId, createdAt, handledAt, answer }) => ({
-      ...{ reportId: id, page, kind, note, by: nameOf(accountId) ?? '', isMine: accountId === actor.accountId },
-      ...{ at: toStamp(createdAt, timeZone), isHandled: handledAt !== null, answer },
+      reportId: id,
+      page,
+      kind,
+      note,
+      by: nameOf(accountId) ?? '',
+      isMine: accountId === actor.accountId,
+      at: toStamp(createdAt, timeZone),
+      isHandled: handledAt !== null,
+      answer,
       can: { answer: handledAt === null && mayAnswerReports(actor, row) },
     })),
   };
@@ -62,11 +69,18 @@ export function pageView(
 ): OwnPage {
   const { state, enteredBy } = page ?? { state: 'entry' as const, enteredBy: null };
   return {
-    ...{ page: no, chapter: chapterOf(book.chapters, no), state, revision: page?.revision ?? 0 },
-    ...{ fileId: page?.fileId ?? null, areas: page?.areas ?? [] },
-    ...{ widthMm: page?.widthMm ?? A4.widthMm, heightMm: page?.heightMm ?? A4.heightMm },
+    page: no,
+    chapter: chapterOf(book.chapters, no),
+    state,
+    revision: page?.revision ?? 0,
+    fileId: page?.fileId ?? null,
+    areas: page?.areas ?? [],
+    widthMm: page?.widthMm ?? A4.widthMm,
+    heightMm: page?.heightMm ?? A4.heightMm,
     itemIds: items.filter((item) => item.no === no).map(({ questionId }) => questionId),
-    ...{ enteredBy: nameOf(enteredBy), checkedBy: nameOf(page?.checkedBy ?? null), note: page?.note ?? '' },
+    enteredBy: nameOf(enteredBy),
+    checkedBy: nameOf(page?.checkedBy ?? null),
+    note: page?.note ?? '',
     can: canOfPage(actor, book, { state, enteredBy }),
   };
 }

@@ -23,6 +23,13 @@ export async function showQuestions(
 /** Questions of pages as their readers see them. */
 export const questionViews = (questions: readonly VersionedQuestion[]): OwnPageQuestion[] =>
   questions.map(({ questionId, version, type, body, knowledge, difficulty, minutes, source }) => ({
-    ...{ questionId, version, type, body, knowledge, difficulty, minutes, source },
+    questionId,
+    version,
+    type,
+    body,
+    knowledge,
+    difficulty,
+    minutes,
+    source,
     lacks: missingParts(body),
   }));

@@ -155,7 +155,9 @@ describe('a file that would not end', () => {
       const teacher = await (await small.newSchool()).newTeacher();
       const own = new Importer(teacher, 20, true);
       const { importId, jobId } = await teacher.call(exchangeApi.import, {
-        ...{ subjectId, format: 'jsonl', file: new File([content], 'a.jsonl') },
+        subjectId,
+        format: 'jsonl',
+        file: new File([content], 'a.jsonl'),
       });
       const one = await own.settled(importId);
       const items = await own.items(one);

@@ -72,13 +72,14 @@ export async function importQuestionsFromDisk(
     ensure(subjectId === undefined || subject !== undefined, 'not-found', `there is no subject ${subjectId}`);
     await insertImport(db, {
       ...owner,
-      ...{
-        id: of.importId,
-        subjectId: subject?.subjectId ?? null,
-        format: null,
-        fileName: basename(path).slice(0, 200),
-      },
-      ...{ fileSha256: sha256, state: 'waiting', createdAt: services.clock.now() },
+
+      id: of.importId,
+      subjectId: subject?.subjectId ?? null,
+      format: null,
+      fileName: basename(path).slice(0, 200),
+      fileSha256: sha256,
+      state: 'waiting',
+      createdAt: services.clock.now(),
     });
   });
   const begun = services.clock.now().getTime();

@@ -36,7 +36,11 @@ async function keepIllustrated(teacher: Person): Promise<string> {
     await upload(teacher, mp3, 'c.mp3'),
   ];
   const image = (fileId: string, alt: string): Inline => ({
-    ...{ t: 'image', source: { kind: 'file', fileId }, widthMm: 30, heightMm: 15, alt },
+    t: 'image',
+    source: { kind: 'file', fileId },
+    widthMm: 30,
+    heightMm: 15,
+    alt,
   });
   const stem: QuestionBody['stem'] = [
     { t: 'p', children: [{ t: 'text', v: '听录音，看图' }, image(picture.fileId, '照片'), image(drawn.fileId, '图')] },

@@ -54,6 +54,9 @@ async function waiting(
 }
 
 const lineOf = ({ type, stem, options, answer, analysis }: MendedPart) => ({
-  ...{ type, stem, options, analysis },
+  type,
+  stem,
+  options,
+  analysis,
   answer: lineAnswer(answer.join('\n'), type, answer.length),
 });

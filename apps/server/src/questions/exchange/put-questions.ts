@@ -35,7 +35,8 @@ export async function contextOf(db: Db, { subjectId }: Pick<Import, 'subjectId'>
 }
 
 const bankOf = ({ schoolId, bank, accountId }: Import): Bank => ({
-  ...{ schoolId, kind: bank },
+  schoolId,
+  kind: bank,
   ...(bank === 'mine' ? { ownerAccountId: accountId } : {}),
 });
 
@@ -53,8 +54,13 @@ function bankQuestion(
   const { difficulty, year, minutes, source, licence, knowledge } = one.facts;
   const points = knowledge.map(find);
   const question = {
-    ...{ id: newId(), subjectId: subject.subjectId, stage: subject.stage, body: one.body },
-    ...{ difficulty: difficulty ?? USUAL_DIFFICULTY, source: source ?? '', chapterIds: [] },
+    id: newId(),
+    subjectId: subject.subjectId,
+    stage: subject.stage,
+    body: one.body,
+    difficulty: difficulty ?? USUAL_DIFFICULTY,
+    source: source ?? '',
+    chapterIds: [],
     ...(year === undefined ? {} : { year }),
     ...(licence === undefined ? {} : { licence }),
     ...(minutes === undefined ? {} : { minutes }),
@@ -83,8 +89,14 @@ export async function putQuestions(
     const text = JSON.stringify(one.body);
     const subject = subjectOf(one.facts, context.subjects, context.chosen);
     const base: Row = {
-      ...{ place: one.where, confidence: one.confidence, summary: summaryOf(one.body), warnings: one.warnings },
-      ...{ outcome: 'skipped', reason: null, questionId: null, draft: null },
+      place: one.where,
+      confidence: one.confidence,
+      summary: summaryOf(one.body),
+      warnings: one.warnings,
+      outcome: 'skipped',
+      reason: null,
+      questionId: null,
+      draft: null,
     };
     if (known.has(at) || seen.has(text)) rows.push({ ...base, reason: 'duplicate' });
     else if (subject === undefined) rows.push({ ...base, reason: 'subject-unknown' });

@@ -12,7 +12,12 @@ export function showImport(of: Import, counts: Counts | undefined, timeZone: str
   const { importId: _, ...counted } = counts ?? { importId: of.id, ...nothing };
   return {
     importId: of.id,
-    ...{ fileName: of.fileName, format: of.format, bank: of.bank, state: of.state, done: of.done, total: of.total },
+    fileName: of.fileName,
+    format: of.format,
+    bank: of.bank,
+    state: of.state,
+    done: of.done,
+    total: of.total,
     counts: counted,
     createdAt: toStamp(of.createdAt, timeZone),
     can: { undo: mayUndo(of) && counted.added > 0, mend: mayMend(of) && counted.doubtful > 0 },

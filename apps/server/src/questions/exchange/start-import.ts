@@ -35,9 +35,16 @@ export async function startImport(
     const { schoolId, accountId } = actor;
     const importId = newId();
     await insertImport(db, {
-      ...{ schoolId, id: importId, accountId, bank, subjectId: subject?.subjectId ?? null },
-      ...{ format: format?.data ?? null, fileName: file.name.slice(0, 200), fileSha256: sha256 },
-      ...{ state: 'waiting', createdAt: clock.now() },
+      schoolId,
+      id: importId,
+      accountId,
+      bank,
+      subjectId: subject?.subjectId ?? null,
+      format: format?.data ?? null,
+      fileName: file.name.slice(0, 200),
+      fileSha256: sha256,
+      state: 'waiting',
+      createdAt: clock.now(),
     });
     return { jobId: await startJob(db, { accountId, schoolId }, IMPORT_QUESTIONS, { importId }), importId };
   });

@@ -1,8 +1,20 @@
 import { tableTitles } from '@zhibi/exchange';
 
 const example = (type: string, stem: string, options: string[], answer: string, analysis: string): string[] => [
-  ...[type, stem, ...Array.from({ length: 4 }, (_, nth) => options[nth] ?? ''), answer, analysis],
-  ...['0.7', '函数/二次函数', '数学', '初中', '校本练习', '自编', '2026', '2', ''],
+  type,
+  stem,
+  ...Array.from({ length: 4 }, (_, nth) => options[nth] ?? ''),
+  answer,
+  analysis,
+  '0.7',
+  '函数/二次函数',
+  '数学',
+  '初中',
+  '校本练习',
+  '自编',
+  '2026',
+  '2',
+  '',
 ];
 
 /** The table to be filled in: its titles and a question of each usual type. */

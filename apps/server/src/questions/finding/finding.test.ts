@@ -161,7 +161,8 @@ describe('a long list', () => {
     const pages: string[][] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await teacher.call(questionsApi.search, {
-        ...{ subjectId: JUNIOR_MATHS, words: '翻页到底' },
+        subjectId: JUNIOR_MATHS,
+        words: '翻页到底',
         ...(cursor ? { cursor } : {}),
       });
       expect(page.total).toBe(45);
@@ -301,7 +302,9 @@ describe('the search inside the database', () => {
       { stem },
     ]);
     const wish = JSON.stringify({
-      ...{ subjectId: JUNIOR_MATHS, schoolId: other.schoolId, schools: [other.schoolId] },
+      subjectId: JUNIOR_MATHS,
+      schoolId: other.schoolId,
+      schools: [other.schoolId],
       words: [{ text: stem, topics: [] }],
     });
     const seen = (schoolIds: string[]) =>

@@ -43,7 +43,10 @@ export async function listBanks(
     if (reached === undefined || bank === undefined) continue;
     const { name, licence, credit, remote, portal } = bank.about;
     items.push({
-      ...{ bank: asked, name: name[language], licence, credit },
+      bank: asked,
+      name: name[language],
+      licence,
+      credit,
       kind: reached.embedded ? 'embedded' : remote === undefined ? 'folder' : 'remote',
       quota: await quotaOf(db, { schoolId, code: reached.code, bank }, here),
       portal: portal !== undefined && remote !== undefined,

@@ -54,7 +54,12 @@ beforeAll(async () => {
     .put(
       'books/books/aid/book.json',
       JSON.stringify({
-        ...{ title: '同步练', subject: '数学', gid: 8, edition: '人教版', term: 'first', pages: 2 },
+        title: '同步练',
+        subject: '数学',
+        gid: 8,
+        edition: '人教版',
+        term: 'first',
+        pages: 2,
         chapters: [{ title: '第一章', from: 1 }],
         pageCards: [
           {
@@ -113,7 +118,12 @@ describe('who reaches a bank', () => {
     const { items } = await teacher.with({ 'accept-language': 'en' }).call(partnersApi.banks, {});
     expect(items.map(({ bank }) => bank)).toEqual(['zujuan', 'alpha', 'scarce', 'papers', 'books']);
     expect(items[2]).toEqual({
-      ...{ bank: 'scarce', name: 'Bank scarce', kind: 'folder', licence: 'cc-by', credit: '某题库', portal: false },
+      bank: 'scarce',
+      name: 'Bank scarce',
+      kind: 'folder',
+      licence: 'cc-by',
+      credit: '某题库',
+      portal: false,
       quota: { limit: 2, per: 'day', used: 0 },
     });
   });

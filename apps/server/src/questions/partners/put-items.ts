@@ -39,9 +39,18 @@ export async function putItems(
   const { schoolId, accountId } = actor;
   const { about } = asked.bank;
   const of: Import = {
-    ...{ schoolId, id: newId(), accountId, bank: 'mine', subjectId: asked.context.subjectId, format: 'jsonl' },
-    ...{ fileName: about.name.zh, fileSha256: sha256, state: 'done', createdAt: now },
-    ...{ done: fresh.length, total: fresh.length },
+    schoolId,
+    id: newId(),
+    accountId,
+    bank: 'mine',
+    subjectId: asked.context.subjectId,
+    format: 'jsonl',
+    fileName: about.name.zh,
+    fileSha256: sha256,
+    state: 'done',
+    createdAt: now,
+    done: fresh.length,
+    total: fresh.length,
   };
   await insertImport(db, of);
   const questions = fresh.map(({ read }) => ({ ...read, facts: ourFacts(read.facts, about) }));
@@ -51,7 +60,10 @@ export async function putItems(
     const itemId = fresh[at]?.itemId ?? '';
     const isAdded = outcome === 'added';
     taken.set(itemId, {
-      ...{ itemId, outcome: isAdded ? 'added' : 'skipped', questionId, warnings },
+      itemId,
+      outcome: isAdded ? 'added' : 'skipped',
+      questionId,
+      warnings,
       reason: isAdded ? null : (reason ?? outcome),
     });
   }

@@ -27,7 +27,10 @@ export async function searchBank(asker: Asker, input: In<'search'>) {
   const { bank, context, show } = await askBank(asker, input);
   const { words = '', nodeId, types, difficulty, year, cursor } = input;
   const page = await bank.search({
-    ...{ subject: context.subject, words, after: unwrapped(cursor), limit: PAGE },
+    subject: context.subject,
+    words,
+    after: unwrapped(cursor),
+    limit: PAGE,
     ...(nodeId === undefined ? {} : { topic: nodeId }),
     ...(types === undefined ? {} : { types }),
     ...(difficulty === undefined ? {} : { difficulty }),
@@ -47,7 +50,10 @@ export async function listPapers(asker: Asker, input: In<'papers'>) {
   const { bank, context } = await askBank(asker, input);
   const { words = '', year, region, paperType, cursor } = input;
   const page = await bank.papers({
-    ...{ subject: context.subject, words, after: unwrapped(cursor), limit: PAGE },
+    subject: context.subject,
+    words,
+    after: unwrapped(cursor),
+    limit: PAGE,
     ...(year === undefined ? {} : { year }),
     ...(region === undefined ? {} : { region }),
     ...(paperType === undefined ? {} : { paperType }),
@@ -65,7 +71,10 @@ export async function listBooks(asker: Asker, input: In<'books'>) {
   const { bank, context } = await askBank(asker, input);
   const { words = '', gid, edition, cursor } = input;
   const page = await bank.books({
-    ...{ subject: context.subject, words, after: unwrapped(cursor), limit: PAGE },
+    subject: context.subject,
+    words,
+    after: unwrapped(cursor),
+    limit: PAGE,
     ...(gid === undefined ? {} : { gid }),
     ...(edition === undefined ? {} : { edition }),
   });

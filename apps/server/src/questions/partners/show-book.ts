@@ -17,7 +17,12 @@ export async function showBook(asker: Asker, input: In<'book'>, timeZone: string
     book,
     pages: pages.map((page) => ({ ...page, cents })),
     reports: reports.map(({ id, page, kind, note, createdAt, handledAt, answer }) => ({
-      ...{ reportId: id, page, kind, note, isHandled: handledAt !== null, answer },
+      reportId: id,
+      page,
+      kind,
+      note,
+      isHandled: handledAt !== null,
+      answer,
       at: toStamp(createdAt, timeZone),
     })),
   };

@@ -4,14 +4,12 @@ import { knownClassIds, mayChooseFor, mayPractise } from './policy.js';
 
 const actor = (change: Partial<Actor> = {}) =>
   ({
-    ...{
-      role: 'TEACHER',
-      schoolId: 's',
-      teaches: new Map([
-        ['a', new Set([202])],
-        ['b', new Set([203])],
-      ]),
-    },
+    role: 'TEACHER',
+    schoolId: 's',
+    teaches: new Map([
+      ['a', new Set([202])],
+      ['b', new Set([203])],
+    ]),
     ...change,
   }) as Actor; // the rest of an actor does not matter here
 

@@ -69,7 +69,10 @@ describe('the lessons', () => {
     expect([next, total]).toEqual([null, 2]);
     expect(items).toMatchObject([
       {
-        ...{ chapterId: first, title: '第1课', above: ['第一章'], aside: [] },
+        chapterId: first,
+        title: '第1课',
+        above: ['第一章'],
+        aside: [],
         units: [
           { unit: 'basic', questionIds: [easy], types: [{ type: 2, questions: 1 }], minutes: 2, spare: 0, given: [] },
           { unit: 'challenge', questionIds: [hard], types: [{ type: 1, questions: 1 }], minutes: 6, difficulty: 0.3 },

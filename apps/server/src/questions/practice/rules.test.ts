@@ -9,7 +9,13 @@ let made = 0;
 const question = (change: Partial<Candidate> = {}): Candidate => {
   const questionId = change.questionId ?? `q${String(++made).padStart(6, '0')}`;
   return {
-    ...{ questionId, originId: questionId, type: 2, difficulty: 0.9, minutes: 1, isHad: false, isAside: false },
+    questionId,
+    originId: questionId,
+    type: 2,
+    difficulty: 0.9,
+    minutes: 1,
+    isHad: false,
+    isAside: false,
     ...change,
   };
 };
@@ -189,7 +195,11 @@ it('a unit is told with its types, its time and the classes that know some of it
     { classId: 'c2', className: '3-2' },
   ];
   expect(unitView({ unit: 'basic', questions: own, spare: 3 }, given, classes)).toEqual({
-    ...{ unit: 'basic', questionIds: ['x', 'y'], spare: 3, minutes: 5.5, difficulty: 0.85 },
+    unit: 'basic',
+    questionIds: ['x', 'y'],
+    spare: 3,
+    minutes: 5.5,
+    difficulty: 0.85,
     types: [
       { type: 2, questions: 1 },
       { type: 1, questions: 1 },

@@ -27,7 +27,9 @@ export function unitView(
   const questionIds = questions.map(({ questionId }) => questionId);
   const known = given.filter(({ questionId }) => questionIds.includes(questionId));
   return {
-    ...{ unit, questionIds, spare },
+    unit,
+    questionIds,
+    spare,
     types: inSchoolOrder(questions).map(({ type, questions: own }) => ({ type, questions: own.length })),
     minutes: rounded(sumOf(questions.map(({ minutes }) => minutes)), 1),
     difficulty: rounded(sumOf(questions.map(({ difficulty }) => difficulty)) / questions.length, 2),

@@ -38,8 +38,18 @@ export interface ItemSums {
 }
 
 export const noSums: ItemSums = {
-  ...{ homework: 0, answers: 0, got: 0, group: 0, upper: 0, lower: 0 },
-  ...{ compared: 0, items: 0, rests: 0, cross: 0, read: [0, 0, 0], options: {} },
+  homework: 0,
+  answers: 0,
+  got: 0,
+  group: 0,
+  upper: 0,
+  lower: 0,
+  compared: 0,
+  items: 0,
+  rests: 0,
+  cross: 0,
+  read: [0, 0, 0],
+  options: {},
 };
 
 const three = (a: readonly number[], b: readonly number[]): [number, number, number] => [
@@ -52,10 +62,17 @@ const three = (a: readonly number[], b: readonly number[]): [number, number, num
 export function addSums(a: ItemSums, b: ItemSums): ItemSums {
   const labels = new Set([...Object.keys(a.options), ...Object.keys(b.options)]);
   return {
-    ...{ homework: a.homework + b.homework, answers: a.answers + b.answers, got: a.got + b.got },
-    ...{ group: a.group + b.group, upper: a.upper + b.upper, lower: a.lower + b.lower },
-    ...{ compared: a.compared + b.compared, items: a.items + b.items, rests: a.rests + b.rests },
-    ...{ cross: a.cross + b.cross, read: three(a.read, b.read) },
+    homework: a.homework + b.homework,
+    answers: a.answers + b.answers,
+    got: a.got + b.got,
+    group: a.group + b.group,
+    upper: a.upper + b.upper,
+    lower: a.lower + b.lower,
+    compared: a.compared + b.compared,
+    items: a.items + b.items,
+    rests: a.rests + b.rests,
+    cross: a.cross + b.cross,
+    read: three(a.read, b.read),
     options: Object.fromEntries(
       [...labels].map((label) => [label, three(a.options[label] ?? [], b.options[label] ?? [])]),
     ),
@@ -118,7 +135,9 @@ function sumsOfItem(
 ): ItemSums {
   const sums: ItemSums = {
     ...noSums,
-    ...{ homework: 1, read: [0, 0, 0], options: Object.fromEntries(labels.map((label) => [label, [0, 0, 0]])) },
+    homework: 1,
+    read: [0, 0, 0],
+    options: Object.fromEntries(labels.map((label) => [label, [0, 0, 0]])),
   };
   for (const own of students) {
     const answer = own.get(itemId);
@@ -154,6 +173,8 @@ function compared(
     a.reduce((sum, one, at) => sum + (one - ma) * ((b[at] ?? mb) - mb), 0);
   return {
     compared: whole.length,
-    ...{ items: product(xs, mx, xs, mx), rests: product(ys, my, ys, my), cross: product(xs, mx, ys, my) },
+    items: product(xs, mx, xs, mx),
+    rests: product(ys, my, ys, my),
+    cross: product(xs, mx, ys, my),
   };
 }

@@ -66,7 +66,10 @@ export function bankOptions(
     .slice(0, few.length === 1 ? 1 : 0);
   const hidden = new Set([...few, ...next]);
   return optionShares(sums, of).map(({ label, right, all }) => ({
-    ...{ label, right, upper: null, lower: null },
+    label,
+    right,
+    upper: null,
+    lower: null,
     all: hidden.has(label) || sums.read[0] - (own?.read[0] ?? 0) < FEWEST_STUDENTS ? null : all,
   }));
 }

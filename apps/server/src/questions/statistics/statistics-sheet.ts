@@ -16,8 +16,16 @@ const words = {
   en: {
     name: (subject: string) => `Item statistics ${subject}`,
     heads: [
-      ...['Question', 'Source', 'Version', 'Times used', 'Students', 'Score rate', 'Expected rate'],
-      ...['Upper-lower 27 %', 'Item-rest correlation', 'Options'],
+      'Question',
+      'Source',
+      'Version',
+      'Times used',
+      'Students',
+      'Score rate',
+      'Expected rate',
+      'Upper-lower 27 %',
+      'Item-rest correlation',
+      'Options',
     ],
   },
 } as const satisfies Record<Language, unknown>;
@@ -43,8 +51,15 @@ export async function statisticsSheet(
       const labels = body.answer.kind === 'choice' ? body.options.map(({ label }) => label) : [];
       const options = optionShares(sums, { labels, key: body.answer });
       return [
-        ...[toPlain(body.stem).replace(/\s+/g, ' ').trim().slice(0, STEM_CHARACTERS), source, version, timesUsed],
-        ...[answers, facility, difficulty, upperLower, itemRest],
+        toPlain(body.stem).replace(/\s+/g, ' ').trim().slice(0, STEM_CHARACTERS),
+        source,
+        version,
+        timesUsed,
+        answers,
+        facility,
+        difficulty,
+        upperLower,
+        itemRest,
         options.map(({ label, all, right }) => `${label}${right ? '*' : ''} ${percent(all)}`).join('  '),
       ];
     }),

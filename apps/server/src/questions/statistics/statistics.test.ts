@@ -132,7 +132,11 @@ describe('the statistics of a question', () => {
       const homeworkId = newId();
       await world.services.database.asSystem((db) => noteScores(db, { schoolId: school.schoolId, homeworkId }));
       const items = ids.map((questionId) => ({
-        ...{ itemId: newId(), questionId, version: 1, score: 1, body: { options: [] } },
+        itemId: newId(),
+        questionId,
+        version: 1,
+        score: 1,
+        body: { options: [] },
         answer: { kind: 'true-false' as const, value: true },
       }));
       const answers = items.flatMap(({ itemId }) => [{ studentId: newId(), itemId, score: 1, reading: null }]);
@@ -219,7 +223,9 @@ describe('the statistics over all schools', () => {
     const { questionId } = await bankOf([5, 5], platform);
     const stranger = await (await world.newSchool()).newTeacher();
     expect(await stranger.call(statisticsApi.statistics, { questionId })).toMatchObject({
-      ...{ school: null, timesUsed: 0, version: 1 },
+      school: null,
+      timesUsed: 0,
+      version: 1,
       bank: { answers: 20, facility: 0.5 },
     });
   });

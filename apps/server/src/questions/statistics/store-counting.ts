@@ -112,15 +112,30 @@ export async function putStatistics(
     .values(
       counted.map(({ questionId, version, sums, schools }) => {
         const { answers, facility, upperLower, itemRest } = figuresOf(sums);
-        return { ...{ schoolId, questionId, version, sums, schools }, answers, facility, upperLower, itemRest };
+        return {
+          schoolId,
+          questionId,
+          version,
+          sums,
+          schools,
+          answers,
+          facility,
+          upperLower,
+          itemRest,
+        };
       }),
     )
     .onConflictDoUpdate({
       target: [itemStatistic.schoolId, itemStatistic.questionId],
       set: {
-        ...{ version: column('version'), answers: column('answers'), facility: column('facility') },
-        ...{ upperLower: column('upper_lower'), itemRest: column('item_rest'), schools: column('schools') },
-        ...{ sums: column('sums'), countedAt: sql`now()` },
+        version: column('version'),
+        answers: column('answers'),
+        facility: column('facility'),
+        upperLower: column('upper_lower'),
+        itemRest: column('item_rest'),
+        schools: column('schools'),
+        sums: column('sums'),
+        countedAt: sql`now()`,
       },
     });
 }

@@ -16,13 +16,11 @@ afterAll(() => world.close());
 
 let editions = 0;
 const fields = (subjectId: number) => ({
-  ...{
-    subjectId,
-    gid: subjectId === PRIMARY_CHINESE ? 4 : 8,
-    volume: '上册',
-    edition: `第${++editions}版`,
-    title: '书',
-  },
+  subjectId,
+  gid: subjectId === PRIMARY_CHINESE ? 4 : 8,
+  volume: '上册',
+  edition: `第${++editions}版`,
+  title: '书',
 });
 /** A textbook with these chapters, and knowledge points of its subject. */
 async function newBook(subjectId: number, outline = '一\n\t甲\n\t乙', points = '') {
@@ -158,7 +156,10 @@ describe('a check', () => {
     await maintainer.call(treesApi.saveLesson, { ...nothing, of, revision: 1, nodeId: id('甲'), hours: 1, points });
     const { findings } = await maintainer.call(treesApi.checkTree, { of });
     expect(findings.map(({ flaw, path }) => `${flaw} ${path}`)).toEqual([
-      ...['no-questions 一 / 甲', 'no-questions 一 / 乙', 'no-points 一 / 乙', 'no-hours 一 / 乙'],
+      'no-questions 一 / 甲',
+      'no-questions 一 / 乙',
+      'no-points 一 / 乙',
+      'no-hours 一 / 乙',
     ]);
     const orphans = async () =>
       (await maintainer.call(treesApi.checkTree, { of: knowledge })).findings

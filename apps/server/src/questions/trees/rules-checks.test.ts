@@ -6,8 +6,12 @@ const node = (
   parentId: string | null,
   said: { questions?: number; hours?: number; links?: number } = {},
 ) => ({
-  ...{ id, parentId, title: id.toUpperCase() },
-  ...{ questions: said.questions ?? 0, hours: said.hours ?? null, links: said.links ?? 0 },
+  id,
+  parentId,
+  title: id.toUpperCase(),
+  questions: said.questions ?? 0,
+  hours: said.hours ?? null,
+  links: said.links ?? 0,
 });
 const reported = (kind: 'chapter' | 'knowledge', nodes: ReturnType<typeof node>[], ...taught: string[]) =>
   flawsOf(kind, nodes, new Set(taught)).map(({ flaw, path }) => `${flaw} ${path}`);

@@ -113,7 +113,10 @@ function linesOf(of: {
       const moved = was !== undefined && was.parentId !== parentWas(now);
       const state = was === undefined ? 'added' : moved ? 'moved' : was.title === now.title ? 'same' : 'renamed';
       const line: EditionLine = {
-        ...{ state, depth: depths.get(now.id) ?? 1, title: now.title, questions: was?.questions ?? 0 },
+        state,
+        depth: depths.get(now.id) ?? 1,
+        title: now.title,
+        questions: was?.questions ?? 0,
         was: was === undefined || state === 'same' ? '' : moved ? pathOf(was).join(' / ') : was.title,
       };
       return [line, ...walk(below.get(now.id) ?? []), ...(was ? goneBelow(was.id) : [])];

@@ -15,7 +15,8 @@ describe('a line of knowledge points', () => {
 
   it('is written as it is read', () => {
     expect(readNeeds(withNeeds('二次函数', ['数 / 平方根', '一次函数']))).toEqual({
-      ...{ title: '二次函数', needs: ['数 / 平方根', '一次函数'] },
+      title: '二次函数',
+      needs: ['数 / 平方根', '一次函数'],
     });
   });
 });
@@ -31,13 +32,11 @@ describe('the prerequisites of an outline', () => {
 
   it('are found by title and by path, also further down, and by path where a title is there twice', () => {
     expect(plan('函数 ← 平方根\n\t小结 ← 数 / 小结\n数\n\t平方根\n\t小结')).toEqual({
-      ...{
-        named: [
-          ['函数', ['平方根']],
-          ['小结', ['小结']],
-        ],
-        bad: [],
-      },
+      named: [
+        ['函数', ['平方根']],
+        ['小结', ['小结']],
+      ],
+      bad: [],
     });
   });
 

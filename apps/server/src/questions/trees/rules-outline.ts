@@ -86,7 +86,10 @@ export function planOutline(
     if (needs !== undefined) wanted.push({ id: node.id, line, names: needs });
     if (lesson !== undefined) lessonsById.set(node.id, lesson.said);
     return {
-      ...{ line, depth, title, state: known ? 'kept' : 'new' },
+      line,
+      depth,
+      title,
+      state: known ? 'kept' : 'new',
       ...(lesson?.problem && { problem: lesson.problem }),
       ...(lesson && { says: facetsOf(lesson.said) }),
     };

@@ -13,7 +13,9 @@ export function treesOf(rows: readonly TreeRow[]): TreeNode[] {
   const below = grouped(rows, (row) => row.parentId);
   const grow = (parentId: string | null): TreeNode[] =>
     (below.get(parentId) ?? []).map(({ id, title, foundBy }) => ({
-      ...{ id, title, children: grow(id) },
+      id,
+      title,
+      children: grow(id),
       ...(foundBy ? { foundBy } : {}),
     }));
   return grow(null);

@@ -92,7 +92,11 @@ describe('a tree', () => {
       beforeId: added.nodeId,
     });
     const { revision } = await maintainer.call(treesApi.moveNode, {
-      ...{ of, revision: 4, nodeId: id('二'), parentId: null, beforeId: id('一') },
+      of,
+      revision: 4,
+      nodeId: id('二'),
+      parentId: null,
+      beforeId: id('一'),
     });
     expect(revision).toBe(5);
     expect(await titles(of)).toEqual(['二', '-乙', '-丙', '一', '-甲新']);
@@ -260,7 +264,9 @@ describe('an edition', () => {
     const { textbookId } = await maintainer.call(treesApi.saveBook, { revision: 0, book });
     const { items } = await maintainer.call(treesApi.books, { subjectId: JUNIOR_MATHS });
     expect(items.find((one) => one.textbookId === textbookId)).toMatchObject({
-      ...{ isbn: '9780306406157', year: 2024, coverId },
+      isbn: '9780306406157',
+      year: 2024,
+      coverId,
     });
     expect((await maintainer.download(treesApi.cover, { coverId })).type).toContain('image/');
     const other = { ...fields(`第${++editions}版`), isbn: '0306406152' };
@@ -315,15 +321,14 @@ describe('an edition', () => {
   it('is compared with another', async () => {
     const [older, newer] = [await newBook('一\n\t甲\n二'), await newBook('一\n\t甲\n三三')];
     const { lines } = await maintainer.call(treesApi.compareBooks, {
-      ...{ olderId: older.of.textbookId, newerId: newer.of.textbookId },
+      olderId: older.of.textbookId,
+      newerId: newer.of.textbookId,
     });
     expect(lines.map(({ state, title }) => [state, title])).toEqual([
-      ...[
-        ['same', '一'],
-        ['same', '甲'],
-        ['added', '三三'],
-        ['removed', '二'],
-      ],
+      ['same', '一'],
+      ['same', '甲'],
+      ['added', '三三'],
+      ['removed', '二'],
     ]);
   });
 });

@@ -69,7 +69,12 @@ export async function bankedView(
       type: row.type,
       body: row.body,
       facts: {
-        ...{ subjectId, difficulty, minutes, year, source, licence },
+        subjectId,
+        difficulty,
+        minutes,
+        year,
+        source,
+        licence,
         knowledgeIds: knowledge.map(({ id }) => id),
         chapterIds,
       },

@@ -14,8 +14,15 @@ export async function forkQuestion(db: Db, actor: Actor, questionId: string): Pr
   ensure(mayFork(actor, ownedOf(row)));
   const copyId = newId();
   await putVersion(db, {
-    ...{ schoolId: actor.schoolId, questionId: copyId, shelf: 'mine', ownerAccountId: actor.accountId, version: 1 },
-    ...{ stage: row.stage, body: row.body, facts: await factsOf(db, actor.schoolId, row), madeBy: actor.accountId },
+    schoolId: actor.schoolId,
+    questionId: copyId,
+    shelf: 'mine',
+    ownerAccountId: actor.accountId,
+    version: 1,
+    stage: row.stage,
+    body: row.body,
+    facts: await factsOf(db, actor.schoolId, row),
+    madeBy: actor.accountId,
     origin: { schoolId: row.schoolId, questionId: row.questionId, version: row.version },
   });
   return copyId;

@@ -64,7 +64,10 @@ async function keepContent(
   const { bytes: _, ...facts } = kept;
   const row = await keep({
     ...facts,
-    ...{ id: newId(), kind: isSound ? 'audio' : 'image', sha256, size },
+    id: newId(),
+    kind: isSound ? 'audio' : 'image',
+    sha256,
+    size,
     createdBy: actor.accountId,
   });
   return { fileId: row.id, kind: row.kind, widthMm: row.widthMm, heightMm: row.heightMm };

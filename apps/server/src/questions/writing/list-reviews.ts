@@ -40,9 +40,16 @@ export async function listReviews(
       if (known === undefined) return [];
       return [
         {
-          ...{ reviewId: row.id, questionId: row.questionId, version: row.version, state: row.state, body: row.body },
-          ...{ facts: known, lacks: missingParts(row.body), author: names.get(row.authorAccountId)?.name ?? null },
-          ...{ note: row.note, askedAt: toStamp(row.askedAt, timeZone) },
+          reviewId: row.id,
+          questionId: row.questionId,
+          version: row.version,
+          state: row.state,
+          body: row.body,
+          facts: known,
+          lacks: missingParts(row.body),
+          author: names.get(row.authorAccountId)?.name ?? null,
+          note: row.note,
+          askedAt: toStamp(row.askedAt, timeZone),
           verdict:
             row.decidedAt === null || row.decidedBy === null
               ? null

@@ -15,17 +15,34 @@ import {
 } from './policy.js';
 
 const actor = (accountId: string, schoolId = 'here', subjects: number[] = [202]): Actor => ({
-  ...{ accountId, schoolId, sessionId: 's', loginType: 1, role: 'TEACHER', roles: ['TEACHER'], name: '' },
-  ...{ schoolIds: [schoolId], organisationId: 'o', subjectId: 202, teacherId: 't', studentId: null },
-  ...{ teaches: new Map([['class', new Set(subjects)]]), memberOf: new Set(), dataLocked: false },
+  accountId,
+  schoolId,
+  sessionId: 's',
+  loginType: 1,
+  role: 'TEACHER',
+  roles: ['TEACHER'],
+  name: '',
+  schoolIds: [schoolId],
+  organisationId: 'o',
+  subjectId: 202,
+  teacherId: 't',
+  studentId: null,
+  teaches: new Map([['class', new Set(subjects)]]),
+  memberOf: new Set(),
+  dataLocked: false,
 });
 const [author, colleague, stranger] = [actor('author'), actor('colleague'), actor('author', 'elsewhere')];
 const owned = (change: Partial<Owned> = {}): Owned => ({
-  ...{ schoolId: 'here', shelf: 'mine', ownerAccountId: 'author', archived: false },
+  schoolId: 'here',
+  shelf: 'mine',
+  ownerAccountId: 'author',
+  archived: false,
   ...change,
 });
 const review = (change: Partial<Asked> = {}): Asked => ({
-  ...{ authorAccountId: 'author', subjectId: 202, state: 'waiting' },
+  authorAccountId: 'author',
+  subjectId: 202,
+  state: 'waiting',
   ...change,
 });
 

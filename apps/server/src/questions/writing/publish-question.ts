@@ -27,8 +27,15 @@ export async function publishQuestion(
   const questionId = known ?? newId();
   const version = known === undefined ? 1 : found(await lockQuestion(db, schoolId, known)) + 1;
   await putVersion(db, {
-    ...{ schoolId, questionId, shelf: 'school', ownerAccountId: madeBy, version, stage: own.stage },
-    ...{ body, facts: { ...(await factsOf(db, schoolId, own)), source, licence }, madeBy },
+    schoolId,
+    questionId,
+    shelf: 'school',
+    ownerAccountId: madeBy,
+    version,
+    stage: own.stage,
+    body,
+    facts: { ...(await factsOf(db, schoolId, own)), source, licence },
+    madeBy,
     origin: { schoolId, questionId: ownId, version: handedIn },
   });
   return { questionId, version };

@@ -17,7 +17,11 @@ import {
 
 const anyBody = fc.record({ stem: anyRich, analysis: anyRich, answer: anyRich }).map(
   ({ stem, analysis, answer }): QuestionBody => ({
-    ...{ type: questionTypes.subjective, stem, analysis, options: [], parts: [] },
+    type: questionTypes.subjective,
+    stem,
+    analysis,
+    options: [],
+    parts: [],
     answer: AnswerKey.parse({ kind: 'open', content: answer }),
   }),
 );

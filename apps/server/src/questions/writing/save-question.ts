@@ -30,8 +30,13 @@ export async function saveQuestion(db: Db, actor: Actor, input: Input): Promise<
   ensure(await arePlacesOf(db, facts.subjectId, facts), 'invalid', 'place-unknown');
   await ensureFiles(db, actor.schoolId, body);
   const given = {
-    ...{ schoolId: actor.schoolId, shelf: 'mine' as const, ownerAccountId: actor.accountId, madeBy: actor.accountId },
-    ...{ stage: subject.stage, body, facts },
+    schoolId: actor.schoolId,
+    shelf: 'mine' as const,
+    ownerAccountId: actor.accountId,
+    madeBy: actor.accountId,
+    stage: subject.stage,
+    body,
+    facts,
   };
   const questionId = input.questionId ?? newId();
   if (input.questionId === null) await putVersion(db, { ...given, questionId, version: 1 });

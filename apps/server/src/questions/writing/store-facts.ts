@@ -47,7 +47,12 @@ export async function factsOf(
   const places = await placesOf(db, schoolId, [row.questionId]);
   const { subjectId, difficulty, minutes, year, source, licence } = row;
   return {
-    ...{ subjectId, difficulty, minutes, year, source, licence },
+    subjectId,
+    difficulty,
+    minutes,
+    year,
+    source,
+    licence,
     knowledgeIds: places.filter(({ kind }) => kind === 'knowledge').map(({ id }) => id),
     chapterIds: places.filter(({ kind }) => kind === 'chapter').map(({ id }) => id),
   };

@@ -21,8 +21,15 @@ export async function submitQuestion(
   ensure(mayStandInSchool(missingParts(row.body)), 'conflict', 'unfinished');
   const reviewId = newId();
   const asked = await insertReview(db, {
-    ...{ schoolId: actor.schoolId, id: reviewId, questionId, version: row.version, subjectId: row.subjectId },
-    ...{ authorAccountId: actor.accountId, state: 'waiting', note, askedAt: now },
+    schoolId: actor.schoolId,
+    id: reviewId,
+    questionId,
+    version: row.version,
+    subjectId: row.subjectId,
+    authorAccountId: actor.accountId,
+    state: 'waiting',
+    note,
+    askedAt: now,
   });
   ensure(asked, 'conflict', 'waiting');
   return { reviewId };

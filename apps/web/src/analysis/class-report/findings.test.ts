@@ -16,7 +16,12 @@ const said = (clauses: Clause[]) =>
 
 const nothing = { best: null, worst: null, excellent: 0, passed: 0 };
 const of = (marked: number, best: number, worst: number, excellent: number, passed: number) => ({
-  ...{ sat: marked, marked, best, worst, excellent, passed },
+  sat: marked,
+  marked,
+  best,
+  worst,
+  excellent,
+  passed,
 });
 
 describe('the distribution says', () => {

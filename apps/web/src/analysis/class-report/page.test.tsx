@@ -19,9 +19,24 @@ const classes = [
 ];
 
 const answer = (at: number, name: string, score: number | null): AnswerToMark => ({
-  ...{ answerId: itemId(100 + at), studentId: studentId(at), studentNo: String(at), name, className: '九(3)班' },
-  ...{ status: 'scored-by-person', revision: 1, reading: null, suggestion: null, score, scoredBy: null },
-  ...{ scoredAt: null, comment: '', late: false, inkSinceScore: false, areas: [], ink: '', seconds: 30 },
+  answerId: itemId(100 + at),
+  studentId: studentId(at),
+  studentNo: String(at),
+  name,
+  className: '九(3)班',
+  status: 'scored-by-person',
+  revision: 1,
+  reading: null,
+  suggestion: null,
+  score,
+  scoredBy: null,
+  scoredAt: null,
+  comment: '',
+  late: false,
+  inkSinceScore: false,
+  areas: [],
+  ink: '',
+  seconds: 30,
 });
 
 let server: FakeServer;

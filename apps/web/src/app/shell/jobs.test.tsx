@@ -10,7 +10,13 @@ import { newId, storedSession, teacher } from '../../../test/world.js';
 import { jobs } from '../../platform/jobs.js';
 
 const info = (change: Partial<JobInfo> = {}): JobInfo => ({
-  ...{ jobId: newId(), kind: 'import-questions', status: 'running', done: 0, total: 0, reason: '', message: '' },
+  jobId: newId(),
+  kind: 'import-questions',
+  status: 'running',
+  done: 0,
+  total: 0,
+  reason: '',
+  message: '',
   ...change,
 });
 let known: Map<string, JobInfo>;

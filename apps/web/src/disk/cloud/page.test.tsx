@@ -7,8 +7,20 @@ import { Page } from './page.js';
 
 const everything = { edit: true, share: true, trash: true, restore: false, offer: true };
 const entry = (name: string, change: Partial<DiskEntry> = {}): DiskEntry => ({
-  ...{ cdId: newId(), name, kind: 'ppt', size: 13_002_342, items: 0, changedAt: '20261120075800', by: '郑明' },
-  ...{ isMine: true, starred: false, shared: false, versions: 1, excerpt: '', trashedAt: null, can: everything },
+  cdId: newId(),
+  name,
+  kind: 'ppt',
+  size: 13_002_342,
+  items: 0,
+  changedAt: '20261120075800',
+  by: '郑明',
+  isMine: true,
+  starred: false,
+  shared: false,
+  versions: 1,
+  excerpt: '',
+  trashedAt: null,
+  can: everything,
   ...change,
 });
 const folder = (name: string) =>

@@ -9,12 +9,29 @@ import { LinkedFiles } from '../index.js';
 beforeAll(() => import('./linked-button.js').then(() => undefined));
 
 const linked = (change: Partial<LinkedFile> = {}): LinkedFile => ({
-  ...{ linkId: newId(), name: '讲义.pdf', kind: 'pdf', size: 2_000, by: '林晓', at: '20261120075800' },
-  ...{ can: { remove: true }, ...change },
+  linkId: newId(),
+  name: '讲义.pdf',
+  kind: 'pdf',
+  size: 2_000,
+  by: '林晓',
+  at: '20261120075800',
+  can: { remove: true },
+  ...change,
 });
 const entry = (name: string, kind: DiskEntry['kind']): DiskEntry => ({
-  ...{ cdId: newId(), name, kind, size: 3, items: 0, changedAt: '20261120075800', by: '林晓', isMine: true },
-  ...{ starred: false, shared: false, excerpt: '', versions: 1, trashedAt: null },
+  cdId: newId(),
+  name,
+  kind,
+  size: 3,
+  items: 0,
+  changedAt: '20261120075800',
+  by: '林晓',
+  isMine: true,
+  starred: false,
+  shared: false,
+  excerpt: '',
+  versions: 1,
+  trashedAt: null,
   can: { edit: true, share: true, trash: true, restore: false, offer: true },
 });
 
@@ -25,11 +42,13 @@ it('a teacher lays files of the disk beside a homework, out of any folder, and t
     .on(diskApi.linked, () => ({ items: [], can: { add: true } }))
     .on(diskApi.list, ({ parentCdId }) => ({
       items: parentCdId === folder.cdId ? [inside] : [folder, outside],
-      ...{ next: null, total: 2 },
+      next: null,
+      total: 2,
     }))
     .on(diskApi.place, ({ parentCdId }) => ({
       path: parentCdId ? [{ cdId: folder.cdId, name: folder.name }] : [],
-      ...{ isOwn: true, can: { add: true } },
+      isOwn: true,
+      can: { add: true },
     }))
     .on(diskApi.link, () => ({}));
   const { person } = await show(<LinkedFiles target={target} title="第一次作业" />, { user: teacher() });

@@ -7,9 +7,21 @@ import { Page as Shelf } from '../resource/page.js';
 import { Page } from './page.js';
 
 const offered = (change: Partial<Resource> = {}): Resource => ({
-  ...{ resourceId: newId(), name: '公开课.pptx', kind: 'ppt', size: 2_000, subjectId: 202, subjectName: '初中数学' },
-  ...{ note: '二次函数第一课时', state: 'waiting', reason: '', by: '郑明', isMine: false, at: '20261120075800' },
-  ...{ decidedAt: null, taken: 3, can: { decide: true, withdraw: false } },
+  resourceId: newId(),
+  name: '公开课.pptx',
+  kind: 'ppt',
+  size: 2_000,
+  subjectId: 202,
+  subjectName: '初中数学',
+  note: '二次函数第一课时',
+  state: 'waiting',
+  reason: '',
+  by: '郑明',
+  isMine: false,
+  at: '20261120075800',
+  decidedAt: null,
+  taken: 3,
+  can: { decide: true, withdraw: false },
   ...change,
 });
 
@@ -55,8 +67,13 @@ it('a teacher sees what became of an offer, and takes from the shelf', async () 
 
 it('what other schools of the district share is found, saved on the own disk, and searched', async () => {
   const file: RegionFile = {
-    ...{ cdId: newId(), name: '区公开课.mp4', kind: 'video', size: 9_000_000, schoolName: '滨江第二中学' },
-    ...{ by: '郑明', changedAt: '20261120075800' },
+    cdId: newId(),
+    name: '区公开课.mp4',
+    kind: 'video',
+    size: 9_000_000,
+    schoolName: '滨江第二中学',
+    by: '郑明',
+    changedAt: '20261120075800',
   };
   const server = fakeServer()
     .on(diskApi.regionFiles, ({ words }) => ({ items: words ? [] : [file], next: null }))

@@ -10,7 +10,11 @@ import { OfferedList } from '../parts/offered-list.js';
 import styles from '../parts/resource.module.css';
 
 const rowOf = ({ cdId, schoolName, changedAt, ...rest }: RegionFile): Offered => ({
-  ...{ ...rest, key: cdId, file: { regionCdId: cdId }, note: schoolName, at: changedAt },
+  ...rest,
+  key: cdId,
+  file: { regionCdId: cdId },
+  note: schoolName,
+  at: changedAt,
 });
 
 /** What the other schools of the district share with it: to see, to take out, to copy. */

@@ -34,7 +34,14 @@ export class SendingList extends ItemList {
     const { parentCdId, versionOf } = item;
     const { calls, wait, hashPart } = this.context;
     return sendFile({
-      ...{ file, fileMD5, parentCdId, versionOf, calls, wait, hashPart, signal },
+      file,
+      fileMD5,
+      parentCdId,
+      versionOf,
+      calls,
+      wait,
+      hashPart,
+      signal,
       onOpen: (uploadId, partETagList) => {
         if (!signal.aborted)
           this.change(key, { status: 'upload', uploadId, partETagList, ...this.progress(key, partETagList) });

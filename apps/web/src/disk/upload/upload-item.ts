@@ -31,8 +31,17 @@ export interface UploadItem {
 
 export const newItem = (of: Pick<UploadItem, 'key' | 'name' | 'size' | 'parentCdId' | 'versionOf'>): UploadItem => ({
   ...of,
-  ...{ fileMD5: '', uploadId: '', partETagList: [], status: 'wait', percent: 0, read: null, speed: 0 },
-  ...{ secondsLeft: null, why: null, refusal: '', isDone: false },
+  fileMD5: '',
+  uploadId: '',
+  partETagList: [],
+  status: 'wait',
+  percent: 0,
+  read: null,
+  speed: 0,
+  secondsLeft: null,
+  why: null,
+  refusal: '',
+  isDone: false,
 });
 
 /** Refusals that nobody mends by sending again. A conflict without a reason passes: somebody else was joining the file at that moment. */

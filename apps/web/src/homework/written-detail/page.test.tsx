@@ -14,15 +14,18 @@ configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine i
 
 const one = homework({ can: { withdraw: false, close: true, mark: true, release: true } });
 const copy = (name: string, change: Partial<SubmissionOfStudent> = {}): SubmissionOfStudent => ({
-  ...{ studentId: newId(), studentNo: '01', name, classId: one.classes[0]?.classId ?? '', className: '九(3)班' },
-  ...{
-    status: 'handed-in',
-    late: false,
-    firstInkAt: '20261120083000',
-    handedInAt: '20261120090000',
-    score: null,
-    pageCodes: [],
-  },
+  studentId: newId(),
+  studentNo: '01',
+  name,
+  classId: one.classes[0]?.classId ?? '',
+  className: '九(3)班',
+
+  status: 'handed-in',
+  late: false,
+  firstInkAt: '20261120083000',
+  handedInAt: '20261120090000',
+  score: null,
+  pageCodes: [],
   ...change,
 });
 

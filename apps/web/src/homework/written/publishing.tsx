@@ -59,8 +59,12 @@ export function Publishing({ paper, step, onStep }: PublishingProps) {
     const found = wrongsOf(form);
     if (Object.keys(found).length > 0) return sendBack(found);
     publishing.mutate({
-      ...{ paperId: paper.paperId, classIds: [...form.classIds], title: form.title.trim() },
-      ...{ workCategory: form.workCategory, startAt: toStamp(form.startAt), endAt: toStamp(form.endAt) },
+      paperId: paper.paperId,
+      classIds: [...form.classIds],
+      title: form.title.trim(),
+      workCategory: form.workCategory,
+      startAt: toStamp(form.startAt),
+      endAt: toStamp(form.endAt),
       ...(form.pushAt ? { pushAt: toStamp(form.pushAt) } : {}),
       ...(form.printRunId ? { printRunId: form.printRunId } : {}),
     });

@@ -107,8 +107,12 @@ export function Tool({ paper }: { paper: Paper }) {
           page={page}
           onPage={setPage}
           sheet={{
-            ...{ paperId, noById },
-            ...{ view: shown.view, zoom: scale, chosen: shown.chosen, onChoose: shown.choose },
+            paperId,
+            noById,
+            view: shown.view,
+            zoom: scale,
+            chosen: shown.chosen,
+            onChoose: shown.choose,
           }}
         />
       </div>

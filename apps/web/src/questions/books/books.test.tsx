@@ -24,40 +24,87 @@ const cannot = { ...none, reopen: false, use: false, share: false, unshare: fals
 const bookId = newId();
 const questionId = newId();
 const ownBook = (change: Partial<OwnBook> = {}): OwnBook => ({
-  ...{ bookId, subjectId: 202, revision: 1, state: 'draft', title: '校本练习', gid: 8, edition: '人教版' },
-  ...{
-    term: 'first',
-    pages: 2,
-    authors: ['林若溪', '周明'],
-    questions: 1,
-    checkedPages: 1,
-    codedPages: 0,
-    coverFileId: null,
-  },
-  ...{ readers: 0, isMine: true, isUsed: false, shared: false, origin: null, note: '' },
-  ...{ updatedAt: '20261121080000', can: cannot },
+  bookId,
+  subjectId: 202,
+  revision: 1,
+  state: 'draft',
+  title: '校本练习',
+  gid: 8,
+  edition: '人教版',
+
+  term: 'first',
+  pages: 2,
+  authors: ['林若溪', '周明'],
+  questions: 1,
+  checkedPages: 1,
+  codedPages: 0,
+  coverFileId: null,
+  readers: 0,
+  isMine: true,
+  isUsed: false,
+  shared: false,
+  origin: null,
+  note: '',
+  updatedAt: '20261121080000',
+  can: cannot,
   ...change,
 });
 const ownPage = (change: Partial<OwnPage> = {}): OwnPage => ({
-  ...{ page: 1, chapter: '第一章', state: 'entry', revision: 1, fileId: null, widthMm: 210, heightMm: 297 },
-  ...{ areas: [], itemIds: [questionId], enteredBy: '林若溪', checkedBy: null, note: '' },
+  page: 1,
+  chapter: '第一章',
+  state: 'entry',
+  revision: 1,
+  fileId: null,
+  widthMm: 210,
+  heightMm: 297,
+  areas: [],
+  itemIds: [questionId],
+  enteredBy: '林若溪',
+  checkedBy: null,
+  note: '',
   can: { edit: true, submit: true, decide: false, reopen: false },
   ...change,
 });
 const question = {
-  ...{ questionId, version: 1, type: 1 as const, knowledge: [], difficulty: 0.7, minutes: 2, source: '', lacks: [] },
+  questionId,
+  version: 1,
+  type: 1 as const,
+  knowledge: [],
+  difficulty: 0.7,
+  minutes: 2,
+  source: '',
+  lacks: [],
   body: {
-    ...{ type: 1 as const, stem: text('证明两直线平行'), options: [], analysis: [], parts: [] },
+    type: 1 as const,
+    stem: text('证明两直线平行'),
+    options: [],
+    analysis: [],
+    parts: [],
     answer: { kind: 'open' as const, content: text('略') },
   },
 };
 const districtBook: DistrictBook = {
-  ...{ bookId, title: '区本练习', gid: 8, edition: '人教版', term: 'first', pages: 8 },
-  ...{ chapters: [{ title: '第一章', from: 1 }], schoolName: '江城二中', questions: 30, adopted: 3 },
-  ...{ quality: 0.92, sharedAt: '20261121080000', isOwn: false, copyId: null, can: { adopt: true } },
+  bookId,
+  title: '区本练习',
+  gid: 8,
+  edition: '人教版',
+  term: 'first',
+  pages: 8,
+  chapters: [{ title: '第一章', from: 1 }],
+  schoolName: '江城二中',
+  questions: 30,
+  adopted: 3,
+  quality: 0.92,
+  sharedAt: '20261121080000',
+  isOwn: false,
+  copyId: null,
+  can: { adopt: true },
 };
 const draft = (book: Partial<OwnBook> = {}, pages = [ownPage(), ownPage({ page: 2, revision: 0, itemIds: [] })]) => ({
-  ...{ book: ownBook(book), pages, reports: [], chapters: [{ title: '第一章', from: 1 }] },
+  book: ownBook(book),
+  pages,
+  reports: [],
+  chapters: [{ title: '第一章', from: 1 }],
 });
 
 let server: FakeServer;
@@ -122,7 +169,12 @@ describe('the shelf of the school', () => {
     await waitFor(() =>
       expect(given(booksApi.create)).toEqual([
         {
-          ...{ subjectId: 202, title: '新书', gid: 8, edition: '人教版', term: 'first', pages: 2 },
+          subjectId: 202,
+          title: '新书',
+          gid: 8,
+          edition: '人教版',
+          term: 'first',
+          pages: 2,
           chapters: [{ title: '开头', from: 1 }],
         },
       ]),
@@ -230,25 +282,31 @@ describe('a book of the district in the preview', () => {
 describe('filling pages from a file', () => {
   const at = `/paperTest/hwlqblr?book=${bookId}`;
   const fill: BookFill = {
-    ...{
-      fillId: newId(),
-      kind: 'pdf',
-      fileName: '扫描.pdf',
-      firstPage: 1,
-      state: 'done',
-      reason: null,
-      done: 2,
-      total: 2,
-    },
+    fillId: newId(),
+    kind: 'pdf',
+    fileName: '扫描.pdf',
+    firstPage: 1,
+    state: 'done',
+    reason: null,
+    done: 2,
+    total: 2,
     rows: [
       { from: 1, to: 1, text: '', page: 1, outcome: 'placed', reason: null },
       { from: 2, to: 2, text: '', page: 2, outcome: 'skipped', reason: 'page-taken' },
       { from: 3, to: 9, text: '', page: null, outcome: 'skipped', reason: 'no-page' },
     ],
-    ...{ importId: null, by: '林若溪', at: '20261121080000', can: { undo: true } },
+    importId: null,
+    by: '林若溪',
+    at: '20261121080000',
+    can: { undo: true },
   };
   const word: BookFill = {
-    ...{ ...fill, fillId: newId(), kind: 'docx', fileName: '试题.docx', importId: newId(), can: { undo: false } },
+    ...fill,
+    fillId: newId(),
+    kind: 'docx',
+    fileName: '试题.docx',
+    importId: newId(),
+    can: { undo: false },
     rows: [{ from: 4, to: 4, text: '下列各式', page: null, outcome: 'skipped', reason: 'doubtful' }],
   };
   const openDrawer = async () => {
@@ -312,16 +370,16 @@ describe('a book of the school in the preview', () => {
 
   it('tells its keepers what readers found, to be answered', async () => {
     const report: OwnReport = {
-      ...{
-        reportId: newId(),
-        page: 1,
-        kind: 'error',
-        note: '图不清楚',
-        at: '20261121080000',
-        isHandled: false,
-        answer: '',
-      },
-      ...{ by: '周明', isMine: false, can: { answer: true } },
+      reportId: newId(),
+      page: 1,
+      kind: 'error',
+      note: '图不清楚',
+      at: '20261121080000',
+      isHandled: false,
+      answer: '',
+      by: '周明',
+      isMine: false,
+      can: { answer: true },
     };
     server.on(booksApi.one, () => ({ ...draft(), reports: [report] })).on(booksApi.answerReport, () => ({}));
     const { person } = await show(<Preview />, { at, user });

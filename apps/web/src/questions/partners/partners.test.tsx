@@ -20,10 +20,21 @@ import { Page as Zujuan } from './zujuan/page.js';
 
 const text = (words: string) => [{ t: 'p' as const, children: [{ t: 'text' as const, v: words }] }];
 const question = (change: Partial<PartnerQuestion> = {}): PartnerQuestion => ({
-  ...{ itemId: 'q-1', type: 2, topics: ['数论'], knowledge: [], difficulty: 0.9, year: 2024, minutes: 1 },
-  ...{ source: '模拟卷·某库', questionId: null },
+  itemId: 'q-1',
+  type: 2,
+  topics: ['数论'],
+  knowledge: [],
+  difficulty: 0.9,
+  year: 2024,
+  minutes: 1,
+  source: '模拟卷·某库',
+  questionId: null,
   body: {
-    ...{ type: 2, stem: text('最小的质数是'), answer: { kind: 'choice', labels: ['B'] }, analysis: [], parts: [] },
+    type: 2,
+    stem: text('最小的质数是'),
+    answer: { kind: 'choice', labels: ['B'] },
+    analysis: [],
+    parts: [],
     options: [
       { label: 'A', content: text('1') },
       { label: 'B', content: text('2') },
@@ -45,25 +56,39 @@ const banks: PartnerBank[] = [
   { ...bank, bank: 'jz', kind: 'remote', portal: true, quota: null },
 ];
 const paper = {
-  ...{
-    paperId: 'p-1',
-    title: '期末测试',
-    paperType: 1,
-    year: 2026,
-    region: '江城',
-    gid: 8,
-    questions: 2,
-    timesUsed: 3,
-  },
+  paperId: 'p-1',
+  title: '期末测试',
+  paperType: 1,
+  year: 2026,
+  region: '江城',
+  gid: 8,
+  questions: 2,
+  timesUsed: 3,
   file: { name: '期末测试.jsonl', size: 10 },
 };
 const book: PartnerBook = {
-  ...{ bookId: 'b-1', title: '同步练', gid: 8, edition: '人教版', publisher: '某社', isbn: '', pages: 2 },
-  ...{ term: 'first' as const, dots: 'part' as const, dottedPages: 1, hasCover: false },
+  bookId: 'b-1',
+  title: '同步练',
+  gid: 8,
+  edition: '人教版',
+  publisher: '某社',
+  isbn: '',
+  pages: 2,
+  term: 'first' as const,
+  dots: 'part' as const,
+  dottedPages: 1,
+  hasCover: false,
 };
 const page = {
-  ...{ page: 1, chapter: '第一章', widthMm: 210, heightMm: 297, hasPicture: false, dotsPerCm2: 1111, cents: 6 },
-  ...{ areas: [], itemIds: ['q-1'] },
+  page: 1,
+  chapter: '第一章',
+  widthMm: 210,
+  heightMm: 297,
+  hasPicture: false,
+  dotsPerCm2: 1111,
+  cents: 6,
+  areas: [],
+  itemIds: ['q-1'],
 };
 const cart = { subjectId: 202, groups: [], minutes: 0, difficulty: null };
 

@@ -49,7 +49,10 @@ export function CartPanel({ basket: { cart, remove }, subjectId }: CartPanelProp
 function Mix({ cart }: { cart: Cart }) {
   const { t } = useTranslation('questions');
   const groups = cart.groups.map(({ quesType, quesIds, share }) => ({
-    ...{ quesType, share, count: quesIds.length, colour: cartColours[quesType] },
+    quesType,
+    share,
+    count: quesIds.length,
+    colour: cartColours[quesType],
     type: t(`type.${typeNames[quesType]}`),
   }));
   return (

@@ -17,10 +17,15 @@ const classList = [
   { classId: otherId, className: '3-2', gid: 9, gradeId: 9, subjects },
 ];
 const textbook = {
-  ...{ textbookId: bookId, title: '上册', edition: '人教版', gid: 9, volume: '上册' },
+  textbookId: bookId,
+  title: '上册',
+  edition: '人教版',
+  gid: 9,
+  volume: '上册',
   chapters: [
     {
-      ...{ id: newId(), title: '第二十一章' },
+      id: newId(),
+      title: '第二十一章',
       children: [
         { id: firstId, title: '21.1 一元二次方程', children: [] },
         { id: secondId, title: '21.2 解方程', children: [] },
@@ -31,33 +36,37 @@ const textbook = {
 const questions = [1, 2, 3].map((n) => questionOf(n));
 const idOf = (at: number) => questions[at]?.questionId ?? '';
 const unitOf = (change: Partial<PracticeUnit> = {}): PracticeUnit => ({
-  ...{
-    unit: 'basic',
-    questionIds: [idOf(0), idOf(1)],
-    types: [{ type: 2, questions: 2 }],
-    minutes: 4,
-    difficulty: 0.85,
-    spare: 1,
-  },
+  unit: 'basic',
+  questionIds: [idOf(0), idOf(1)],
+  types: [{ type: 2, questions: 2 }],
+  minutes: 4,
+  difficulty: 0.85,
+  spare: 1,
   given: [{ classId: otherId, className: '3-2', questions: 1, at: '20261120080000' }],
   ...change,
 });
 const lessonOf = (change: Partial<PracticeLesson> = {}): PracticeLesson => ({
-  ...{ chapterId: firstId, title: '21.1 一元二次方程', above: ['第二十一章'], aside: [] },
+  chapterId: firstId,
+  title: '21.1 一元二次方程',
+  above: ['第二十一章'],
+  aside: [],
   units: [unitOf(), unitOf({ unit: 'challenge', questionIds: [idOf(2)], given: [], spare: 0 })],
   ...change,
 });
 const homework = (change: Partial<HomeworkForTeacher> = {}): HomeworkForTeacher => ({
-  ...{
-    homeworkId: newId(),
-    paperId: newId(),
-    printRunId: newId(),
-    title: '21.1 同步练习',
-    subjectId: 202,
-    workCategory: 1,
-  },
-  ...{ status: 'open', classes: [{ classId, className: '3-1' }], totalScore: 4, releasedAt: null },
-  ...{ pushAt: '20261121080000', startAt: '20261121080000', endAt: '20261121235959' },
+  homeworkId: newId(),
+  paperId: newId(),
+  printRunId: newId(),
+  title: '21.1 同步练习',
+  subjectId: 202,
+  workCategory: 1,
+  status: 'open',
+  classes: [{ classId, className: '3-1' }],
+  totalScore: 4,
+  releasedAt: null,
+  pushAt: '20261121080000',
+  startAt: '20261121080000',
+  endAt: '20261121235959',
   progress: { total: 40, writing: 0, handedIn: 0, marked: 0 },
   can: { withdraw: true, close: true, mark: false, release: false },
   ...change,
@@ -153,8 +162,12 @@ describe('pushing today', () => {
     await person.click(within(form).getByRole('button', { name: '立即布置' }));
     expect(await screen.findByText(/已布置“21.1 同步练习”：3-1，40 人/)).toBeDefined();
     expect(server.calls(homeworkApi.pushPractice)[0]?.input).toMatchObject({
-      ...{ subjectId: 202, title: '21.1 一元二次方程 同步练习', classIds: [classId], againFor: [] },
-      ...{ endAt: expect.stringMatching(/235959$/), sheets: [{ questionIds: [idOf(0), idOf(1)] }] },
+      subjectId: 202,
+      title: '21.1 一元二次方程 同步练习',
+      classIds: [classId],
+      againFor: [],
+      endAt: expect.stringMatching(/235959$/),
+      sheets: [{ questionIds: [idOf(0), idOf(1)] }],
     });
     await person.click(screen.getByRole('button', { name: '撤回' }));
     await waitFor(() => expect(screen.queryByText(/已布置/)).toBeNull());

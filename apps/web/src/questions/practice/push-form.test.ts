@@ -12,12 +12,19 @@ import {
 } from './push-form.js';
 
 const unit = (name: UnitName, classNames: string[] = []): PracticeUnit => ({
-  ...{ unit: name, questionIds: [name], types: [], minutes: 5, difficulty: 0.7, spare: 0 },
+  unit: name,
+  questionIds: [name],
+  types: [],
+  minutes: 5,
+  difficulty: 0.7,
+  spare: 0,
   given: classNames.map((one) => ({ classId: one, className: one, questions: 1, at: '20261120080000' })),
 });
 const units = [unit('basic', ['3-1']), unit('standard', ['3-1', '3-2']), unit('challenge')];
 const form = (change: Partial<PushForm> = {}): PushForm => ({
-  ...{ title: '第一课', classIds: ['3-1', '3-2'], endAt: '2026-11-21T23:59' },
+  title: '第一课',
+  classIds: ['3-1', '3-2'],
+  endAt: '2026-11-21T23:59',
   units: usualUnits(['basic', 'standard', 'challenge']),
   ...change,
 });

@@ -50,7 +50,10 @@ export function usePush({ lesson, unit, subjectId, classId, classes, onPushed }:
     if (found.length > 0) return;
     setProblem(undefined);
     pushing.mutate({
-      ...{ subjectId, title: form.title.trim(), classIds: [...form.classIds], endAt: toStamp(form.endAt) },
+      subjectId,
+      title: form.title.trim(),
+      classIds: [...form.classIds],
+      endAt: toStamp(form.endAt),
       sheets: sheetsOf(lesson.units, form, unit),
       againFor: knownBefore(unitsPushed(lesson.units, form, unit), form.classIds).map((one) => one.classId),
     });

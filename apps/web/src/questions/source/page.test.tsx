@@ -17,7 +17,11 @@ const cartOf = (ids: readonly string[]): Cart => ({
   difficulty: ids.length ? 0.55 : null,
 });
 const textbook = {
-  ...{ textbookId: 'b1', title: '上册', edition: '人教版', gid: 9, volume: '上册' },
+  textbookId: 'b1',
+  title: '上册',
+  edition: '人教版',
+  gid: 9,
+  volume: '上册',
   chapters: [{ id: '018f0000-0000-7000-9000-000000000701', title: '21 一元二次方程', children: [] }],
 };
 

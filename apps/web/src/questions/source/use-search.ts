@@ -37,8 +37,14 @@ function readSearch(params: URLSearchParams): Search {
 
 /** Nothing looked for: what clearing the filters goes back to. */
 export const nothing = {
-  ...{ node: null, words: '', types: [], difficulty: null },
-  ...{ years: [], source: '', bank: null, use: '' },
+  node: null,
+  words: '',
+  types: [],
+  difficulty: null,
+  years: [],
+  source: '',
+  bank: null,
+  use: '',
 } satisfies Partial<Search>;
 
 export const isFiltered = ({ node, words, types, difficulty, years, source, bank, use }: Search): boolean =>

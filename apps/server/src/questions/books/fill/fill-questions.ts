@@ -59,8 +59,16 @@ async function readWord({ services, fill, inSchool, of, progress }: FillRun) {
   const { subjectId } = await inSchool(async (db) => {
     const book = found(await findBook(db, { schoolId, accountId }, bookId));
     await insertImport(db, {
-      ...{ schoolId, id: importId, accountId, bank: 'mine', subjectId: book.subjectId, format: 'docx' },
-      ...{ fileName, fileSha256: found(fill.fileSha256), state: 'waiting', createdAt: services.clock.now() },
+      schoolId,
+      id: importId,
+      accountId,
+      bank: 'mine',
+      subjectId: book.subjectId,
+      format: 'docx',
+      fileName,
+      fileSha256: found(fill.fileSha256),
+      state: 'waiting',
+      createdAt: services.clock.now(),
     });
     await updateFill(db, of, { importId });
     return book;
@@ -105,7 +113,10 @@ async function putOnto(
     const rows = taken.map(
       ({ item }): KeptRow => ({
         ...partOf(item),
-        ...{ page: no, outcome: 'placed', reason: null, revision },
+        page: no,
+        outcome: 'placed',
+        reason: null,
+        revision,
       }),
     );
     const held = await lockFill(db, of);

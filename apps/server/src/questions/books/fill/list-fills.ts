@@ -16,8 +16,14 @@ export async function listFills(db: Db, actor: Actor, bookId: string, timeZone: 
   const fills = await fillsOf(db, { schoolId: actor.schoolId, bookId });
   const names = await accountFactsById(db, [...new Set(fills.map(({ accountId }) => accountId))]);
   return fills.map((fill) => ({
-    ...{ fillId: fill.id, kind: fill.kind, fileName: fill.fileName, firstPage: fill.firstPage },
-    ...{ state: fill.state, reason: fill.reason, done: fill.done, total: fill.total },
+    fillId: fill.id,
+    kind: fill.kind,
+    fileName: fill.fileName,
+    firstPage: fill.firstPage,
+    state: fill.state,
+    reason: fill.reason,
+    done: fill.done,
+    total: fill.total,
     rows: fill.rows.map(({ revision: _, ...row }) => row).sort((a, b) => a.from - b.from),
     importId: fill.accountId === actor.accountId ? fill.importId : null,
     by: names.get(fill.accountId)?.name ?? '--',

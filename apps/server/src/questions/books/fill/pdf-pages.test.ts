@@ -12,7 +12,9 @@ async function endless(): Promise<Uint8Array> {
   const form = (content: string, inner?: PDFRef) =>
     pdf.context.register(
       pdf.context.stream(content, {
-        ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 300, 400] },
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: [0, 0, 300, 400],
         Resources: inner ? { XObject: { Inner: inner } } : {},
       }),
     );

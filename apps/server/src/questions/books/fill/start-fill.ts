@@ -38,8 +38,17 @@ export async function startFill(
     const { schoolId, accountId } = actor;
     const fillId = newId();
     await insertFill(db, {
-      ...{ schoolId, id: fillId, bookId: uuid(bookId), accountId, kind, firstPage: page, perPage },
-      ...{ fileName: file.name.slice(0, 200), fileSha256: sha256, state: 'waiting', createdAt: clock.now() },
+      schoolId,
+      id: fillId,
+      bookId: uuid(bookId),
+      accountId,
+      kind,
+      firstPage: page,
+      perPage,
+      fileName: file.name.slice(0, 200),
+      fileSha256: sha256,
+      state: 'waiting',
+      createdAt: clock.now(),
     });
     return { jobId: await startJob(db, { accountId, schoolId }, FILL_BOOK, { fillId }), fillId };
   });

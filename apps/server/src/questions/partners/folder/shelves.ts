@@ -98,7 +98,15 @@ export async function readBooks(files: BankFiles, shelf: ItemShelf): Promise<Kep
     const { title, gid, edition, term, publisher, isbn } = card;
     const dottedPages = pages.filter(({ dotsPerCm2 }) => dotsPerCm2 !== null).length;
     const book: PartnerBook = {
-      ...{ bookId, title, gid, edition, term, publisher, isbn, pages: card.pages, dottedPages },
+      bookId,
+      title,
+      gid,
+      edition,
+      term,
+      publisher,
+      isbn,
+      pages: card.pages,
+      dottedPages,
       dots: dottedPages === 0 ? 'none' : dottedPages === card.pages ? 'all' : 'part',
       hasCover: pictureName(files, bookId, 0) !== undefined,
     };

@@ -16,8 +16,17 @@ const text = lazy(async () => ({ default: (await import('./views/text-view.js'))
 const mindmap = lazy(async () => ({ default: (await import('./views/mind-map-view.js')).MindMapView }));
 const zip = lazy(async () => ({ default: (await import('./views/zip-view.js')).ZipView }));
 const views: Record<Exclude<PreviewHow, 'none'>, View> = {
-  ...{ pdf, word, sheet, slides, mindmap, zip },
-  ...{ image: media, audio: media, video: media, text, code: text },
+  pdf,
+  word,
+  sheet,
+  slides,
+  mindmap,
+  zip,
+  image: media,
+  audio: media,
+  video: media,
+  text,
+  code: text,
 };
 
 /** A file as it looks, read in the browser: no other program and no internet. */

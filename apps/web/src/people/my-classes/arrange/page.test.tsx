@@ -30,8 +30,18 @@ async function open({ arrange = true } = {}) {
   const server = fakeServer()
     .on(myClassesApi.overview, () => ({ items: [], past: [] }))
     .on(myClassesApi.seating, () => ({
-      ...{ head, students, revision: 5, plan, room, rotationWeeks: 4, rotatesOn: '20261130', groupSetId: set.setId },
-      ...{ sets: [set], wishes: noWishes, needs: [], pairs: [] },
+      head,
+      students,
+      revision: 5,
+      plan,
+      room,
+      rotationWeeks: 4,
+      rotatesOn: '20261130',
+      groupSetId: set.setId,
+      sets: [set],
+      wishes: noWishes,
+      needs: [],
+      pairs: [],
     }))
     .on(myClassesApi.saveSeats, () => ({ revision: 6, planId: plan.planId }));
   const opened = await show(<Page />, { at: `/class/arrange?classId=${head.classId}`, user: teacher() });

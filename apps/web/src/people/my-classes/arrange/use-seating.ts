@@ -27,7 +27,9 @@ export interface SeatingDraft {
 }
 
 const draftOf = ({ plan, room, rotationWeeks, groupSetId }: SeatingOfClass): SeatingDraft => ({
-  ...{ room, rotationWeeks, groupSetId },
+  room,
+  rotationWeeks,
+  groupSetId,
   seats: plan?.seats ?? [],
   madeBy: 'hand',
 });

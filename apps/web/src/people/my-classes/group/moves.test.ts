@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { addGroup, dropGroup, looseOf, moveTo, regrouped, turnLeader } from './moves.js';
 
 const group = (number: number, memberIds: string[], leaderId: string | null = null): ClassGroup => ({
-  ...{ number, name: `第${number}组`, colour: number, leaderId, memberIds },
+  number,
+  name: `第${number}组`,
+  colour: number,
+  leaderId,
+  memberIds,
 });
 const two = [group(1, ['a', 'b'], 'a'), group(2, ['c'])];
 const members = (groups: readonly ClassGroup[]) => groups.map(({ memberIds }) => memberIds.join(''));

@@ -42,7 +42,9 @@ export const regrouped = (groups: readonly ClassGroup[], members: readonly (read
   });
 
 const newGroup = (number: number, memberIds: readonly string[]): ClassGroup => ({
-  ...{ number, name: '', leaderId: null },
+  number,
+  name: '',
+  leaderId: null,
   colour: ((number - 1) % 10) + 1,
   memberIds: [...memberIds],
 });

@@ -90,7 +90,10 @@ function Inside({ account, schoolId, onShown, onClose }: InsideProps) {
     if (seen === null) creating.mutate({ ...rest, schoolId: isOfOrganisation ? null : chosen });
     else
       saving.mutate({
-        ...{ accountId: seen.accountId, name: rest.name, phone: rest.phone, roles: rest.roles },
+        accountId: seen.accountId,
+        name: rest.name,
+        phone: rest.phone,
+        roles: rest.roles,
         seen: { name: seen.name, phone: seen.phone, roles: seen.roles },
       });
   };

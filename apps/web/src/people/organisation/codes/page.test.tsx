@@ -6,9 +6,20 @@ import { newId, userInfo } from '../../../../test/world.js';
 import { Page } from './page.js';
 
 const code = (change: Partial<CodeRow> = {}): CodeRow => ({
-  ...{ codeId: newId(), batchId: newId(), code: 'ACDE-FGHJ-KMN3', schoolId: newId(), schoolName: '青禾实验中学' },
-  ...{ role: 'TEACHER', className: '', note: '', state: 'unused', issuedAt: '20261101080000', validUntil: '20270101' },
-  ...{ usedAt: null, usedBy: '', can: { disable: true, enable: false } },
+  codeId: newId(),
+  batchId: newId(),
+  code: 'ACDE-FGHJ-KMN3',
+  schoolId: newId(),
+  schoolName: '青禾实验中学',
+  role: 'TEACHER',
+  className: '',
+  note: '',
+  state: 'unused',
+  issuedAt: '20261101080000',
+  validUntil: '20270101',
+  usedAt: null,
+  usedBy: '',
+  can: { disable: true, enable: false },
   ...change,
 });
 

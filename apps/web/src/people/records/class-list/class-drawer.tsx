@@ -42,7 +42,9 @@ function Opened({ one, onClose }: { one: ClassRecord; onClose: () => void }) {
   const [form] = Form.useForm<ClassFields>();
   const names = useRead(recordsApi.subjectOffers, {}).data?.items ?? [];
   const { base, meet, notice } = useConflict<ClassRecord, ClassFields>({
-    ...{ record: one, form, fieldsOf: fieldsOfClass },
+    record: one,
+    form,
+    fieldsOf: fieldsOfClass,
     load: () => call(recordsApi.classRecord, { classId: one.classId }),
     label: (field) => t(`field.${field}`),
     show: (field, value) => {

@@ -12,7 +12,9 @@ beforeEach(() => {
   server = fakeServer()
     .on(recordsApi.classRecords, ({ ended }) => ({
       items: ended ? [] : [classRecord({ headTeacher: { teacherId: 't', name: '林若溪' } })],
-      ...{ firstGid: 7, lastGid: 9, can: { create: true } },
+      firstGid: 7,
+      lastGid: 9,
+      can: { create: true },
     }))
     .on(recordsApi.classRecord, () => classRecord())
     .on(recordsApi.subjectOffers, () => ({ items: [], can: { edit: true } }));
@@ -46,7 +48,8 @@ describe('opening classes', () => {
     await person.click(inside.getByRole('button', { name: '保存' }));
     expect(await inside.findByText('该年级已有同名班级')).toBeDefined();
     expect(server.calls(recordsApi.createClasses)[0]?.input).toEqual({
-      ...{ gid: 7, names: ['七年级(1)班', '七年级(2)班', '七年级(3)班'] },
+      gid: 7,
+      names: ['七年级(1)班', '七年级(2)班', '七年级(3)班'],
     });
   });
 });

@@ -26,7 +26,10 @@ interface Fields {
 }
 
 const fieldsOf = (one: StudentRecord): Fields => ({
-  ...{ name: one.name, sex: one.sex, birthday: one.birthday, studentNo: one.studentNo },
+  name: one.name,
+  sex: one.sex,
+  birthday: one.birthday,
+  studentNo: one.studentNo,
 });
 const inputOf = (fields: Fields) => ({
   name: fields.name.trim(),
@@ -77,7 +80,9 @@ export function EditStudent({ student, onClose }: { student: StudentRecord; onCl
   const [form] = Form.useForm<Fields>();
   const { studentId } = student;
   const { base, meet, notice } = useConflict<StudentRecord, Fields>({
-    ...{ record: student, form, fieldsOf },
+    record: student,
+    form,
+    fieldsOf,
     load: () => call(recordsApi.student, { studentId }),
     label: (field) => t(`field.${field}`),
     show: (field, value) => (field === 'sex' ? sexWords(value, t) : String(value || '--')),

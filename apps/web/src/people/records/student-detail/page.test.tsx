@@ -7,15 +7,25 @@ import { specimenClassId, studentRecord } from '../parts/specimen.js';
 import { Page } from './page.js';
 
 const gone = {
-  ...{ edit: false, resetPassword: false, disable: false, enable: false, leave: false },
-  ...{ comeBack: true, move: false, erase: true },
+  edit: false,
+  resetPassword: false,
+  disable: false,
+  enable: false,
+  leave: false,
+  comeBack: true,
+  move: false,
+  erase: true,
 };
 const stays = [
   { classId: specimenClassId, className: '八年级(1)班', gid: 8, fromOn: '20260901', toOn: null },
   { classId: newId(), className: '七年级(1)班', gid: 7, fromOn: '20250901', toOn: '20260901' },
 ];
 const line = (what: string, detail: Record<string, unknown> = {}) => ({
-  ...{ id: newId(), what, detail, by: '周管理', at: '20261001083000' },
+  id: newId(),
+  what,
+  detail,
+  by: '周管理',
+  at: '20261001083000',
 });
 const open = (change: Parameters<typeof studentRecord>[0] = {}) => {
   const student = studentRecord(change);

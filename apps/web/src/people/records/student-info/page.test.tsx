@@ -6,8 +6,16 @@ import { student } from '../../../../test/world.js';
 import { Page } from './page.js';
 
 const record = {
-  ...{ account: 's1', studentNo: '20260801', name: '陈思远', sex: null, birthday: null, schoolName: '青禾实验中学' },
-  ...{ className: '八年级(1)班', headTeacher: null, classmates: 39, stays: [] },
+  account: 's1',
+  studentNo: '20260801',
+  name: '陈思远',
+  sex: null,
+  birthday: null,
+  schoolName: '青禾实验中学',
+  className: '八年级(1)班',
+  headTeacher: null,
+  classmates: 39,
+  stays: [],
   teachers: [{ subjectName: '初中数学', name: '林若溪' }],
 };
 

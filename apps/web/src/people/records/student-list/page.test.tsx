@@ -21,7 +21,9 @@ beforeEach(() => {
     .on(recordsApi.student, () => ({ ...studentRecord(), stays: [] }))
     .on(recordsApi.classRecords, () => ({
       items: [classRecord(), classRecord({ classId: newId(), className: '八年级(2)班' })],
-      ...{ firstGid: 7, lastGid: 9, can: { create: true } },
+      firstGid: 7,
+      lastGid: 9,
+      can: { create: true },
     }));
 });
 const open = (at = '/student/list', role: 'SCHOOLADMIN' | 'SCHOOLPRINCIPAL' = 'SCHOOLADMIN') =>
@@ -46,7 +48,8 @@ describe('the list of students', () => {
     const nothing = { edit: false, resetPassword: false, disable: false, enable: false, leave: false, comeBack: false };
     server.on(recordsApi.students, () => ({
       items: [studentRecord({ can: { ...nothing, move: false, erase: false } })],
-      ...{ next: null, total: 1 },
+      next: null,
+      total: 1,
     }));
     await open('/student/list', 'SCHOOLPRINCIPAL');
     await screen.findByText('陈思远');
@@ -84,16 +87,14 @@ describe('many students at once', () => {
     server
       .on(recordsApi.resetPasswords, () => ({ slip: null, jobId }))
       .on(sessionApi.job, () => ({
-        ...{
-          jobId,
-          kind: 'make-initial-passwords' as const,
-          status: 'done' as const,
-          done: 2,
-          total: 2,
-          reason: '',
-          message: '',
-          result: { batchId },
-        },
+        jobId,
+        kind: 'make-initial-passwords' as const,
+        status: 'done' as const,
+        done: 2,
+        total: 2,
+        reason: '',
+        message: '',
+        result: { batchId },
       }))
       .on(peopleApi.slips, () => ({ items: [slip] }));
     const { person, router } = await chooseAll();

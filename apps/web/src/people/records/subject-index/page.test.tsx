@@ -6,7 +6,12 @@ import { userInfo } from '../../../../test/world.js';
 import { Page } from './page.js';
 
 const maths = {
-  ...{ subjectId: 202, subjectMainId: 2, subjectName: '初中数学', stage: 2 as const, offered: true, classes: 3 },
+  subjectId: 202,
+  subjectMainId: 2,
+  subjectName: '初中数学',
+  stage: 2 as const,
+  offered: true,
+  classes: 3,
   teachers: ['甲', '乙', '丙', '丁', '戊'].map((name) => ({ teacherId: name, name, classes: 1 })),
 };
 const open = (edit: boolean, role: 'SCHOOLADMIN' | 'SCHOOLPRINCIPAL') => {

@@ -119,7 +119,10 @@ describe('two administrators at one teacher', () => {
     await expect
       .poll(() => server.calls(recordsApi.changeTeacher).at(-1)?.input)
       .toMatchObject({
-        ...{ revision: 4, name: '林若曦', teacherNo: 'T99', lessons: [{ classId: specimenClassId, subjectId: 202 }] },
+        revision: 4,
+        name: '林若曦',
+        teacherNo: 'T99',
+        lessons: [{ classId: specimenClassId, subjectId: 202 }],
       });
   });
 });

@@ -13,7 +13,12 @@ export interface TeacherFields {
 }
 
 export const emptyTeacher: TeacherFields = {
-  ...{ name: '', sex: null, teacherNo: '', phone: '', mainSubjectId: null, lessons: [] },
+  name: '',
+  sex: null,
+  teacherNo: '',
+  phone: '',
+  mainSubjectId: null,
+  lessons: [],
 };
 
 export const fieldsOfTeacher = (one: TeacherRecord): TeacherFields => ({

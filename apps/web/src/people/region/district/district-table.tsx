@@ -13,7 +13,10 @@ export function DistrictTable({ summary: { grades, schools, total } }: { summary
   const { language } = useSession();
   const enter = useEnterSchool();
   const heads = [
-    ...[t('classes'), t('teachers'), t('students'), t('activated')],
+    t('classes'),
+    t('teachers'),
+    t('students'),
+    t('activated'),
     ...grades.map((gid) => gradeNames(gid)[language]),
   ];
   return (

@@ -17,8 +17,13 @@ beforeEach(() => {
     grades: [7, 8, 9],
     schools: [
       {
-        ...{ schoolId, schoolName: '乙中学', classes: 2, teachers: 3, students: 44 },
-        ...{ activated: 'kept' as const, byGrade: ['kept' as const, 'small' as const, null] },
+        schoolId,
+        schoolName: '乙中学',
+        classes: 2,
+        teachers: 3,
+        students: 44,
+        activated: 'kept' as const,
+        byGrade: ['kept' as const, 'small' as const, null],
       },
     ],
     total: { classes: 2, teachers: 3, students: 44, activated: 40, byGrade: [30, 14, null] },
@@ -38,7 +43,13 @@ it('shows a number, the sign of a small one, of one kept back, and of nothing', 
   await show(seen(), { user: userInfo('REGION') });
   const row = (await screen.findByRole('button', { name: '乙中学' })).closest('tr');
   expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
-    ...['2', '3', '44', '隐去', '隐去', '少于5', '--'],
+    '2',
+    '3',
+    '44',
+    '隐去',
+    '隐去',
+    '少于5',
+    '--',
   ]);
   expect(screen.getByText('1 所学校 · 2 个班级 · 3 位教师 · 44 名学生')).toBeDefined();
   expect(server.calls(regionApi.summary)[0]?.input).toEqual({ schoolStageId: 2 });

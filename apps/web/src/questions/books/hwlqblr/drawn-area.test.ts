@@ -23,6 +23,11 @@ it('lies on the page, is large enough to write in, and does not care where the h
 it('is none where the hand only slipped', () => {
   expect(drawnArea({ xMm: 10, yMm: 10 }, { xMm: 12, yMm: 60 }, paper)).toBeUndefined();
   expect(drawnArea({ xMm: 10.04, yMm: 10 }, { xMm: 40, yMm: 30 }, paper)).toEqual({
-    ...{ areaType: 1, itemId: null, xMm: 10, yMm: 10, widthMm: 30, heightMm: 20 },
+    areaType: 1,
+    itemId: null,
+    xMm: 10,
+    yMm: 10,
+    widthMm: 30,
+    heightMm: 20,
   });
 });

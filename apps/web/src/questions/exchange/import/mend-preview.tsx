@@ -8,7 +8,8 @@ import styles from './exchange.module.css';
 
 /** What is asked, as far as it shows: keys and types are no part of the picture. */
 const asked = ({ stem, options, analysis }: MendedPart): QuestionPart => ({
-  ...{ type: questionTypes.subjective, answer: { kind: 'none' } },
+  type: questionTypes.subjective,
+  answer: { kind: 'none' },
   stem: parseRich(stem),
   options: options.flatMap(({ label, content }) =>
     /^[A-Z0-9]$/.test(label) ? [{ label, content: parseRich(content) }] : [],

@@ -41,7 +41,8 @@ function Bank({ bank, subjectId }: { bank: QuestionBankCode; subjectId: number }
   const tree = useRead(partnersApi.tree, { bank, subjectId });
   const { words, nodeId, type, difficulty, year } = search;
   const pages = useInfinite(partnersApi.search, {
-    ...{ bank, subjectId },
+    bank,
+    subjectId,
     ...(words ? { words } : {}),
     ...(nodeId ? { nodeId } : {}),
     ...(type ? { types: [type] } : {}),

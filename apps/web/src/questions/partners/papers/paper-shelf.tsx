@@ -56,7 +56,8 @@ function Papers({ bank, subjectId }: { bank: 'ejt' | 'jz'; subjectId: number }) 
   const { of, set } = useQuery();
   const [words, year, region, type] = [of('words'), Number(of('year')), of('region'), of('type')];
   const pages = useInfinite(partnersApi.papers, {
-    ...{ bank, subjectId },
+    bank,
+    subjectId,
     ...(words ? { words } : {}),
     ...(year ? { year } : {}),
     ...(region ? { region } : {}),

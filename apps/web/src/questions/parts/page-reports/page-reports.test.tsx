@@ -7,8 +7,18 @@ import { newId, userInfo } from '../../../../test/world.js';
 import { PageReports } from './page-reports.js';
 
 const report: ReceivedReport = {
-  ...{ reportId: newId(), page: 12, kind: 'error', note: '第2题答案有误', at: '20261121080000', answer: '' },
-  ...{ schoolName: '江城二中', by: '林若溪', bank: 'hwl', bankName: '好未来', bookId: 'b', bookTitle: '同步练' },
+  reportId: newId(),
+  page: 12,
+  kind: 'error',
+  note: '第2题答案有误',
+  at: '20261121080000',
+  answer: '',
+  schoolName: '江城二中',
+  by: '林若溪',
+  bank: 'hwl',
+  bankName: '好未来',
+  bookId: 'b',
+  bookTitle: '同步练',
   handled: null,
 };
 

@@ -37,7 +37,12 @@ export function OptionChart({ options }: { options: readonly OptionShare[] }) {
   const isGrouped = options.some(({ upper }) => upper !== null);
   const chart = useMemo(() => {
     const bars = (name: string, shares: (number | null)[], color: string) => ({
-      ...{ type: 'bar', name, data: shares, barMaxWidth: 26, itemStyle: { color, borderRadius: [3, 3, 0, 0] }, label },
+      type: 'bar',
+      name,
+      data: shares,
+      barMaxWidth: 26,
+      itemStyle: { color, borderRadius: [3, 3, 0, 0] },
+      label,
     });
     return {
       grid: { left: 8, right: 8, top: 24, bottom: 4, containLabel: true },
@@ -79,7 +84,9 @@ export function OptionChart({ options }: { options: readonly OptionShare[] }) {
         columns: [t('stat.option'), t('stat.all'), t('stat.upper'), t('stat.lower')],
         rows: options.map((one) => [
           one.right ? t('stat.right', { label: one.label }) : one.label,
-          ...[percent(one.all), percent(one.upper), percent(one.lower)],
+          percent(one.all),
+          percent(one.upper),
+          percent(one.lower),
         ]),
       }}
     />

@@ -101,7 +101,10 @@ function Lines({ lines }: { lines: readonly EditionLine[] }) {
       <div className={styles.row}>
         <span>
           {t('books.differs', {
-            ...{ added: count('added'), removed: count('removed'), renamed: count('renamed'), moved: count('moved') },
+            added: count('added'),
+            removed: count('removed'),
+            renamed: count('renamed'),
+            moved: count('moved'),
           })}
         </span>
         <Checkbox checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)}>

@@ -11,17 +11,42 @@ vi.setConfig({ testTimeout: 60_000 }); // a drawer with a form of eight fields i
 configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
 
 const book: KeptBook = {
-  ...{ textbookId: newId(), subjectId: 202, stage: 2, gid: 8, volume: '上册', edition: '人教版', title: '八年级上册' },
-  ...{ isbn: '9787107186165', year: 2024, coverId: null, chapters: 3, mapped: 0.5, questions: 12, schools: 7 },
-  ...{ state: 'offered', revision: 4, can: { retire: true, restore: false, giveToSchools: true, remove: true } },
+  textbookId: newId(),
+  subjectId: 202,
+  stage: 2,
+  gid: 8,
+  volume: '上册',
+  edition: '人教版',
+  title: '八年级上册',
+  isbn: '9787107186165',
+  year: 2024,
+  coverId: null,
+  chapters: 3,
+  mapped: 0.5,
+  questions: 12,
+  schools: 7,
+  state: 'offered',
+  revision: 4,
+  can: { retire: true, restore: false, giveToSchools: true, remove: true },
 };
 const retired: KeptBook = {
-  ...{ ...book, textbookId: newId(), title: '八年级旧版', year: null, isbn: null, mapped: null, schools: 0 },
-  ...{ state: 'retired', can: { retire: false, restore: true, giveToSchools: false, remove: true } },
+  ...book,
+  textbookId: newId(),
+  title: '八年级旧版',
+  year: null,
+  isbn: null,
+  mapped: null,
+  schools: 0,
+  state: 'retired',
+  can: { retire: false, restore: true, giveToSchools: false, remove: true },
 };
 const list = (...items: KeptBook[]) => ({ items, next: null, total: items.length });
 const school = (name: string, uses: SchoolUse['uses']): SchoolUse => ({
-  ...{ schoolId: newId(), schoolName: name, regionName: '海河区', uses, since: uses && '20260901080000' },
+  schoolId: newId(),
+  schoolName: name,
+  regionName: '海河区',
+  uses,
+  since: uses && '20260901080000',
   can: { give: uses === null, take: uses !== null },
 });
 
@@ -134,7 +159,8 @@ describe('the textbooks', () => {
     await person.click(give);
     expect(await within(drawer).findByText('1 所学校默认使用《八年级上册》')).toBeDefined();
     expect(server.calls(treesApi.giveBook).at(-1)?.input).toEqual({
-      ...{ textbookId: book.textbookId, schoolIds: [free.schoolId] },
+      textbookId: book.textbookId,
+      schoolIds: [free.schoolId],
     });
     await person.click(within(drawer).getByRole('button', { name: '撤销' }));
     expect(await screen.findByText('已恢复 1 所学校的设置')).toBeDefined();

@@ -47,7 +47,11 @@ export function useBookActs() {
   const restore = ({ textbookId, revision, title }: KeptBook) =>
     restoring.mutate({ textbookId, revision }, { onSuccess: () => notify.done(t('books.restoredNow', { title })) });
   return {
-    ...{ doing, undoable, close, retire, remove },
+    doing,
+    undoable,
+    close,
+    retire,
+    remove,
     isBusy: retiring.isPending || removing.isPending,
     act: (act: BookAct, book: KeptBook) => (act === 'restore' ? restore(book) : setDoing({ act, book })),
     forget: () => setUndoable(null),

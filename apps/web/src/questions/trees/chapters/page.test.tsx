@@ -12,14 +12,25 @@ configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine i
 const textbookId = newId();
 const [one, first, second] = [newId(), newId(), newId()];
 const node = (id: string, parentId: string | null, title: string, questions = 0): KeptNode => ({
-  ...{ id, parentId, title, questions },
+  id,
+  parentId,
+  title,
+  questions,
   needs: [],
   foundBy: '',
-  ...{ hours: null, words: 0, links: 0 },
+  hours: null,
+  words: 0,
+  links: 0,
 });
 const book: BookName = {
-  ...{ textbookId, subjectId: 202, gid: 8, volume: '上册', edition: '人教版', title: '八年级上册' },
-  ...{ year: null, state: 'offered' },
+  textbookId,
+  subjectId: 202,
+  gid: 8,
+  volume: '上册',
+  edition: '人教版',
+  title: '八年级上册',
+  year: null,
+  state: 'offered',
 };
 
 let server: FakeServer;
@@ -175,7 +186,11 @@ describe('the chapters of a textbook', () => {
     await person.click(save);
     await waitFor(() => expect(server.calls(treesApi.saveLesson)).toHaveLength(1));
     expect(last(treesApi.saveLesson)).toEqual({
-      ...{ of, revision: 7, nodeId: one, hours: 2, words: ['春天', '花朵'] },
+      of,
+      revision: 7,
+      nodeId: one,
+      hours: 2,
+      words: ['春天', '花朵'],
       points: [
         { knowledgeId: algebra, weight: 1 },
         { knowledgeId: power, weight: 3 },

@@ -63,7 +63,14 @@ export function useTree(of: TreeOf) {
       },
     );
   return {
-    ...{ tree, nodes, removed, select, remove, isAsking, setAsking, drafts },
+    tree,
+    nodes,
+    removed,
+    select,
+    remove,
+    isAsking,
+    setAsking,
+    drafts,
     selected: nodes.find(({ id }) => id === selectedId),
     isBusy: [adding, renaming, moving, saying, needing, removing].some(({ isPending }) => isPending),
     forget: () => setRemoved(null),

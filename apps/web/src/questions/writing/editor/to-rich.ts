@@ -14,7 +14,8 @@ function inlineOf(node: Node): Inline | undefined {
       return Inline.safeParse({ t: 'math', v: attrs.latex, ...(attrs.display ? { display: true } : {}) }).data;
     case 'blank':
       return Inline.safeParse({
-        ...{ t: 'blank', index: attrs.index },
+        t: 'blank',
+        index: attrs.index,
         ...(attrs.widthMm === null ? {} : { widthMm: attrs.widthMm }),
       }).data;
     case 'ruby':

@@ -11,7 +11,11 @@ import { bankedQuestion } from '../parts/specimen.js';
 import { Page } from './page.js';
 
 const figures = {
-  ...{ answers: 40, homework: 2, facility: 0.55, upperLower: 0.38, itemRest: 0.41 },
+  answers: 40,
+  homework: 2,
+  facility: 0.55,
+  upperLower: 0.38,
+  itemRest: 0.41,
   options: [
     { label: 'A', right: true, all: 0.55, upper: 0.8, lower: 0.3 },
     { label: 'B', right: false, all: 0.45, upper: 0.2, lower: 0.6 },

@@ -6,8 +6,14 @@ import { emptyBody } from './part-rules.js';
 const content = (source: string): DraftContent => ({
   body: emptyBody(2),
   facts: {
-    ...{ subjectId: 202, difficulty: 0.7, minutes: 2, year: null, source, licence: 'own' },
-    ...{ knowledgeIds: [], chapterIds: [] },
+    subjectId: 202,
+    difficulty: 0.7,
+    minutes: 2,
+    year: null,
+    source,
+    licence: 'own',
+    knowledgeIds: [],
+    chapterIds: [],
   },
 });
 

@@ -33,8 +33,14 @@ export function Page() {
 const emptyContent = (subjectId: number): DraftContent => ({
   body: emptyBody(2),
   facts: {
-    ...{ subjectId, difficulty: 0.7, minutes: 2, year: null, source: '', licence: 'own' },
-    ...{ knowledgeIds: [], chapterIds: [] },
+    subjectId,
+    difficulty: 0.7,
+    minutes: 2,
+    year: null,
+    source: '',
+    licence: 'own',
+    knowledgeIds: [],
+    chapterIds: [],
   },
 });
 

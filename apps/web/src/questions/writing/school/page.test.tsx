@@ -9,8 +9,17 @@ import { Page } from './page.js';
 
 const { questionId, body, facts } = bankedQuestion();
 const review = (change: Partial<Review> = {}): Review => ({
-  ...{ reviewId: '01890000-0000-7000-8000-000000000009', questionId, version: 1, state: 'waiting', body, facts },
-  ...{ lacks: [], author: '郑老师', note: '请看看', askedAt: '20261121083000', verdict: null },
+  reviewId: '01890000-0000-7000-8000-000000000009',
+  questionId,
+  version: 1,
+  state: 'waiting',
+  body,
+  facts,
+  lacks: [],
+  author: '郑老师',
+  note: '请看看',
+  askedAt: '20261121083000',
+  verdict: null,
   can: { decide: true, withdraw: false },
   ...change,
 });
@@ -27,7 +36,8 @@ async function open(at: string, reviews: Review[] = []) {
           lastGiven: { className: '八年级(2)班', at: '20251118083000' },
         }),
       ],
-      ...{ next: null, total: 1 },
+      next: null,
+      total: 1,
     }))
     .on(writingApi.reviews, () => ({ items: reviews, next: null, total: reviews.length }))
     .on(writingApi.decide, () => ({ questionId: null }));
