@@ -2,7 +2,7 @@ import { questionsApi } from '@zhibi/contract/questions';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { keepQuestions } from '../apps/server/src/questions/sample-bank.js';
-import { noSums } from '../apps/server/src/questions/statistics/rules.sums.js';
+import { noSums } from '../apps/server/src/questions/statistics/rules-sums.js';
 import { putStatistics } from '../apps/server/src/questions/statistics/store-counting.js';
 import type { Person } from '../apps/server/test/person.js';
 import { JUNIOR_MATHS, type TestSchool } from '../apps/server/test/school.js';

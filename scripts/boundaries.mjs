@@ -101,7 +101,7 @@ export const forbiddenIn = (baseDir) => [
   {
     name: 'tables-belong-to-their-store',
     severity: 'error',
-    from: { path: `^apps/server/src/${DOMAIN}/`, pathNot: ['/(store|tables)[^/]*[.]ts$', '-store[.]ts$', TEST] },
+    from: { path: `^apps/server/src/${DOMAIN}/`, pathNot: ['/(store|tables)[^/]*[.]ts$', TEST] },
     to: { path: ['/tables[.]ts$', 'node_modules/drizzle-orm/'] },
   },
   {

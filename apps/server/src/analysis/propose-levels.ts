@@ -5,7 +5,7 @@ import { releasedScores } from '../homework/index.js';
 import { classesOf, levelLimitsOf, mayReadLevels, studentsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
-import { proposeLevel } from './rules.levels.js';
+import { proposeLevel } from './rules-levels.js';
 
 /** So many of a student's last papers are looked at: half a term, not the year before. */
 const LAST = 8;

@@ -11,7 +11,7 @@ import { givenTo, holdUse } from '../questions/index.js';
 import { type Here, showHomework } from './for-teacher.js';
 import { isInSchool, knowsClasses, mayRun } from './policy.js';
 import { type Plan, planPublishing, publishHomework } from './publish-homework.js';
-import { audienceOf, countLayers, sheetTitles, unknownClasses } from './rules.practice.js';
+import { audienceOf, countLayers, sheetTitles, unknownClasses } from './rules-practice.js';
 import type { Homework } from './store.js';
 import { lockPractice } from './store-practice.js';
 

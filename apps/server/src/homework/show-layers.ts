@@ -5,7 +5,7 @@ import { levelsOfClasses, studentsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import { isInSchool, mayRun } from './policy.js';
-import { countLayers } from './rules.practice.js';
+import { countLayers } from './rules-practice.js';
 
 /** How many students of the classes are in each layer of a subject: for who teaches it in all of them. */
 export async function showLayers(

@@ -2,9 +2,9 @@ import { defaultScore } from '@zhibi/contract/papers';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { type CartQuestion, inSchoolOrder } from '../questions/index.js';
-import { insertItems, insertSections, type NewItem } from './arrange-store.js';
 import { placed } from './rules.js';
 import type { StoredSection } from './store.js';
+import { insertItems, insertSections, type NewItem } from './store-arrange.js';
 
 /** Puts questions into a paper by type, in the order of a school's paper, each with its default score. */
 export async function fillPaper(

@@ -7,13 +7,14 @@ export {
   paperForHomework,
 } from './for-homework.js';
 export { layOutPaper } from './lay-out-paper.js';
-export { geometryOf } from './layout-store.js';
 export { makePrintRun, type NewRun } from './make-print-run.js';
 export { maySeePaper } from './policy.js';
 export { printQuestion } from './print-question.js';
 export { heldQuestions, papersHolding } from './question-use.js';
 export { readablePapers } from './readable.js';
 export { paperRoutes } from './routes.js';
+export { hidePaper } from './store.js';
+export { geometryOf } from './store-layout.js';
 export {
   attachRun,
   type CodedPage,
@@ -23,7 +24,6 @@ export {
   findRun,
   pagesOf,
   type Run,
-} from './run-store.js';
-export { hidePaper } from './store.js';
+} from './store-run.js';
+export { itemsShowing } from './store-use.js';
 export { paperTasks } from './tasks.js';
-export { itemsShowing } from './use-store.js';

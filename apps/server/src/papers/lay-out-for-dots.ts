@@ -1,9 +1,9 @@
 import { ensure } from '../platform/problem.js';
 import { keepPdf } from './kept-file.js';
 import type { LayoutServices } from './lay-out-paper.js';
-import type { StoredLayout } from './layout-store.js';
 import { readSheet } from './read-sheet.js';
 import { layoutOptions } from './sheet.js';
+import type { StoredLayout } from './store-layout.js';
 import { typesetterOf } from './typesetter.js';
 import { withPictures } from './with-pictures.js';
 

@@ -2,10 +2,10 @@ import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { keepPdf } from './kept-file.js';
 import { paperIssues } from './layout-issues.js';
-import { findLayout, keepLayout, type StoredLayout } from './layout-store.js';
 import { readSheet } from './read-sheet.js';
 import { layoutOptions } from './sheet.js';
 import { findPaper, setStatus } from './store.js';
+import { findLayout, keepLayout, type StoredLayout } from './store-layout.js';
 import { typesetterOf } from './typesetter.js';
 import { withPictures } from './with-pictures.js';
 

@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { classesOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ownPaper } from './own-paper.js';
-import { runsOf } from './run-store.js';
+import { runsOf } from './store-run.js';
 
 /** The print runs of the teacher's paper, newest first. Classes that have ended since have no name any more. */
 export async function listRuns(

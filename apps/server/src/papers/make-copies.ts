@@ -6,9 +6,9 @@ import type { Task } from '../platform/jobs/index.js';
 import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { keepPdf, readPdf } from './kept-file.js';
-import { geometryOf } from './layout-store.js';
 import { codeText } from './rules.js';
-import { CODE_RULE, copiesOf, failRun, findRun, finishRun } from './run-store.js';
+import { geometryOf } from './store-layout.js';
+import { CODE_RULE, copiesOf, failRun, findRun, finishRun } from './store-run.js';
 import { typesetterOf } from './typesetter.js';
 
 const Payload = z.object({ schoolId: Id, printRunId: Id, baseSha256: z.string() });

@@ -3,8 +3,8 @@ import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { type Starter, startJob } from '../platform/jobs/index.js';
 import { ensure, found } from '../platform/problem.js';
-import { findLayout } from './layout-store.js';
-import { insertRun, issueCodes } from './run-store.js';
+import { findLayout } from './store-layout.js';
+import { insertRun, issueCodes } from './store-run.js';
 
 export const COPIES_JOB = 'paper-copies';
 

@@ -15,8 +15,8 @@ import {
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { keepQuestions } from '../questions/sample-bank.js';
-import { geometryOf } from './layout-store.js';
-import { attachRun, copiesOf, pagesOf } from './run-store.js';
+import { geometryOf } from './store-layout.js';
+import { attachRun, copiesOf, pagesOf } from './store-run.js';
 
 let world: TestWorld;
 let school: TestSchool;

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.js';
 import type { HoldingPaper } from '../questions/index.js';
-import { itemsShowing, papersShowing } from './use-store.js';
+import { itemsShowing, papersShowing } from './store-use.js';
 
 /** The papers of a school that hold a question, the newest first, each with the version that it keeps. */
 export async function papersHolding(db: Db, schoolId: string, questionId: string): Promise<HoldingPaper[]> {

@@ -11,9 +11,9 @@ import { listPapers } from './list-papers.js';
 import { listRuns } from './list-runs.js';
 import { ownDraft, ownPaper } from './own-paper.js';
 import { paperView } from './paper-view.js';
-import { findRun } from './run-store.js';
 import { savePaper } from './save-paper.js';
 import { hidePaper, sectionsOf } from './store.js';
+import { findRun } from './store-run.js';
 import { closeTypesetterWith, typesetterOf } from './typesetter.js';
 
 export const paperRoutes = (services: Services) => {

@@ -3,11 +3,11 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
-import { arrange } from './arrange-store.js';
 import { ownDraft, ownPaper } from './own-paper.js';
 import { paperView } from './paper-view.js';
 import { isArrangementOf, renumbered } from './rules.js';
 import { sectionsOf, touchPaper } from './store.js';
+import { arrange } from './store-arrange.js';
 
 type Input = z.output<typeof papersApi.save.input>;
 

@@ -1,8 +1,8 @@
 import type { PageOptions } from '@zhibi/contract/papers';
 import type { LayoutOptions, PaperSheet } from '@zhibi/typeset';
 import { withSoundMarks } from '../questions/index.js';
-import { creditLines } from './rules.credits.js';
 import { scoreNote, totalOf } from './rules.js';
+import { creditLines } from './rules-credits.js';
 import type { StoredSection } from './store.js';
 
 /** The discipline whose compositions stand on lines; all others are written into squares. */

@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.js';
 import { type Starter, startJob, type TaskList } from '../platform/jobs/index.js';
 import type { Services } from '../platform/services.js';
 import { accountFactsById, hashPassword, secretOf } from '../session/index.js';
-import { initialPassword } from './rules.accounts.js';
+import { initialPassword } from './rules-accounts.js';
 import { classNamesOf, countSlips, forgetSlips, insertSlips, keepMade, slipsToMake, takeSlips } from './store-slips.js';
 
 /** Work of this domain: makes the initial passwords of a batch of accounts. */

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import { insertAccounts, insertGrants, takenAccounts } from '../session/index.js';
 import { readName } from './pinyin.js';
-import { accountNames } from './rules.accounts.js';
+import { accountNames } from './rules-accounts.js';
 import { recordLife } from './store-life.js';
 import { insertMemberships, insertStudents, insertTeachers, insertTeaching } from './store-newcomers.js';
 

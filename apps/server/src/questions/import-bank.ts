@@ -12,7 +12,7 @@ import {
   putTextbooks,
   putVersions,
   versionsFor,
-} from './bank-store.js';
+} from './store-bank.js';
 
 export interface BankTreeNode {
   id: string;

@@ -20,9 +20,9 @@ export {
   questionsById,
   type VersionedQuestion,
 } from './store.js';
+export { forgetUse, givenTo, holdUse, type LastGiven, recordClassUse, recordUse } from './store-use.js';
+export { PLATFORM_SCHOOL } from './store-visible.js';
 export { treeRoutes } from './trees/routes.js';
-export { forgetUse, givenTo, holdUse, type LastGiven, recordClassUse, recordUse } from './use-store.js';
-export { PLATFORM_SCHOOL } from './visible-store.js';
 export { pictureBytes } from './writing/keep-file.js';
 export type { HoldingPaper, HomeworkOfPaper, LaterDomains, Printed, PrintedQuestion } from './writing/later-domains.js';
 export { writingRoutes } from './writing/routes.js';

@@ -6,8 +6,8 @@ import { newId } from '../platform/ids.js';
 import { importBank } from './import-bank.js';
 import { keepQuestions, sampleQuestion, type Wanted } from './sample-bank.js';
 import { questionsById } from './store.js';
-import { recordUse } from './use-store.js';
-import { PLATFORM_SCHOOL } from './visible-store.js';
+import { recordUse } from './store-use.js';
+import { PLATFORM_SCHOOL } from './store-visible.js';
 
 let world: TestWorld;
 let school: TestSchool;

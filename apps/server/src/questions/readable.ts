@@ -1,7 +1,7 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Readable } from '../disk/index.js';
 import type { Db } from '../platform/db.js';
-import { wordsOfVisible } from './visible-store.js';
+import { wordsOfVisible } from './store-visible.js';
 
 const TITLE_LETTERS = 40;
 

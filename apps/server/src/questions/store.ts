@@ -5,8 +5,8 @@ import type { Licence } from '@zhibi/contract/questions/writing';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { itemStatistic } from './statistics/tables.js';
+import { PLATFORM_SCHOOL, type Reader, visibleTo } from './store-visible.js';
 import { cartItem, knowledgePoint, question, questionKnowledge, questionUse, questionVersion } from './tables.js';
-import { PLATFORM_SCHOOL, type Reader, visibleTo } from './visible-store.js';
 
 export interface KnowledgeOfQuestion {
   id: string;

@@ -1,7 +1,7 @@
 import { fieldMessages, type Language } from '@zhibi/contract/kernel';
 import { ensure } from '../platform/problem.js';
 import { decodePassword } from './passwords.js';
-import { type Owner, weaknessOf } from './rules.passwords.js';
+import { type Owner, weaknessOf } from './rules-passwords.js';
 
 /** What people put together with a year or 1314, and no list from elsewhere knows. */
 const KNOWN_HERE = [

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db.js';
 import type { Device } from '../platform/guard.js';
 import { ensure } from '../platform/problem.js';
 import { canonicalRequest, isTimely, type SignatureMethod, sameSignature, signatureOf } from '../platform/signing.js';
-import { findSigningKey, rememberNonce } from './key-store.js';
+import { findSigningKey, rememberNonce } from './store-key.js';
 
 /** The program behind a signed call. The signature is judged before the nonce is kept, so that strangers cannot fill the memory. */
 export async function deviceOf(database: Database, clock: Clock, request: FastifyRequest): Promise<Device> {

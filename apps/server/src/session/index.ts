@@ -1,7 +1,6 @@
 export { choosePassword } from './choose-password.js';
 export { deviceOf } from './device-of.js';
 export { mintHandOver } from './hand-over.js';
-export { findSigningKey, insertSigningKey, revokeSigningKey, signingKeyOf, signingKeysOf } from './key-store.js';
 export { hashPassword } from './passwords.js';
 export { recordRefusal } from './record-refusal.js';
 export { type ReasonsOfJobs, sessionRoutes } from './routes.js';
@@ -41,6 +40,7 @@ export {
   takenAccounts,
 } from './store-accounts.js';
 export { type KeptAccount, type KeptFilter, keptAccounts, lockAdministrators, setKeptRoles } from './store-kept.js';
+export { findSigningKey, insertSigningKey, revokeSigningKey, signingKeyOf, signingKeysOf } from './store-key.js';
 export { issueTicket, redeemTicket } from './tickets.js';
 export { Tokens } from './tokens.js';
 export { type Caller, callerOf, type Entry, readToken } from './who-is.js';

@@ -2,7 +2,7 @@ import type { Database, Db } from '../platform/db.js';
 import type { Refused } from './attempt.js';
 import { decodePassword, HASHES_AT_ONCE, isPassword } from './passwords.js';
 import { type Proof, takeProof } from './proof.js';
-import { verdictOf } from './rules.tries.js';
+import { verdictOf } from './rules-tries.js';
 import { type Account, findAccount } from './store.js';
 import {
   countFailureAt,

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { type Failures, LOCK_MS, type Place } from './rules.tries.js';
+import { type Failures, LOCK_MS, type Place } from './rules-tries.js';
 import { addressFailure, loginAddress, loginFailure } from './tables.js';
 
 /** Where a try for a name comes from. */

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db.js';
 import { NONCE_MEMORY_S } from '../platform/signing.js';
 import { DAY_MS, IDLE_MS } from './rules.js';
-import { LOCK_MS } from './rules.tries.js';
+import { LOCK_MS } from './rules-tries.js';
 import { deleteRemains } from './store-sweep.js';
 
 /** Takes away pictures, codes, tickets, failures, addresses, nonces and logins that are over, so that no table grows for ever. */

@@ -2,7 +2,7 @@ import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import type { CodePurpose, JobKind } from '@zhibi/contract/session';
 import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { BeganBy } from './rules.js';
-import type { Place } from './rules.tries.js';
+import type { Place } from './rules-tries.js';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PublicCall } from '../platform/mount.js';
-import { networkOf } from './rules.tries.js';
+import { networkOf } from './rules-tries.js';
 import type { Tokens } from './tokens.js';
 
 const NAME = 'zhibi_known';

@@ -3,7 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { openToArrange } from './open-class.js';
-import { drawBalanced, drawRandomly, type ToGroup } from './rules.grouping.js';
+import { drawBalanced, drawRandomly, type ToGroup } from './rules-grouping.js';
 
 /** Proposes groups and says what they are balanced by: what nobody knows cannot be balanced. */
 export async function drawGroups(

@@ -2,7 +2,7 @@ import { plainReading, Reading } from '@zhibi/contract/people/my-classes';
 import { describe, expect, it } from 'vitest';
 import { readName } from '../pinyin.js';
 import { doubtsOf, isUnsure, machineReading, readingOf } from './readings.js';
-import { givenNamePolyphones, surnamePolyphones } from './rules.polyphones.js';
+import { givenNamePolyphones, surnamePolyphones } from './rules-polyphones.js';
 
 it.each([
   ['曾国藩', 'zēng guó fān'],

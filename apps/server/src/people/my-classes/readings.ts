@@ -1,6 +1,6 @@
 import type { NameReading } from '@zhibi/contract/people/my-classes';
 import { pinyin } from 'pinyin-pro';
-import { doubleSurnames, givenNamePolyphones, surnamePolyphones } from './rules.polyphones.js';
+import { doubleSurnames, givenNamePolyphones, surnamePolyphones } from './rules-polyphones.js';
 
 /** How the machine reads a name, in tone marks: the beginning as a surname. */
 export const machineReading = (name: string): string =>

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { districtOf } from './district-of.js';
 import { hasStage } from './rules.js';
-import { gradesOfStage, summaryOf } from './rules.summary.js';
+import { gradesOfStage, summaryOf } from './rules-summary.js';
 import { countByGrade, countTeachers } from './store-counts.js';
 
 interface Here {

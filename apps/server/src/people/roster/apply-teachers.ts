@@ -5,7 +5,7 @@ import { freeAccountNames, hireTeachers } from '../new-people.js';
 import { readName } from '../pinyin.js';
 import { recordLife } from '../store-life.js';
 import type { Applying, Outcome } from './applying.js';
-import { type FoundTeacher, type KnownTeacher, teacherChanges } from './rules.teachers.js';
+import { type FoundTeacher, type KnownTeacher, teacherChanges } from './rules-teachers.js';
 import type { Written } from './store-applied.js';
 import { takenPhones, teachersOf } from './store-facts.js';
 import { replaceLessons, setLeft, updateTeachers } from './store-writing.js';

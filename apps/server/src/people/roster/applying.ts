@@ -1,6 +1,6 @@
 import type { Problem } from '@zhibi/contract/people/roster';
 import type { Arrival } from '../new-people.js';
-import type { FoundClass } from './rules.students.js';
+import type { FoundClass } from './rules-students.js';
 import type { Written } from './store-applied.js';
 
 /** What writing rows stands on. */

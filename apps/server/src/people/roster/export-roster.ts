@@ -7,7 +7,7 @@ import { findSchool } from '../store.js';
 import { exampleOf, exportedFields, gradeText, listName, sexText, titleOf } from './export-words.js';
 import { oneRosterPackage } from './oneroster-package.js';
 import type { Here } from './roster-work.js';
-import { lessonsText } from './rules.teachers.js';
+import { lessonsText } from './rules-teachers.js';
 import { everyStudent, livingClasses, teachersOf } from './store-facts.js';
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import type { Language } from '@zhibi/contract/kernel';
 import type { RosterField, RosterKind } from '@zhibi/contract/people/roster';
-import { gradeWord } from './rules.classes.js';
+import { gradeWord } from './rules-classes.js';
 
 /** What columns are called when people are taken out; the reader of lists knows both. */
 const titles: Readonly<Record<RosterField, Readonly<Record<Language, string>>>> = {

@@ -2,7 +2,7 @@ import type { RosterKind } from '@zhibi/contract/people/roster';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import type { Source } from './read-source.js';
-import { proposeFields } from './rules.columns.js';
+import { proposeFields } from './rules-columns.js';
 import { forgetImports, insertImport, mappingOf } from './store.js';
 import { insertRows } from './store-rows.js';
 

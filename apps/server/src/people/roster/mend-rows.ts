@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { judgeList } from './judge-rows.js';
 import { dayOf, type Here } from './roster-work.js';
-import { mayMend } from './rules.state.js';
+import { mayMend } from './rules-state.js';
 import { type Import, lockImport, type Of, updateImport } from './store.js';
 import { newClassesOf } from './store-new-classes.js';
 import { decideRows, judgeRows, mendRow, rowsMeeting } from './store-rows.js';

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { familyAndGiven } from './family-name.js';
 import { absentFiles, columnsOf, type OneRosterFile } from './oneroster-files.js';
-import type { KnownStudent } from './rules.students.js';
-import type { KnownTeacher } from './rules.teachers.js';
+import type { KnownStudent } from './rules-students.js';
+import type { KnownTeacher } from './rules-teachers.js';
 
 interface OfSchool {
   schoolId: string;

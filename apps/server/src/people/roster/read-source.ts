@@ -10,9 +10,9 @@ import {
   readXlsx,
   type TableRow,
 } from '../../platform/sheets/index.js';
-import { findHead, type Sheet, withHead } from './rules.columns.js';
-import { sheetOfText } from './rules.names.js';
-import { byColumn, listOfOneRoster, type OneRosterRow, oneRosterFiles } from './rules.oneroster.js';
+import { findHead, type Sheet, withHead } from './rules-columns.js';
+import { sheetOfText } from './rules-names.js';
+import { byColumn, listOfOneRoster, type OneRosterRow, oneRosterFiles } from './rules-oneroster.js';
 
 export interface SourceFile {
   name: string;

@@ -2,8 +2,8 @@ import type { RosterChange } from '@zhibi/contract/people/roster';
 import type { Db } from '../../platform/db.js';
 import { changeAccounts, reopenGrants } from '../../session/index.js';
 import { readName } from '../pinyin.js';
-import type { KnownStudent } from './rules.students.js';
-import type { KnownTeacher } from './rules.teachers.js';
+import type { KnownStudent } from './rules-students.js';
+import type { KnownTeacher } from './rules-teachers.js';
 import { moveStudents, replaceLessons, setLeft, updateStudents, updateTeachers } from './store-writing.js';
 
 /** What an import changed of somebody, and how they were before. */

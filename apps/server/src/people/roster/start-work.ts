@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.js';
 import { type Starter, startJob } from '../../platform/jobs/index.js';
 import { ensure } from '../../platform/problem.js';
 import { beginRun } from './roster-work.js';
-import { isTimely, mayApply, mayCheck, mayDiscard, mayUndo } from './rules.state.js';
+import { isTimely, mayApply, mayCheck, mayDiscard, mayUndo } from './rules-state.js';
 import { deleteImport, type Import, lockImport, rememberMapping, updateImport } from './store.js';
 
 type CheckInput = z.output<typeof rosterApi.check.input>;

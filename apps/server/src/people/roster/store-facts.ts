@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { list } from '../../platform/sql-lists.js';
-import type { KnownStudent } from './rules.students.js';
-import type { KnownTeacher } from './rules.teachers.js';
+import type { KnownStudent } from './rules-students.js';
+import type { KnownTeacher } from './rules-teachers.js';
 
 type Row<T> = T & Record<string, unknown>;
 

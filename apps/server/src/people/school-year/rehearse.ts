@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.js';
 import { findSchool, type School, subjectsById } from '../store.js';
 import type { LaterDomains } from './later-domains.js';
 import { isEarly, isYearTooFar } from './rules.js';
-import { clashesOf, type PlannedClass, type PlannedLesson, planClasses, planLessons } from './rules.plan.js';
+import { clashesOf, type PlannedClass, type PlannedLesson, planClasses, planLessons } from './rules-plan.js';
 import { newestRun } from './store.js';
 import { classesBefore, lessonsBefore, studentsWithoutClass } from './store-plan.js';
 

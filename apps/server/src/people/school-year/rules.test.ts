@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gidAfter, isEarly, isUndoable, isYearTooFar, stepAfter, steps, type Undoable } from './rules.js';
-import { clashesOf, planClasses, planLessons } from './rules.plan.js';
+import { clashesOf, planClasses, planLessons } from './rules-plan.js';
 
 describe('the grade after', () => {
   it.each([

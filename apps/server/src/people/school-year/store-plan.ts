@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import type { ClassBefore, PlannedClass, PlannedLesson } from './rules.plan.js';
+import type { ClassBefore, PlannedClass, PlannedLesson } from './rules-plan.js';
 import type { Run } from './store.js';
 import { schoolYearClass, schoolYearLesson } from './tables.js';
 

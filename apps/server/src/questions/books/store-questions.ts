@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { PLATFORM_SCHOOL, type Reader, visibleTo } from '../store-visible.js';
 import { question } from '../tables.js';
-import { PLATFORM_SCHOOL, type Reader, visibleTo } from '../visible-store.js';
 
 export interface Ref {
   questionId: string;

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import type { Reader } from '../visible-store.js';
+import type { Reader } from '../store-visible.js';
 import { schoolBook, schoolBookItem, schoolBookPage, schoolBookReader } from './tables.js';
 
 export type BookRow = typeof schoolBook.$inferSelect;

@@ -2,7 +2,7 @@ import type { Cart } from '@zhibi/contract/questions';
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
-import type { Reader } from '../visible-store.js';
+import type { Reader } from '../store-visible.js';
 import { CART_LIMIT, cartView, misfit } from './rules.js';
 import { announceCart, cartQuestions, findForCart, insertIntoCart, lockCart } from './store.js';
 

@@ -1,6 +1,6 @@
 import type { Cart } from '@zhibi/contract/questions';
 import type { Db } from '../../platform/db.js';
-import type { Reader } from '../visible-store.js';
+import type { Reader } from '../store-visible.js';
 import { cartView } from './rules.js';
 import { announceCart, cartQuestions, deleteFromCart, lockCart } from './store.js';
 

@@ -2,8 +2,8 @@ import { questionsEvents } from '@zhibi/contract/events/questions';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { announce } from '../../platform/events/index.js';
+import { type Reader, visibleTo } from '../store-visible.js';
 import { cartItem, question } from '../tables.js';
-import { type Reader, visibleTo } from '../visible-store.js';
 import type { CartQuestion } from './rules.js';
 
 const facts = {

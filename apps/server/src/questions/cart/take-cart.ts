@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.js';
-import type { Reader } from '../visible-store.js';
+import type { Reader } from '../store-visible.js';
 import type { CartQuestion } from './rules.js';
 import { announceCart, cartQuestions, deleteFromCart, lockCart } from './store.js';
 

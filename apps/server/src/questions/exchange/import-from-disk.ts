@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { findAccount, grantsOf } from '../../session/index.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
+import { PLATFORM_SCHOOL } from '../store-visible.js';
 import { mayUndo } from './rules.js';
 import { runImport } from './run-import.js';
 import { countItems, insertImport, itemsOf, lockImport, type Of, updateImport } from './store.js';

@@ -2,8 +2,8 @@ import type { QuestionBody } from '@zhibi/contract/questions';
 import type { Licence } from '@zhibi/contract/questions/writing';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { PLATFORM_SCHOOL } from '../store-visible.js';
 import { knowledgePoint, question } from '../tables.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
 import type { Of } from './store.js';
 
 /** Whose bank it is that questions come into. */

@@ -10,12 +10,12 @@ import { newId } from '../../platform/ids.js';
 import { type BankContent, importBank } from '../import-bank.js';
 import { keepQuestions, sampleQuestion, type Wanted } from '../sample-bank.js';
 import { findShown } from '../store.js';
+import { recordClassUse } from '../store-use.js';
+import { PLATFORM_SCHOOL } from '../store-visible.js';
 import { treesOfSubject } from '../trees/store.js';
-import { recordClassUse } from '../use-store.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
 import { questionsLike } from './near-duplicates.js';
 import { facetsOf, findQuestions } from './store.js';
-import { topicsNamed } from './topics-store.js';
+import { topicsNamed } from './store-topics.js';
 
 let world: TestWorld;
 let school: TestSchool;

@@ -2,8 +2,8 @@ import type { LikeQuestion, QuestionBody } from '@zhibi/contract/questions';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
 import { findShown } from '../store.js';
-import type { Reader } from '../visible-store.js';
-import { type Like, nearQuestions, similarQuestions } from './similar-store.js';
+import type { Reader } from '../store-visible.js';
+import { type Like, nearQuestions, similarQuestions } from './store-similar.js';
 
 /** From this share of common signs on, two texts are taken for the same question with something changed. */
 const NEAR = 0.6;

@@ -8,7 +8,7 @@ import { findShown } from '../store.js';
 import { teachesAll } from './policy.js';
 import { difficultyBands, wordsOf } from './rules.js';
 import { type FindingWish, findQuestions } from './store.js';
-import { chaptersBelow, knowledgeBelow, topicsNamed } from './topics-store.js';
+import { chaptersBelow, knowledgeBelow, topicsNamed } from './store-topics.js';
 
 type Wanted = z.output<typeof questionsApi.search.input>;
 

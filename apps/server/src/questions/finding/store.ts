@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { type Reader, visibleTo } from '../store-visible.js';
 import { question } from '../tables.js';
-import { type Reader, visibleTo } from '../visible-store.js';
-import type { NamedWord } from './topics-store.js';
+import type { NamedWord } from './store-topics.js';
 
 /** What a question must meet; what is absent asks nothing. The words of `finding_condition` in the database. */
 export interface FindingWish {

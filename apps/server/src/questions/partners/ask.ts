@@ -3,7 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import type { Banks } from './open-banks.js';
 import { type Context, contextOfSubject, type Reached, reach } from './reach.js';
-import type { BankItem } from './rules.query.js';
+import type { BankItem } from './rules-query.js';
 import { showItems } from './show-items.js';
 import { copiesOf } from './store.js';
 

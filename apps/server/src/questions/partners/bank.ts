@@ -1,7 +1,7 @@
 import type { BookPage, PartnerBook, PartnerPaper } from '@zhibi/contract/questions/partners';
 import type { MediaFiles } from '@zhibi/exchange';
 import type { Manifest } from './manifest.js';
-import type { BankItem, BankSubject, Found, ItemQuery, Paged } from './rules.query.js';
+import type { BankItem, BankSubject, Found, ItemQuery, Paged } from './rules-query.js';
 
 export interface PaperQuery extends Paged {
   year?: number;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { addToCart } from '../cart/add-to-cart.js';
 import { cartQuestions } from '../cart/store.js';
-import type { Reader } from '../visible-store.js';
+import type { Reader } from '../store-visible.js';
 
 /** Puts what was taken into the cart by the cart's own rules. One question that lies there already is refused; among several it is passed over. */
 export async function fillCart(

@@ -1,7 +1,7 @@
 import { type MediaFiles, mapPictures } from '@zhibi/exchange';
 import type { Services } from '../../platform/services.js';
 import { keepMedia } from '../exchange/media.js';
-import type { BankItem } from './rules.query.js';
+import type { BankItem } from './rules-query.js';
 
 /** Items with their pictures kept for the school; one that cannot be kept gives way to its words, and the question says so. */
 export async function keepOwnPictures(

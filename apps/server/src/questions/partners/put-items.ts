@@ -6,7 +6,7 @@ import { contextOf, insertRows, putQuestions } from '../exchange/put-questions.j
 import { type Import, insertImport } from '../exchange/store.js';
 import type { Asked } from './ask.js';
 import { ourFacts } from './rules.js';
-import type { BankItem } from './rules.query.js';
+import type { BankItem } from './rules-query.js';
 import { ownSaying } from './store.js';
 
 interface Putting {

@@ -8,7 +8,7 @@ import type { Bank, Requester } from './bank.js';
 import type { Banks } from './open-banks.js';
 import { reachedBank } from './policy.js';
 import { bankSubject } from './rules.js';
-import type { BankSubject } from './rules.query.js';
+import type { BankSubject } from './rules-query.js';
 
 /** A bank that the actor's school may use. `code` is the one it is kept by: that of the stand-in, where one stands in. */
 export interface Reached {

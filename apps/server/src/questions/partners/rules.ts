@@ -3,7 +3,7 @@ import type { PartnerNode, QuotaPeriod } from '@zhibi/contract/questions/partner
 import type { Licence } from '@zhibi/contract/questions/writing';
 import type { Facts } from '@zhibi/exchange';
 import { plainPath } from './folder/rules.js';
-import type { BankSubject } from './rules.query.js';
+import type { BankSubject } from './rules-query.js';
 
 const stages = { 1: 'primary', 2: 'junior', 3: 'senior' } as const;
 export const bankSubject = ({ name, stage }: { name: string; stage: SchoolStageId }): BankSubject => ({

@@ -2,7 +2,7 @@ import type { PartnerQuestion } from '@zhibi/contract/questions/partners';
 import { mapPictures } from '@zhibi/exchange';
 import type { Context, Reached } from './reach.js';
 import { ourFacts } from './rules.js';
-import type { BankItem } from './rules.query.js';
+import type { BankItem } from './rules-query.js';
 
 /** Questions of a bank as a teacher finds them. Pictures come with the copy: until then their words stand for them. @param copies item → the teacher's copy */
 export const showItems = (

@@ -1,8 +1,8 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
 import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import type { Reader } from '../store-visible.js';
 import { question } from '../tables.js';
-import type { Reader } from '../visible-store.js';
 import { partnerCopy, partnerDownload } from './tables.js';
 
 interface OfBank {

@@ -13,7 +13,7 @@ import { keepOwnPictures } from './keep-pictures.js';
 import { quotaOf } from './list-banks.js';
 import { putItems } from './put-items.js';
 import { isWithin, periodStart } from './rules.js';
-import type { BankItem } from './rules.query.js';
+import type { BankItem } from './rules-query.js';
 import { copiesOf, insertDownloads, lockDownloads, newToSchool, putCopies } from './store.js';
 
 type Input = z.output<typeof partnersApi.take.input>;

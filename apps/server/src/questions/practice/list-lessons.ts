@@ -6,12 +6,12 @@ import { classesOf } from '../../people/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { givenTo } from '../store-use.js';
 import { treesOf } from '../trees/rules.js';
-import { givenTo } from '../use-store.js';
 import { knownClassIds, mayChooseFor, mayPractise } from './policy.js';
 import { unitsOf } from './rules.js';
-import { lessonsAfter, lessonsOf } from './rules.lessons.js';
-import { unitView } from './rules.view.js';
+import { lessonsAfter, lessonsOf } from './rules-lessons.js';
+import { unitView } from './rules-view.js';
 import { asidesOf, candidatesOf, chaptersOf, findBookOf } from './store.js';
 
 type Asked = z.output<typeof practiceApi.lessons.input>;

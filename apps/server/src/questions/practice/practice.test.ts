@@ -6,8 +6,8 @@ import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type Test
 import { newId } from '../../platform/ids.js';
 import { importBank } from '../import-bank.js';
 import { keepQuestions, type Wanted } from '../sample-bank.js';
-import { recordClassUse } from '../use-store.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
+import { recordClassUse } from '../store-use.js';
+import { PLATFORM_SCHOOL } from '../store-visible.js';
 import { candidatesOf } from './store.js';
 
 const { lessons, swap, bringBack } = practiceApi;

@@ -2,8 +2,8 @@ import type { QuestionType } from '@zhibi/contract/questions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Candidate, type Unit, unitSizes, unitsOf } from './rules.js';
-import { lessonsAfter, lessonsOf } from './rules.lessons.js';
-import { unitView } from './rules.view.js';
+import { lessonsAfter, lessonsOf } from './rules-lessons.js';
+import { unitView } from './rules-view.js';
 
 let made = 0;
 const question = (change: Partial<Candidate> = {}): Candidate => {

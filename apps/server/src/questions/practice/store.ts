@@ -2,9 +2,9 @@ import type { Difficulty } from '@zhibi/contract/questions';
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { difficultyBands } from '../finding/rules.js';
+import { type Reader, visibleTo } from '../store-visible.js';
 import { chapter, question, questionChapter, textbook } from '../tables.js';
 import type { TreeRow } from '../trees/rules.js';
-import { type Reader, visibleTo } from '../visible-store.js';
 import type { Candidate } from './rules.js';
 import { practiceAside } from './tables.js';
 

@@ -3,8 +3,8 @@ import type { AnswerKey, QuestionBody } from '@zhibi/contract/questions';
 import type { Db } from '../../platform/db.js';
 import type { TaskList } from '../../platform/jobs/index.js';
 import type { Services } from '../../platform/services.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
-import { addSums, noSums, type ScoredAnswer, sumsOfHomework } from './rules.sums.js';
+import { PLATFORM_SCHOOL } from '../store-visible.js';
+import { addSums, noSums, type ScoredAnswer, sumsOfHomework } from './rules-sums.js';
 import {
   type Counted,
   type HomeworkRef,

@@ -3,7 +3,7 @@ import { itemRest, upperLower } from '@zhibi/grading';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bankOptions, figuresOf, mayShowBank, optionShares } from './rules.js';
-import { addSums, type ItemSums, noSums, type ScoredAnswer, sumsOfHomework } from './rules.sums.js';
+import { addSums, type ItemSums, noSums, type ScoredAnswer, sumsOfHomework } from './rules-sums.js';
 
 const items = [
   { itemId: 'q1', fullScore: 2, labels: ['A', 'B', 'C'] },

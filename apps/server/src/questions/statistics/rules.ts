@@ -1,6 +1,6 @@
 import type { AnswerKey } from '@zhibi/contract/questions';
 import { FEWEST_STUDENTS, type ItemFigures, type OptionShare } from '@zhibi/contract/questions/statistics';
-import type { ItemSums } from './rules.sums.js';
+import type { ItemSums } from './rules-sums.js';
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 const within = (value: number): number => Math.min(1, Math.max(-1, value));

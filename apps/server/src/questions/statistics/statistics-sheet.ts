@@ -4,7 +4,7 @@ import { subjectById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
 import type { Sheet } from '../../platform/sheets/index.js';
-import type { Reader } from '../visible-store.js';
+import type { Reader } from '../store-visible.js';
 import { figuresOf, optionShares } from './rules.js';
 import { statisticsOfSubject } from './store.js';
 

@@ -12,9 +12,9 @@ import type { Database } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import type { BankContent } from '../import-bank.js';
 import { keepQuestions } from '../sample-bank.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
+import { PLATFORM_SCHOOL } from '../store-visible.js';
 import { statisticsTasks } from './count-answers.js';
-import { type ItemSums, noSums } from './rules.sums.js';
+import { type ItemSums, noSums } from './rules-sums.js';
 import { noteScores } from './store-counting.js';
 import { itemResult, itemScoreNews } from './tables.js';
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { list } from '../../platform/sql-lists.js';
+import { PLATFORM_SCHOOL } from '../store-visible.js';
 import { question } from '../tables.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
 import { figuresOf } from './rules.js';
-import type { ItemSums } from './rules.sums.js';
+import type { ItemSums } from './rules-sums.js';
 import { itemResult, itemScoreNews, itemStatistic } from './tables.js';
 
 export interface HomeworkRef {

@@ -1,8 +1,8 @@
 import type { QuestionBody, QuestionType } from '@zhibi/contract/questions';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { PLATFORM_SCHOOL, type Reader, visibleTo } from '../store-visible.js';
 import { question, questionUse, questionVersion } from '../tables.js';
-import { PLATFORM_SCHOOL, type Reader, visibleTo } from '../visible-store.js';
 import { itemStatistic } from './tables.js';
 
 export type StatisticRow = typeof itemStatistic.$inferSelect;

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, real, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ItemSums } from './rules.sums.js';
+import type { ItemSums } from './rules-sums.js';
 
 export const itemScoreNews = pgTable('item_score_news', {
   schoolId: uuid('school_id').notNull(),

@@ -3,7 +3,7 @@ import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
+import { PLATFORM_SCHOOL } from '../store-visible.js';
 import { findFile } from '../writing/store-files.js';
 import { stageOfGrade } from './rules.js';
 import { copyChapters, hasDuplicate, hasIsbn, lockBooks, putBook } from './store-book.js';

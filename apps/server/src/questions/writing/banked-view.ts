@@ -5,7 +5,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { classesOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { accountFactsById } from '../../session/index.js';
-import { lastGivenOf } from '../use-store.js';
+import { lastGivenOf } from '../store-use.js';
 import { heldOf } from './held-questions.js';
 import type { LaterDomains } from './later-domains.js';
 import { canOf, type Owned } from './policy.js';

@@ -7,7 +7,7 @@ import type { FileStore } from '../../platform/files/index.js';
 import type { FormFile } from '../../platform/form-file.js';
 import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
+import { PLATFORM_SCHOOL } from '../store-visible.js';
 import { makePicture } from './make-picture.js';
 import { typeOfContent } from './rules.js';
 import { filesById, putFile } from './store-files.js';

@@ -2,7 +2,7 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { Draft } from '@zhibi/contract/questions/writing';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import type { Reader } from '../visible-store.js';
+import type { Reader } from '../store-visible.js';
 import { type DraftRow, draftsOf } from './store-drafts.js';
 
 const PAGE = 20;

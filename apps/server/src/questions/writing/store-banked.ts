@@ -7,8 +7,8 @@ import type { Db } from '../../platform/db.js';
 import { wordsOf } from '../finding/rules.js';
 import { readsAs } from '../finding/store.js';
 import { itemStatistic } from '../statistics/tables.js';
+import { PLATFORM_SCHOOL, type Reader } from '../store-visible.js';
 import { question, questionUse, questionVersion } from '../tables.js';
-import { PLATFORM_SCHOOL, type Reader } from '../visible-store.js';
 import { questionReview } from './tables.js';
 
 /** A question with its newest version, as the rules and the screens of the banks need it. */

@@ -1,7 +1,7 @@
 import type { DraftContent } from '@zhibi/contract/questions/writing';
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import type { Reader } from '../visible-store.js';
+import type { Reader } from '../store-visible.js';
 import { questionDraft } from './tables.js';
 
 export type DraftRow = typeof questionDraft.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
+import { PLATFORM_SCHOOL } from '../store-visible.js';
 import { questionFile } from './tables.js';
 
 export type FileRow = typeof questionFile.$inferSelect;

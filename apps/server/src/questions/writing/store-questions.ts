@@ -4,7 +4,8 @@ import type { QuestionBody } from '@zhibi/contract/questions';
 import type { Licence, QuestionFacts, Shelf } from '@zhibi/contract/questions/writing';
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { putPlaces, putQuestions, putVersions } from '../bank-store.js';
+import { putPlaces, putQuestions, putVersions } from '../store-bank.js';
+import { PLATFORM_SCHOOL } from '../store-visible.js';
 import {
   cartItem,
   chapter,
@@ -15,7 +16,6 @@ import {
   questionVersion,
   textbook,
 } from '../tables.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
 
 export interface NewVersion {
   schoolId: string;

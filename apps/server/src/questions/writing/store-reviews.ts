@@ -2,8 +2,8 @@ import type { QuestionBody } from '@zhibi/contract/questions';
 import type { ReviewState } from '@zhibi/contract/questions/writing';
 import { and, count, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import type { Reader } from '../store-visible.js';
 import { questionVersion } from '../tables.js';
-import type { Reader } from '../visible-store.js';
 import { questionReview } from './tables.js';
 
 export type ReviewRow = typeof questionReview.$inferSelect;

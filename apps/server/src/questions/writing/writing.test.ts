@@ -8,8 +8,8 @@ import { freshQuestion, sampleContent, sampleFacts } from '../../../test/questio
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { newId } from '../../platform/ids.js';
 import { keepQuestions } from '../sample-bank.js';
-import { recordClassUse } from '../use-store.js';
-import { PLATFORM_SCHOOL } from '../visible-store.js';
+import { recordClassUse } from '../store-use.js';
+import { PLATFORM_SCHOOL } from '../store-visible.js';
 
 let world: TestWorld;
 let school: TestSchool;

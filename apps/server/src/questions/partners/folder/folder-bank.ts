@@ -2,7 +2,7 @@ import { foldForSearch } from '@zhibi/content';
 import type { Log } from '../../../platform/log.js';
 import type { Bank, BankFile } from '../bank.js';
 import type { Manifest } from '../manifest.js';
-import type { BankSubject } from '../rules.query.js';
+import type { BankSubject } from '../rules-query.js';
 import type { BankFiles } from './bank-files.js';
 import { ItemShelf, type KeptItem } from './read-items.js';
 import { isOfSubject, likeness, meets, nodesOf, pageOfList } from './rules.js';

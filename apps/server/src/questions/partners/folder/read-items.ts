@@ -1,7 +1,7 @@
 import type { MediaFile, ReadQuestion } from '@zhibi/exchange';
 import { readFile } from '../../exchange/read-file.js';
 import { digest, withOwnPictures } from '../own-pictures.js';
-import type { BankItem } from '../rules.query.js';
+import type { BankItem } from '../rules-query.js';
 import type { BankFiles } from './bank-files.js';
 import { plainPath, textOf } from './rules.js';
 

@@ -2,7 +2,7 @@ import { foldForSearch, searchText } from '@zhibi/content';
 import { difficultyOf, type QuestionBody } from '@zhibi/contract/questions';
 import type { Facts } from '@zhibi/exchange';
 import { wordsOf } from '../../finding/rules.js';
-import type { BankItem, BankSubject, Found, ItemQuery } from '../rules.query.js';
+import type { BankItem, BankSubject, Found, ItemQuery } from '../rules-query.js';
 
 /** A bank says 数学 or 初中数学, with the stage or without. What it does not say fits every subject. */
 export const isOfSubject = ({ subject, stage }: Pick<Facts, 'subject' | 'stage'>, wanted: BankSubject): boolean =>

@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.js';
 import { Problem } from '../../../platform/problem.js';
 import type { Bank, BankFile } from '../bank.js';
 import type { Manifest, Remote } from '../manifest.js';
-import type { BankItem } from '../rules.query.js';
+import type { BankItem } from '../rules-query.js';
 import { type CallTo, signedCall } from './signed-call.js';
 import { answers, itemOf } from './wire.js';
 

@@ -2,7 +2,7 @@ import { BookPage, PartnerBook, PartnerId, PartnerPaper } from '@zhibi/contract/
 import { type MediaFile, readQuestions, usualLimits } from '@zhibi/exchange';
 import { z } from 'zod';
 import { withOwnPictures } from '../own-pictures.js';
-import type { BankItem } from '../rules.query.js';
+import type { BankItem } from '../rules-query.js';
 
 /** A question as it travels: a line of the JSON-lines form with the partner's id. Each is judged by itself. */
 const Line = z.looseObject({ id: PartnerId });

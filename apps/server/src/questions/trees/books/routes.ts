@@ -6,7 +6,7 @@ import { mountFile, mountOpen } from '../../../platform/mount.js';
 import { found } from '../../../platform/problem.js';
 import type { Services } from '../../../platform/services.js';
 import { sheetFile } from '../../../platform/sheets/index.js';
-import { PLATFORM_SCHOOL } from '../../visible-store.js';
+import { PLATFORM_SCHOOL } from '../../store-visible.js';
 import { keepCover } from '../../writing/keep-file.js';
 import { findFile } from '../../writing/store-files.js';
 import { compareBooks } from '../compare-books.js';

@@ -1,9 +1,9 @@
 import { type AnswerKey, type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import { Button, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { asksInBlanks, asksToChoose, noSpelling } from './part-rules.js';
 import styles from './question-editor.module.css';
 import { RichField } from './rich-field.js';
+import { asksInBlanks, asksToChoose, noSpelling } from './rules-part.js';
 
 interface AnswerFormProps {
   part: QuestionPart;

@@ -1,7 +1,7 @@
 import type { DraftContent } from '@zhibi/contract/questions/writing';
 import { describe, expect, it } from 'vitest';
 import { changed, openHistory, redone, undone } from './editor-history.js';
-import { emptyBody } from './part-rules.js';
+import { emptyBody } from './rules-part.js';
 
 const content = (source: string): DraftContent => ({
   body: emptyBody(2),

@@ -2,9 +2,9 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from
 import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { MOST_OPTIONS, withChosen, withMoreOptions, withMovedOption, withOption, withoutOption } from './part-rules.js';
 import styles from './question-editor.module.css';
 import { RichField } from './rich-field.js';
+import { MOST_OPTIONS, withChosen, withMoreOptions, withMovedOption, withOption, withoutOption } from './rules-part.js';
 
 interface OptionsFormProps {
   part: QuestionPart;

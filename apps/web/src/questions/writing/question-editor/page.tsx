@@ -7,8 +7,8 @@ import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
-import { emptyBody } from './part-rules.js';
 import { QuestionEditor } from './question-editor.js';
+import { emptyBody } from './rules-part.js';
 
 /** The editor: a new question, one that is rewritten (`question`), or a draft (`draft`). */
 export function Page() {

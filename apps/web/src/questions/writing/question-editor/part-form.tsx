@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { AnswerForm } from './answer-form.js';
 import { AudioForm } from './audio-form.js';
 import { OptionsForm } from './options-form.js';
-import { asksToChoose, BlankMemory } from './part-rules.js';
 import styles from './question-editor.module.css';
 import { RichField } from './rich-field.js';
+import { asksToChoose, BlankMemory } from './rules-part.js';
 
 export interface PartFormProps {
   part: QuestionPart;

@@ -4,8 +4,8 @@ import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { typeNames, typeOrder } from '../../parts/type-names.js';
 import { PartForm } from './part-form.js';
-import { emptyPart, withType } from './part-rules.js';
 import styles from './question-editor.module.css';
+import { emptyPart, withType } from './rules-part.js';
 
 const MOST = 40;
 

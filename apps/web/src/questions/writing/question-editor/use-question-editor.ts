@@ -7,7 +7,7 @@ import { asRefusal } from '../../../platform/refusal.js';
 import { session } from '../../../platform/session-store.js';
 import { Autosave } from './autosave.js';
 import { changed, openHistory, redone, undone } from './editor-history.js';
-import { inReadingOrder } from './part-rules.js';
+import { inReadingOrder } from './rules-part.js';
 
 /** What the editor was opened with. */
 export interface Opened {

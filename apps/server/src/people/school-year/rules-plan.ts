@@ -1,6 +1,6 @@
 import { stageOfGrade } from '@zhibi/contract/people';
 import { gidAfter } from './rules.js';
-import { nameInGrade } from './rules.names.js';
+import { nameInGrade } from './rules-names.js';
 
 /** A class as it stands before the upgrade. */
 export interface ClassBefore {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanCell, readDay, readNumber, readSex } from './rules.cells.js';
+import { cleanCell, readDay, readNumber, readSex } from './rules-cells.js';
 
 describe('a cell', () => {
   it.each([

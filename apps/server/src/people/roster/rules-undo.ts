@@ -1,7 +1,7 @@
 import type { Problem, RosterChange } from '@zhibi/contract/people/roster';
-import { sexWord } from './rules.rows.js';
-import type { FoundStudent, KnownStudent } from './rules.students.js';
-import { type FoundTeacher, type KnownTeacher, lessonsText } from './rules.teachers.js';
+import { sexWord } from './rules-rows.js';
+import type { FoundStudent, KnownStudent } from './rules-students.js';
+import { type FoundTeacher, type KnownTeacher, lessonsText } from './rules-teachers.js';
 
 /** A student's fields as the texts that changes speak of. */
 const studentTexts = (one: KnownStudent): Readonly<Record<string, string>> => ({

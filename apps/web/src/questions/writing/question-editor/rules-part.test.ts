@@ -15,7 +15,7 @@ import {
   withMovedOption,
   withoutOption,
   withType,
-} from './part-rules.js';
+} from './rules-part.js';
 
 const choice = (right: string[], texts = ['甲', '乙', '丙', '丁']): QuestionPart => ({
   ...emptyPart(5),

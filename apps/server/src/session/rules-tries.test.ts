@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countOf, networkOf, type Place, verdictOf } from './rules.tries.js';
+import { countOf, networkOf, type Place, verdictOf } from './rules-tries.js';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);

@@ -1,5 +1,5 @@
 import type { Problem } from '@zhibi/contract/people/roster';
-import { changeOf, otherRows, type RawRow, sexWord, sharing, statusOf, type Verdict } from './rules.rows.js';
+import { changeOf, otherRows, type RawRow, sexWord, sharing, statusOf, type Verdict } from './rules-rows.js';
 
 export interface FoundLesson {
   classId: string;

@@ -7,7 +7,7 @@ import {
   type RosterField,
   type RowStatus,
 } from '@zhibi/contract/people/roster';
-import { type Cell, cleanCell } from './rules.cells.js';
+import { type Cell, cleanCell } from './rules-cells.js';
 
 /** The texts of a row by field, as they were read or mended. */
 export type Texts = Readonly<Partial<Record<RosterField, string>>>;

@@ -1,7 +1,7 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import type { Reader } from '../visible-store.js';
+import type { Reader } from '../store-visible.js';
 
 export interface Like {
   questionId: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawBalanced, drawRandomly, type ToGroup } from './rules.grouping.js';
+import { drawBalanced, drawRandomly, type ToGroup } from './rules-grouping.js';
 
 const classes = fc
   .array(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cell, type Disclosure, protect, SMALLEST_SHOWN } from './rules.protect.js';
+import { type Cell, type Disclosure, protect, SMALLEST_SHOWN } from './rules-protect.js';
 
 /** A table with its row totals, column totals and the total of all. */
 function withTotals(values: readonly (readonly number[])[]): Cell[] {

@@ -1,6 +1,6 @@
 import type { Seat, Unmet } from '@zhibi/contract/people/my-classes';
-import { seededRandom, shuffled } from './rules.random.js';
-import { costOf, pairHolds, prepare, type Seating, type SeatingTask, unmetOf } from './rules.seating.js';
+import { seededRandom, shuffled } from './rules-random.js';
+import { costOf, pairHolds, prepare, type Seating, type SeatingTask, unmetOf } from './rules-seating.js';
 
 /** So many places are tried for those with needs before chance goes on alone: enough to prove small rooms, and a few milliseconds. */
 const TRIES = 20_000;

@@ -1,4 +1,4 @@
-import { seededRandom, shuffled } from './rules.random.js';
+import { seededRandom, shuffled } from './rules-random.js';
 
 export interface ToGroup {
   studentId: string;

@@ -1,5 +1,5 @@
-import type { Cell } from './rules.cells.js';
-import { narrow } from './rules.cells.js';
+import type { Cell } from './rules-cells.js';
+import { narrow } from './rules-cells.js';
 
 const HAN = '一二三四五六七八九十';
 /** 1–20 written in Chinese or digits. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameInGrade } from './rules.names.js';
+import { nameInGrade } from './rules-names.js';
 
 describe('the name of a class in the next grade', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { Level } from '@zhibi/contract/people/my-classes';
 import { describe, expect, it } from 'vitest';
-import { audienceOf, countLayers, sheetTitles, unknownClasses } from './rules.practice.js';
+import { audienceOf, countLayers, sheetTitles, unknownClasses } from './rules-practice.js';
 
 const students = ['a', 'b', 'c', 'd'].map((studentId) => ({ classId: 'k', studentId }));
 const levelOf = new Map<string, Level>([

@@ -4,7 +4,7 @@ import { encodePassword } from '@zhibi/contract/session';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { choosePassword } from '../session/index.js';
-import { accountNames, initialPassword } from './rules.accounts.js';
+import { accountNames, initialPassword } from './rules-accounts.js';
 
 it('an initial password is one that the password rule accepts, without signs that look alike', () => {
   fc.assert(

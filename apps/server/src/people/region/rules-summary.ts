@@ -1,6 +1,6 @@
 import type { SchoolStageId } from '@zhibi/contract/people';
 import type { DistrictSummary, StudentCount } from '@zhibi/contract/people/region';
-import { type Cell, protect } from './rules.protect.js';
+import { type Cell, protect } from './rules-protect.js';
 
 /** The grades of a stage. */
 export const gradesOfStage = (stage: SchoolStageId): number[] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ClassBook, gradeOf, gradeWord, newClassName, readClassWords } from './rules.classes.js';
+import { ClassBook, gradeOf, gradeWord, newClassName, readClassWords } from './rules-classes.js';
 
 describe('the words of a class', () => {
   it.each([

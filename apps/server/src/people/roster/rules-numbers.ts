@@ -1,4 +1,4 @@
-import { readClassWords } from './rules.classes.js';
+import { readClassWords } from './rules-classes.js';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

@@ -1,7 +1,7 @@
 import type { RosterKind } from '@zhibi/contract/people/roster';
-import { cleanCell } from './rules.cells.js';
-import { findHead, type Sheet } from './rules.columns.js';
-import type { ListRow } from './rules.list-row.js';
+import { cleanCell } from './rules-cells.js';
+import { findHead, type Sheet } from './rules-columns.js';
+import type { ListRow } from './rules-list-row.js';
 
 const NUMBERING = /^[\s(（]*\d{1,3}\s*[.、)）．:：]\s*/;
 const isHan = (word: string) => /^\p{Script=Han}{2,}$/u.test(word);

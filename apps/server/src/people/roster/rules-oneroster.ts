@@ -1,7 +1,7 @@
 import type { RosterKind } from '@zhibi/contract/people/roster';
-import { gradeWord } from './rules.classes.js';
-import type { Sheet } from './rules.columns.js';
-import type { ListRow } from './rules.list-row.js';
+import { gradeWord } from './rules-classes.js';
+import type { Sheet } from './rules-columns.js';
+import type { ListRow } from './rules-list-row.js';
 
 /** A file of a OneRoster 1.2 package: rows by the names of their columns. */
 export interface OneRosterRow {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { proposeLevel, type Result } from './rules.levels.js';
+import { proposeLevel, type Result } from './rules-levels.js';
 
 const limits = { aFrom: 85, cBelow: 60 };
 const results = (...percents: number[]): Result[] => percents.map((score) => ({ title: `${score}`, score, full: 100 }));

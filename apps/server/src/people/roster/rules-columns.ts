@@ -1,6 +1,6 @@
 import { type RosterField, type RosterKind, rosterFields } from '@zhibi/contract/people/roster';
-import { cleanCell, narrow } from './rules.cells.js';
-import type { ListRow } from './rules.list-row.js';
+import { cleanCell, narrow } from './rules-cells.js';
+import type { ListRow } from './rules-list-row.js';
 
 /** What columns are called in the lists of schools, without spaces and in small letters. */
 const titles: Readonly<Record<RosterField, readonly string[]>> = {

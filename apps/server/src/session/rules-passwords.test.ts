@@ -1,7 +1,7 @@
 import { encodePassword } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
 import { choosePassword } from './choose-password.js';
-import type { Owner } from './rules.passwords.js';
+import type { Owner } from './rules-passwords.js';
 
 const owner: Owner = {
   account: 'lixm2026',

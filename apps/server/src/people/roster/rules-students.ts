@@ -1,6 +1,6 @@
 import type { Problem } from '@zhibi/contract/people/roster';
-import { readDay, readNumber, readSex } from './rules.cells.js';
-import { type ClassBook, readClassWords, readGrade } from './rules.classes.js';
+import { readDay, readNumber, readSex } from './rules-cells.js';
+import { type ClassBook, readClassWords, readGrade } from './rules-classes.js';
 import {
   changeOf,
   isLeaving,
@@ -11,7 +11,7 @@ import {
   sharing,
   statusOf,
   type Verdict,
-} from './rules.rows.js';
+} from './rules-rows.js';
 
 /** The class of a row: one of the school, or one that is still to be made. */
 export interface FoundClass {

@@ -12,9 +12,9 @@ import {
 } from '@zhibi/contract/people/my-classes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededRandom, shuffled } from './rules.random.js';
-import { costOf, prepare, type SeatingTask, type ToSeat, unmetOf } from './rules.seating.js';
-import { solveSeating } from './rules.seating-solver.js';
+import { seededRandom, shuffled } from './rules-random.js';
+import { costOf, prepare, type SeatingTask, type ToSeat, unmetOf } from './rules-seating.js';
+import { solveSeating } from './rules-seating-solver.js';
 
 const no = { mixSexes: false, mixLevels: false, groupsTogether: false };
 const student = (at: number, change: Partial<ToSeat> = {}): ToSeat => ({
