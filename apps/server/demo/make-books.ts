@@ -1,7 +1,7 @@
 import { booksApi } from '@zhibi/contract/questions/books';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import type { OpenServices } from '../src/app/open-services.js';
-import { typesetterOf } from '../src/papers/typesetter.js';
+import { typesetterOf } from '../src/papers/layout/typesetter.js';
 import type { Person } from '../test/person.js';
 import { questions } from './bank/index.js';
 import { type DemoBook, type DemoPage, demoBooks } from './books-of-schools.js';

@@ -4,14 +4,14 @@ import { WRONG_QUESTIONS } from '../marking/index.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { mount, mountFile } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
-import { classReport } from './class-report.js';
-import { collectWrongQuestions } from './collect-wrong-questions.js';
-import { reportAsCsv } from './export-report.js';
-import { classPulse, listReports } from './list-reports.js';
-import { listWrong, wrongOfStudent } from './list-wrong.js';
 import { proposeLevels } from './propose-levels.js';
-import { moveOnLadder, setCause } from './review-wrong.js';
+import { classReport } from './reports/class-report.js';
+import { reportAsCsv } from './reports/export-report.js';
+import { classPulse, listReports } from './reports/list-reports.js';
 import { dayOf } from './rules.js';
+import { collectWrongQuestions } from './wrong-book/collect-wrong-questions.js';
+import { listWrong, wrongOfStudent } from './wrong-book/list-wrong.js';
+import { moveOnLadder, setCause } from './wrong-book/review-wrong.js';
 
 export const analysisRoutes = (services: Services) => {
   const timeZone = services.settings.TZ_NAME;

@@ -1,5 +1,5 @@
-export { READ_ANSWERS } from './keep-ink.js';
-export { inkNews } from './notify-ink.js';
-export { packed } from './pack.js';
+export { READ_ANSWERS } from './pens/keep-ink.js';
+export { inkNews } from './pens/notify-ink.js';
+export { packed } from './pens/pack.js';
+export { type Evidence, evidenceOf, inkOf, type KeptStroke } from './pens/store-ink.js';
 export { captureRoutes } from './routes.js';
-export { type Evidence, evidenceOf, inkOf, type KeptStroke } from './store-ink.js';

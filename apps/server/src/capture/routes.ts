@@ -3,12 +3,12 @@ import { mount, mountDevice } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
 import { accountsWithRole } from '../session/index.js';
 import { devicesRoutes } from './devices/routes.js';
-import { takeLabInk } from './lab-ink.js';
-import { listQueue } from './list-queue.js';
-import { pageInk } from './page-ink.js';
-import { penStatus } from './pen-status.js';
-import { assignQueued, dismissQueued } from './settle-queued.js';
-import { takeBatch } from './take-batch.js';
+import { takeLabInk } from './pens/lab-ink.js';
+import { listQueue } from './pens/list-queue.js';
+import { pageInk } from './pens/page-ink.js';
+import { penStatus } from './pens/pen-status.js';
+import { assignQueued, dismissQueued } from './pens/settle-queued.js';
+import { takeBatch } from './pens/take-batch.js';
 
 export const captureRoutes = (services: Services) => {
   devicesRoutes(services);

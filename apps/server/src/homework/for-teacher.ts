@@ -4,10 +4,10 @@ import type { Actor } from '@zhibi/contract/session';
 import { classesOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
+import { progressOf } from './handing-in/store-results.js';
 import { canOf, isInSchool, maySee } from './policy.js';
 import { statusOf } from './rules.js';
 import { findHomework, type Homework } from './store.js';
-import { progressOf } from './store-results.js';
 
 /** What showing a time needs: when it is now, and in which zone the school lives. */
 export interface Here {

@@ -6,7 +6,7 @@ import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../
 import { MINUTE, TestCourse } from '../../test/test-course.js';
 import { write } from '../../test/writing.js';
 import { newId } from '../platform/ids.js';
-import { CLOSE_HOMEWORK } from './close-homework.js';
+import { CLOSE_HOMEWORK } from './handing-in/close-homework.js';
 import { homeworkTasks } from './routes.js';
 
 const { publish, list, detail, submissions, close, withdraw, mine } = homeworkApi;

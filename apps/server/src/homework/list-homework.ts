@@ -6,9 +6,9 @@ import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import { type Here, showHomework } from './for-teacher.js';
+import { homeworkOfStudent } from './handing-in/store-submissions.js';
 import { statusOf } from './rules.js';
 import { homeworkOfClasses } from './store.js';
-import { homeworkOfStudent } from './store-submissions.js';
 
 const PAGE = 20;
 

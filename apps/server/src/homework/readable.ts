@@ -1,9 +1,9 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Readable } from '../disk/index.js';
 import type { Db } from '../platform/db.js';
+import { homeworkIdsOfStudent } from './handing-in/store-submissions.js';
 import { mayRead, mayRun } from './policy.js';
 import { homeworkByIds } from './store.js';
-import { homeworkIdsOfStudent } from './store-submissions.js';
 
 /** The homework of these ids that somebody may read, for the files that lie beside it: its teachers, and the students who got it once it has opened. */
 export async function readableHomework(

@@ -3,15 +3,15 @@ import { layOutPaper } from '../papers/index.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { mount, mountOpen } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
-import { CLOSE_HOMEWORK, closeAtEnd, closeHomework } from './close-homework.js';
 import { homeworkForTeacher, showOne } from './for-teacher.js';
+import { planPublishing, publishHomework } from './giving/publish-homework.js';
+import { pushPractice } from './giving/push-practice.js';
+import { showLayers } from './giving/show-layers.js';
+import { withdrawHomework } from './giving/withdraw-homework.js';
+import { CLOSE_HOMEWORK, closeAtEnd, closeHomework } from './handing-in/close-homework.js';
+import { listSubmissions } from './handing-in/list-submissions.js';
 import { listHomework, myHomework } from './list-homework.js';
-import { listSubmissions } from './list-submissions.js';
-import { planPublishing, publishHomework } from './publish-homework.js';
-import { pushPractice } from './push-practice.js';
-import { showLayers } from './show-layers.js';
 import { taskSubject } from './task-subject.js';
-import { withdrawHomework } from './withdraw-homework.js';
 
 export const homeworkRoutes = (services: Services) => {
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });

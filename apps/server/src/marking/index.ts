@@ -1,5 +1,5 @@
 export { answersOfHomework } from './answers-of-homework.js';
-export { WRONG_QUESTIONS } from './change-scores.js';
+export { areasOfItem } from './reading/rules-reading.js';
 export { markingRoutes, markingTasks } from './routes.js';
-export { areasOfItem } from './rules-reading.js';
+export { WRONG_QUESTIONS } from './scoring/change-scores.js';
 export { commentsOf, type ItemScore, itemScoresOf } from './store.js';

@@ -11,7 +11,7 @@ import {
 } from '../homework/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
-import { queueWrongQuestions } from './change-scores.js';
+import { queueWrongQuestions } from './scoring/change-scores.js';
 
 /** Gives the marked papers back: from now on the students see scores and right answers. Twice is once. */
 export async function releasePapers(db: Db, actor: Actor, homeworkId: string, now: Date): Promise<void> {

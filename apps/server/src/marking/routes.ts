@@ -7,13 +7,13 @@ import { mount } from '../platform/mount.js';
 import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { accountById } from '../session/index.js';
-import { listAnswers, paperToMark, showLedger } from './list-answers.js';
-import { listItems } from './list-items.js';
-import { listWaiting } from './list-waiting.js';
-import { readAnswers } from './read-answers.js';
+import { readAnswers } from './reading/read-answers.js';
 import { releasePapers } from './release-papers.js';
-import { scoreAnswers, undoScore } from './score-answers.js';
-import type { Shown } from './show-answers.js';
+import { listAnswers, paperToMark, showLedger } from './scoring/list-answers.js';
+import { listItems } from './scoring/list-items.js';
+import { listWaiting } from './scoring/list-waiting.js';
+import { scoreAnswers, undoScore } from './scoring/score-answers.js';
+import type { Shown } from './scoring/show-answers.js';
 import { showResult } from './show-result.js';
 
 export const markingRoutes = (services: Services) => {

@@ -1,8 +1,8 @@
 import type { AnswerStatus } from '@zhibi/contract/marking';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ItemReading } from './reading/rules-reading.js';
 import { afterReading, type Entry, hasUnseenInk, isSame, undone } from './rules.js';
-import type { ItemReading } from './rules-reading.js';
 
 const reading = (kind: ItemReading['kind'], score: number | null = 2): ItemReading => ({
   kind,

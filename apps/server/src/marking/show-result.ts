@@ -7,7 +7,7 @@ import { geometryOf, itemsOf } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
 import { mayReadResult } from './policy.js';
-import { areasOfItem } from './rules-reading.js';
+import { areasOfItem } from './reading/rules-reading.js';
 import { answersOf } from './store.js';
 
 /** A student's own paper after it was given back; before that it is not there. */

@@ -1,4 +1,7 @@
-export { createPaper } from './create-paper.js';
+export { createPaper } from './composing/create-paper.js';
+export { printQuestion } from './composing/print-question.js';
+export { heldQuestions, papersHolding } from './composing/question-use.js';
+export { itemsShowing } from './composing/store-use.js';
 export {
   freezePaper,
   itemsOf,
@@ -6,15 +9,9 @@ export {
   type PaperItemFacts,
   paperForHomework,
 } from './for-homework.js';
-export { layOutPaper } from './lay-out-paper.js';
-export { makePrintRun, type NewRun } from './make-print-run.js';
-export { maySeePaper } from './policy.js';
-export { printQuestion } from './print-question.js';
-export { heldQuestions, papersHolding } from './question-use.js';
-export { readablePapers } from './readable.js';
-export { paperRoutes } from './routes.js';
-export { hidePaper } from './store.js';
-export { geometryOf } from './store-layout.js';
+export { layOutPaper } from './layout/lay-out-paper.js';
+export { geometryOf } from './layout/store-layout.js';
+export { makePrintRun, type NewRun } from './output/make-print-run.js';
 export {
   attachRun,
   type CodedPage,
@@ -24,6 +21,9 @@ export {
   findRun,
   pagesOf,
   type Run,
-} from './store-run.js';
-export { itemsShowing } from './store-use.js';
+} from './output/store-run.js';
+export { maySeePaper } from './policy.js';
+export { readablePapers } from './readable.js';
+export { paperRoutes } from './routes.js';
+export { hidePaper } from './store.js';
 export { paperTasks } from './tasks.js';

@@ -1,7 +1,7 @@
 import { type TaskList, withEnd } from '../platform/jobs/index.js';
 import type { Services } from '../platform/services.js';
-import { failCopies, makeCopies } from './make-copies.js';
-import { COPIES_JOB } from './make-print-run.js';
+import { failCopies, makeCopies } from './output/make-copies.js';
+import { COPIES_JOB } from './output/make-print-run.js';
 
 /** The background work of papers. */
 export const paperTasks = (services: Services): TaskList => ({

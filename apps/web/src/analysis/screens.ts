@@ -10,7 +10,7 @@ export const screens: readonly ScreenLine[] = [
     roles: forReaders.roles,
     menu: 'analysis',
     keepAlive: true,
-    load: () => import('./class-report/page.js'),
+    load: () => import('./reports/class-report/page.js'),
   },
   {
     path: '/class/studentWrong',
@@ -20,7 +20,7 @@ export const screens: readonly ScreenLine[] = [
     roles: forTeachers.roles,
     under: '/study/analysis',
     keepAlive: true,
-    load: () => import('./student-wrong/page.js'),
+    load: () => import('./wrong-book/student-wrong/page.js'),
   },
   {
     path: '/wrong',
@@ -30,6 +30,6 @@ export const screens: readonly ScreenLine[] = [
     roles: forStudents.roles,
     menu: 'wrong',
     tokenInQuery: true,
-    load: () => import('./wrong/page.js'),
+    load: () => import('./wrong-book/wrong/page.js'),
   },
 ];

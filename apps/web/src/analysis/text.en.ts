@@ -1,5 +1,5 @@
 import type { SameTexts } from '../platform/text.js';
-import { classReport } from './class-report/class-report.en.js';
+import { classReport } from './reports/class-report/class-report.en.js';
 import type { zh } from './text.zh.js';
 
 export const en = {

@@ -1,4 +1,4 @@
-import { classReport } from './class-report/class-report.zh.js';
+import { classReport } from './reports/class-report/class-report.zh.js';
 
 export const zh = {
   pulse: {

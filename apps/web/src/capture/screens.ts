@@ -8,6 +8,6 @@ export const screens: readonly ScreenLine[] = [
     layout: 'tool',
     loginTypes: schoolLogins,
     roles: forTeachers.roles,
-    load: () => import('./lab/page.js'),
+    load: () => import('./pens/lab/page.js'),
   },
 ];

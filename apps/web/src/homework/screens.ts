@@ -9,14 +9,14 @@ export const screens: readonly ScreenLine[] = [
     title: 'homework:list.title',
     ...forPublishers,
     menu: 'publish',
-    load: () => import('./written/page.js'),
+    load: () => import('./giving/written/page.js'),
   },
   {
     path: '/homework/written/detail',
     title: 'homework:detail.title',
     ...forPublishers,
     under: '/homework/written',
-    load: () => import('./written-detail/page.js'),
+    load: () => import('./handing-in/written-detail/page.js'),
   },
   {
     path: '/homework/index',

@@ -8,7 +8,7 @@ export const screens: readonly ScreenLine[] = [
     layout: 'tool',
     loginTypes: schoolLogins,
     roles: forTeachers.roles,
-    load: () => import('./by-question/page.js'),
+    load: () => import('./scoring/by-question/page.js'),
   },
   {
     path: '/student/detail',

@@ -10,7 +10,7 @@ export const screens: readonly ScreenLine[] = [
     layout: 'shell',
     under: '/source/source',
     ...forMakers,
-    load: () => import('./list/page.js'),
+    load: () => import('./composing/list/page.js'),
   },
   {
     path: '/paperTest/self',
@@ -18,7 +18,7 @@ export const screens: readonly ScreenLine[] = [
     layout: 'shell',
     under: '/source/list',
     ...forMakers,
-    load: () => import('./compose/page.js'),
+    load: () => import('./composing/compose/page.js'),
   },
   {
     path: '/paperTest/preview',
@@ -26,6 +26,6 @@ export const screens: readonly ScreenLine[] = [
     layout: 'tool',
     under: '/source/list',
     ...forMakers,
-    load: () => import('./preview/page.js'),
+    load: () => import('./layout/preview/page.js'),
   },
 ];

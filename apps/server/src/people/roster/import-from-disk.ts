@@ -4,10 +4,10 @@ import { type RosterImport, type RosterKind, rosterApi, rosterLimits, sayProblem
 import type { Db } from '../../platform/db.js';
 import { ensure, Problem } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
-import { applyRoster } from './apply-roster.js';
-import { checkRoster } from './check-roster.js';
-import { keepSource } from './keep-source.js';
-import { readSource, type SourceFile } from './read-source.js';
+import { applyRoster } from './apply/apply-roster.js';
+import { checkRoster } from './judge/check-roster.js';
+import { keepSource } from './read/keep-source.js';
+import { readSource, type SourceFile } from './read/read-source.js';
 import { beginRun, hereOf, type Run } from './roster-work.js';
 import { showImport } from './show-import.js';
 import { setColumns } from './start-work.js';

@@ -9,9 +9,9 @@ import {
 } from '@zhibi/contract/people/roster';
 import type { Db } from '../../platform/db.js';
 import { readName } from '../pinyin.js';
-import { textsOf } from './judge-rows.js';
+import { textsOf } from './judge/judge-rows.js';
+import { cleanCell } from './judge/rules-cells.js';
 import type { Here } from './roster-work.js';
-import { cleanCell } from './rules-cells.js';
 import { mayApply, mayCheck, mayDiscard, mayMend, mayUndo } from './rules-state.js';
 import { type Import, importById, type Of } from './store.js';
 import { appliedOf, type Counts, countRows, firstRows, type Row } from './store-rows.js';

@@ -2,12 +2,12 @@ import { Id } from '@zhibi/contract/kernel';
 import { z } from 'zod';
 import { type TaskList, type TaskRun, withEnd } from '../../platform/jobs/index.js';
 import type { Services } from '../../platform/services.js';
-import { applyRoster } from './apply-roster.js';
-import { checkRoster } from './check-roster.js';
+import { applyRoster } from './apply/apply-roster.js';
+import { checkRoster } from './judge/check-roster.js';
 import { type Run, withinRun } from './roster-work.js';
 import { APPLY, CHECK, UNDO } from './start-work.js';
 import { updateImport } from './store.js';
-import { undoRoster } from './undo-roster.js';
+import { undoRoster } from './undo/undo-roster.js';
 
 const Payload = z.object({ schoolId: Id, importId: Id, run: z.number().int() });
 

@@ -1,0 +1,84 @@
+import type { Stroke } from '@zhibi/ink';
+import { beginWriting, type Homework, isLate, recordLateInk, type Submission } from '../../homework/index.js';
+import type { Db } from '../../platform/db.js';
+import { queueTask } from '../../platform/jobs/index.js';
+import { together } from '../../platform/together.js';
+import { secondsOf } from '../rules.js';
+import { notifyInk } from './notify-ink.js';
+import { addEvidence, insertStrokes, type Origin, type PlacedStroke } from './store-ink.js';
+
+/** Work that marking does: there is new ink of a student to be read. */
+export const READ_ANSWERS = 'read-answers';
+/** Ink comes every moment while somebody writes; it is read when the hand rests so long. */
+export const READ_DELAY_MS = 1_000;
+
+/** Strokes on one page of one student's copy, each with its area ('' outside every one) and the items that are answered there. */
+export interface CopyInk {
+  homework: Homework;
+  submission: Submission;
+  page: number;
+  pageCode: string;
+  strokes: readonly { stroke: Stroke; areaId: string; itemIds: readonly string[] }[];
+}
+
+/**
+ * Keeps ink on copies of homework: the strokes, that there is evidence for their items, that the student has begun; has
+ * it read, and shows it to the teachers at once. Strokes that were kept before are left out of everything. Answers how
+ * many were new.
+ */
+export async function keepInk(db: Db, schoolId: string, copies: readonly CopyInk[], from: Origin): Promise<number> {
+  const placed = copies.flatMap(({ homework, submission, page, strokes }): PlacedStroke[] =>
+    strokes.map((one) => ({ ...one, homeworkId: homework.id, studentId: submission.studentId, page })),
+  );
+  const isNew = await insertStrokes(db, schoolId, placed, from);
+  if (isNew.size === 0) return 0;
+  const fresh = copies
+    .map((copy) => ({ ...copy, strokes: copy.strokes.filter(({ stroke }) => isNew.has(stroke.id)) }))
+    .filter((copy) => copy.strokes.length > 0);
+  await together([
+    addEvidence(
+      db,
+      schoolId,
+      placed.filter(({ stroke }) => isNew.has(stroke.id)),
+      { secondsOf, at: from.receivedAt },
+    ),
+    ...copiesByHomework(fresh).map((group) => recordWriting(db, group, from)),
+    ...queueReading(db, schoolId, fresh),
+    notifyInk(db, schoolId, fresh, from),
+  ]);
+  return isNew.size;
+}
+
+/** First ink starts a copy; ink after the end is seen to be late. Both are rare: most batches change nothing here. */
+async function recordWriting(db: Db, copies: readonly CopyInk[], { source, receivedAt }: Origin): Promise<void> {
+  const [first] = copies;
+  if (first === undefined) return;
+  const begun = copies.filter(({ submission }) => submission.status === 'assigned' || submission.status === 'absent');
+  if (begun.length > 0) await beginWriting(db, first.homework, studentsOf(begun), receivedAt);
+  const late = copies.filter(
+    ({ homework, submission, strokes }) =>
+      !submission.late &&
+      strokes.some(({ stroke }) => isLate(homework, source === 'live' ? receivedAt : new Date(stroke.t0), receivedAt)),
+  );
+  if (late.length > 0) await recordLateInk(db, first.homework, studentsOf(late));
+}
+
+/** One task for each copy: a pen lies on one, seldom on two; in a fixed order, so that two pens never wait in a ring. */
+function queueReading(db: Db, schoolId: string, copies: readonly CopyInk[]): Promise<void>[] {
+  const subjects = copies.map(({ homework, submission }) => `${homework.id}:${submission.studentId}`);
+  return [...new Set(subjects)].sort().map((subject) => {
+    const [homeworkId, studentId] = subject.split(':');
+    const key = `${READ_ANSWERS}:${subject}`;
+    return queueTask(db, READ_ANSWERS, { schoolId, homeworkId, studentId }, { key, delayMs: READ_DELAY_MS });
+  });
+}
+
+function copiesByHomework(copies: readonly CopyInk[]): CopyInk[][] {
+  const groups = new Map<string, CopyInk[]>();
+  for (const copy of copies) groups.set(copy.homework.id, [...(groups.get(copy.homework.id) ?? []), copy]);
+  return [...groups.values()];
+}
+
+const studentsOf = (copies: readonly CopyInk[]): string[] => [
+  ...new Set(copies.map((one) => one.submission.studentId)),
+];

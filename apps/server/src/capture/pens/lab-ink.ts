@@ -1,0 +1,33 @@
+import type { captureApi, InkAnswer } from '@zhibi/contract/capture';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { findHomework, isInSchool } from '../../homework/index.js';
+import { pagesOf } from '../../papers/index.js';
+import type { Db } from '../../platform/db.js';
+import { ensure, found } from '../../platform/problem.js';
+import { mayHandleInk } from '../policy.js';
+import { checkStrokes } from '../rules.js';
+import { receiveInk } from './receive-ink.js';
+
+/** A teacher writes as a pen would, on a page of a homework of an own class. */
+export async function takeLabInk(
+  db: Db,
+  actor: Actor,
+  { pageCode, strokes }: z.output<typeof captureApi.labInk.input>,
+  now: Date,
+): Promise<InkAnswer> {
+  const { schoolId, accountId } = actor;
+  ensure(isInSchool(actor), 'not-found');
+  const page = found((await pagesOf(db, schoolId, [pageCode])).get(pageCode));
+  const homework = found(page.homeworkId === null ? undefined : await findHomework(db, schoolId, page.homeworkId));
+  ensure(mayHandleInk(actor, homework, page.classId), 'not-found');
+  const checked = checkStrokes(strokes.map((stroke) => ({ ...stroke, pageCode, codeRule: page.codeRule })));
+  const from = { source: 'lab', device: `lab ${accountId}`, receivedAt: now };
+  const received = await receiveInk(db, schoolId, checked.strokes, from);
+  return {
+    ...received,
+    duplicates: received.duplicates + checked.twice,
+    rejected: checked.rejected,
+    lastSeq: -1,
+  };
+}

@@ -1,0 +1,86 @@
+import { captureEvents } from '@zhibi/contract/events/capture';
+import { Id } from '@zhibi/contract/kernel';
+import { decodeStrokes, type Stroke } from '@zhibi/ink';
+import { z } from 'zod';
+import type { Homework, Submission } from '../../homework/index.js';
+import { teacherAccountsOf } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import { announceReference, reference } from '../../platform/events/index.js';
+import { together } from '../../platform/together.js';
+import { arrivedInk } from '../store-arrived.js';
+import type { Origin } from './store-ink.js';
+
+interface Written {
+  homework: Homework;
+  submission: Submission;
+  page: number;
+  pageCode: string;
+  strokes: readonly { stroke: Stroke; areaId: string }[];
+}
+
+/** The event keeps which ink came, from where and when; the strokes lie with the ink and are written out when somebody hears of it. */
+export const inkNews = reference({
+  event: captureEvents.ink,
+  kept: z.object({
+    schoolId: Id,
+    homeworkId: Id,
+    studentId: Id,
+    page: z.number().int(),
+    pageCode: z.string(),
+    areaIds: z.array(z.string()),
+    device: z.string(),
+    receivedAt: z.iso.datetime(),
+  }),
+  writeOut: async (db, places) => {
+    const found = await arrivedInk(db, places);
+    return places.map(({ homeworkId, studentId, pageCode }, at) => {
+      const strokes = found[at]?.flatMap((points) => decodeStrokes(points)) ?? [];
+      return strokes.length === 0 ? undefined : { homeworkId, studentId, pageCode, strokes: strokes.map(plain) };
+    });
+  },
+});
+
+/** Shows new ink to the teachers of the student's class: one event for each page, and a pen lies on one. */
+export async function notifyInk(
+  db: Db,
+  schoolId: string,
+  pages: readonly Written[],
+  { device, receivedAt }: Origin,
+): Promise<void> {
+  const audiences = new Map<string, Promise<string[]>>();
+  const audienceOf = ({ homework, submission }: Written): Promise<string[]> => {
+    const key = `${homework.subjectId} ${submission.classId}`;
+    const known = audiences.get(key) ?? teacherAccountsOf(db, schoolId, [submission.classId], homework.subjectId);
+    audiences.set(key, known);
+    return known;
+  };
+  await together(
+    pages.map(async (written) => {
+      const to = await audienceOf(written);
+      if (to.length === 0) return;
+      const { homework, submission, page, pageCode, strokes } = written;
+      const of = { homeworkId: homework.id, studentId: submission.studentId, pageCode };
+      const areaIds = [...new Set(strokes.map(({ areaId }) => areaId))];
+      await announceReference(db, inkNews, {
+        schoolId,
+        to,
+        where: { ...of, schoolId, page, areaIds, device, receivedAt: receivedAt.toISOString() },
+        data: { ...of, strokes: strokes.map(({ stroke }) => plain(stroke)) },
+      });
+    }),
+  );
+}
+
+/** As precise as ink is kept: hundredths of a millimetre and of the pressure, whole milliseconds. */
+const plain = ({ id, t0, tip, points }: Stroke) => ({
+  id,
+  t0,
+  tip,
+  points: points.map(([x, y, pressure, ms]): [number, number, number, number] => [
+    hundredths(x),
+    hundredths(y),
+    hundredths(pressure),
+    Math.round(ms),
+  ]),
+});
+const hundredths = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,37 @@
+import type { Actor } from '@zhibi/contract/session';
+import { findSubmission, homeworkForTeacher } from '../../homework/index.js';
+import { copiesOf } from '../../papers/index.js';
+import type { Db } from '../../platform/db.js';
+import { ensure, found } from '../../platform/problem.js';
+import { mayHandleInk } from '../policy.js';
+import { packed } from './pack.js';
+import { inkBesideAreas, inkOf } from './store-ink.js';
+
+interface PageOfCopy {
+  page: number;
+  pageCode: string;
+  ink: string;
+}
+
+/** All ink of one student's copy, page by page, with what lies beside the areas and waits in the queue. */
+export async function pageInk(
+  db: Db,
+  actor: Actor,
+  { homeworkId, studentId }: { homeworkId: string; studentId: string },
+): Promise<PageOfCopy[]> {
+  const { schoolId } = actor;
+  const homework = await homeworkForTeacher(db, actor, homeworkId);
+  const submission = found(await findSubmission(db, { schoolId, homeworkId, studentId }));
+  ensure(mayHandleInk(actor, homework, submission.classId), 'not-found');
+  const [copies, inside, beside] = await Promise.all([
+    copiesOf(db, schoolId, homework.printRunId),
+    inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
+    inkBesideAreas(db, schoolId, homeworkId, studentId),
+  ]);
+  const pages = copies.find((copy) => copy.studentId === studentId)?.pages ?? [];
+  return pages.map(({ page, pageCode }) => ({
+    page,
+    pageCode,
+    ink: packed([...inside, ...beside].filter((stroke) => stroke.page === page)),
+  }));
+}

@@ -1,0 +1,121 @@
+import { submissionsUnderInk, takesInk } from '../../homework/index.js';
+import { type CodedPage, geometryOf, pagesOf } from '../../papers/index.js';
+import type { Db } from '../../platform/db.js';
+import { areasUnder, type PageStroke, reasonToQueue } from '../rules.js';
+import { type CopyInk, keepInk } from './keep-ink.js';
+import type { Origin } from './store-ink.js';
+import { keptStrokeIds, queueStrokes, type UnplacedStroke } from './store-queue.js';
+
+export interface Received {
+  accepted: number;
+  queued: number;
+  duplicates: number;
+}
+
+type Copies = Awaited<ReturnType<typeof submissionsUnderInk>>;
+
+/**
+ * Binds strokes to student, page and answer area and keeps them; what fits nowhere is kept too and waits for a person.
+ * Nothing is lost, and sending strokes again changes nothing. `accepted` counts everything new, `queued` what of it waits.
+ */
+export async function receiveInk(
+  db: Db,
+  schoolId: string,
+  strokes: readonly PageStroke[],
+  from: Origin,
+): Promise<Received> {
+  if (strokes.length === 0) return { accepted: 0, queued: 0, duplicates: 0 };
+  const pages = await pagesOf(
+    db,
+    schoolId,
+    strokes.map((one) => one.pageCode),
+  );
+  const known = [...pages.values()];
+  const copies = await submissionsUnderInk(db, schoolId, {
+    homeworkIds: [...new Set(known.flatMap((page) => page.homeworkId ?? []))],
+    studentIds: [...new Set(known.map((page) => page.studentId))],
+  });
+  const bound: CopyInk[] = [];
+  const unplaced: UnplacedStroke[] = [];
+  for (const group of groupedByPage(strokes)) {
+    const page = pages.get(group.pageCode);
+    const result = await bindPage(db, schoolId, group, page, { copies, isDisabled: from.isDisabled ?? false });
+    if (result.copy !== undefined) bound.push(result.copy);
+    unplaced.push(...result.unplaced);
+  }
+  const kept = await keepInk(db, schoolId, bound, from);
+  const queued = await queueNew(db, schoolId, unplaced, from);
+  return { accepted: kept + queued, queued, duplicates: strokes.length - kept - queued };
+}
+
+interface PageGroup {
+  pageCode: string;
+  codeRule: string;
+  strokes: PageStroke['stroke'][];
+}
+
+function groupedByPage(strokes: readonly PageStroke[]): PageGroup[] {
+  const groups = new Map<string, PageGroup>();
+  for (const { stroke, pageCode, codeRule } of strokes) {
+    const group = groups.get(`${codeRule} ${pageCode}`) ?? { pageCode, codeRule, strokes: [] };
+    groups.set(`${codeRule} ${pageCode}`, group);
+    group.strokes.push(stroke);
+  }
+  return [...groups.values()];
+}
+
+/** Where the strokes of one page belong. The geometry is asked for once for each paper, then it is known to the process. */
+async function bindPage(
+  db: Db,
+  schoolId: string,
+  { pageCode, codeRule, strokes }: PageGroup,
+  page: CodedPage | undefined,
+  { copies, isDisabled }: { copies: Copies; isDisabled: boolean },
+): Promise<{ copy?: CopyInk; unplaced: UnplacedStroke[] }> {
+  const under = page && copies.find((one) => one.homework.id === page.homeworkId && isOf(one.submission, page));
+  const submission = under?.submission ?? undefined;
+  const copyState = submission === undefined ? 'none' : under && takesInk(under.homework) ? 'takes-ink' : 'over';
+  const reason = reasonToQueue(codeRule, { page, copy: copyState, isDisabled });
+  // A pen with another rule lies on another page than the one that this code is printed on.
+  const bearer = reason === 'wrong-code-rule' ? undefined : page;
+  const waits = (stroke: PageStroke['stroke'], why: UnplacedStroke['reason']): UnplacedStroke => ({
+    stroke,
+    reason: why,
+    pageCode,
+    codeRule,
+    homeworkId: submission === undefined || bearer === undefined ? null : submission.homeworkId,
+    studentId: bearer?.studentId ?? null,
+    page: bearer?.page ?? null,
+  });
+  if (reason !== undefined || page === undefined || under === undefined || submission === undefined)
+    return { unplaced: strokes.map((stroke) => waits(stroke, reason ?? 'unknown-page')) };
+  const { areas } = await geometryOf(db, schoolId, page.paperId, page.revision);
+  const areaOf = areasUnder(strokes, areas, page.page);
+  const inside = strokes.flatMap((stroke) => {
+    const area = areaOf.get(stroke.id);
+    return area === undefined ? [] : [{ stroke, areaId: area.areaId, itemIds: area.qids }];
+  });
+  return {
+    copy: { homework: under.homework, submission, page: page.page, pageCode, strokes: inside },
+    unplaced: strokes.filter((stroke) => !areaOf.has(stroke.id)).map((stroke) => waits(stroke, 'outside-areas')),
+  };
+}
+
+const isOf = (submission: Copies[number]['submission'], page: CodedPage) => submission?.studentId === page.studentId;
+
+/** Only new strokes open an entry: a batch that is sent again after its entry was settled stays settled. */
+async function queueNew(
+  db: Db,
+  schoolId: string,
+  strokes: readonly UnplacedStroke[],
+  { device, receivedAt }: Origin,
+): Promise<number> {
+  if (strokes.length === 0) return 0;
+  const kept = await keptStrokeIds(
+    db,
+    schoolId,
+    strokes.map((one) => one.stroke.id),
+  );
+  const fresh = strokes.filter((one) => !kept.has(one.stroke.id));
+  return fresh.length === 0 ? 0 : queueStrokes(db, schoolId, fresh, { device, at: receivedAt });
+}

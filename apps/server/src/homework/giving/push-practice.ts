@@ -1,0 +1,126 @@
+import type { HomeworkForTeacher, homeworkApi, Layer } from '@zhibi/contract/homework';
+import { type Language, toStamp } from '@zhibi/contract/kernel';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { createPaper, hidePaper, layOutPaper } from '../../papers/index.js';
+import { levelsOfClasses, studentsOf } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import { ensure } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
+import { givenTo, holdUse } from '../../questions/index.js';
+import { type Here, showHomework } from '../for-teacher.js';
+import { isInSchool, knowsClasses, mayRun } from '../policy.js';
+import type { Homework } from '../store.js';
+import { type Plan, planPublishing, publishHomework } from './publish-homework.js';
+import { audienceOf, countLayers, sheetTitles, unknownClasses } from './rules-practice.js';
+import { lockPractice } from './store-practice.js';
+
+type Wish = z.output<typeof homeworkApi.pushPractice.input>;
+type Order = z.output<typeof homeworkApi.publish.input>;
+
+/** A sheet with its paper, ready to be laid out and published. */
+interface ReadySheet {
+  /** Those of the layers that have students. */
+  layers: Layer[];
+  order: Order;
+  plan: Plan;
+}
+
+interface Needs {
+  actor: Actor;
+  language: Language;
+  transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+const HOMEWORK = 0;
+const DAILY = 1;
+const questionIdsOf = ({ sheets }: Wish): string[] => sheets.flatMap((sheet) => sheet.questionIds);
+
+/** Makes the papers of practice and gives them to the classes, or to the layers of the classes, in one act: all of it happens or nothing. */
+export async function pushPractice(
+  services: Services,
+  { actor, language, transact }: Needs,
+  wish: Wish,
+): Promise<{ items: { homework: HomeworkForTeacher; layers: Layer[] }[] }> {
+  const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
+  const { schoolId } = actor;
+  const sheets = await transact((db) => planSheets(db, actor, wish, { ...here(), language }));
+  try {
+    // Laying out takes longer than a transaction may.
+    for (const { order } of sheets) await layOutPaper(services, schoolId, order.paperId);
+    return await transact((db) => publishSheets(db, actor, { wish, sheets }, here()));
+  } catch (refusal) {
+    // Papers that were given to nobody would only lie in the teacher's list.
+    await transact((db) => hidePapers(db, schoolId, sheets, services.clock.now()));
+    throw refusal;
+  }
+}
+
+async function planSheets(
+  db: Db,
+  actor: Actor,
+  wish: Wish,
+  here: Here & { language: Language },
+): Promise<ReadySheet[]> {
+  const { schoolId } = actor;
+  const { subjectId, title, endAt } = wish;
+  const classIds = [...new Set(wish.classIds)];
+  ensure(isInSchool(actor) && knowsClasses(actor, classIds), 'not-found');
+  ensure(mayRun(actor, { subjectId, classIds }), 'forbidden', 'not-your-class');
+  await ensureKnown(db, schoolId, wish);
+  const students = await studentsOf(db, schoolId, classIds);
+  const levelOf = await levelsOfClasses(db, schoolId, { classIds, subjectId });
+  const written = wish.sheets
+    .map((sheet) => ({ ...sheet, audience: audienceOf(sheet.layers, students, levelOf) }))
+    .filter(({ audience }) => audience.length > 0);
+  ensure(written.length > 0, 'conflict', 'class-empty');
+  const titles = sheetTitles(
+    title,
+    written.map(({ questionIds }) => questionIds[0] ?? ''),
+    here.language,
+  );
+  const ready: ReadySheet[] = [];
+  for (const [nth, { questionIds, layers, audience }] of written.entries()) {
+    const named = { subjectId, title: titles[nth], paperType: HOMEWORK, questionIds } as const;
+    const { paperId } = await createPaper(db, actor, named, here);
+    const order: Order = {
+      paperId,
+      title: titles[nth] ?? title,
+      workCategory: DAILY,
+      endAt,
+      startAt: toStamp(here.now, here.timeZone),
+      classIds: [...new Set(audience.map(({ classId }) => classId))],
+    };
+    const plan = await planPublishing(db, actor, order, here);
+    const some = layers && { studentIds: new Set(audience.map(({ studentId }) => studentId)) };
+    const counts = countLayers(audience, levelOf);
+    const writing = (layers ?? []).filter((layer) => counts[layer] > 0);
+    ready.push({ layers: writing, order, plan: { ...plan, ...some } });
+  }
+  return ready;
+}
+
+async function publishSheets(
+  db: Db,
+  actor: Actor,
+  { wish, sheets }: { wish: Wish; sheets: readonly ReadySheet[] },
+  here: Here,
+): Promise<{ items: { homework: HomeworkForTeacher; layers: Layer[] }[] }> {
+  await lockPractice(db, actor.schoolId, wish.classIds);
+  await ensureKnown(db, actor.schoolId, wish);
+  await holdUse(db, actor.schoolId, questionIdsOf(wish));
+  const published: Homework[] = [];
+  for (const { order, plan } of sheets) published.push(await publishHomework(db, actor, order, plan, here.now));
+  const shown = await showHomework(db, actor, published, here);
+  return { items: shown.map((homework, nth) => ({ homework, layers: sheets[nth]?.layers ?? [] })) };
+}
+
+/** Nobody is given the same twice by two who push at once, nor by a second click: what a class has had must have been seen. */
+async function ensureKnown(db: Db, schoolId: string, wish: Wish): Promise<void> {
+  const given = await givenTo(db, schoolId, { classIds: wish.classIds, questionIds: questionIdsOf(wish) });
+  ensure(unknownClasses(given, wish.againFor).length === 0, 'conflict', 'given-meanwhile');
+}
+
+async function hidePapers(db: Db, schoolId: string, sheets: readonly ReadySheet[], now: Date): Promise<void> {
+  for (const { order } of sheets) await hidePaper(db, schoolId, order.paperId, now);
+}

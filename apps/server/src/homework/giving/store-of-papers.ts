@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { homework, homeworkClass } from '../tables.js';
+
+/** The homework that was made of these papers, the newest first. One query. */
+export const homeworkOfPapers = async (db: Db, schoolId: string, paperIds: readonly string[]) =>
+  paperIds.length === 0
+    ? []
+    : db
+        .select({
+          homeworkId: homework.id,
+          paperId: homework.paperId,
+          title: homework.title,
+          startAt: homework.startAt,
+        })
+        .from(homework)
+        .where(
+          and(eq(homework.schoolId, schoolId), inArray(homework.paperId, [...paperIds]), isNull(homework.withdrawnAt)),
+        )
+        .orderBy(desc(homework.id));
+
+/** To which of these classes these papers are given, and since when. One query. */
+export const givingsOfPapers = async (
+  db: Db,
+  schoolId: string,
+  { paperIds, classIds }: { paperIds: readonly string[]; classIds: readonly string[] },
+): Promise<{ paperId: string; classId: string; pushAt: Date }[]> =>
+  paperIds.length === 0 || classIds.length === 0
+    ? []
+    : db
+        .select({ paperId: homework.paperId, classId: homeworkClass.classId, pushAt: homework.pushAt })
+        .from(homework)
+        .innerJoin(
+          homeworkClass,
+          and(eq(homeworkClass.schoolId, homework.schoolId), eq(homeworkClass.homeworkId, homework.id)),
+        )
+        .where(
+          and(
+            ...[eq(homework.schoolId, schoolId), isNull(homework.withdrawnAt)],
+            ...[inArray(homework.paperId, [...paperIds]), inArray(homeworkClass.classId, [...classIds])],
+          ),
+        );

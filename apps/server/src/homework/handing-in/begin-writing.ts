@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/db.js';
+import { ensure } from '../../platform/problem.js';
+import { statusOf, takesInk } from '../rules.js';
+import { type Homework, lockHomework } from '../store.js';
+import { announceProgress } from './progress.js';
+import { flagLate, startSubmissions } from './store-submissions.js';
+
+/**
+ * Ink has come for copies on which nothing was written yet. The homework is held against being collected or taken back
+ * in the same moment; where that has just happened the call is refused and the pen sends again.
+ */
+export async function beginWriting(db: Db, of: Homework, studentIds: readonly string[], now: Date): Promise<void> {
+  const homework = await lockHomework(db, of.schoolId, of.id, 'share');
+  ensure(takesInk(homework), 'conflict');
+  const collected = statusOf(homework, now) === 'closed';
+  const { schoolId, id: homeworkId } = homework;
+  const started = await startSubmissions(db, { schoolId, homeworkId, studentIds, at: now, collected });
+  if (started > 0) await announceProgress(db, homework);
+}
+
+/** Writing after the end is kept, and seen to be late. */
+export const recordLateInk = (db: Db, of: Homework, studentIds: readonly string[]): Promise<void> =>
+  flagLate(db, of.schoolId, of.id, studentIds);

@@ -1,0 +1,49 @@
+import type { Actor } from '@zhibi/contract/session';
+import type { Db } from '../../platform/db.js';
+import { queueTask } from '../../platform/jobs/index.js';
+import { ensure } from '../../platform/problem.js';
+import { homeworkForTeacher } from '../for-teacher.js';
+import { mayRun } from '../policy.js';
+import { statusOf } from '../rules.js';
+import { type Homework, lockHomework, updateHomework } from '../store.js';
+import { announceProgress } from './progress.js';
+import { collectSubmissions } from './store-submissions.js';
+
+/** Work of this domain: collects a homework at its end. */
+export const CLOSE_HOMEWORK = 'close-homework';
+/** News for marking: the papers are in. */
+export const HOMEWORK_CLOSED = 'homework-closed';
+
+/** The queue counts milliseconds in 32 bits, 24 days; a holiday is longer, so the task asks again on the way. */
+const LONGEST_WAIT_MS = 20 * 24 * 3_600_000;
+
+/** Collects now: what was written on is handed in, the rest is absent. Twice is once; before it opens there is nothing to collect. */
+export async function closeHomework(db: Db, actor: Actor, homeworkId: string, now: Date): Promise<Homework> {
+  ensure(mayRun(actor, await homeworkForTeacher(db, actor, homeworkId)));
+  const homework = await lockHomework(db, actor.schoolId, homeworkId, 'update');
+  const status = statusOf(homework, now);
+  ensure(status === 'open' || status === 'closed', 'conflict');
+  return homework.closedAt === null ? collect(db, homework, now) : homework;
+}
+
+/** Collects at the end, unless a teacher has already; too early it only looks again later. */
+export async function closeAtEnd(db: Db, schoolId: string, homeworkId: string, now: Date): Promise<void> {
+  const homework = await lockHomework(db, schoolId, homeworkId, 'update');
+  if (homework.closedAt !== null || homework.withdrawnAt !== null) return;
+  if (now < homework.endAt) await scheduleClosing(db, homework, now);
+  else await collect(db, homework, homework.endAt);
+}
+
+async function collect(db: Db, homework: Homework, at: Date): Promise<Homework> {
+  const { schoolId, id: homeworkId } = homework;
+  await updateHomework(db, schoolId, homeworkId, { closedAt: at });
+  await collectSubmissions(db, schoolId, homeworkId, at);
+  await announceProgress(db, homework);
+  await queueTask(db, HOMEWORK_CLOSED, { schoolId, homeworkId }, { key: `${HOMEWORK_CLOSED}:${homeworkId}` });
+  return { ...homework, closedAt: at };
+}
+
+export async function scheduleClosing(db: Db, { schoolId, id, endAt }: Homework, now: Date): Promise<void> {
+  const delayMs = Math.min(LONGEST_WAIT_MS, Math.max(0, endAt.getTime() - now.getTime()));
+  await queueTask(db, CLOSE_HOMEWORK, { schoolId, homeworkId: id }, { key: `${CLOSE_HOMEWORK}:${id}`, delayMs });
+}

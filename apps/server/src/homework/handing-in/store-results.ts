@@ -1,0 +1,159 @@
+import type { Progress, SubmissionStatus } from '@zhibi/contract/homework';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { isNow } from '../store.js';
+import { homework, submission } from '../tables.js';
+
+/** How one class did in one homework. `rate` 0..1 is the mean share of the full score; null where nothing is marked. */
+export interface ClassResult {
+  homeworkId: string;
+  classId: string;
+  students: number;
+  sat: number;
+  marked: number;
+  rate: number | null;
+}
+
+const rate = sql<number | null>`(avg(${submission.score} / ${homework.totalScore}))::float`;
+const isSat = inArray(submission.status, ['handed-in', 'marked', 'released']);
+const joined = and(eq(submission.schoolId, homework.schoolId), eq(submission.homeworkId, homework.id));
+
+/** The results of classes in homework. One grouped query. */
+export async function resultsByClass(
+  db: Db,
+  schoolId: string,
+  of: { homeworkIds: readonly string[]; classIds: readonly string[] },
+): Promise<ClassResult[]> {
+  if (of.homeworkIds.length === 0 || of.classIds.length === 0) return [];
+  return db
+    .select({
+      homeworkId: homework.id,
+      classId: submission.classId,
+      students: sql<number>`count(*)::int`,
+      sat: sql<number>`(count(*) filter (where ${isSat}))::int`,
+      marked: sql<number>`count(${submission.score})::int`,
+      rate,
+    })
+    .from(homework)
+    .innerJoin(submission, joined)
+    .where(
+      and(
+        eq(homework.schoolId, schoolId),
+        inArray(homework.id, [...of.homeworkIds]),
+        inArray(submission.classId, [...of.classIds]),
+      ),
+    )
+    .groupBy(homework.id, submission.classId);
+}
+
+export interface ClassPoint {
+  homeworkId: string;
+  title: string;
+  startAt: Date;
+  classId: string;
+  rate: number;
+}
+
+/** The newest marked homework of each class in a subject, at most so many of each, the oldest first. One query. */
+export async function latestResults(
+  db: Db,
+  schoolId: string,
+  of: { classIds: readonly string[]; subjectId: number; each: number },
+  now: Date,
+): Promise<ClassPoint[]> {
+  if (of.classIds.length === 0) return [];
+  const ranked = db
+    .select({
+      homeworkId: homework.id,
+      title: homework.title,
+      startAt: homework.startAt,
+      classId: submission.classId,
+      rate: rate.as('rate'),
+      place: sql<number>`row_number() over (partition by ${submission.classId} order by ${homework.id} desc)`.as(
+        'place',
+      ),
+    })
+    .from(homework)
+    .innerJoin(submission, joined)
+    .where(
+      and(
+        eq(homework.schoolId, schoolId),
+        eq(homework.subjectId, of.subjectId),
+        inArray(submission.classId, [...of.classIds]),
+        isNow('closed', now),
+      ),
+    )
+    .groupBy(homework.schoolId, homework.id, submission.classId)
+    .having(sql`count(${submission.score}) > 0`)
+    .as('ranked');
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${of.each}`)
+    .orderBy(desc(ranked.homeworkId));
+  return rows.map((row) => ({ ...row, rate: row.rate ?? 0 })).reverse();
+}
+
+/** One grouped query, however many homework are counted. */
+export async function progressOf(
+  db: Db,
+  schoolId: string,
+  homeworkIds: readonly string[],
+): Promise<Map<string, Progress>> {
+  if (homeworkIds.length === 0) return new Map();
+  const count = (...statuses: SubmissionStatus[]) =>
+    sql<number>`(count(*) filter (where ${inArray(submission.status, statuses)}))::int`;
+  const rows = await db
+    .select({
+      homeworkId: submission.homeworkId,
+      total: sql<number>`count(*)::int`,
+      writing: count('writing'),
+      handedIn: count('handed-in', 'marked', 'released'),
+      marked: count('marked', 'released'),
+    })
+    .from(submission)
+    .where(and(eq(submission.schoolId, schoolId), inArray(submission.homeworkId, [...homeworkIds])))
+    .groupBy(submission.homeworkId);
+  return new Map(rows.map(({ homeworkId, ...progress }) => [homeworkId, progress]));
+}
+
+export interface StudentResult {
+  homeworkId: string;
+  title: string;
+  studentId: string;
+  score: number;
+  full: number;
+}
+
+/** What each student of a class scored in the last papers that went back in a subject, the oldest first. One query. */
+export async function releasedScores(
+  db: Db,
+  schoolId: string,
+  of: { classId: string; subjectId: number; each: number },
+): Promise<StudentResult[]> {
+  const ranked = db
+    .select({
+      homeworkId: homework.id,
+      title: homework.title,
+      studentId: submission.studentId,
+      score: submission.score,
+      full: homework.totalScore,
+      place: sql<number>`row_number() over (partition by ${submission.studentId} order by ${homework.id} desc)`.as(
+        'place',
+      ),
+    })
+    .from(homework)
+    .innerJoin(submission, joined)
+    .where(
+      and(
+        eq(homework.schoolId, schoolId),
+        eq(homework.subjectId, of.subjectId),
+        eq(submission.classId, of.classId),
+        eq(submission.status, 'released'),
+        isNotNull(submission.score),
+      ),
+    )
+    .as('ranked');
+  const rows = await db.select().from(ranked).where(sql`${ranked.place} <= ${of.each}`).orderBy(ranked.homeworkId);
+  return rows.map(({ place: _, ...row }) => ({ ...row, score: row.score ?? 0 }));
+}

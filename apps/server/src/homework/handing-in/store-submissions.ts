@@ -1,0 +1,200 @@
+import type { SubmissionStatus } from '@zhibi/contract/homework';
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { classIds, type Homework, isNow } from '../store.js';
+import { homework, submission } from '../tables.js';
+
+export type Submission = typeof submission.$inferSelect;
+export interface SubmissionKey {
+  schoolId: string;
+  homeworkId: string;
+  studentId: string;
+}
+
+const ofHomework = (schoolId: string, homeworkId: string) =>
+  and(eq(submission.schoolId, schoolId), eq(submission.homeworkId, homeworkId));
+const ofKey = (key: SubmissionKey) =>
+  and(ofHomework(key.schoolId, key.homeworkId), eq(submission.studentId, key.studentId));
+
+export async function insertSubmissions(db: Db, rows: (typeof submission.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(submission).values(rows);
+}
+
+export async function findSubmission(db: Db, key: SubmissionKey): Promise<Submission | undefined> {
+  const [row] = await db.select().from(submission).where(ofKey(key));
+  return row;
+}
+
+/** The copies of a homework; only of some of its classes when named. */
+export const submissionsOf = (
+  db: Db,
+  schoolId: string,
+  homeworkId: string,
+  classIds?: readonly string[],
+): Promise<Submission[]> =>
+  db
+    .select()
+    .from(submission)
+    .where(and(ofHomework(schoolId, homeworkId), classIds && inArray(submission.classId, [...classIds])))
+    .orderBy(submission.classId, submission.studentId);
+
+/** First ink: from assigned to writing, or straight to handed in where all was collected already. Answers how many moved. */
+export async function startSubmissions(
+  db: Db,
+  of: { schoolId: string; homeworkId: string; studentIds: readonly string[]; at: Date; collected: boolean },
+): Promise<number> {
+  const moves: SubmissionStatus[] = of.collected ? ['assigned', 'absent', 'writing'] : ['assigned'];
+  const rows = await db
+    .update(submission)
+    .set({
+      status: of.collected ? 'handed-in' : 'writing',
+      firstInkAt: sql`coalesce(${submission.firstInkAt}, ${of.at.toISOString()}::timestamptz)`,
+      handedInAt: of.collected ? of.at : null,
+    })
+    .where(
+      and(
+        ofHomework(of.schoolId, of.homeworkId),
+        inArray(submission.studentId, [...of.studentIds]),
+        inArray(submission.status, moves),
+      ),
+    )
+    .returning({ studentId: submission.studentId });
+  return rows.length;
+}
+
+export async function flagLate(
+  db: Db,
+  schoolId: string,
+  homeworkId: string,
+  studentIds: readonly string[],
+): Promise<void> {
+  if (studentIds.length === 0) return;
+  await db
+    .update(submission)
+    .set({ late: true })
+    .where(
+      and(ofHomework(schoolId, homeworkId), inArray(submission.studentId, [...studentIds]), eq(submission.late, false)),
+    );
+}
+
+/** What was written on is handed in, the rest is absent. */
+export async function collectSubmissions(db: Db, schoolId: string, homeworkId: string, at: Date): Promise<void> {
+  await db
+    .update(submission)
+    .set({
+      status: sql`case when ${submission.status} = 'writing' then 'handed-in' else 'absent' end`,
+      handedInAt: sql`case when ${submission.status} = 'writing' then ${at.toISOString()}::timestamptz end`,
+    })
+    .where(and(ofHomework(schoolId, homeworkId), inArray(submission.status, ['assigned', 'writing'])));
+}
+
+/**
+ * The sums of copies whose answers all have scores; null for a copy of which one has none (any more). What is released
+ * stays so. Answers how many copies changed.
+ */
+export async function saveScores(
+  db: Db,
+  schoolId: string,
+  homeworkId: string,
+  scores: ReadonlyMap<string, number | null>,
+): Promise<number> {
+  if (scores.size === 0) return 0;
+  const rows = JSON.stringify([...scores].map(([studentId, score]) => ({ student_id: studentId, score })));
+  const changed = await db.execute(sql`
+    update submission s set score = new.score,
+      status = case when s.status = 'released' then s.status when new.score is null then 'handed-in' else 'marked' end
+    from jsonb_to_recordset(${rows}::jsonb) as new (student_id uuid, score numeric)
+    where s.school_id = ${schoolId} and s.homework_id = ${homeworkId} and s.student_id = new.student_id
+      and s.status in ('handed-in', 'marked', 'released') and s.score is distinct from new.score
+      and (s.status <> 'released' or new.score is not null)
+    returning s.student_id`);
+  return changed.length;
+}
+
+export async function releaseSubmissions(db: Db, schoolId: string, homeworkId: string): Promise<void> {
+  await db
+    .update(submission)
+    .set({ status: 'released' })
+    .where(and(ofHomework(schoolId, homeworkId), eq(submission.status, 'marked')));
+}
+
+/** Homework with the copies of these students, as far as they have one: what ink on their pages is for. One query. */
+export async function submissionsUnderInk(
+  db: Db,
+  schoolId: string,
+  of: { homeworkIds: readonly string[]; studentIds: readonly string[] },
+): Promise<{ homework: Homework; submission: Submission | null }[]> {
+  if (of.homeworkIds.length === 0) return [];
+  const rows = await db
+    .select({ row: homework, classIds, submission })
+    .from(homework)
+    .leftJoin(
+      submission,
+      and(
+        eq(submission.schoolId, homework.schoolId),
+        eq(submission.homeworkId, homework.id),
+        inArray(submission.studentId, [...of.studentIds]),
+      ),
+    )
+    .where(and(eq(homework.schoolId, schoolId), inArray(homework.id, [...of.homeworkIds])));
+  return rows.map((one) => ({ homework: { ...one.row, classIds: one.classIds }, submission: one.submission }));
+}
+
+/** The students of these classes who have a copy of one of the homework. */
+export async function studentIdsOf(
+  db: Db,
+  schoolId: string,
+  of: { homeworkIds: readonly string[]; classIds: readonly string[] },
+): Promise<string[]> {
+  if (of.homeworkIds.length === 0 || of.classIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: submission.studentId })
+    .from(submission)
+    .where(
+      and(
+        eq(submission.schoolId, schoolId),
+        inArray(submission.homeworkId, [...of.homeworkIds]),
+        inArray(submission.classId, [...of.classIds]),
+      ),
+    );
+  return rows.map((row) => row.id);
+}
+
+/** A student's own homework that has opened and was not taken back. */
+const ofStudent = ({ schoolId, studentId }: { schoolId: string; studentId: string }, now: Date) =>
+  and(
+    eq(submission.schoolId, schoolId),
+    eq(submission.studentId, studentId),
+    lte(homework.pushAt, now),
+    lte(homework.startAt, now),
+    sql`not (${isNow('withdrawn', now)})`,
+  );
+
+/** The same, newest first. */
+export const homeworkOfStudent = (
+  db: Db,
+  of: { schoolId: string; studentId: string; before: string | undefined; limit: number },
+  now: Date,
+) =>
+  db
+    .select({ homework, submission })
+    .from(submission)
+    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
+    .where(and(ofStudent(of, now), of.before === undefined ? undefined : lt(homework.id, of.before)))
+    .orderBy(desc(homework.id))
+    .limit(of.limit);
+
+/** Of these, what a student was given, has opened and was not taken back. */
+export async function homeworkIdsOfStudent(
+  db: Db,
+  of: { schoolId: string; studentId: string; ids: readonly string[] },
+  now: Date,
+): Promise<Set<string>> {
+  if (of.ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: homework.id })
+    .from(submission)
+    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
+    .where(and(ofStudent(of, now), inArray(homework.id, [...of.ids])));
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,119 @@
+import { markingEvents } from '@zhibi/contract/events/marking';
+import type { LedgerLine } from '@zhibi/contract/marking';
+import type { z } from 'zod';
+import { type Homework, recordMarked, submissionsOf } from '../../homework/index.js';
+import { teacherAccountsOf } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import { announce } from '../../platform/events/index.js';
+import { queueTask } from '../../platform/jobs/index.js';
+import { together } from '../../platform/together.js';
+import { noteScores } from '../../questions/index.js';
+import { addEntries } from '../ledger/store-ledger.js';
+import { type Answer, type AnswerChange, changeAnswers, sumsOf } from '../store.js';
+
+/** Work that analysis does: the wrong questions of a homework that was given back. */
+export const WRONG_QUESTIONS = 'wrong-questions';
+
+type ScoredAnswer = z.input<typeof markingEvents.answersScored.data>['answers'][number];
+
+/** Who changes scores: a person by account and name, or the machine. */
+export interface Scorer {
+  kind: LedgerLine['kind'];
+  accountId: string | null;
+  name: string;
+  at: Date;
+}
+
+export interface Marked {
+  homework: Homework;
+  itemCount: number;
+  /** The answers as they were when it was decided how they shall be. */
+  before: ReadonlyMap<string, Answer>;
+}
+
+/**
+ * Changes answers, and all that follows in the same moment: a line in the ledger for each score, the sums of the copies,
+ * news for the teachers, the statistics of the questions, and the wrong-question books where the papers are back already. Answers what took place.
+ */
+export async function changeScores(
+  db: Db,
+  { homework, itemCount, before }: Marked,
+  changes: readonly AnswerChange[],
+  by: Scorer,
+): Promise<ReadonlySet<string>> {
+  const { schoolId } = homework;
+  const done = await changeAnswers(db, schoolId, changes, by.kind === 'machine' ? 'machine' : 'person');
+  const scored = changes.flatMap((change) => {
+    const from = before.get(change.id);
+    const notifies =
+      from !== undefined && done.has(change.id) && (from.score !== change.score || by.kind !== 'machine');
+    return notifies ? [{ from, to: change }] : [];
+  });
+  if (scored.length === 0) return done;
+  await addEntries(
+    db,
+    scored.map(({ from, to }) => ({
+      schoolId,
+      answerId: from.id,
+      at: by.at,
+      kind: by.kind,
+      byAccount: by.accountId,
+      comment: to.comment,
+      fromScore: from.score,
+      toScore: to.score,
+      fromStatus: from.status,
+      toStatus: to.status,
+      confidence: by.kind === 'machine' ? to.confidence : null,
+    })),
+  );
+  const studentIds = [...new Set(scored.map(({ from }) => from.studentId))];
+  await recordSums(db, homework, studentIds, itemCount);
+  await noteScores(db, { schoolId, homeworkId: homework.id });
+  await notifyScores(db, homework, scored, by);
+  if (homework.releasedAt !== null) await queueWrongQuestions(db, homework);
+  return done;
+}
+
+/** Whether copies are wholly marked now, and with how much. */
+export async function recordSums(
+  db: Db,
+  of: Homework,
+  studentIds: readonly string[],
+  itemCount: number,
+): Promise<void> {
+  await recordMarked(db, of, await sumsOf(db, of.schoolId, of.id, { studentIds, itemCount }));
+}
+
+export const queueWrongQuestions = (db: Db, { schoolId, id }: Homework): Promise<void> =>
+  queueTask(db, WRONG_QUESTIONS, { schoolId, homeworkId: id }, { key: `${WRONG_QUESTIONS}:${id}` });
+
+/** News for the teachers of each student's class: one event for all whom the same teachers hear of. */
+async function notifyScores(
+  db: Db,
+  { schoolId, id: homeworkId, classIds, subjectId }: Homework,
+  scored: readonly { from: Answer; to: AnswerChange }[],
+  by: Scorer,
+): Promise<void> {
+  const accountsOf = async (classId: string) =>
+    [classId, await teacherAccountsOf(db, schoolId, [classId], subjectId)] as const;
+  const [accounts, submissions] = await Promise.all([
+    Promise.all(classIds.map(accountsOf)),
+    submissionsOf(db, schoolId, homeworkId),
+  ]);
+  const [accountsOfClass, classOf] = [
+    new Map(accounts),
+    new Map(submissions.map((one) => [one.studentId, one.classId])),
+  ];
+  const groups = new Map<string, { to: string[]; answers: ScoredAnswer[] }>();
+  for (const { from, to: change } of scored) {
+    const to = accountsOfClass.get(classOf.get(from.studentId) ?? '') ?? [];
+    const group = groups.get([...to].sort().join()) ?? { to, answers: [] };
+    groups.set([...to].sort().join(), group);
+    group.answers.push({ studentId: from.studentId, itemId: from.itemId, score: change.score });
+  }
+  await together(
+    [...groups.values()].map(({ to, answers }) =>
+      announce(db, markingEvents.answersScored, { schoolId, to, data: { homeworkId, by: by.name, answers } }),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import type { markingApi } from '@zhibi/contract/marking';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { homeworkOfClasses, studentIdsOf } from '../../homework/index.js';
+import { mayTeach } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import { countsByHomework, type HomeworkCount } from './store-counts.js';
+
+/** Older homework that was never given back does not wait any more; nobody marks a hundred at once. */
+const NEWEST = 100;
+
+/** What waits for this teacher in a subject, and how much of the marking the machine has done. */
+export async function listWaiting(
+  db: Db,
+  actor: Actor,
+  subjectId: number,
+  now: Date,
+): Promise<z.input<typeof markingApi.waiting.output>> {
+  const classIds = [...actor.teaches.keys()].filter((classId) => mayTeach(actor, classId, subjectId));
+  const newest = await homeworkOfClasses(db, actor.schoolId, { classIds, subjectId, limit: NEWEST }, now);
+  const open = newest.filter((one) => one.withdrawnAt === null && one.releasedAt === null);
+  const homeworkIds = open.map((one) => one.id);
+  const studentIds = await studentIdsOf(db, actor.schoolId, { homeworkIds, classIds });
+  const counts = await countsByHomework(db, actor.schoolId, { homeworkIds, studentIds });
+  const sum = (of: (count: HomeworkCount) => number) => counts.reduce((all, count) => all + of(count), 0);
+  // Of everything that students wrote: what the machine has taken off the teacher's hands.
+  const written = sum((one) => one.byMachine + one.byPerson + one.answers);
+  const countOf = new Map(counts.map((count) => [count.homeworkId, count]));
+  return {
+    papers: sum((one) => one.papers),
+    answers: sum((one) => one.answers),
+    machineShare: written === 0 ? null : sum((one) => one.byMachine) / written,
+    homework: open.flatMap(({ id, title }) => {
+      const { papers, answers } = countOf.get(id) ?? { papers: 0, answers: 0 };
+      return answers === 0 ? [] : [{ homeworkId: id, title, papers, answers }];
+    }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { markingApi } from '@zhibi/contract/marking';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { itemsOf } from '../../papers/index.js';
+import type { Db } from '../../platform/db.js';
+import { ensure } from '../../platform/problem.js';
+import { ledgerOf } from '../ledger/store-ledger.js';
+import { undone } from '../rules.js';
+import type { Answer, AnswerChange } from '../store.js';
+import { answersToMark, type ToMark } from './answers-to-mark.js';
+import { changeScores, type Scorer } from './change-scores.js';
+
+type Given = z.output<typeof markingApi.score.input>['scores'];
+export interface Scored {
+  answerId: string;
+  revision: number;
+  score: number | null;
+}
+
+/** Scores as a person gives them: all of a call or none. One given on an older state of the answer is refused. */
+export async function scoreAnswers(db: Db, actor: Actor, given: Given, now: Date): Promise<Scored[]> {
+  const ids = given.map((one) => one.answerId);
+  ensure(new Set(ids).size === ids.length, 'invalid');
+  const marked = await answersToMark(db, actor, ids);
+  const items = await itemsOf(db, actor.schoolId, marked.homework.paperId);
+  const fullScore = new Map(items.map((item) => [item.itemId, item.score]));
+  const changes = given.map(({ answerId, revision, score, comment }): AnswerChange => {
+    const answer = current(marked, answerId, revision);
+    ensure(score <= (fullScore.get(answer.itemId) ?? 0), 'invalid', 'score-too-high');
+    const by = { scoredBy: actor.accountId, scoredAt: now, comment };
+    return { ...answer, status: 'scored-by-person', score, ...by, inkSinceScore: false };
+  });
+  return change(db, marked, changes, { itemCount: items.length, by: personOf(actor, 'person', now) });
+}
+
+/** Takes back this person's newest score of an answer; what was before stands again. A released paper keeps a score. */
+export async function undoScore(
+  db: Db,
+  actor: Actor,
+  { answerId, revision }: { answerId: string; revision: number },
+  now: Date,
+): Promise<Scored[]> {
+  const marked = await answersToMark(db, actor, [answerId]);
+  const answer = current(marked, answerId, revision);
+  const before = undone(await ledgerOf(db, actor.schoolId, answerId), actor.accountId);
+  ensure(before !== undefined, 'conflict', 'nothing-to-undo');
+  ensure(marked.homework.releasedAt === null || before.score !== null, 'conflict', 'nothing-to-undo');
+  const items = await itemsOf(db, actor.schoolId, marked.homework.paperId);
+  const by = personOf(actor, 'undo', now);
+  return change(db, marked, [{ ...answer, ...before, inkSinceScore: false }], { itemCount: items.length, by });
+}
+
+/** The answer, if the person saw its newest state. It is held, so what is compared here stays so. */
+function current({ answers }: ToMark, answerId: string, revision: number): Answer {
+  const answer = answers.get(answerId);
+  ensure(answer !== undefined, 'not-found');
+  ensure(answer.revision === revision, 'conflict', 'changed-meanwhile');
+  return answer;
+}
+
+async function change(
+  db: Db,
+  { homework, answers }: ToMark,
+  changes: readonly AnswerChange[],
+  { itemCount, by }: { itemCount: number; by: Scorer },
+): Promise<Scored[]> {
+  const done = await changeScores(db, { homework, itemCount, before: answers }, changes, by);
+  ensure(done.size === changes.length, 'conflict', 'changed-meanwhile');
+  return changes.map(({ id, revision, score }) => ({ answerId: id, revision: revision + 1, score }));
+}
+
+const personOf = (actor: Actor, kind: 'person' | 'undo', at: Date): Scorer => ({
+  kind,
+  at,
+  accountId: actor.accountId,
+  name: actor.name,
+});

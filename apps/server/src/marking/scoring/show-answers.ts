@@ -1,0 +1,89 @@
+import { toStamp } from '@zhibi/contract/kernel';
+import type { AnswerToMark } from '@zhibi/contract/marking';
+import { evidenceOf, inkOf, packed } from '../../capture/index.js';
+import { type Homework, type Submission, submissionsOf } from '../../homework/index.js';
+import { geometryOf } from '../../papers/index.js';
+import { classesOf, studentsById } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import { areasOfItem } from '../reading/rules-reading.js';
+import { type Answer, type AnswersWanted, answersOf } from '../store.js';
+
+export interface Shown {
+  timeZone: string;
+  /** Account id → name, for whoever has given scores. */
+  namesOf: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/**
+ * Answers as a marker sees them, with their ink, by class and number: a fixed number of queries, however many students.
+ * Only those of students in these classes.
+ */
+export async function showAnswers(
+  db: Db,
+  homework: Homework,
+  { classIds, ...wanted }: Omit<AnswersWanted, 'homeworkId'> & { classIds: readonly string[] },
+  { timeZone, namesOf }: Shown,
+): Promise<(AnswerToMark & { itemId: string })[]> {
+  const { schoolId, id: homeworkId } = homework;
+  const submissions = await submissionsOf(db, schoolId, homeworkId, classIds);
+  const copyOf = new Map(submissions.map((one) => [one.studentId, one]));
+  const answers = (await answersOf(db, schoolId, { ...wanted, homeworkId })).filter((one) => copyOf.has(one.studentId));
+  const { areas } = await geometryOf(db, schoolId, homework.paperId, homework.paperRevision);
+  const shownAreas = new Map([...new Set(answers.map((one) => one.itemId))].map((id) => [id, areasOfItem(areas, id)]));
+  const of = { homeworkId, studentIds: [...new Set(answers.map((one) => one.studentId))] };
+  const areaIds = [...new Set([...shownAreas.values()].flat().map((area) => area.areaId))];
+  const [students, classes, ink, evidence, names] = await Promise.all([
+    studentsById(db, schoolId, of.studentIds),
+    classesOf(db, schoolId, classIds),
+    areaIds.length === 0 ? [] : inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: of.studentIds, areaIds }),
+    evidenceOf(db, schoolId, { ...of, itemIds: [...shownAreas.keys()] }),
+    namesOf([...new Set(answers.flatMap((one) => one.scoredBy ?? []))]),
+  ]);
+  const inkAt = grouped(ink, (stroke) => `${stroke.studentId} ${stroke.areaId}`);
+  const secondsAt = new Map(evidence.map((one) => [`${one.studentId} ${one.itemId}`, one.seconds]));
+  const classNames = new Map(classes.map((one) => [one.classId, one.className]));
+  return answers
+    .map((answer) => {
+      const student = students.get(answer.studentId);
+      const copy = copyOf.get(answer.studentId);
+      const own = shownAreas.get(answer.itemId) ?? [];
+      return {
+        ...stateOf(answer, copy, timeZone),
+        studentNo: student?.studentNo ?? '',
+        name: student?.name ?? '',
+        className: classNames.get(copy?.classId ?? '') ?? '',
+        scoredBy: answer.scoredBy === null ? null : (names.get(answer.scoredBy) ?? ''),
+        areas: own,
+        ink: packed(own.flatMap((area) => inkAt.get(`${answer.studentId} ${area.areaId}`) ?? [])),
+        seconds: Math.round(secondsAt.get(`${answer.studentId} ${answer.itemId}`) ?? 0),
+      };
+    })
+    .sort((a, b) => order(a.className, b.className) || order(a.studentNo, b.studentNo));
+}
+
+const stateOf = (answer: Answer, copy: Submission | undefined, timeZone: string) => ({
+  answerId: answer.id,
+  itemId: answer.itemId,
+  studentId: answer.studentId,
+  status: answer.status,
+  revision: answer.revision,
+  reading: answer.reading === null ? null : { text: answer.reading, confidence: answer.confidence ?? 0 },
+  suggestion: answer.suggestion,
+  score: answer.score,
+  scoredAt: answer.scoredAt && toStamp(answer.scoredAt, timeZone),
+  comment: answer.comment,
+  late: copy?.late ?? false,
+  inkSinceScore: answer.inkSinceScore,
+});
+
+export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row)) ?? [];
+    groups.set(keyOf(row), group);
+    group.push(row);
+  }
+  return groups;
+}
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

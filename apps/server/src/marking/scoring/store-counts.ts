@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { answer } from '../tables.js';
+
+const count = (condition: ReturnType<typeof eq>) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const isScored = sql`${answer.score} is not null`;
+
+export interface ItemCount {
+  itemId: string;
+  total: number;
+  scored: number;
+  waiting: number;
+}
+
+/** How much of each item is marked, among these students. One grouped query. */
+export async function countsByItem(
+  db: Db,
+  schoolId: string,
+  homeworkId: string,
+  studentIds: readonly string[],
+): Promise<ItemCount[]> {
+  if (studentIds.length === 0) return [];
+  return db
+    .select({
+      itemId: answer.itemId,
+      total: sql<number>`count(*)::int`,
+      scored: count(isScored),
+      waiting: count(eq(answer.status, 'waiting')),
+    })
+    .from(answer)
+    .where(
+      and(eq(answer.schoolId, schoolId), eq(answer.homeworkId, homeworkId), inArray(answer.studentId, [...studentIds])),
+    )
+    .groupBy(answer.itemId);
+}
+
+export interface HomeworkCount {
+  homeworkId: string;
+  /** Copies and answers of them that wait for a person. */
+  papers: number;
+  answers: number;
+  byMachine: number;
+  byPerson: number;
+}
+
+/** What waits and what was scored by whom, by homework, among these students. One grouped query. */
+export async function countsByHomework(
+  db: Db,
+  schoolId: string,
+  of: { homeworkIds: readonly string[]; studentIds: readonly string[] },
+): Promise<HomeworkCount[]> {
+  if (of.homeworkIds.length === 0 || of.studentIds.length === 0) return [];
+  const waits = eq(answer.status, 'waiting');
+  return db
+    .select({
+      homeworkId: answer.homeworkId,
+      papers: sql<number>`(count(distinct ${answer.studentId}) filter (where ${waits}))::int`,
+      answers: count(waits),
+      byMachine: count(eq(answer.status, 'scored-by-machine')),
+      byPerson: count(eq(answer.status, 'scored-by-person')),
+    })
+    .from(answer)
+    .where(
+      and(
+        eq(answer.schoolId, schoolId),
+        inArray(answer.homeworkId, [...of.homeworkIds]),
+        inArray(answer.studentId, [...of.studentIds]),
+      ),
+    )
+    .groupBy(answer.homeworkId);
+}

@@ -1,0 +1,57 @@
+import { type Language, toStamp } from '@zhibi/contract/kernel';
+import { defaultPaperName, type Paper, type papersApi } from '@zhibi/contract/papers';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { subjectById } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import { newId } from '../../platform/ids.js';
+import { ensure, found } from '../../platform/problem.js';
+import { type CartQuestion, questionsNamed, takeCart } from '../../questions/index.js';
+import { usualOptions } from '../rules.js';
+import { insertPaper, sectionsOf } from '../store.js';
+import { fillPaper } from './fill-paper.js';
+import { ownPaper } from './own-paper.js';
+import { paperView } from './paper-view.js';
+
+interface Context {
+  language: Language;
+  now: Date;
+  timeZone: string;
+}
+
+/** Makes a paper of the questions in the cart, which is empty afterwards, or of those that are named: sections by type, default scores, a default name. */
+export async function createPaper(
+  db: Db,
+  actor: Actor,
+  { subjectId, title, paperType, questionIds }: z.output<typeof papersApi.create.input>,
+  { language, now, timeZone }: Context,
+): Promise<Paper> {
+  const questions = questionIds ? await named(db, actor, subjectId, questionIds) : await takeCart(db, actor, subjectId);
+  ensure(questions.length > 0, 'conflict', 'cart-empty');
+  const subject = found(await subjectById(db, subjectId));
+  const { schoolId, accountId } = actor;
+  const paperId = newId();
+  await insertPaper(db, {
+    schoolId,
+    id: paperId,
+    ownerAccountId: accountId,
+    subjectId,
+    paperType,
+    title: title ?? defaultPaperName(toStamp(now, timeZone), subject.name, language),
+    options: usualOptions,
+    updatedAt: now,
+  });
+  await fillPaper(db, { schoolId, paperId, sections: [] }, questions);
+  return paperView(actor, await ownPaper(db, actor, paperId), await sectionsOf(db, schoolId, paperId), timeZone);
+}
+
+/** The questions named, all of which the teacher may see and which are of the subject. */
+async function named(db: Db, actor: Actor, subjectId: number, questionIds: readonly string[]): Promise<CartQuestion[]> {
+  const questions = await questionsNamed(db, actor, questionIds);
+  ensure(questions.length === new Set(questionIds).size, 'not-found');
+  ensure(
+    questions.every((one) => one.subjectId === subjectId),
+    'not-found',
+  );
+  return questions;
+}

@@ -1,0 +1,37 @@
+import { defaultScore } from '@zhibi/contract/papers';
+import type { Db } from '../../platform/db.js';
+import { newId } from '../../platform/ids.js';
+import { type CartQuestion, inSchoolOrder } from '../../questions/index.js';
+import { placed } from '../rules.js';
+import type { StoredSection } from '../store.js';
+import { insertItems, insertSections, type NewItem } from './store-arrange.js';
+
+/** Puts questions into a paper by type, in the order of a school's paper, each with its default score. */
+export async function fillPaper(
+  db: Db,
+  paper: { schoolId: string; paperId: string; sections: readonly StoredSection[] },
+  questions: readonly CartQuestion[],
+): Promise<void> {
+  const { sections } = paper;
+  const known = sections.map(({ sectionId, items }) => ({ sectionId, types: items.map((item) => item.question.type) }));
+  const fresh: { id: string; title: string; position: number }[] = [];
+  const items: NewItem[] = [];
+  for (const { sectionId, title, questions: own } of placed(known, inSchoolOrder(questions))) {
+    const at =
+      sectionId === null ? sections.length + fresh.length : known.findIndex((one) => one.sectionId === sectionId);
+    const home = sectionId ?? newId();
+    if (sectionId === null) fresh.push({ id: home, title, position: at });
+    const start = (sections[at]?.items.length ?? 0) + items.filter((item) => item.sectionId === home).length;
+    const added = own.map(({ questionId, version, type }, nth) => ({
+      id: newId(),
+      sectionId: home,
+      position: start + nth,
+      questionId,
+      questionVersion: version,
+      score: defaultScore(type),
+    }));
+    items.push(...added);
+  }
+  await insertSections(db, paper, fresh);
+  await insertItems(db, paper, items);
+}

@@ -1,0 +1,32 @@
+import type { Paper, papersApi } from '@zhibi/contract/papers';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import type { Db } from '../../platform/db.js';
+import { ensure } from '../../platform/problem.js';
+import { isArrangementOf, renumbered } from '../rules.js';
+import { sectionsOf, touchPaper } from '../store.js';
+import { ownDraft, ownPaper } from './own-paper.js';
+import { paperView } from './paper-view.js';
+import { arrange } from './store-arrange.js';
+
+type Input = z.output<typeof papersApi.save.input>;
+
+/** Saves what the teacher made of the paper. Sections left empty go with their last question; numerals are counted anew. */
+export async function savePaper(
+  db: Db,
+  actor: Actor,
+  input: Input,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<Paper> {
+  const { schoolId } = actor;
+  const { paperId, title, options } = input;
+  const draft = await ownDraft(db, actor, paperId);
+  ensure(draft.revision === input.revision, 'conflict', 'changed-meanwhile');
+  ensure(isArrangementOf(input, { sections: await sectionsOf(db, schoolId, paperId) }), 'conflict', 'unknown-item');
+  const filled = input.sections.filter((section) => section.items.length > 0);
+  const titles = renumbered(filled.map((section) => section.title));
+  const sections = filled.map((section, at) => ({ ...section, title: titles[at] ?? section.title }));
+  ensure(await arrange(db, { schoolId, paperId }, sections), 'conflict', 'unknown-item');
+  await touchPaper(db, schoolId, paperId, { title, options, updatedAt: now });
+  return paperView(actor, await ownPaper(db, actor, paperId), await sectionsOf(db, schoolId, paperId), timeZone);
+}

@@ -1,0 +1,82 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { paperItem, paperSection } from '../tables.js';
+
+export interface ArrangedSection {
+  sectionId: string;
+  title: string;
+  items: { itemId: string; score: number; answerSpaceMm: number | null }[];
+}
+
+export interface NewItem {
+  id: string;
+  sectionId: string;
+  position: number;
+  questionId: string;
+  questionVersion: number;
+  score: number;
+}
+
+interface Place {
+  schoolId: string;
+  paperId: string;
+}
+
+/**
+ * Puts sections and items of a paper into this order, with these scores; sections that are not there yet are made, what is
+ * not named goes. Four statements. False when a section's id belongs to another paper: then the caller must refuse.
+ */
+export async function arrange(
+  db: Db,
+  { schoolId, paperId }: Place,
+  sections: readonly ArrangedSection[],
+): Promise<boolean> {
+  const items = sections.flatMap((section) =>
+    section.items.map(({ itemId, score, answerSpaceMm }, position) => ({
+      id: itemId,
+      section_id: section.sectionId,
+      position,
+      score,
+      space: answerSpaceMm,
+    })),
+  );
+  const heads = sections.map(({ sectionId, title }, position) => ({ id: sectionId, title, position }));
+  const own = await db.execute(sql`
+    insert into paper_section as known (school_id, id, paper_id, title, position)
+    select ${schoolId}::uuid, id, ${paperId}::uuid, title, position
+    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as given(id uuid, title text, position int)
+    on conflict (school_id, id) do update set title = excluded.title, position = excluded.position
+    where known.paper_id = excluded.paper_id returning id`);
+  if (own.length < heads.length) return false;
+  await db.execute(sql`
+    update paper_item set section_id = given.section_id, position = given.position, score = given.score, answer_space_mm = given.space
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as given(id uuid, section_id uuid, position int, score numeric, space numeric)
+    where paper_item.school_id = ${schoolId} and paper_item.paper_id = ${paperId} and paper_item.id = given.id`);
+  const [itemIds, sectionIds] = [items.map((one) => one.id), heads.map((one) => one.id)];
+  await db
+    .delete(paperItem)
+    .where(and(eq(paperItem.schoolId, schoolId), eq(paperItem.paperId, paperId), notInArray(paperItem.id, itemIds)));
+  await db
+    .delete(paperSection)
+    .where(
+      and(
+        eq(paperSection.schoolId, schoolId),
+        eq(paperSection.paperId, paperId),
+        notInArray(paperSection.id, sectionIds),
+      ),
+    );
+  return true;
+}
+
+export async function insertSections(
+  db: Db,
+  { schoolId, paperId }: Place,
+  sections: readonly { id: string; title: string; position: number }[],
+): Promise<void> {
+  if (sections.length > 0) await db.insert(paperSection).values(sections.map((one) => ({ schoolId, paperId, ...one })));
+}
+
+export async function insertItems(db: Db, { schoolId, paperId }: Place, items: readonly NewItem[]): Promise<void> {
+  if (items.length > 0) await db.insert(paperItem).values(items.map((one) => ({ schoolId, paperId, ...one })));
+}

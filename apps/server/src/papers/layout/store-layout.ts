@@ -1,0 +1,65 @@
+import type { Geometry, PaperIssue } from '@zhibi/contract/papers';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { found } from '../../platform/problem.js';
+import { paperLayout } from '../tables.js';
+
+export interface StoredLayout {
+  paperId: string;
+  revision: number;
+  geometry: Geometry;
+  issues: PaperIssue[];
+  pdfSha256: string;
+  answerPdfSha256: string;
+}
+
+const only = (schoolId: string, paperId: string, revision: number) =>
+  and(eq(paperLayout.schoolId, schoolId), eq(paperLayout.paperId, paperId), eq(paperLayout.revision, revision));
+
+export async function findLayout(
+  db: Db,
+  schoolId: string,
+  paperId: string,
+  revision: number,
+): Promise<StoredLayout | undefined> {
+  const [row] = await db
+    .select()
+    .from(paperLayout)
+    .where(only(schoolId, paperId, revision));
+  return row;
+}
+
+/** Keeps the first layout of a revision: what another process made a moment earlier stands. */
+export async function keepLayout(db: Db, schoolId: string, layout: StoredLayout): Promise<StoredLayout> {
+  await db
+    .insert(paperLayout)
+    .values({ schoolId, ...layout })
+    .onConflictDoNothing();
+  return found(await findLayout(db, schoolId, layout.paperId, layout.revision));
+}
+
+const KEPT = 300;
+const geometries = new Map<string, Geometry>();
+
+/**
+ * Where everything of a laid-out revision stands: what pen, scan and screen go by. It never changes, so the last ones
+ * are kept parsed in this process; the key names the school, as a query would.
+ */
+export async function geometryOf(db: Db, schoolId: string, paperId: string, revision: number): Promise<Geometry> {
+  const key = `${schoolId} ${paperId} ${revision}`;
+  const known = geometries.get(key);
+  if (known !== undefined) {
+    geometries.delete(key);
+    geometries.set(key, known);
+    return known;
+  }
+  const [row] = await db
+    .select({ geometry: paperLayout.geometry })
+    .from(paperLayout)
+    .where(only(schoolId, paperId, revision));
+  const { geometry } = found(row);
+  geometries.set(key, geometry);
+  const [oldest] = geometries.keys();
+  if (geometries.size > KEPT && oldest !== undefined) geometries.delete(oldest);
+  return geometry;
+}

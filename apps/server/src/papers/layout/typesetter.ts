@@ -1,0 +1,67 @@
+import { type LayOutJob, type Layout, type StampJob, workerFile } from '@zhibi/typeset';
+import { JobProcesses } from '../../platform/processes/index.js';
+import type { Services } from '../../platform/services.js';
+
+/** Setting, stamping and drawing pages, away from the process that answers calls. */
+export interface Typesetter {
+  layOut(job: LayOutJob): Promise<Layout>;
+  stampCopies(job: StampJob): Promise<Uint8Array>;
+  /** A page of a PDF, counted from 1, as SVG. */
+  drawPage(pdf: Uint8Array, page: number): Promise<string>;
+  /** Opens what pages are set with, for somebody who looks at papers and may soon want one. Nobody waits for it. */
+  warm(): void;
+}
+
+const MB = 1024 * 1024;
+/** One process sets the pages of a school; another helps where somebody waits. Opened they hold 200 MB each, so they end when they rest. */
+const LIMITS = { most: 2, patienceMs: 3_000, restMs: 60_000, heapMb: 512, mostBytes: 400 * MB };
+/** A page that cannot be set in this time never will: its process is ended. */
+const LONGEST_MS = { layOut: 60_000, stampCopies: 600_000, drawPage: 30_000, warm: 60_000 };
+
+const drawPageFile = new URL('./draw-page.mjs', import.meta.url).href;
+
+/** Processes start with the first job; after `close` a job still running in the background may start one more. */
+class Pages implements Typesetter {
+  readonly #processes = new JobProcesses(LIMITS);
+
+  layOut(job: LayOutJob): Promise<Layout> {
+    return this.#run({ file: workerFile, name: 'layOut', job }) as Promise<Layout>; // as: what the worker of that name answers
+  }
+
+  stampCopies(job: StampJob): Promise<Uint8Array> {
+    return this.#run({ file: workerFile, name: 'stampCopies', job }) as Promise<Uint8Array>; // as: likewise
+  }
+
+  drawPage(pdf: Uint8Array, page: number): Promise<string> {
+    return this.#run({ file: drawPageFile, name: 'drawPage', job: { pdf, page } }) as Promise<string>; // as: likewise
+  }
+
+  warm(): void {
+    if (this.#processes.isAwake) return;
+    // What cannot be opened now is told to whoever asks for a page.
+    for (const file of [workerFile, drawPageFile])
+      this.#run({ file, name: 'warm', job: undefined }).catch(() => undefined);
+  }
+
+  close(): void {
+    this.#processes.close();
+  }
+
+  #run(job: { file: string; name: keyof typeof LONGEST_MS; job: unknown }): Promise<unknown> {
+    return this.#processes.run(job, LONGEST_MS[job.name]);
+  }
+}
+
+const pagesOf = new WeakMap<Services['app'], Pages>();
+
+/** The typesetter of this server process. */
+export function typesetterOf({ app }: Pick<Services, 'app'>): Typesetter {
+  const known = pagesOf.get(app) ?? new Pages();
+  pagesOf.set(app, known);
+  return known;
+}
+
+/** Lets the processes end with the server. Called once, when the routes are mounted: later the server takes no more hooks. */
+export function closeTypesetterWith({ app }: Pick<Services, 'app'>): void {
+  app.addHook('onClose', async () => pagesOf.get(app)?.close());
+}

@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { pageCode, paperLayout, printRun } from '../tables.js';
+
+/** The coding that this product prints by itself; other pens bring their own. */
+export const CODE_RULE = 'demo';
+const CODE_PLACE = '3.27';
+
+export interface Run {
+  printRunId: string;
+  paperId: string;
+  revision: number;
+  createdBy: string;
+  classIds: string[];
+  dots: boolean;
+  status: 'waiting' | 'ready' | 'failed';
+  pdfSha256: string | null;
+  homeworkId: string | null;
+}
+
+export interface Copy {
+  classId: string;
+  studentId: string;
+  pages: { page: number; pageCode: string }[];
+}
+
+/** What a page code means: whose page of which print run, and the homework it was published as, if any. */
+export interface CodedPage {
+  schoolId: string;
+  printRunId: string;
+  paperId: string;
+  revision: number;
+  classId: string;
+  studentId: string;
+  page: number;
+  homeworkId: string | null;
+  codeRule: string;
+}
+
+const only = (schoolId: string, printRunId: string) =>
+  and(eq(printRun.schoolId, schoolId), eq(printRun.id, printRunId));
+
+const runColumns = {
+  printRunId: printRun.id,
+  paperId: printRun.paperId,
+  revision: printRun.revision,
+  createdBy: printRun.createdBy,
+  classIds: printRun.classIds,
+  dots: printRun.dots,
+  status: printRun.status,
+  pdfSha256: printRun.pdfSha256,
+  homeworkId: printRun.homeworkId,
+};
+
+export async function findRun(db: Db, schoolId: string, printRunId: string): Promise<Run | undefined> {
+  const [row] = await db.select(runColumns).from(printRun).where(only(schoolId, printRunId));
+  return row;
+}
+
+export async function insertRun(
+  db: Db,
+  run: {
+    schoolId: string;
+    id: string;
+    paperId: string;
+    revision: number;
+    createdBy: string;
+    classIds: string[];
+    dots: boolean;
+  },
+): Promise<void> {
+  await db.insert(printRun).values({ ...run, status: 'waiting' });
+}
+
+/** Issues a code for every page of every copy, in the order of the copies: each number of the sequence is one book. */
+export async function issueCodes(
+  db: Db,
+  run: { schoolId: string; id: string; pageCount: number },
+  copies: readonly { classId: string; studentId: string }[],
+): Promise<void> {
+  await db.execute(sql`
+    with copy as materialized (
+      select nextval('page_code_number') as book, one.class_id, one.student_id
+      from jsonb_to_recordset(${JSON.stringify(copies.map(({ classId, studentId }) => ({ class_id: classId, student_id: studentId })))}::jsonb)
+        as one(class_id uuid, student_id uuid))
+    insert into page_code (school_id, page_code, code_rule, print_run_id, class_id, student_id, page)
+    select ${run.schoolId}, ${CODE_PLACE} || '.' || book || '.' || page, ${CODE_RULE}, ${run.id}, class_id, student_id, page
+    from copy cross join generate_series(1, ${run.pageCount}::int) as page`);
+}
+
+/** The copies of a print run with the codes of their pages, in the order they were issued. */
+export async function copiesOf(db: Db, schoolId: string, printRunId: string): Promise<Copy[]> {
+  const rows = await db
+    .select({
+      classId: pageCode.classId,
+      studentId: pageCode.studentId,
+      page: pageCode.page,
+      pageCode: pageCode.pageCode,
+    })
+    .from(pageCode)
+    .where(and(eq(pageCode.schoolId, schoolId), eq(pageCode.printRunId, printRunId)))
+    .orderBy(sql`split_part(${pageCode.pageCode}, '.', 3)::bigint`, asc(pageCode.page));
+  const copies = new Map<string, Copy>();
+  for (const { classId, studentId, page, pageCode: code } of rows) {
+    const copy = copies.get(studentId) ?? { classId, studentId, pages: [] };
+    copies.set(studentId, copy);
+    copy.pages.push({ page, pageCode: code });
+  }
+  return [...copies.values()];
+}
+
+/** The pages behind codes, by code; a code that is missing was never issued in this school. One query for many. */
+export async function pagesOf(db: Db, schoolId: string, codes: readonly string[]): Promise<Map<string, CodedPage>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .select({
+      pageCode: pageCode.pageCode,
+      schoolId: pageCode.schoolId,
+      printRunId: pageCode.printRunId,
+      paperId: printRun.paperId,
+      revision: printRun.revision,
+      classId: pageCode.classId,
+      studentId: pageCode.studentId,
+      page: pageCode.page,
+      homeworkId: printRun.homeworkId,
+      codeRule: pageCode.codeRule,
+    })
+    .from(pageCode)
+    .innerJoin(printRun, and(eq(printRun.schoolId, pageCode.schoolId), eq(printRun.id, pageCode.printRunId)))
+    .where(and(eq(pageCode.schoolId, schoolId), inArray(pageCode.pageCode, [...new Set(codes)])));
+  return new Map(rows.map(({ pageCode: code, ...page }) => [code, page]));
+}
+
+/** Binds a print run to its homework, once. Answers false when it already belongs to one. */
+export async function attachRun(db: Db, schoolId: string, printRunId: string, homeworkId: string): Promise<boolean> {
+  const rows = await db
+    .update(printRun)
+    .set({ homeworkId })
+    .where(and(only(schoolId, printRunId), isNull(printRun.homeworkId)))
+    .returning({ id: printRun.id });
+  return rows.length > 0;
+}
+
+/** The copies are made; making them again changes nothing. */
+export async function finishRun(db: Db, schoolId: string, printRunId: string, pdfSha256: string): Promise<void> {
+  await db.update(printRun).set({ pdfSha256, status: 'ready' }).where(only(schoolId, printRunId));
+}
+
+/** The copies could not be made. What an earlier try made stays. */
+export async function failRun(db: Db, schoolId: string, printRunId: string): Promise<void> {
+  await db
+    .update(printRun)
+    .set({ status: 'failed' })
+    .where(and(only(schoolId, printRunId), isNull(printRun.pdfSha256)));
+}
+
+/** The print runs of a paper, newest first, with their sizes. One query. */
+export async function runsOf(db: Db, schoolId: string, paperId: string) {
+  return db
+    .select({
+      printRunId: printRun.id,
+      paperId: printRun.paperId,
+      classIds: printRun.classIds,
+      dots: printRun.dots,
+      status: printRun.status,
+      createdAt: printRun.createdAt,
+      homeworkId: printRun.homeworkId,
+      pageCount: sql<number>`(${paperLayout.geometry} ->> 'pageCount')::int`,
+      copies: sql<number>`(select count(*)::int from page_code where page_code.school_id = ${printRun.schoolId}
+        and page_code.print_run_id = ${printRun.id} and page_code.page = 1)`,
+    })
+    .from(printRun)
+    .innerJoin(
+      paperLayout,
+      and(
+        eq(paperLayout.schoolId, printRun.schoolId),
+        eq(paperLayout.paperId, printRun.paperId),
+        eq(paperLayout.revision, printRun.revision),
+      ),
+    )
+    .where(and(eq(printRun.schoolId, schoolId), eq(printRun.paperId, paperId)))
+    .orderBy(desc(printRun.id));
+}
+
+/** Of these papers those of which copies over dots were made. One query. */
+export async function dottedPapers(db: Db, schoolId: string, paperIds: readonly string[]): Promise<Set<string>> {
+  if (paperIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ paperId: printRun.paperId })
+    .from(printRun)
+    .where(
+      and(
+        eq(printRun.schoolId, schoolId),
+        inArray(printRun.paperId, [...paperIds]),
+        eq(printRun.dots, true),
+        eq(printRun.status, 'ready'),
+      ),
+    );
+  return new Set(rows.map(({ paperId }) => paperId));
+}

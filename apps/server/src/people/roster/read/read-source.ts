@@ -1,0 +1,96 @@
+import { type RosterForm, type RosterKind, rosterLimits } from '@zhibi/contract/people/roster';
+import { ensure } from '../../../platform/problem.js';
+import {
+  decodeText,
+  isWorkbook,
+  isZip,
+  openZip,
+  readCsv,
+  readWhole,
+  readXlsx,
+  type TableRow,
+} from '../../../platform/sheets/index.js';
+import { findHead, type Sheet, withHead } from './rules-columns.js';
+import { sheetOfText } from './rules-names.js';
+import { byColumn, listOfOneRoster, type OneRosterRow, oneRosterFiles } from './rules-oneroster.js';
+
+export interface SourceFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** What was read: the list, and what it was. */
+export interface Source {
+  name: string;
+  form: RosterForm;
+  encoding: string;
+  sheet: Sheet;
+}
+
+/** An enrolment has a row of its own: a package of OneRoster holds many times more rows than people. */
+const oneRosterLimits = { ...rosterLimits, rows: 1_000_000 };
+const PACKAGE = { files: 200, bytes: 200 * 1024 * 1024 } as const;
+
+/** Reads a list from files, by what they hold and never by what they are called. Several files are the folder of a OneRoster package. */
+export async function readSource(files: readonly SourceFile[], kind: RosterKind): Promise<Source> {
+  const [file] = files;
+  ensure(file !== undefined && files.some(({ bytes }) => bytes.length > 0), 'invalid', 'empty-file');
+  if (files.length > 1) return oneRoster('OneRoster', files, kind);
+  const { name, bytes } = file;
+  if (isZip(bytes)) {
+    const inside = await openZip(bytes, PACKAGE);
+    if (!isWorkbook(inside)) {
+      const wanted = [...inside.values()].filter((one) => isOneRosterFile(one.name));
+      const parts = await Promise.all(wanted.map(async (one) => ({ name: one.name, bytes: await readWhole(one) })));
+      return oneRoster(name, parts, kind);
+    }
+    const { rows } = await readXlsx(bytes, rosterLimits);
+    return { name, form: 'xlsx', encoding: '', sheet: listIn(rows, kind) };
+  }
+  ensure(!isCompoundFile(bytes), 'invalid', holdsEncrypted(bytes) ? 'locked-excel' : 'old-excel');
+  const { text, encoding } = decodeText(bytes);
+  ensure(!/^\s*<(?:!doctype|html|\?xml)/i.test(text), 'invalid', 'not-a-list');
+  return { name, form: 'csv', encoding, sheet: listIn(await readCsv(text, rosterLimits), kind) };
+}
+
+/** The list of pasted text. */
+export async function readPasted(text: string, kind: RosterKind, className: string): Promise<Source> {
+  const rows = text.includes('\t') || text.includes(',') ? await readCsv(text, rosterLimits) : [];
+  const sheet = sheetOfText(text, rows, kind, className);
+  ensure(sheet.rows.length <= rosterLimits.rows, 'invalid', 'too-many-rows');
+  ensure(sheet.rows.length > 0, 'invalid', 'no-rows');
+  return { name: '', form: 'text', encoding: '', sheet };
+}
+
+function listIn(rows: readonly TableRow[], kind: RosterKind): Sheet {
+  ensure(rows.length > 0, 'invalid', 'empty-file');
+  const sheet = findHead(rows, kind) ?? withHead(rows, 0);
+  ensure(sheet.rows.length > 0, 'invalid', 'no-rows');
+  return sheet;
+}
+
+const baseName = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').toLowerCase();
+const isOneRosterFile = (path: string): boolean => oneRosterFiles.some((name) => name === baseName(path));
+
+async function oneRoster(name: string, files: readonly SourceFile[], kind: RosterKind): Promise<Source> {
+  const tables = new Map<string, OneRosterRow[]>();
+  for (const file of files) {
+    if (!isOneRosterFile(file.name)) continue;
+    tables.set(baseName(file.name), byColumn(await readCsv(decodeText(file.bytes).text, oneRosterLimits, ',')));
+  }
+  ensure(
+    tables.has('manifest.csv') && tables.has(kind === 'classes' ? 'classes.csv' : 'users.csv'),
+    'invalid',
+    'no-oneroster',
+  );
+  const sheet = listOfOneRoster(tables, kind);
+  ensure(sheet.rows.length > 0, 'invalid', 'no-rows');
+  ensure(sheet.rows.length <= rosterLimits.rows, 'invalid', 'too-many-rows');
+  return { name, form: 'oneroster', encoding: 'utf-8', sheet };
+}
+
+/** The container of old Office files, and of new ones behind a password. */
+const isCompoundFile = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
+const holdsEncrypted = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));

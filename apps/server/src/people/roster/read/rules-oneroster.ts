@@ -1,0 +1,173 @@
+import type { RosterKind } from '@zhibi/contract/people/roster';
+import { gradeWord } from '../judge/rules-classes.js';
+import type { Sheet } from './rules-columns.js';
+import type { ListRow } from './rules-list-row.js';
+
+/** A file of a OneRoster 1.2 package: rows by the names of their columns. */
+export interface OneRosterRow {
+  at: number;
+  get(column: string): string;
+}
+
+export type OneRosterFiles = ReadonlyMap<string, readonly OneRosterRow[]>;
+
+/** The files of the package that are read; the others may be there. */
+export const oneRosterFiles = [
+  'manifest.csv',
+  'orgs.csv',
+  'courses.csv',
+  'classes.csv',
+  'users.csv',
+  'roles.csv',
+  'enrollments.csv',
+  'demographics.csv',
+] as const;
+
+/** Rows of a table by the names in its first row, whatever their case. */
+export function byColumn(rows: readonly ListRow[]): OneRosterRow[] {
+  const [head, ...body] = rows;
+  const columns = new Map((head?.cells ?? []).map((title, column) => [title.trim().toLowerCase(), column]));
+  return body.map(({ at, cells }) => ({
+    at,
+    get: (column) => cells[columns.get(column.toLowerCase()) ?? -1]?.trim() ?? '',
+  }));
+}
+
+const isGone = (row: OneRosterRow): boolean => row.get('status').toLowerCase() === 'tobedeleted';
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** 08 → 八年级; what is no grade of a school (PK, KG) stays as it is and is told as a bad grade. */
+function gradeText(text: string): string {
+  const [first = ''] = listOf(text);
+  const gid = /^\d{1,2}$/.test(first) ? Number(first) : 0;
+  return gid >= 1 && gid <= 12 ? gradeWord(gid) : first;
+}
+
+/** A name as it is said: 王 + 小明 → 王小明, Ada + Lovelace → Ada Lovelace; our own packages keep it whole. */
+export function nameOf(user: OneRosterRow): string {
+  const whole = user.get('metadata.zhibi.name');
+  if (whole !== '') return whole;
+  const [given, family] = [
+    user.get('preferredGivenName') || user.get('givenName'),
+    user.get('preferredFamilyName') || user.get('familyName'),
+  ];
+  return /\p{Script=Han}/u.test(given + family) ? family + given : `${given} ${family}`.trim();
+}
+
+/** The list of one kind of people in a package. Rows keep their place in `users.csv` or `classes.csv`. */
+export function listOfOneRoster(files: OneRosterFiles, kind: RosterKind): Sheet {
+  const rows = (name: (typeof oneRosterFiles)[number]) => files.get(name) ?? [];
+  if (kind === 'classes') return classList(rows('classes.csv'), rows('enrollments.csv'));
+  const roleOf = new Map<string, string>();
+  for (const row of rows('roles.csv')) {
+    const user = row.get('userSourcedId');
+    if (!isGone(row) && (!roleOf.has(user) || row.get('roleType') === 'primary')) roleOf.set(user, row.get('role'));
+  }
+  const wanted = kind === 'students' ? 'student' : 'teacher';
+  const users = rows('users.csv').filter(
+    (user) => (roleOf.get(user.get('sourcedId')) ?? user.get('role')).toLowerCase() === wanted,
+  );
+  const facts = new Map(rows('demographics.csv').map((row) => [row.get('sourcedId'), row]));
+  const enrolled = enrollmentsOf(rows('enrollments.csv'), wanted);
+  const classes = new Map(rows('classes.csv').map((row) => [row.get('sourcedId'), row]));
+  const courses = new Map(rows('courses.csv').map((row) => [row.get('sourcedId'), row]));
+  const classesOf = (user: OneRosterRow) =>
+    (enrolled.get(user.get('sourcedId')) ?? []).flatMap((id) => classes.get(id) ?? []);
+  return kind === 'students' ? studentList(users, facts, classesOf) : teacherList(users, facts, classesOf, courses);
+}
+
+function enrollmentsOf(rows: readonly OneRosterRow[], role: string): Map<string, string[]> {
+  const byUser = new Map<string, string[]>();
+  for (const row of rows) {
+    if (isGone(row) || row.get('role').toLowerCase() !== role) continue;
+    const of = byUser.get(row.get('userSourcedId'));
+    if (of) of.push(row.get('classSourcedId'));
+    else byUser.set(row.get('userSourcedId'), [row.get('classSourcedId')]);
+  }
+  return byUser;
+}
+
+type ClassesOf = (user: OneRosterRow) => OneRosterRow[];
+type Facts = ReadonlyMap<string, OneRosterRow>;
+
+const birthdayOf = (facts: Facts, user: OneRosterRow) => facts.get(user.get('sourcedId'))?.get('birthDate') ?? '';
+const sexOf = (facts: Facts, user: OneRosterRow) => facts.get(user.get('sourcedId'))?.get('sex') ?? '';
+
+/** The class a student belongs to: the homeroom; where a package has none, the one name that all classes of the student have. */
+function homeOf(classes: readonly OneRosterRow[]): OneRosterRow | undefined {
+  const homes = classes.filter((one) => one.get('classType').toLowerCase() === 'homeroom');
+  const from = homes.length > 0 ? homes : classes;
+  return new Set(from.map((one) => one.get('title'))).size === 1 ? from[0] : undefined;
+}
+
+function studentList(users: readonly OneRosterRow[], facts: Facts, classesOf: ClassesOf): Sheet {
+  return {
+    head: ['学号', '姓名', '性别', '出生日期', '年级', '班级', '账号', '状态'],
+    rows: users.map((user) => {
+      const home = homeOf(classesOf(user));
+      const grade = gradeText(home?.get('grades') || user.get('grades'));
+      const number = user.get('identifier') || user.get('username') || user.get('sourcedId');
+      const cells = [
+        number,
+        nameOf(user),
+        sexOf(facts, user),
+        birthdayOf(facts, user),
+        grade,
+        home?.get('title') ?? '',
+        accountOf(user),
+        user.get('status'),
+      ];
+      return { at: user.at, cells };
+    }),
+  };
+}
+
+/** A user name of another system that is no account name of ours is not taken over. */
+const accountOf = (user: OneRosterRow): string =>
+  /^[A-Za-z][A-Za-z0-9_-]{5,40}$/.test(user.get('username')) ? user.get('username') : '';
+
+function teacherList(users: readonly OneRosterRow[], facts: Facts, classesOf: ClassesOf, courses: Facts): Sheet {
+  return {
+    head: ['工号', '姓名', '性别', '账号', '手机', '学科', '任教', '状态'],
+    rows: users.map((user) => {
+      const lessons = classesOf(user).flatMap((one) => {
+        const subjects = listOf(
+          one.get('subjects') || (courses.get(one.get('courseSourcedId'))?.get('subjects') ?? ''),
+        );
+        return subjects.map((subject) => `${one.get('title')} ${subject}`);
+      });
+      const cells = [
+        user.get('identifier'),
+        nameOf(user),
+        sexOf(facts, user),
+        accountOf(user),
+        user.get('sms') || user.get('phone'),
+        user.get('metadata.zhibi.subject'),
+        [...new Set(lessons)].join('、'),
+        user.get('status'),
+      ];
+      return { at: user.at, cells };
+    }),
+  };
+}
+
+function classList(classes: readonly OneRosterRow[], enrollments: readonly OneRosterRow[]): Sheet {
+  const withStudents = new Set(
+    enrollments.filter((row) => row.get('role').toLowerCase() === 'student').map((row) => row.get('classSourcedId')),
+  );
+  const living = classes.filter((one) => !isGone(one));
+  const homes = living.filter((one) => one.get('classType').toLowerCase() === 'homeroom');
+  const from = homes.length > 0 ? homes : living.filter((one) => withStudents.has(one.get('sourcedId')));
+  const seen = new Set<string>();
+  const rows = from.flatMap((one) => {
+    const title = one.get('title');
+    if (seen.has(title)) return [];
+    seen.add(title);
+    return [{ at: one.at, cells: [title, gradeText(one.get('grades'))] }];
+  });
+  return { head: ['班级', '年级'], rows };
+}

@@ -1,0 +1,49 @@
+import type { ClassReport } from '@zhibi/contract/analysis';
+import { useTranslation } from 'react-i18next';
+import { SentenceFigure } from '../../parts/sentence-figure.js';
+import { barsOf } from './bars.js';
+import { bestFirst } from './behind.js';
+import styles from './distribution.module.css';
+import { spreadOf } from './findings.js';
+import type { Open } from './opened.js';
+import { useSentence } from './sentence.js';
+
+/** How the class is spread over the steps of the score; a bar opens its students. */
+export function Distribution({ report, onOpen }: { report: ClassReport; onOpen: Open }) {
+  const { t } = useTranslation('analysis');
+  const sentence = useSentence();
+  const bars = barsOf(report);
+  const ofHundred = report.fullScore === 100;
+  return (
+    <SentenceFigure
+      sentence={sentence(spreadOf(report))}
+      note={t(ofHundred ? 'classReport.spreadNote' : 'classReport.spreadNoteShare')}
+      table={{
+        columns: [t('classReport.step'), t('classReport.count')],
+        rows: bars.map(({ label, studentIds }) => ({ key: label, cells: [label, studentIds.length] })),
+      }}
+    >
+      <div className={styles.bars}>
+        {bars.map(({ label, studentIds, height, tone }) => {
+          const count = studentIds.length;
+          const step = t(ofHundred ? 'classReport.stepPoints' : 'classReport.stepPercent', { step: label });
+          return (
+            <button
+              key={label}
+              type="button"
+              aria-label={t('classReport.bar', { step, count })}
+              disabled={count === 0}
+              onClick={() => onOpen({ kind: 'students', title: step, studentIds: bestFirst(report, studentIds) })}
+            >
+              <span className={styles.room}>
+                <b>{t('classReport.barTop', { count })}</b>
+                <i className={styles[tone]} style={{ height: `calc((100% - 22px) * ${height})` }} />
+              </span>
+              <span className={styles.step}>{label}</span>
+            </button>
+          );
+        })}
+      </div>
+    </SentenceFigure>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AnswerToMark } from '@zhibi/contract/marking';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { AnswerPaper } from '../../../capture/index.js';
+import { formatNumber } from '../../../platform/time.js';
+import styles from './question-answers.module.css';
+
+interface InkOfAnswerProps {
+  answer: AnswerToMark;
+  maxScore: number;
+  onOpen: () => void;
+}
+
+/** One student's answer as a small picture of the paper, with the score it got. */
+export function InkOfAnswer({ answer, maxScore, onOpen }: InkOfAnswerProps) {
+  const { t } = useTranslation('analysis');
+  const { name, studentNo, score, areas, ink, comment } = answer;
+  return (
+    <li>
+      <header>
+        <span className={styles.number}>{studentNo}</span>
+        <Button type="link" onClick={onOpen}>
+          {name}
+        </Button>
+        <b className={styles.score}>
+          {formatNumber(score)}
+          <small>/{formatNumber(maxScore)}</small>
+        </b>
+      </header>
+      {ink === '' ? (
+        <p className={styles.blank}>{t('classReport.blank')}</p>
+      ) : (
+        <AnswerPaper areas={areas} ink={ink} label={t('classReport.inkOf', { name })} size="fit" />
+      )}
+      {comment !== '' && <q>{comment}</q>}
+    </li>
+  );
+}

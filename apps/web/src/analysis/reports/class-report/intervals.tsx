@@ -1,0 +1,98 @@
+import type { ClassReport } from '@zhibi/contract/analysis';
+import { useTranslation } from 'react-i18next';
+import { formatRate } from '../../../platform/time.js';
+import { SentenceFigure } from '../../parts/sentence-figure.js';
+import { bestFirst } from './behind.js';
+import { pointsOf } from './findings.js';
+import styles from './intervals.module.css';
+import type { Open } from './opened.js';
+import { goal, isSurelyBelow, weakestFirst } from './rates.js';
+import { useSentence } from './sentence.js';
+
+type Point = ClassReport['knowledge'][number];
+
+/** Six rows stand beside the distribution; the table behind has them all. */
+const MOST_SHOWN = 6;
+const left = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** How well each knowledge point is mastered and how sure that is; a row opens the weak students. */
+export function Intervals({ report, onOpen }: { report: ClassReport; onOpen: Open }) {
+  const { t } = useTranslation('analysis');
+  const sentence = useSentence();
+  const points = weakestFirst(report.knowledge);
+  const hidden = points.length - MOST_SHOWN;
+  const words = ['point', 'rate', 'low', 'high', 'weak'] as const;
+  const note = t('classReport.pointsNote');
+  return (
+    <SentenceFigure
+      sentence={sentence(pointsOf(report))}
+      note={hidden > 0 ? `${note} · ${t('classReport.pointsMore', { count: hidden })}` : note}
+      table={{
+        columns: words.map((word) => t(`classReport.pointTable.${word}`)),
+        rows: points.map(({ id, title, rate, weakStudentIds }) => ({
+          key: id,
+          cells: [title, ...[rate.rate, rate.low, rate.high].map(formatRate), weakStudentIds.length],
+        })),
+      }}
+    >
+      <ul className={styles.points}>
+        {points.slice(0, MOST_SHOWN).map((point) => (
+          <li key={point.id}>
+            <Interval report={report} point={point} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {points.length > 0 && <Scale />}
+    </SentenceFigure>
+  );
+}
+
+interface IntervalProps {
+  report: ClassReport;
+  point: Point;
+  onOpen: Open;
+}
+
+function Interval({ report, point, onOpen }: IntervalProps) {
+  const { t } = useTranslation('analysis');
+  const { title, rate, weakStudentIds, itemIds } = point;
+  const [low, high] = [formatRate(rate.low), formatRate(rate.high)];
+  const weakOn = t('classReport.weakOn', { title });
+  return (
+    <button
+      type="button"
+      className={isSurelyBelow(point) ? `${styles.row} ${styles.below}` : styles.row}
+      onClick={() =>
+        onOpen({ kind: 'students', title: weakOn, studentIds: bestFirst(report, weakStudentIds).reverse(), itemIds })
+      }
+    >
+      <span className={styles.title} title={title}>
+        {title}
+      </span>
+      <span className={styles.axis} role="img" aria-label={t('classReport.interval', { low, high })}>
+        <i className={styles.goal} style={{ left: `${goal}%` }} />
+        <i className={styles.range} style={{ left: left(rate.low), width: left(rate.high - rate.low) }} />
+        <i className={styles.mean} style={{ left: left(rate.rate) }} />
+      </span>
+      <b>{formatRate(rate.rate)}</b>
+      <em>{t('classReport.weak', { count: weakStudentIds.length })}</em>
+    </button>
+  );
+}
+
+function Scale() {
+  const { t } = useTranslation('analysis');
+  return (
+    <div className={`${styles.row} ${styles.scale}`} aria-hidden="true">
+      <span />
+      <span className={styles.ticks}>
+        <i style={{ left: 0 }}>0</i>
+        <i className={styles.half} style={{ left: '50%' }}>
+          50%
+        </i>
+        <i style={{ left: `${goal}%` }}>{t('classReport.goal', { goal })}</i>
+        <i style={{ left: '100%' }}>100%</i>
+      </span>
+    </div>
+  );
+}

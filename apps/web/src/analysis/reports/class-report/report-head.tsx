@@ -1,0 +1,59 @@
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { analysisApi, type ClassReport } from '@zhibi/contract/analysis';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../../platform/download.js';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { formatNumber, formatStamp } from '../../../platform/time.js';
+import { ClassSwitch } from './class-switch.js';
+import { REPORTS } from './report-address.js';
+import styles from './report-head.module.css';
+
+const MOST_NAMED = 6;
+
+/** Which report this is, and what can be done with it. */
+export function ReportHead({ report }: { report: ClassReport }) {
+  const { t } = useTranslation('analysis');
+  return (
+    <PageHead
+      title={report.title}
+      note={<Facts report={report} />}
+      back={REPORTS}
+      extra={
+        <span className={styles.actions}>
+          <ClassSwitch report={report} />
+          <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+            {t('classReport.print')}
+          </Button>
+          <Export report={report} />
+        </span>
+      }
+    />
+  );
+}
+
+function Facts({ report: { className, startAt, fullScore, absent } }: { report: ClassReport }) {
+  const { t } = useTranslation('analysis');
+  const count = absent.length;
+  const first = absent.slice(0, MOST_NAMED).map(({ name }) => name);
+  const names = first.join(t('classReport.nameJoin'));
+  const facts = [className, formatStamp(startAt), t('classReport.fullScore', { score: formatNumber(fullScore) })];
+  if (count > 0) facts.push(t(count > MOST_NAMED ? 'classReport.absentMore' : 'classReport.absent', { count, names }));
+  return facts.filter((fact) => fact !== '').join(' · ');
+}
+
+function Export({ report: { homeworkId, classId } }: { report: ClassReport }) {
+  const { t } = useTranslation('platform');
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    await download(analysisApi.exportReport, { homeworkId, classId });
+    setIsBusy(false);
+  };
+  return (
+    <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>
+      {t('export')}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { analysisApi } from '@zhibi/contract/analysis';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { useSubjectId } from '../../../people/index.js';
+import { useInfinite } from '../../../platform/api.js';
+import { Bar } from '../../../platform/layout/bar.js';
+import { Card } from '../../../platform/layout/card.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { PlainTable } from '../../../platform/layout/plain-table.js';
+import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { Screen } from '../../../platform/screen.js';
+import { formatDay, formatRate } from '../../../platform/time.js';
+import { together } from '../../../platform/together.js';
+import { ClassFilter } from './class-filter.js';
+import { addressOf } from './report-address.js';
+import styles from './report-list.module.css';
+
+type ReportLine = z.output<typeof analysisApi.reports.output>['items'][number];
+
+/** The homework that has a report, the newest first, of one class or of all. */
+export function ReportList({ classId }: { classId: string | undefined }) {
+  const { t } = useTranslation('analysis');
+  const subjectId = useSubjectId() ?? undefined;
+  const pages = useInfinite(analysisApi.reports, { subjectId, classId });
+  const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const names = ['homework', 'class', 'day', 'sat', 'marked', 'rate'] as const;
+  const nothing = classId === undefined ? 'classReport.none' : 'classReport.noneOfClass';
+  return (
+    <>
+      <PageHead title={t('classReport.title')} note={t('classReport.titleNote')} />
+      <ClassFilter classId={classId} subjectId={subjectId} />
+      <Card flush>
+        <Screen
+          read={together({ pages })}
+          skeleton={{ rows: 8 }}
+          isEmpty={() => rows.length === 0 && !hasNextPage}
+          empty={<EmptyState title={t(nothing)} hint={t('classReport.noneHint')} />}
+        >
+          {() => (
+            <>
+              <PlainTable
+                columns={names.map((name) => t(`classReport.list.${name}`))}
+                words={3}
+                rows={rows.map((line) => ({ key: `${line.homeworkId} ${line.classId}`, cells: cellsOf(line) }))}
+              />
+              <TableFoot
+                shown={rows.length}
+                loading={isFetchingNextPage}
+                onNext={hasNextPage ? () => void fetchNextPage() : undefined}
+              />
+            </>
+          )}
+        </Screen>
+      </Card>
+    </>
+  );
+}
+
+const cellsOf = ({ homeworkId, classId, title, className, startAt, sat, students, marked, rate }: ReportLine) => [
+  <Link key="title" className={styles.title} to={addressOf(homeworkId, classId)}>
+    {title}
+  </Link>,
+  className,
+  formatDay(startAt),
+  `${sat}/${students}`,
+  `${marked}/${sat}`,
+  <span key="rate" className={styles.rate}>
+    {rate !== null && <Bar value={rate} />}
+    <b>{formatRate(rate)}</b>
+  </span>,
+];

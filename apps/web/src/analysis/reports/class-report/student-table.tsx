@@ -1,0 +1,93 @@
+import type { ClassReport } from '@zhibi/contract/analysis';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../platform/layout/card.js';
+import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { formatNumber } from '../../../platform/time.js';
+import { bestOf } from './behind.js';
+import type { Open } from './opened.js';
+import { sectionName } from './section-name.js';
+import { SortHead } from './sort-head.js';
+import { StudentFilters } from './student-filters.js';
+import { StudentLine } from './student-line.js';
+import { isFound, type Sorting, sorted, sortingOf } from './student-rows.js';
+import styles from './student-table.module.css';
+import { useFilters } from './use-filters.js';
+
+interface StudentTableProps {
+  report: ClassReport;
+  onOpen: Open;
+}
+
+/** The students of the class; search, filter and order stand in the address. */
+export function StudentTable({ report, onOpen }: StudentTableProps) {
+  const { t } = useTranslation('analysis');
+  const { filters, set } = useFilters();
+  const { words, weak, sort } = filters;
+  const sorting = sortingOf(sort);
+  const passed = new Set(bestOf(report, report.passed));
+  const found = report.rows.filter((row) => isFound(row, words) && (weak === null || row.weak.includes(weak)));
+  return (
+    <Card
+      flush
+      title={t('classReport.students')}
+      extra={<StudentFilters report={report} filters={filters} set={set} />}
+    >
+      <table className={styles.table}>
+        <Head report={report} sorting={sorting} onSort={({ by, order }) => set('sort', `${by}.${order}`)} />
+        <tbody>
+          {sorted(found, sorting).map((row) => (
+            <StudentLine
+              key={row.studentId}
+              row={row}
+              hasPassed={passed.has(row.studentId)}
+              onOpen={() => onOpen({ kind: 'student', studentId: row.studentId })}
+            />
+          ))}
+        </tbody>
+      </table>
+      {found.length === 0 && <p className={styles.nobody}>{t('classReport.nobodyFound')}</p>}
+      <TableFoot shown={found.length} of={report.rows.length} />
+    </Card>
+  );
+}
+
+interface HeadProps {
+  report: ClassReport;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+}
+
+function Head({ report: { sections }, sorting, onSort }: HeadProps) {
+  const { t } = useTranslation('analysis');
+  const sort = { now: sorting, onSort };
+  return (
+    <thead>
+      <tr>
+        <SortHead by="studentNo" className={styles.number} {...sort}>
+          {t('classReport.column.number')}
+        </SortHead>
+        <th scope="col" className={styles.who}>
+          {t('classReport.column.name')}
+        </th>
+        <SortHead by="total" className={styles.amount} {...sort}>
+          {t('classReport.column.total')}
+        </SortHead>
+        {sections.map(({ title, maxScore }) => (
+          <th key={title} scope="col" className={`${styles.amount} ${styles.section}`} title={title}>
+            {sectionName(title)} {formatNumber(maxScore)}
+          </th>
+        ))}
+        <SortHead by="change" className={styles.amount} {...sort}>
+          {t('classReport.column.change')}
+        </SortHead>
+        <th scope="col">{t('classReport.column.weak')}</th>
+        <th scope="col" className={styles.state}>
+          {t('classReport.column.status')}
+        </th>
+        <th scope="col" className={styles.does}>
+          {t('classReport.column.open')}
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,124 @@
+import type { WorkCategory } from '@zhibi/contract/homework';
+import { peopleApi } from '@zhibi/contract/people';
+import { Button, Checkbox, Input, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../platform/api.js';
+import { Screen } from '../../../platform/screen.js';
+import { nowStamp } from '../../../platform/time.js';
+import { categories } from '../../parts/category.js';
+import { type Form, toField, type Wrongs } from './form.js';
+import { FieldGroup, FormField } from './form-field.js';
+import styles from './publish-drawer.module.css';
+
+export interface ClassesStepProps {
+  subjectId: number;
+  form: Form;
+  wrongs: Wrongs;
+  onChange: (change: Partial<Form>) => void;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** The second step: what it is called, who gets it, when it begins and ends. */
+export function ClassesStep({ subjectId, form, wrongs, onChange, onBack, onNext }: ClassesStepProps) {
+  const { t } = useTranslation('homework');
+  return (
+    <div className={styles.fields}>
+      <FormField label={t('publish.name')} wrong={wrongs.title && t('publish.nameNeeded')}>
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={100}
+            value={form.title}
+            status={wrongs.title ? 'error' : undefined}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        )}
+      </FormField>
+      <Classes subjectId={subjectId} form={form} wrong={wrongs.classIds !== undefined} onChange={onChange} />
+      <FieldGroup label={t('publish.category')}>
+        <Segmented<WorkCategory>
+          aria-label={t('publish.category')}
+          options={([1, 3, 4] as const).map((one) => ({ value: one, label: t(`category.${categories[one]}`) }))}
+          value={form.workCategory}
+          onChange={(workCategory) => onChange({ workCategory })}
+        />
+      </FieldGroup>
+      <Times form={form} wrongs={wrongs} onChange={onChange} />
+      <div className={styles.foot}>
+        <Button onClick={onBack}>{t('publish.previous')}</Button>
+        <Button type="primary" onClick={onNext}>
+          {t('publish.next')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ClassesProps extends Pick<ClassesStepProps, 'subjectId' | 'form' | 'onChange'> {
+  wrong: boolean;
+}
+
+function Classes({ subjectId, form, wrong, onChange }: ClassesProps) {
+  const { t } = useTranslation('homework');
+  const classes = useRead(peopleApi.classes, {});
+  return (
+    <FieldGroup label={t('publish.classes')} wrong={wrong && t('publish.classesNeeded')}>
+      <Screen read={classes} skeleton={{ rows: 1 }}>
+        {({ clazzs }) => {
+          const taught = clazzs.filter(({ subjects }) => subjects.some((one) => one.subjectId === subjectId));
+          if (taught.length === 0) return <p>{t('publish.classesNone')}</p>;
+          return (
+            <Checkbox.Group
+              className={styles.classes}
+              options={taught.map(({ classId, className }) => ({ value: classId, label: className }))}
+              value={[...form.classIds]}
+              onChange={(classIds) => onChange({ classIds })}
+            />
+          );
+        }}
+      </Screen>
+    </FieldGroup>
+  );
+}
+
+function Times({ form, wrongs, onChange }: Pick<ClassesStepProps, 'form' | 'wrongs' | 'onChange'>) {
+  const { t } = useTranslation('homework');
+  const { t: reason } = useTranslation('homework', { keyPrefix: 'wrong' });
+  const isLater = form.pushAt !== '';
+  const field = (name: 'pushAt' | 'startAt' | 'endAt') => (id: string) => (
+    <Input
+      id={id}
+      type="datetime-local"
+      value={form[name]}
+      status={wrongs[name] ? 'error' : undefined}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <>
+      <FieldGroup label={t('publish.push')}>
+        <Segmented<boolean>
+          aria-label={t('publish.push')}
+          options={[
+            { value: false, label: t('publish.pushNow') },
+            { value: true, label: t('publish.pushLater') },
+          ]}
+          value={isLater}
+          onChange={(later) => onChange({ pushAt: later ? toField(nowStamp()) : '' })}
+        />
+      </FieldGroup>
+      {isLater && (
+        <FormField label={t('publish.pushAt')} wrong={wrongs.pushAt && reason('push-time')}>
+          {field('pushAt')}
+        </FormField>
+      )}
+      <div className={styles.pair}>
+        <FormField label={t('publish.startAt')}>{field('startAt')}</FormField>
+        <FormField label={t('publish.endAt')} wrong={wrongs.endAt && reason('start-end')}>
+          {field('endAt')}
+        </FormField>
+      </div>
+    </>
+  );
+}

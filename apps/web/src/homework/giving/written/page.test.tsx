@@ -1,0 +1,152 @@
+import { configure, screen, within } from '@testing-library/react';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { papersApi } from '@zhibi/contract/papers';
+import { peopleApi } from '@zhibi/contract/people';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, Refused } from '../../../../test/fake-server.js';
+import { fakeServer, show } from '../../../../test/show.js';
+import { homework, newId, teacher } from '../../../../test/world.js';
+import { paper } from '../../../papers/parts/specimen.js';
+import { Page } from './page.js';
+
+configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
+
+const classId = newId();
+const one = paper();
+const facts = { status: 'draft', paperType: 1, questionCount: 4, totalScore: 16 } as const;
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer()
+    .on(homeworkApi.list, ({ status }) => ({
+      items:
+        status === 'closed' ? [] : [homework({ can: { withdraw: true, close: true, mark: true, release: false } })],
+      next: null,
+    }))
+    .on(peopleApi.classes, () => ({
+      clazzs: [
+        { classId, className: '九(3)班', gid: 9, gradeId: 9, subjects: [{ subjectId: 202, subjectName: '数学' }] },
+      ],
+      clazzNames: '',
+    }))
+    .on(papersApi.list, () => ({
+      items: [{ paperId: one.paperId, title: one.title, updatedAt: one.updatedAt, ...facts }],
+      next: null,
+    }))
+    .on(papersApi.detail, () => one)
+    .on(papersApi.runs, () => ({ items: [] }));
+});
+const open = (at = '/homework/written') => show(<Page />, { at, user: teacher() });
+const drawer = async () => within(await screen.findByRole('dialog'));
+
+async function toConfirm(at = `/homework/written?step=classes&paper=${one.paperId}`) {
+  const page = await open(at);
+  const inside = await drawer();
+  await page.person.click(await inside.findByRole('checkbox', { name: '九(3)班' }));
+  await page.person.click(await inside.findByRole('button', { name: '下一步' }));
+  await inside.findByText('请核对后发布，发布后试卷不能再修改');
+  return { ...page, inside };
+}
+
+describe('the list of homework', () => {
+  it('shows how many are in and marked', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: '21.2.2 公式法 课时作业' })).toBeDefined();
+    expect(screen.getByText('36').textContent).toBe('36/40');
+  });
+
+  it('says so where no homework meets the filter of the address', async () => {
+    await open('/homework/written?status=closed');
+    expect(await screen.findByText('没有符合条件的作业')).toBeDefined();
+  });
+
+  it('asks before it takes homework back, and says when students have begun to write', async () => {
+    server.refuse(homeworkApi.withdraw, 'conflict', 'has-writing');
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: '撤回' }));
+    await person.click(await screen.findByRole('button', { name: '确定' }));
+    expect(await screen.findByText('已有学生作答，不能撤回')).toBeDefined();
+  });
+
+  it('collects after asking', async () => {
+    server.on(homeworkApi.close, () => homework({ status: 'closed' }));
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: '收卷' }));
+    await person.click(await screen.findByRole('button', { name: '确定' }));
+    expect(await screen.findByText('《21.2.2 公式法 课时作业》已收卷')).toBeDefined();
+  });
+});
+
+describe('publishing', () => {
+  it('goes from the paper to the classes, and asks for a class beside the field', async () => {
+    const { person } = await open('/homework/written?step=paper');
+    const inside = await drawer();
+    await person.click(await inside.findByRole('button', { name: '下一步' }));
+    expect(await inside.findByText('请选择一份试卷')).toBeDefined();
+    await person.click(await inside.findByRole('radio', { name: /单元检测/ }));
+    await person.click(await inside.findByRole('button', { name: '下一步' }));
+    expect(await inside.findByDisplayValue('单元检测')).toBeDefined();
+    await person.click(await inside.findByRole('button', { name: '下一步' }));
+    expect(await inside.findByText('请选择班级')).toBeDefined();
+  });
+
+  it('checks start and end in the words of the specification', async () => {
+    const { person } = await open(`/homework/written?step=classes&paper=${one.paperId}`);
+    const inside = await drawer();
+    await person.clear(await inside.findByLabelText('截止时间'));
+    await person.click(await inside.findByRole('button', { name: '下一步' }));
+    expect(await inside.findByText('开始时间或结束时间不正确')).toBeDefined();
+  });
+
+  it('publishes and opens what was published', async () => {
+    const made = homework();
+    server.on(homeworkApi.publish, () => made);
+    const { person, router, inside } = await toConfirm();
+    await person.click(await inside.findByRole('button', { name: '发布' }));
+    await screen.findByText('《21.2.2 公式法 课时作业》已发布');
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/homework/written/detail?homework=${made.homeworkId}`,
+    );
+    expect(server.calls(homeworkApi.publish)[0]?.input).toMatchObject({
+      paperId: one.paperId,
+      classIds: [classId],
+      title: '单元检测',
+      workCategory: 1,
+    });
+  });
+
+  it('goes back to the times when the server refuses the push time', async () => {
+    server.on(homeworkApi.publish, () => {
+      throw new Refused('invalid', { reason: 'push-time', fields: { pushAt: '推送时间不能早于当前时间' } });
+    });
+    const page = await open(`/homework/written?step=classes&paper=${one.paperId}`);
+    const inside = await drawer();
+    await page.person.click(await inside.findByRole('checkbox', { name: '九(3)班' }));
+    await page.person.click(inside.getByText('定时推送'));
+    await page.person.click(await inside.findByRole('button', { name: '下一步' }));
+    await page.person.click(await inside.findByRole('button', { name: '发布' }));
+    expect(await inside.findByText('推送时间不能早于当前时间')).toBeDefined();
+  });
+
+  it('says beside the copies that a print run is taken', async () => {
+    const run = {
+      printRunId: newId(),
+      paperId: one.paperId,
+      classNames: ['九(3)班'],
+      copies: 40,
+      pageCount: 2,
+      dots: true,
+      status: 'ready',
+      createdAt: '20261121083000',
+      homeworkId: null,
+    } as const;
+    server
+      .on(papersApi.runs, () => ({ items: [{ ...run, classNames: [...run.classNames] }] }))
+      .refuse(homeworkApi.publish, 'conflict', 'run-taken');
+    const { person, inside } = await toConfirm();
+    await person.click(await inside.findByRole('radio', { name: /40 份/ }));
+    await person.click(await inside.findByRole('button', { name: '发布' }));
+    expect(await inside.findByText('该打印批次已用于另一次作业')).toBeDefined();
+    expect(server.calls(homeworkApi.publish)[0]?.input).toMatchObject({ printRunId: run.printRunId });
+  });
+});

@@ -1,0 +1,92 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubjectId } from '../../../people/index.js';
+import { useInfinite } from '../../../platform/api.js';
+import { Card } from '../../../platform/layout/card.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { Screen } from '../../../platform/screen.js';
+import { together } from '../../../platform/together.js';
+import { useProgress } from '../../parts/use-progress.js';
+import { Filters } from './filters.js';
+import { HomeworkTable } from './homework-table.js';
+import { useFilter } from './use-filter.js';
+
+/** Loaded when somebody publishes; the list does not pay for it. */
+const PublishDrawer = lazy(() => import('./publish-drawer.js').then((drawer) => ({ default: drawer.PublishDrawer })));
+
+/** The written homework of the teacher's classes, and publishing a new one. */
+export function Page() {
+  const { t } = useTranslation('homework');
+  const subjectId = useSubjectId();
+  if (subjectId === null) return <EmptyState title={t('list.subject')} hint={t('list.subjectHint')} />;
+  return <Written subjectId={subjectId} />;
+}
+
+function Written({ subjectId }: { subjectId: number }) {
+  const { t } = useTranslation('homework');
+  const { filter, change } = useFilter();
+  const { status, classId, step, paperId } = filter;
+  const pages = useInfinite(homeworkApi.list, {
+    subjectId,
+    ...(status ? { status } : {}),
+    ...(classId ? { classId } : {}),
+  });
+  const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  useProgress([homeworkApi.list]);
+  const begin = () => change({ step: 'paper' });
+  return (
+    <>
+      <PageHead
+        title={t('list.title')}
+        extra={
+          <Button type="primary" icon={<PlusOutlined />} onClick={begin}>
+            {t('list.publish')}
+          </Button>
+        }
+      />
+      <Filters subjectId={subjectId} filter={filter} onChange={change} />
+      <Card flush>
+        <Screen
+          read={together({ pages })}
+          skeleton={{ rows: 8 }}
+          isEmpty={() => rows.length === 0}
+          empty={
+            status || classId ? (
+              <EmptyState title={t('list.emptyFound')} hint={t('list.emptyFoundHint')} />
+            ) : (
+              <EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />
+            )
+          }
+        >
+          {() => (
+            <>
+              <HomeworkTable rows={rows} />
+              <TableFoot
+                shown={rows.length}
+                loading={isFetchingNextPage}
+                onNext={hasNextPage ? () => void fetchNextPage() : undefined}
+              />
+            </>
+          )}
+        </Screen>
+      </Card>
+      {step && (
+        <Suspense>
+          <PublishDrawer
+            subjectId={subjectId}
+            step={step}
+            paperId={paperId}
+            onStep={(next) => change({ step: next })}
+            onPaper={(chosen) => change({ paperId: chosen })}
+            onClose={() => change({ step: null, paperId: null })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

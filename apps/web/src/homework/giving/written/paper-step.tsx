@@ -1,0 +1,112 @@
+import { type PaperSummary, papersApi } from '@zhibi/contract/papers';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useInfinite } from '../../../platform/api.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { Screen } from '../../../platform/screen.js';
+import { formatNear, formatNumber } from '../../../platform/time.js';
+import { together } from '../../../platform/together.js';
+import styles from './publish-drawer.module.css';
+
+export interface PaperStepProps {
+  subjectId: number;
+  paperId: string | null;
+  /** The chosen paper is known with its questions. */
+  isReady: boolean;
+  problem: string | undefined;
+  onPaper: (paperId: string) => void;
+  onNext: () => void;
+  onCancel: () => void;
+}
+
+/** The first step: one of the teacher's papers. */
+export function PaperStep({ subjectId, paperId, isReady, problem, onPaper, onNext, onCancel }: PaperStepProps) {
+  const { t } = useTranslation('homework');
+  const { t: ofPlatform } = useTranslation('platform');
+  const pages = useInfinite(papersApi.list, { subjectId });
+  const [isMissing, setMissing] = useState(false);
+  const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const next = () => (paperId ? onNext() : setMissing(true));
+  return (
+    <Screen read={together({ pages })} skeleton={{ rows: 6 }} isEmpty={() => rows.length === 0} empty={<NoPapers />}>
+      {() => (
+        <div className={styles.fields}>
+          <div className={styles.papers} role="radiogroup" aria-label={t('publish.paper')}>
+            {rows.map((paper) => (
+              <PaperChoice
+                key={paper.paperId}
+                paper={paper}
+                isChosen={paper.paperId === paperId}
+                onChoose={() => {
+                  setMissing(false);
+                  onPaper(paper.paperId);
+                }}
+              />
+            ))}
+          </div>
+          {hasNextPage && (
+            <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('publish.more')}
+            </Button>
+          )}
+          {(isMissing || problem) && (
+            <p className={styles.wrong} role="alert">
+              {problem ?? t('publish.choosePaper')}
+            </p>
+          )}
+          <div className={styles.foot}>
+            <Button onClick={onCancel}>{ofPlatform('cancel')}</Button>
+            <Button type="primary" loading={paperId !== null && !isReady && !problem} onClick={next}>
+              {t('publish.next')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+interface PaperChoiceProps {
+  paper: PaperSummary;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function PaperChoice({
+  paper: { paperId, title, questionCount, totalScore, updatedAt },
+  isChosen,
+  onChoose,
+}: PaperChoiceProps) {
+  const { t } = useTranslation('homework');
+  const facts = t('publish.paperFacts', { count: questionCount, score: formatNumber(totalScore) });
+  return (
+    <label className={isChosen ? `${styles.paper} ${styles.chosen}` : styles.paper}>
+      <input type="radio" name="paper" value={paperId} checked={isChosen} onChange={onChoose} />
+      <b title={title}>{title}</b>
+      <span />
+      <small>
+        {facts} · {formatNear(updatedAt)}
+      </small>
+    </label>
+  );
+}
+
+function NoPapers() {
+  const { t } = useTranslation('homework');
+  const navigate = useNavigate();
+  return (
+    <div className={styles.none}>
+      <EmptyState
+        title={t('publish.noPapers')}
+        hint={t('publish.noPapersHint')}
+        action={
+          <Button size="small" onClick={() => void navigate('/source/source')}>
+            {t('publish.toSource')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { papersApi } from '@zhibi/contract/papers';
+import { Drawer, Steps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../platform/api.js';
+import { PaperStep } from './paper-step.js';
+import styles from './publish-drawer.module.css';
+import { Publishing } from './publishing.js';
+import { type Step, steps } from './use-filter.js';
+
+export interface PublishDrawerProps {
+  subjectId: number;
+  step: Step | null;
+  paperId: string | null;
+  onStep: (step: Step) => void;
+  onPaper: (paperId: string) => void;
+  onClose: () => void;
+}
+
+/** Publishing in three steps: which paper, to whom and when, yes. */
+export function PublishDrawer(props: PublishDrawerProps) {
+  const { step, onClose } = props;
+  const { t } = useTranslation('homework');
+  return (
+    <Drawer title={t('publish.title')} size={640} open={step !== null} onClose={onClose} destroyOnHidden>
+      {step && <Inside {...props} step={step} />}
+    </Drawer>
+  );
+}
+
+function Inside({ subjectId, step, paperId, onStep, onPaper, onClose }: PublishDrawerProps & { step: Step }) {
+  const { t } = useTranslation('homework');
+  const paper = useRead(papersApi.detail, paperId ? { paperId } : null);
+  /** A later step of an address that was kept is nothing without its paper. */
+  const now: Step = paper.data ? step : 'paper';
+  return (
+    <>
+      <Steps
+        className={styles.steps}
+        size="small"
+        current={steps.indexOf(now)}
+        items={steps.map((one) => ({ title: t(`publish.steps.${one}`) }))}
+      />
+      {now === 'paper' || !paper.data ? (
+        <PaperStep
+          subjectId={subjectId}
+          paperId={paperId}
+          isReady={paper.data !== undefined}
+          problem={paper.error?.message}
+          onPaper={onPaper}
+          onNext={() => onStep('classes')}
+          onCancel={onClose}
+        />
+      ) : (
+        <Publishing key={paper.data.paperId} paper={paper.data} step={now} onStep={onStep} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { HomeworkForTeacher, SubmissionOfStudent, SubmissionStatus } from '@zhibi/contract/homework';
+import { useTranslation } from 'react-i18next';
+import { Go } from '../../../platform/layout/go.js';
+import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
+import { formatNear, formatNumber } from '../../../platform/time.js';
+import { liveInkOf } from '../../parts/addresses.js';
+import styles from './page.module.css';
+
+const columns = [
+  { name: 'no', className: styles.no },
+  { name: 'student', className: '' },
+  { name: 'class', className: styles.class },
+  { name: 'state', className: styles.state },
+  { name: 'firstInk', className: `${styles.when} ${styles.began}` },
+  { name: 'handedInAt', className: styles.when },
+  { name: 'score', className: styles.number },
+  { name: 'ink', className: styles.ink },
+] as const;
+
+const tones: Record<SubmissionStatus, StatusTone> = {
+  assigned: 'off',
+  writing: 'run',
+  'handed-in': 'wait',
+  absent: 'warn',
+  marked: 'done',
+  released: 'done',
+};
+
+export interface CopyTableProps {
+  homework: HomeworkForTeacher;
+  copies: readonly SubmissionOfStudent[];
+}
+
+/** One row for each student. */
+export function CopyTable({ homework, copies }: CopyTableProps) {
+  const { t } = useTranslation('homework');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ name, className }) => (
+            <th key={name} scope="col" className={className}>
+              {t(`detail.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {copies.map((copy) => (
+          <Row key={copy.studentId} copy={copy} homework={homework} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ copy, homework: { homeworkId } }: { copy: SubmissionOfStudent; homework: HomeworkForTeacher }) {
+  const { t } = useTranslation('homework');
+  const { studentId, studentNo, name, className, status, late, firstInkAt, handedInAt, score } = copy;
+  return (
+    <tr>
+      <td>{studentNo}</td>
+      <td>{name}</td>
+      <td className={styles.class}>{className}</td>
+      <td>
+        <StatusTag tone={tones[status]}>{t(`detail.status.${status}`)}</StatusTag>
+        {late && <span className={styles.late}>{t('detail.late')}</span>}
+      </td>
+      <td className={styles.began}>{formatNear(firstInkAt)}</td>
+      <td>{formatNear(handedInAt)}</td>
+      <td className={styles.number}>{formatNumber(score)}</td>
+      <td>{firstInkAt && <Go to={liveInkOf(homeworkId, studentId)}>{t('detail.open')}</Go>}</td>
+    </tr>
+  );
+}

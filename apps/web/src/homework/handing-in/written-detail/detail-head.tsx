@@ -1,0 +1,121 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
+import { markingApi } from '@zhibi/contract/marking';
+import { papersApi } from '@zhibi/contract/papers';
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { LinkedFiles } from '../../../disk/index.js';
+import { useWrite } from '../../../platform/api.js';
+import { download } from '../../../platform/download.js';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { notify } from '../../../platform/notify.js';
+import { useCanGo } from '../../../platform/screen-line.js';
+import { formatNear, formatNumber } from '../../../platform/time.js';
+import { liveInkOf, markingOf, reportOf } from '../../parts/addresses.js';
+import { stageOf, stageTones } from '../../parts/stage.js';
+import { CollectButton, WithdrawButton } from '../../parts/work-actions.js';
+
+const LIST = '/homework/written';
+
+/** What the homework is, and what may be done with the whole of it. */
+export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
+  const { t } = useTranslation('homework');
+  const navigate = useNavigate();
+  const { homeworkId, title, classes, startAt, endAt, totalScore, status, progress, can } = homework;
+  const stage = stageOf(homework);
+  const facts = {
+    classes: classes.map(({ className }) => className).join(' '),
+    times: t('publish.at', { start: formatNear(startAt), end: formatNear(endAt) }),
+    score: formatNumber(totalScore),
+  };
+  return (
+    <PageHead
+      back={LIST}
+      title={
+        <>
+          {title}
+          {status === 'withdrawn' ? (
+            <StatusTag tone="bad">{t('status.withdrawn')}</StatusTag>
+          ) : (
+            <StatusTag tone={stageTones[stage]}>{t(`state.${stage}`)}</StatusTag>
+          )}
+        </>
+      }
+      note={t('detail.facts', facts)}
+      extra={
+        <>
+          <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />
+          <CopiesPdf printRunId={homework.printRunId} />
+          <WithdrawButton homework={homework} type="default" onDone={() => void navigate(LIST)} />
+          <CollectButton homework={homework} type="default" />
+          <GoButton to={liveInkOf(homeworkId)} words={t('detail.live')} isDrawn={status === 'open'} />
+          <GoButton to={reportOf(homeworkId)} words={t('list.report')} isDrawn={progress.marked > 0} />
+          <GoButton
+            to={markingOf(homeworkId)}
+            words={t('list.mark')}
+            isDrawn={can.mark}
+            isPrimary={stage === 'marking' || stage === 'writing'}
+          />
+          <Release homework={homework} />
+        </>
+      }
+    />
+  );
+}
+
+interface GoButtonProps {
+  to: string;
+  words: string;
+  isDrawn: boolean;
+  isPrimary?: boolean;
+}
+
+function GoButton({ to, words, isDrawn, isPrimary }: GoButtonProps) {
+  const navigate = useNavigate();
+  const canGo = useCanGo(to);
+  if (!isDrawn || !canGo) return null;
+  return (
+    <Button type={isPrimary ? 'primary' : 'default'} onClick={() => void navigate(to)}>
+      {words}
+    </Button>
+  );
+}
+
+function CopiesPdf({ printRunId }: { printRunId: string }) {
+  const { t } = useTranslation('homework');
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await download(papersApi.runPdf, { printRunId });
+    setBusy(false);
+  };
+  return (
+    <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>
+      {t('detail.copies')}
+    </Button>
+  );
+}
+
+/** Gives the marked papers back, after asking: from then on the students see everything. */
+function Release({ homework: { homeworkId, title, can } }: { homework: HomeworkForTeacher }) {
+  const { t } = useTranslation('homework');
+  const refreshed = [homeworkApi.list, homeworkApi.detail, homeworkApi.submissions];
+  const releasing = useWrite(markingApi.release, refreshed, {
+    onDone: () => notify.done(t('detail.released', { title })),
+  });
+  if (!can.release) return null;
+  return (
+    <Popconfirm
+      title={t('detail.releaseAsk')}
+      description={t('detail.releaseHint')}
+      onConfirm={() => releasing.mutate({ homeworkId })}
+    >
+      <Button type="primary" loading={releasing.isPending}>
+        {t('detail.release')}
+      </Button>
+    </Popconfirm>
+  );
+}

@@ -1,0 +1,80 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { homeworkEvents } from '@zhibi/contract/events/homework';
+import { homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
+import { markingApi } from '@zhibi/contract/marking';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { FakeServer } from '../../../../test/fake-server.js';
+import { fakeServer, show } from '../../../../test/show.js';
+import { homework, newId, teacher } from '../../../../test/world.js';
+import { events } from '../../../platform/events/use-event.js';
+import { Page } from './page.js';
+
+configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
+
+const one = homework({ can: { withdraw: false, close: true, mark: true, release: true } });
+const copy = (name: string, change: Partial<SubmissionOfStudent> = {}): SubmissionOfStudent => ({
+  studentId: newId(),
+  studentNo: '01',
+  name,
+  classId: one.classes[0]?.classId ?? '',
+  className: '九(3)班',
+
+  status: 'handed-in',
+  late: false,
+  firstInkAt: '20261120083000',
+  handedInAt: '20261120090000',
+  score: null,
+  pageCodes: [],
+  ...change,
+});
+
+let server: FakeServer;
+let copies: SubmissionOfStudent[];
+beforeEach(() => {
+  copies = [copy('陈思远', { late: true }), copy('王梓涵', { status: 'absent', firstInkAt: null, handedInAt: null })];
+  server = fakeServer()
+    .on(homeworkApi.detail, () => one)
+    .on(homeworkApi.submissions, () => ({ items: copies }));
+});
+const open = () => show(<Page />, { at: `/homework/written/detail?homework=${one.homeworkId}`, user: teacher() });
+
+describe('one homework', () => {
+  it("shows every student's copy, and who is late", async () => {
+    await open();
+    const row = (await screen.findByText('陈思远')).closest('tr');
+    expect(row?.textContent).toContain('已交待批补交');
+    expect(screen.getByText('王梓涵').closest('tr')?.textContent).toContain('--');
+  });
+
+  it('shows only who is missing on request', async () => {
+    const { person, router } = await open();
+    await screen.findByText('陈思远');
+    await person.click(screen.getByText('未交', { selector: '.ant-segmented-item-label' }));
+    expect(screen.queryByText('陈思远')).toBeNull();
+    expect(router.state.location.search).toContain('only=absent');
+  });
+
+  it('follows the students as they hand in', async () => {
+    await open();
+    await screen.findByText('王梓涵');
+    copies = copies.map((was) => ({ ...was, status: 'marked', score: 87.5 }));
+    receive({ homeworkId: newId(), handedIn: 1, marked: 1, total: 2 });
+    receive({ homeworkId: one.homeworkId, handedIn: 2, marked: 2, total: 2 });
+    await waitFor(() => expect(screen.getAllByText('87.5')).toHaveLength(2), { timeout: 3000 });
+  });
+
+  it('gives the marked papers back after asking', async () => {
+    server.on(markingApi.release, () => ({}));
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: '发还' }));
+    await person.click(await screen.findByRole('button', { name: '确定' }));
+    expect(await screen.findByText(/已发还/, { selector: '.ant-message *' })).toBeDefined();
+  });
+});
+
+/** An event as it comes from another tab of this browser: the tabs share one stream. */
+function receive(data: z.input<typeof homeworkEvents.progress.data>): void {
+  const stream = events as unknown as { receive: (event: { id: number; name: string; data: unknown }) => void }; // the wire is not ours to fake further out
+  stream.receive({ id: 1, name: homeworkEvents.progress.name, data });
+}

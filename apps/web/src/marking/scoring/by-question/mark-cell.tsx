@@ -1,0 +1,141 @@
+import {
+  CheckCircleFilled,
+  ClockCircleOutlined,
+  EditOutlined,
+  ExclamationCircleFilled,
+  RobotOutlined,
+} from '@ant-design/icons';
+import { ABSENT } from '@zhibi/contract/kernel';
+import type { AnswerToMark } from '@zhibi/contract/marking';
+import { useTranslation } from 'react-i18next';
+import { AnswerPaper, hasInk, type Reach } from '../../../capture/index.js';
+import { clockTime } from './clock-time.js';
+import { LedgerPopover } from './ledger-popover.js';
+import styles from './mark-grid.module.css';
+import { isWaiting } from './place.js';
+
+export interface MarkCellProps {
+  answer: AnswerToMark;
+  /** Answers side by side are cut alike. */
+  reach: Reach;
+  maxScore: number;
+  /** What is typed but not yet confirmed; null shows the score that counts. */
+  typed: number | null;
+  isCurrent: boolean;
+  isConflict: boolean;
+  isPlaying: boolean;
+  showClass: boolean;
+  onChoose: () => void;
+  onEnlarge: () => void;
+  onPlayed: () => void;
+}
+
+/** One student's answer: who, the ink as it lies on the paper, what the machine thinks, what it got. */
+export function MarkCell({
+  answer,
+  reach,
+  maxScore,
+  typed,
+  isCurrent,
+  isConflict,
+  isPlaying,
+  showClass,
+  onChoose,
+  onEnlarge,
+  onPlayed,
+}: MarkCellProps) {
+  const { t } = useTranslation('marking');
+  const { name, studentNo, className, seconds, areas, ink } = answer;
+  const score = typed ?? answer.score;
+  return (
+    <article
+      className={`${styles.cell} ${isCurrent ? styles.current : ''}`}
+      aria-current={isCurrent}
+      aria-label={t('mark.cell', { name, score: score ?? ABSENT })}
+    >
+      <header>
+        <kbd title={studentNo}>{studentNo.slice(-2)}</kbd>
+        {/* A mouse must not leave the focus here: Enter would then press this button instead of confirming. */}
+        <button
+          type="button"
+          className={styles.choose}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onChoose}
+          onDoubleClick={onEnlarge}
+        >
+          {name}
+        </button>
+        <span className={styles.fact}>
+          {showClass && `${className} · `}
+          {seconds > 0 ? clockTime(seconds) : ABSENT}
+        </span>
+        <span className={styles.score}>
+          {score === null ? <em>{ABSENT}</em> : score}
+          {score !== null && <small>/{maxScore}</small>}
+        </span>
+      </header>
+      <div className={styles.paper}>
+        <AnswerPaper
+          areas={areas}
+          ink={ink}
+          reach={reach}
+          label={t('mark.inkOf', { name })}
+          isPlaying={isPlaying}
+          onPlayed={onPlayed}
+        />
+        {!hasInk(ink) && <span className={styles.blank}>{t('mark.blank')}</span>}
+      </div>
+      <footer>
+        <Machine answer={answer} />
+        <State answer={answer} isConflict={isConflict} />
+      </footer>
+    </article>
+  );
+}
+
+function Machine({ answer: { reading, suggestion } }: { answer: AnswerToMark }) {
+  const { t } = useTranslation('marking');
+  const sure = reading ? Math.round(reading.confidence * 100) : null;
+  const words = [
+    suggestion === null ? '' : t('mark.machineGives', { score: suggestion }),
+    reading?.text ? t('mark.machineReads', { text: reading.text }) : '',
+    sure === null ? '' : t('mark.machineSure', { sure }),
+  ].filter(Boolean);
+  return (
+    <span className={styles.machine}>
+      <RobotOutlined /> {words.length > 0 ? words.join(' · ') : t('mark.machineSilent')}
+    </span>
+  );
+}
+
+function State({ answer, isConflict }: { answer: AnswerToMark; isConflict: boolean }) {
+  const { t } = useTranslation('marking');
+  return (
+    <span className={styles.flags}>
+      {answer.late && (
+        <span className={styles.warn}>
+          <ClockCircleOutlined /> {t('mark.late')}
+        </span>
+      )}
+      {answer.inkSinceScore && (
+        <span className={styles.warn}>
+          <EditOutlined /> {t('mark.newInk')}
+        </span>
+      )}
+      {isConflict && (
+        <span className={styles.warn}>
+          <ExclamationCircleFilled /> {t('mark.byOther', { name: answer.scoredBy ?? ABSENT })}
+        </span>
+      )}
+      <LedgerPopover answerId={answer.answerId} name={answer.name}>
+        {isWaiting(answer) || answer.status === 'blank' ? (
+          t(answer.status === 'blank' ? 'mark.blank' : 'mark.open')
+        ) : (
+          <span className={styles.ok}>
+            <CheckCircleFilled /> {answer.status === 'scored-by-person' ? t('mark.marked') : t('mark.markedByMachine')}
+          </span>
+        )}
+      </LedgerPopover>
+    </span>
+  );
+}

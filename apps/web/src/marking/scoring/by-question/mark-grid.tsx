@@ -1,0 +1,58 @@
+import type { AnswerToMark } from '@zhibi/contract/marking';
+import { useEffect, useMemo, useRef } from 'react';
+import { reachOfInk } from '../../../capture/index.js';
+import { MarkCell } from './mark-cell.js';
+import styles from './mark-grid.module.css';
+import type { PerScreen } from './place.js';
+
+export interface MarkGridProps {
+  answers: readonly AnswerToMark[];
+  maxScore: number;
+  per: PerScreen;
+  currentId: string | null;
+  typed: number | null;
+  conflicts: ReadonlySet<string>;
+  playingId: string | null;
+  showClass: boolean;
+  onChoose: (answerId: string) => void;
+  onEnlarge: (answerId: string) => void;
+  onPlayed: () => void;
+}
+
+/** One screenful of answers side by side. */
+export function MarkGrid({
+  answers,
+  per,
+  currentId,
+  typed,
+  conflicts,
+  playingId,
+  onChoose,
+  onEnlarge,
+  ...rest
+}: MarkGridProps) {
+  const reach = useMemo(() => reachOfInk(answers.map(({ ink }) => ink)), [answers]);
+  const grid = useRef<HTMLDivElement>(null);
+  // The scroll position: on a small screen the current answer may lie outside.
+  useEffect(() => {
+    if (currentId) grid.current?.querySelector('[aria-current=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [currentId]);
+  return (
+    <div ref={grid} className={styles.grid} data-per={per}>
+      {answers.map((answer) => (
+        <MarkCell
+          key={answer.answerId}
+          answer={answer}
+          reach={reach}
+          typed={answer.answerId === currentId ? typed : null}
+          isCurrent={answer.answerId === currentId}
+          isConflict={conflicts.has(answer.answerId)}
+          isPlaying={answer.answerId === playingId}
+          onChoose={() => onChoose(answer.answerId)}
+          onEnlarge={() => onEnlarge(answer.answerId)}
+          {...rest}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { ABSENT } from '@zhibi/contract/kernel';
+import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { AnswerKey } from '../../parts/answer-key.js';
+import { QuestionText } from '../../parts/question-text.js';
+import styles from './mark-panel.module.css';
+import { Remarks } from './remarks.js';
+import { ScorePad } from './score-pad.js';
+
+export interface MarkPanelProps {
+  item: ItemToMark;
+  answer: AnswerToMark | undefined;
+  score: number | null;
+  comment: string;
+  /** Comments that were given to this question before, the most frequent first. */
+  known: readonly string[];
+  onScore: (score: number) => void;
+  onHalf: () => void;
+  onComment: (comment: string) => void;
+  onConfirm: () => void;
+}
+
+/** What was asked, what is right, the pad, the words, and the way to the next answer. */
+export function MarkPanel({
+  item,
+  answer,
+  score,
+  comment,
+  known,
+  onScore,
+  onHalf,
+  onComment,
+  onConfirm,
+}: MarkPanelProps) {
+  const { t } = useTranslation('marking');
+  return (
+    <div className={styles.panel}>
+      <section className={styles.stem}>
+        <QuestionText body={item.body} />
+        <div className={styles.key}>
+          <span>{t('mark.key')}</span>
+          <AnswerKey body={item.body} />
+        </div>
+      </section>
+      <section>
+        <div className={styles.head} aria-live="polite">
+          <span>
+            {t('mark.now')} <b>{answer?.name ?? ABSENT}</b>
+          </span>
+          <span className={styles.score}>
+            {score ?? <i>{ABSENT}</i>}
+            <small>/ {item.maxScore}</small>
+          </span>
+        </div>
+        <ScorePad max={item.maxScore} score={score} disabled={!answer} onScore={onScore} onHalf={onHalf} />
+      </section>
+      <Remarks comment={comment} known={known} disabled={!answer} onComment={onComment} onConfirm={onConfirm} />
+      <div className={styles.actions}>
+        <Button
+          type="primary"
+          block
+          disabled={!answer}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onConfirm}
+        >
+          {t('mark.confirm')} <kbd>Enter</kbd>
+        </Button>
+      </div>
+    </div>
+  );
+}

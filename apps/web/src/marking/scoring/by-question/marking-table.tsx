@@ -1,0 +1,158 @@
+import { type ItemToMark, markingApi } from '@zhibi/contract/marking';
+import { Checkbox } from 'antd';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useRead } from '../../../platform/api.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { Screen } from '../../../platform/screen.js';
+import { BatchButton } from './batch-button.js';
+import { KeysFoot } from './keys-foot.js';
+import { MarkActions } from './mark-actions.js';
+import bar from './mark-bar.module.css';
+import { MarkGrid } from './mark-grid.js';
+import { MarkPanel } from './mark-panel.js';
+import { isWaiting, nextWaiting, type PerScreen } from './place.js';
+import { QuestionTabs } from './question-tabs.js';
+import { ReleaseButton } from './release-button.js';
+import { frequentRemarks } from './remark-words.js';
+import { useKeys } from './use-keys.js';
+import { useMarking } from './use-marking.js';
+import { useMarkingSession } from './use-marking-session.js';
+import { useNews } from './use-news.js';
+
+const KeysHelp = lazy(() => import('./keys-help.js').then((made) => ({ default: made.KeysHelp })));
+
+export interface MarkingTableProps {
+  homework: z.output<typeof markingApi.items.output> & { homeworkId: string };
+  item: ItemToMark;
+  per: PerScreen;
+  only: 'all' | 'waiting';
+  /** Question, filter and answers per screen live in the address. */
+  onSet: (change: Record<string, string>) => void;
+}
+
+/** The table with the answers on it: wiring of cache, marking session, keys and pieces. */
+export function MarkingTable({ homework, item, per: usualPer, only, onSet }: MarkingTableProps) {
+  const { t } = useTranslation('marking');
+  const { homeworkId, items, title, classNames } = homework;
+  const { itemId } = item;
+  const { marks, state } = useMarkingSession(homeworkId);
+  useNews(homeworkId);
+  const read = useRead(markingApi.answers, { homeworkId, itemId });
+  // Read ahead, so that the next question is on the screen at once.
+  const ahead = nextWaiting(items, itemId) ?? items[items.indexOf(item) + 1];
+  useRead(markingApi.answers, ahead ? { homeworkId, itemId: ahead.itemId } : null);
+
+  const all = read.data?.items ?? [];
+  const answers =
+    only === 'all'
+      ? all
+      : all.filter((one) => isWaiting(one) || state.decided.has(one.answerId) || state.conflicts.has(one.answerId));
+  const firstId =
+    (answers.find((one) => isWaiting(one) && !state.decided.has(one.answerId)) ?? answers[0])?.answerId ?? null;
+  const hand = useMarking({
+    marks,
+    items,
+    item,
+    answers,
+    firstId,
+    per: usualPer,
+    goToQuestion: (next) => onSet({ item: next }),
+  });
+  useKeys(!hand.isHelp, hand.run);
+
+  const per = hand.isEnlarged ? 1 : usualPer;
+  const from = Math.floor(hand.index / per) * per;
+  const shown = answers.slice(from, from + per);
+  const known = useMemo(() => frequentRemarks(all.map(({ comment }) => comment)), [all]);
+  const empty = (
+    <EmptyState
+      title={t(only === 'waiting' ? 'mark.noneWaiting' : 'mark.noAnswers')}
+      hint={t(only === 'waiting' ? 'mark.noneWaitingHint' : 'mark.noAnswersHint')}
+    />
+  );
+
+  return (
+    <ToolFrame
+      title={t('mark.question', { no: item.no })}
+      note={[title, ...classNames].join(' · ')}
+      back="/index"
+      middle={<QuestionTabs items={items} itemId={itemId} onGo={hand.goTo} />}
+      actions={
+        <MarkActions
+          scored={item.scored}
+          total={item.total}
+          waiting={item.waiting}
+          secondsEach={state.secondsEach}
+          unsent={state.unsent}
+          per={usualPer}
+          onPer={(next) => onSet({ per: String(next) })}
+          onUndo={() => hand.run({ kind: 'undo' })}
+          onHelp={() => hand.run({ kind: 'help' })}
+        />
+      }
+      panel={
+        <MarkPanel
+          item={item}
+          answer={hand.answer}
+          score={hand.score}
+          comment={hand.comment}
+          known={known}
+          onScore={hand.setScore}
+          onHalf={() => hand.run({ kind: 'half' })}
+          onComment={hand.setComment}
+          onConfirm={() => hand.run({ kind: 'confirm' })}
+        />
+      }
+      foot={<KeysFoot />}
+    >
+      <div className={bar.material}>
+        <div className={bar.second}>
+          <Checkbox
+            checked={only === 'waiting'}
+            onChange={(event) => onSet({ only: event.target.checked ? 'waiting' : 'all' })}
+          >
+            {t('mark.onlyWaiting')}
+          </Checkbox>
+          <BatchButton itemId={itemId} answers={shown} onGive={(decisions) => marks.give(decisions)} />
+          <ReleaseButton
+            homeworkId={homeworkId}
+            title={title}
+            canRelease={homework.canRelease}
+            released={homework.released}
+          />
+          <span className={bar.pages}>
+            {answers.length > 0 &&
+              t('mark.shown', { from: from + 1, to: Math.min(from + per, answers.length), of: answers.length })}
+          </span>
+        </div>
+        <div className={bar.sheets}>
+          <Screen read={read} isEmpty={() => answers.length === 0} empty={empty}>
+            {() => (
+              <MarkGrid
+                answers={shown}
+                maxScore={item.maxScore}
+                per={per}
+                currentId={hand.answer?.answerId ?? null}
+                typed={hand.typedScore}
+                conflicts={state.conflicts}
+                playingId={hand.playingId}
+                showClass={classNames.length > 1}
+                onChoose={hand.lookAt}
+                onEnlarge={hand.enlarge}
+                onPlayed={hand.stopPlaying}
+              />
+            )}
+          </Screen>
+        </div>
+      </div>
+      {hand.isHelp && (
+        <Suspense>
+          <KeysHelp onClose={hand.closeHelp} />
+        </Suspense>
+      )}
+    </ToolFrame>
+  );
+}

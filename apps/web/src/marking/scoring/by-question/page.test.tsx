@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { markingApi } from '@zhibi/contract/marking';
+import { describe, expect, it } from 'vitest';
+import { Refused } from '../../../../test/fake-server.js';
+import { fakeServer, show } from '../../../../test/show.js';
+import { teacher } from '../../../../test/world.js';
+import { Page } from './page.js';
+import { answer, answerId, ids, item } from './specimen.js';
+
+/** A class of three whose answers the server remembers. */
+function markingRoom() {
+  let answers = [
+    answer(1, '陈思远'),
+    answer(2, '王梓涵', { suggestion: 7, reading: { text: 'x=2', confidence: 0.93 } }),
+    answer(3, '李沐阳', { late: true }),
+  ];
+  const server = fakeServer()
+    .on(markingApi.items, () => ({
+      title: '公式法',
+      classNames: ['九(3)班'],
+      canRelease: answers.every(({ score }) => score !== null),
+      released: false,
+      items: [
+        item({
+          scored: answers.filter(({ score }) => score !== null).length,
+          waiting: answers.filter(({ score }) => score === null).length,
+        }),
+        item({ itemId: ids.second, no: 7, waiting: 0, scored: 3 }),
+      ],
+    }))
+    .on(markingApi.answers, ({ itemId }) => ({ items: itemId === ids.first ? answers : [] }))
+    .on(markingApi.score, ({ scores }) => {
+      for (const { answerId: id, revision } of scores)
+        if (answers.find((one) => one.answerId === id)?.revision !== revision)
+          throw new Refused('conflict', { reason: 'changed-meanwhile' });
+      answers = answers.map((one) => {
+        const given = scores.find((score) => score.answerId === one.answerId);
+        return given
+          ? {
+              ...one,
+              score: given.score,
+              comment: given.comment,
+              status: 'scored-by-person',
+              revision: one.revision + 1,
+            }
+          : one;
+      });
+      return { items: answers.filter((one) => scores.some((score) => score.answerId === one.answerId)) };
+    })
+    .on(markingApi.undo, ({ answerId: id, revision }) => {
+      answers = answers.map((one) =>
+        one.answerId === id ? { ...one, score: null, status: 'waiting', revision: revision + 1 } : one,
+      );
+      return { answerId: id, revision: revision + 1, score: null };
+    })
+    .on(markingApi.release, () => ({}))
+    .on(markingApi.ledger, () => ({
+      items: [
+        { at: '20261121083000', by: '林若溪', kind: 'person' as const, from: 5, to: 8, confidence: null, comment: '' },
+      ],
+    }));
+  const overtake = (n: number, score: number) => {
+    answers = answers.map((one) =>
+      one.answerId === answerId(n)
+        ? { ...one, score, status: 'scored-by-person', scoredBy: '周启明', revision: one.revision + 1 }
+        : one,
+    );
+  };
+  return { server, overtake, scoreOf: (n: number) => answers.find((one) => one.answerId === answerId(n))?.score };
+}
+const open = async () => {
+  const shown = await show(<Page />, { at: `/markFull?homework=${ids.homework}`, user: teacher() });
+  await screen.findByRole('article', { name: /陈思远/ });
+  return shown;
+};
+const cell = (name: RegExp) => screen.getByRole('article', { name });
+const current = () => screen.getAllByRole('article').find((one) => one.getAttribute('aria-current') === 'true');
+
+describe('marking by question', () => {
+  it('gives scores from the keyboard: digits, Enter, the suggestion, half a point', async () => {
+    const { scoreOf } = markingRoom();
+    const { person } = await open();
+    await person.keyboard('10{Enter}');
+    await waitFor(() => expect(scoreOf(1)).toBe(10));
+    expect(current()).toBe(cell(/王梓涵/));
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(scoreOf(2)).toBe(7));
+    await person.keyboard('8h{Enter}');
+    await waitFor(() => expect(scoreOf(3)).toBe(8.5));
+  });
+
+  it('asks for a score where nobody and no machine has one', async () => {
+    const { server } = markingRoom();
+    const { person } = await open();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText('先打分，再确认')).toBeTruthy();
+    expect(server.calls(markingApi.score)).toEqual([]);
+  });
+
+  it('keeps what was typed when the arrows lead on', async () => {
+    const { scoreOf } = markingRoom();
+    const { person } = await open();
+    await person.keyboard('6{ArrowRight}');
+    await waitFor(() => expect(scoreOf(1)).toBe(6));
+    expect(current()).toBe(cell(/王梓涵/));
+  });
+
+  it('takes a score back', async () => {
+    const { scoreOf } = markingRoom();
+    const { person } = await open();
+    await person.keyboard('9{Enter}');
+    await waitFor(() => expect(scoreOf(1)).toBe(9));
+    await person.keyboard('u');
+    await waitFor(() => expect(scoreOf(1)).toBeNull());
+    expect(current()).toBe(cell(/陈思远/));
+  });
+
+  it('shows the score of a colleague who was quicker, and says so', async () => {
+    const { overtake } = markingRoom();
+    const { person } = await open();
+    overtake(1, 4);
+    await person.keyboard('9{Enter}');
+    expect(await screen.findByText('这份答案刚被别人批改过，已为您刷新')).toBeTruthy();
+    await waitFor(() => expect(cell(/陈思远，4 分/)).toBeTruthy());
+    expect(within(cell(/陈思远/)).getByText(/周启明 刚批过/)).toBeTruthy();
+  });
+
+  it('takes every suggestion in sight, but only those', async () => {
+    const { scoreOf } = markingRoom();
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: /按机器建议批完（1）/ }));
+    await waitFor(() => expect(scoreOf(2)).toBe(7));
+    expect([scoreOf(1), scoreOf(3)]).toEqual([null, null]);
+  });
+
+  it('flags a late hand-in and shows the ledger of a score', async () => {
+    markingRoom();
+    const { person } = await open();
+    expect(within(cell(/李沐阳/)).getByText(/补交/)).toBeTruthy();
+    await person.click(within(cell(/陈思远/)).getByText('未批'));
+    expect(await screen.findByText('5 → 8')).toBeTruthy();
+  });
+
+  it('gives the papers back once all are marked', async () => {
+    const { server } = markingRoom();
+    const { person } = await open();
+    await person.keyboard('a{Enter}{Enter}a{Enter}');
+    await person.click(await screen.findByRole('button', { name: /发还给学生/ }));
+    await person.click(await screen.findByRole('button', { name: '发还给学生' }));
+    await waitFor(() => expect(server.calls(markingApi.release)).toHaveLength(1));
+  });
+});

@@ -1,0 +1,47 @@
+import { SendOutlined } from '@ant-design/icons';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { markingApi } from '@zhibi/contract/marking';
+import { Button, Popconfirm } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { notify } from '../../../platform/notify.js';
+import styles from './release-button.module.css';
+
+export interface ReleaseButtonProps {
+  homeworkId: string;
+  title: string;
+  canRelease: boolean;
+  released: boolean;
+}
+
+/** The end of marking: the papers go back to the students. */
+export function ReleaseButton({ homeworkId, title, canRelease, released }: ReleaseButtonProps) {
+  const { t } = useTranslation('marking');
+  const release = useWrite(
+    markingApi.release,
+    [markingApi.items, markingApi.waiting, homeworkApi.list, homeworkApi.detail],
+    {
+      onDone: () => notify.done(t('release.done')),
+    },
+  );
+  if (released)
+    return (
+      <span className={styles.pill}>
+        <StatusTag tone="done">{t('release.released')}</StatusTag>
+      </span>
+    );
+  if (!canRelease) return null;
+  return (
+    <Popconfirm
+      title={t('release.ask', { title })}
+      description={t('release.hint')}
+      okText={t('release.action')}
+      onConfirm={() => release.mutate({ homeworkId })}
+    >
+      <Button type="primary" size="small" icon={<SendOutlined />} loading={release.isPending}>
+        {t('release.action')}
+      </Button>
+    </Popconfirm>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Paper } from '@zhibi/contract/papers';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Card } from '../../../platform/layout/card.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { formatNumber } from '../../../platform/time.js';
+import { itemsOf, totalOf } from '../../parts/content.js';
+import { SavedTag } from '../../parts/saved-tag.js';
+import { UndoButtons } from '../../parts/undo-buttons.js';
+import { useDraft } from '../../parts/use-draft.js';
+import { AddFromCart } from './add-from-cart.js';
+import styles from './editor.module.css';
+import { NameField } from './name-field.js';
+import { RemovedNote } from './removed-note.js';
+import { SectionCard } from './section-card.js';
+import { StructureCard } from './structure-card.js';
+import { useChanges } from './use-changes.js';
+import { useDrag } from './use-drag.js';
+
+/** A paper being put in order. What is published is only said to be so: it opens in the preview. */
+export function Editor({ paper }: { paper: Paper }) {
+  const { t } = useTranslation('papers');
+  const navigate = useNavigate();
+  const [view, draft] = useDraft(paper);
+  const changes = useChanges(draft);
+  const drag = useDrag(view, draft);
+  const { content } = view;
+  const items = itemsOf(content);
+  const preview = `/paperTest/preview?paper=${paper.paperId}`;
+  const goOn = () => void draft.flush().then((isSaved) => isSaved && navigate(preview));
+  if (!paper.can.edit) return <Frozen title={paper.title} onPreview={() => void navigate(preview)} />;
+  const facts = { count: items.length, score: formatNumber(totalOf(items)), minutes: formatNumber(paper.minutes, 0) };
+  return (
+    <>
+      <PageHead
+        back="/source/list"
+        title={<NameField title={content.title} onRename={changes.retitle} />}
+        note={t('compose.facts', facts)}
+        extra={
+          <>
+            <SavedTag view={view} draft={draft} />
+            <UndoButtons view={view} draft={draft} />
+            <AddFromCart paper={paper} draft={draft} />
+            <Button type="primary" disabled={items.length === 0} onClick={goOn}>
+              {t('compose.preview')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          {content.sections.map((section) => (
+            <SectionCard key={section.sectionId} section={section} content={content} changes={changes} drag={drag} />
+          ))}
+          {items.length === 0 && (
+            <Card>
+              <EmptyState title={t('compose.noItems')} hint={t('compose.noItemsHint')} />
+            </Card>
+          )}
+          <RemovedNote changes={changes} view={view} draft={draft} />
+        </div>
+        <div className={styles.side}>
+          <StructureCard content={content} onAddSection={changes.addSection} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Frozen({ title, onPreview }: { title: string; onPreview: () => void }) {
+  const { t } = useTranslation('papers');
+  return (
+    <>
+      <PageHead back="/source/list" title={title} />
+      <Card>
+        <EmptyState
+          title={t('status.published')}
+          hint={t('compose.frozen')}
+          action={
+            <Button size="small" onClick={onPreview}>
+              {t('compose.preview')}
+            </Button>
+          }
+        />
+      </Card>
+    </>
+  );
+}

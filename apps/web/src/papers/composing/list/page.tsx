@@ -1,0 +1,72 @@
+import { papersApi } from '@zhibi/contract/papers';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSubjectId } from '../../../people/index.js';
+import { useInfinite } from '../../../platform/api.js';
+import { Card } from '../../../platform/layout/card.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { Screen } from '../../../platform/screen.js';
+import { together } from '../../../platform/together.js';
+import { ResourceSwitch } from '../../../questions/index.js';
+import { PaperTable } from './paper-table.js';
+
+/** The papers that this teacher has made in the chosen subject, newest first. */
+export function Page() {
+  const { t } = useTranslation('papers');
+  const navigate = useNavigate();
+  const subjectId = useSubjectId();
+  const pages = useInfinite(papersApi.list, subjectId === null ? null : { subjectId });
+  const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  return (
+    <>
+      <PageHead
+        title={t('list.title')}
+        extra={
+          <>
+            <ResourceSwitch now="papers" />
+            <Button type="primary" onClick={() => void navigate('/paperTest/self')}>
+              {t('list.fresh')}
+            </Button>
+          </>
+        }
+      />
+      <Card flush>
+        <Screen
+          read={together({ pages })}
+          skeleton={{ rows: 6 }}
+          isEmpty={() => rows.length === 0}
+          empty={<Nothing onChoose={() => void navigate('/source/source')} />}
+        >
+          {() => (
+            <>
+              <PaperTable papers={rows} />
+              <TableFoot
+                shown={rows.length}
+                loading={isFetchingNextPage}
+                onNext={hasNextPage ? () => void fetchNextPage() : undefined}
+              />
+            </>
+          )}
+        </Screen>
+      </Card>
+    </>
+  );
+}
+
+function Nothing({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('papers');
+  return (
+    <EmptyState
+      title={t('list.empty')}
+      hint={t('list.emptyHint')}
+      action={
+        <Button size="small" onClick={onChoose}>
+          {t('list.toSource')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { DownloadOutlined, FormOutlined, PrinterOutlined, SendOutlined } from '@ant-design/icons';
+import { papersApi } from '@zhibi/contract/papers';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { LinkedFiles } from '../../../disk/index.js';
+import { download } from '../../../platform/download.js';
+import { useCanGo } from '../../../platform/screen-line.js';
+import styles from './bar-middle.module.css';
+
+export interface BarActionsProps {
+  paperId: string;
+  title: string;
+  canEdit: boolean;
+  canPublish: boolean;
+  /** Saves what is not saved; what leaves the screen must be what is on it. */
+  settle: () => Promise<boolean>;
+  onRuns: () => void;
+}
+
+/** What is done with a finished paper: taken away, printed for a class, given to students. */
+export function BarActions({ paperId, title, canEdit, canPublish, settle, onRuns }: BarActionsProps) {
+  const { t } = useTranslation('papers');
+  const navigate = useNavigate();
+  const publish = `/homework/written?step=paper&paper=${paperId}`;
+  const canGo = useCanGo(publish);
+  const go = (to: string) => void settle().then((isSaved) => isSaved && navigate(to));
+  return (
+    <>
+      {canEdit && (
+        <Button
+          icon={<FormOutlined />}
+          title={t('preview.edit')}
+          onClick={() => go(`/paperTest/self?paper=${paperId}`)}
+        >
+          <span className={styles.words}>{t('preview.edit')}</span>
+        </Button>
+      )}
+      <LinkedFiles target={{ kind: 'paper', id: paperId }} title={title} />
+      <Export paperId={paperId} settle={settle} />
+      <Button
+        icon={<PrinterOutlined />}
+        title={t('preview.runs')}
+        onClick={() => void settle().then((ok) => ok && onRuns())}
+      >
+        <span className={styles.words}>{t('preview.runs')}</span>
+      </Button>
+      {canGo && (
+        <Button type="primary" icon={<SendOutlined />} disabled={!canPublish} onClick={() => go(publish)}>
+          {t('preview.publish')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Export({ paperId, settle }: Pick<BarActionsProps, 'paperId' | 'settle'>) {
+  const { t } = useTranslation('papers');
+  const [isBusy, setBusy] = useState(false);
+  const save = async (edition: 'student' | 'answer') => {
+    setBusy(true);
+    if (await settle()) await download(papersApi.pdf, { paperId, edition });
+    setBusy(false);
+  };
+  const items = [
+    { key: 'student' as const, label: t('preview.exportPaper') },
+    { key: 'answer' as const, label: t('preview.exportAnswer') },
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, onClick: ({ key }) => void save(key === 'answer' ? 'answer' : 'student') }}
+    >
+      <Button icon={<DownloadOutlined />} title={t('preview.export')} loading={isBusy}>
+        <span className={styles.words}>{t('preview.export')}</span>
+      </Button>
+    </Dropdown>
+  );
+}

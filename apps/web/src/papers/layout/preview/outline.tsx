@@ -1,0 +1,89 @@
+import { type Geometry, pageSizes, papersApi } from '@zhibi/contract/papers';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/time.js';
+import { useFile } from '../../../platform/use-file.js';
+import { type Content, itemsOf, totalOf } from '../../parts/content.js';
+import styles from './outline.module.css';
+import { useSeen } from './use-seen.js';
+
+export interface OutlineProps {
+  paperId: string;
+  content: Content;
+  geometry: Geometry | undefined;
+  chosen: string | null;
+  page: number;
+  onChoose: (itemId: string) => void;
+  onPage: (page: number) => void;
+}
+
+/** The way through the paper: its sections, its questions, its pages. */
+export function Outline({ paperId, content, geometry, chosen, page, onChoose, onPage }: OutlineProps) {
+  const { t } = useTranslation('papers');
+  const items = itemsOf(content);
+  const pages = Array.from({ length: geometry?.pageCount ?? 0 }, (_, at) => at + 1);
+  return (
+    <nav className={styles.outline} aria-label={t('preview.outline')}>
+      <div className={styles.head}>
+        <b>{t('preview.outline')}</b>
+        <span>{t('preview.facts', { count: items.length, score: formatNumber(totalOf(items)) })}</span>
+      </div>
+      {content.sections.map(({ sectionId, title, items: own }) => (
+        <section key={sectionId}>
+          <h3>
+            {title}
+            <span>{t('preview.points', { score: formatNumber(totalOf(own)) })}</span>
+          </h3>
+          <div className={styles.items}>
+            {own.map(({ itemId, no, score }) => (
+              <button
+                key={itemId}
+                type="button"
+                className={itemId === chosen ? styles.on : undefined}
+                aria-pressed={itemId === chosen}
+                title={`${t('item.no', { no })} · ${t('preview.points', { score: formatNumber(score) })}`}
+                onClick={() => onChoose(itemId)}
+              >
+                {no}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+      {geometry && (
+        <div className={styles.pages}>
+          <b>{t('preview.pages')}</b>
+          {pages.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={one === page ? styles.here : undefined}
+              aria-current={one === page ? 'page' : undefined}
+              aria-label={t('preview.page', { page: one })}
+              onClick={() => onPage(one)}
+            >
+              <Thumb paperId={paperId} page={one} geometry={geometry} />
+              {one}
+            </button>
+          ))}
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function Thumb({ paperId, page, geometry }: { paperId: string; page: number; geometry: Geometry }) {
+  const thumb = useRef<HTMLSpanElement>(null);
+  const isSeen = useSeen(thumb);
+  const { widthMm, heightMm } = pageSizes[geometry.pageSize];
+  return (
+    <span ref={thumb} className={styles.thumb} style={{ aspectRatio: widthMm / heightMm }}>
+      {isSeen && <Picture paperId={paperId} page={page} />}
+    </span>
+  );
+}
+
+function Picture({ paperId, page }: { paperId: string; page: number }) {
+  const { url } = useFile(papersApi.page, { paperId, page, edition: 'student' });
+  return url ? <img src={url} alt="" /> : null;
+}

@@ -1,0 +1,52 @@
+import type { Geometry, PaperIssue } from '@zhibi/contract/papers';
+import type { RefObject, UIEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Read } from '../../../platform/api.js';
+import { Screen } from '../../../platform/screen.js';
+import styles from './page.module.css';
+import { PageSheet, type PageSheetProps } from './page-sheet.js';
+
+export interface PageScrollerProps {
+  sheets: RefObject<HTMLDivElement | null>;
+  layout: Read<{ geometry: Geometry; issues: PaperIssue[] }>;
+  page: number;
+  onPage: (page: number) => void;
+  sheet: Omit<PageSheetProps, 'page' | 'geometry'>;
+}
+
+/** The page whose middle is nearest to the middle of the view. */
+function pageAt(scroller: HTMLElement): number {
+  const middle = scroller.scrollTop + scroller.clientHeight / 2;
+  const pages = [...scroller.querySelectorAll<HTMLElement>('article')];
+  const away = pages.map((one) => Math.abs(one.offsetTop + one.offsetHeight / 2 - middle));
+  return away.indexOf(Math.min(...away)) + 1;
+}
+
+/** All pages one below the other. */
+export function PageScroller({ sheets, layout, page, onPage, sheet }: PageScrollerProps) {
+  const { t } = useTranslation('papers');
+  const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const now = pageAt(currentTarget);
+    if (now > 0 && now !== page) onPage(now);
+  };
+  return (
+    <section
+      className={styles.surface}
+      aria-label={t('preview.page', { page })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a view that scrolls must be reached by the keyboard
+      tabIndex={0}
+      onScroll={follow}
+    >
+      <div ref={sheets} className={styles.sheets}>
+        <Screen read={layout} skeleton={{ card: 900 }}>
+          {({ geometry }) =>
+            Array.from({ length: geometry.pageCount }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages are counted
+              <PageSheet key={at} {...sheet} page={at + 1} geometry={geometry} />
+            ))
+          }
+        </Screen>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { type Paper, papersApi } from '@zhibi/contract/papers';
+import { peopleApi } from '@zhibi/contract/people';
+import { sessionApi } from '@zhibi/contract/session';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../../test/fake-server.js';
+import { fakeServer, show } from '../../../../test/show.js';
+import { newId, teacher } from '../../../../test/world.js';
+import { geometry, paper } from '../../parts/specimen.js';
+import { Page } from './page.js';
+
+configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
+
+let server: FakeServer;
+let kept: Paper;
+const classId = newId();
+const tooSmall = { kind: 'too-small', itemNo: 4, detail: '3 mm' } as const;
+
+beforeEach(() => {
+  kept = paper();
+  server = fakeServer()
+    .on(papersApi.detail, () => kept)
+    .on(papersApi.layOut, () => ({ geometry, issues: [tooSmall] }))
+    .on(papersApi.runs, () => ({ items: [] }))
+    .on(papersApi.save, ({ options, sections }) => {
+      const scores = new Map(sections.flatMap((one) => one.items).map((one) => [one.itemId, one.score]));
+      kept = {
+        ...kept,
+        options,
+        revision: kept.revision + 1,
+        sections: kept.sections.map((one) => ({
+          ...one,
+          items: one.items.map((item) => ({ ...item, score: scores.get(item.itemId) ?? item.score })),
+        })),
+      };
+      return kept;
+    })
+    .on(peopleApi.classes, () => ({
+      clazzs: [
+        { classId, className: '九(3)班', gid: 9, gradeId: 9, subjects: [{ subjectId: 202, subjectName: '数学' }] },
+      ],
+      clazzNames: '',
+    }));
+});
+const open = () => show(<Page />, { at: `/paperTest/preview?paper=${kept.paperId}`, user: teacher() });
+
+describe('the preview', () => {
+  it('draws every page that the server has laid out, and the checks', async () => {
+    await open();
+    expect(await screen.findByRole('article', { name: '第 2 页，共 2 页' })).toBeDefined();
+    expect(screen.getByText('分值合计 16 分')).toBeDefined();
+    expect(screen.getByText(/第 4 题的作答区过小/)).toBeDefined();
+  });
+
+  it('chooses the question that a check is about', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: '查看' }));
+    expect(screen.getByRole('heading', { name: '第 4 题' })).toBeDefined();
+    expect(screen.getByText('解答题 · 根的判别式')).toBeDefined();
+  });
+
+  it('sets points and page options, saves them and lays out again', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: '1' }));
+    const points = screen.getByRole('spinbutton', { name: '分值' });
+    await person.clear(points);
+    await person.type(points, '4');
+    await person.click(screen.getByRole('switch', { name: '密封线' }));
+    await waitFor(() => expect([kept.options.sealLine, kept.sections[0]?.items[0]?.score]).toEqual([true, 4]), {
+      timeout: 4000,
+    });
+    await waitFor(() => expect(server.calls(papersApi.layOut).length).toBeGreaterThan(1));
+  });
+
+  it('makes the copies of a class and shows how far they are', async () => {
+    const jobId = newId();
+    const done = { jobId, kind: 'paper-copies', status: 'done', done: 40, total: 40, reason: '', message: '' } as const;
+    server.on(papersApi.createRun, () => ({ printRunId: newId(), jobId })).on(sessionApi.job, () => done);
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: /为班级生成试卷/ }));
+    const drawer = await screen.findByRole('dialog');
+    await person.click(await within(drawer).findByRole('button', { name: '生成' }));
+    expect(within(drawer).getByText('请选择班级')).toBeDefined();
+    await person.click(within(drawer).getByRole('checkbox', { name: '九(3)班' }));
+    await person.click(within(drawer).getByRole('button', { name: '生成' }));
+    expect(await within(drawer).findByText('可打印')).toBeDefined();
+    expect(server.calls(papersApi.createRun)[0]?.input).toEqual({
+      paperId: kept.paperId,
+      classIds: [classId],
+      dots: true,
+    });
+  });
+
+  it('changes nothing of a published paper', async () => {
+    kept = paper({ status: 'published', can: { edit: false, publish: true } });
+    await open();
+    expect(await screen.findByText('已发布的试卷不能再修改')).toBeDefined();
+    expect((screen.getByRole('switch', { name: '密封线' }) as HTMLButtonElement).disabled).toBe(true); // a switch is a button
+  });
+});

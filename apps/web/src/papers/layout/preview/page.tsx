@@ -1,0 +1,38 @@
+import { type Paper, papersApi } from '@zhibi/contract/papers';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { useRead } from '../../../platform/api.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { Screen } from '../../../platform/screen.js';
+import styles from './page.module.css';
+import { Tool } from './tool.js';
+
+/** The paper as it will be printed: looked at, mended, taken away, printed for classes, published. */
+export function Page() {
+  const { t } = useTranslation('papers');
+  const paperId = useSearchParams()[0].get('paper');
+  const read = useRead(papersApi.detail, paperId ? { paperId } : null);
+  if (!paperId) return <Navigate to="/source/list" replace />;
+  if (read.data) return <Loaded key={paperId} paper={read.data} />;
+  return (
+    <ToolFrame title={t('preview.title')} back="/source/list">
+      <div className={styles.surface}>
+        <Screen read={read}>{() => null}</Screen>
+      </div>
+    </ToolFrame>
+  );
+}
+
+function Loaded({ paper }: { paper: Paper }) {
+  const { t } = useTranslation('papers');
+  const isEmpty = paper.sections.every(({ items }) => items.length === 0);
+  if (!isEmpty) return <Tool paper={paper} />;
+  return (
+    <ToolFrame title={paper.title} back={`/paperTest/self?paper=${paper.paperId}`}>
+      <div className={styles.state}>
+        <EmptyState title={t('preview.noQuestions')} hint={t('preview.noQuestionsHint')} />
+      </div>
+    </ToolFrame>
+  );
+}
