@@ -6,19 +6,19 @@ import { catalogue } from '../apps/server/src/app/domains.js';
 import { fresh } from '../apps/server/src/platform/events/fresh.js';
 import { Gateway } from '../apps/server/test/gateway.js';
 import { openTestWorld, type TestWorld } from '../apps/server/test/school.js';
-import { Desk } from '../apps/server/test/test-course.js';
+import { TestCourse } from '../apps/server/test/test-course.js';
 import { write } from '../apps/server/test/writing.js';
 import { declaredEvents } from '../apps/web/src/app/events.js';
 import { EventStream } from '../apps/web/src/platform/events/event-stream.js';
 import { eventSourceAt } from './node-event-source.js';
 
 let world: TestWorld;
-let course: Desk;
+let course: TestCourse;
 let studentId: string;
 const streams: EventStream[] = [];
 beforeAll(async () => {
   world = await openTestWorld();
-  course = await Desk.of(world, 1);
+  course = await TestCourse.of(world, 1);
   studentId = course.classes[0]?.students[0]?.ids.studentId ?? '';
   vi.stubGlobal('EventSource', eventSourceAt(await world.services.app.listen({ host: '127.0.0.1', port: 0 })));
   vi.stubGlobal('navigator', {}); // without locks a tab listens for itself

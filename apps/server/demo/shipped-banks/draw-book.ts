@@ -33,16 +33,17 @@ export async function drawBook(put: Put, { key, title, pages }: Book): Promise<v
     pages[at - 1]?.chapter === chapter ? [] : [{ title: chapter, from: at + 1 }],
   );
   const card = {
-    
-      title,
-      subject: '数学',
-      stage: 'junior',
-      gid: 8,
-      edition: '人教版',
-      term: 'first',
-      publisher: '纸笔示例',
-      isbn: '',
-     pages: pages.length + 1, chapters, pageCards ,
+    title,
+    subject: '数学',
+    stage: 'junior',
+    gid: 8,
+    edition: '人教版',
+    term: 'first',
+    publisher: '纸笔示例',
+    isbn: '',
+    pages: pages.length + 1,
+    chapters,
+    pageCards,
   };
   put(`hwl/books/${key}/book.json`, `${JSON.stringify(card)}\n`);
   await typesetter.destroy();

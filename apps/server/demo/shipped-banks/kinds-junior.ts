@@ -14,7 +14,10 @@ const tripleAt = (n: number) => triples[n % triples.length] ?? triples[0];
 
 export const juniorKinds: readonly Kind[] = [
   {
-     stage: 'junior', topic: '数与式/幂的运算', difficulty: 0.86, minutes: 1 ,
+    stage: 'junior',
+    topic: '数与式/幂的运算',
+    difficulty: 0.86,
+    minutes: 1,
     make: (n) => {
       const [a, b] = [n + 2, n + 3];
       return choice(
@@ -27,7 +30,10 @@ export const juniorKinds: readonly Kind[] = [
     },
   },
   {
-     stage: 'junior', topic: '数与式/平方差', difficulty: 0.78, minutes: 1.5 ,
+    stage: 'junior',
+    topic: '数与式/平方差',
+    difficulty: 0.78,
+    minutes: 1.5,
     make: (n) => {
       const a = n + 2;
       return fill(
@@ -38,7 +44,10 @@ export const juniorKinds: readonly Kind[] = [
     },
   },
   {
-     stage: 'junior', topic: '数与式/完全平方', difficulty: 0.72, minutes: 1.5 ,
+    stage: 'junior',
+    topic: '数与式/完全平方',
+    difficulty: 0.72,
+    minutes: 1.5,
     make: (n) => {
       const a = n + 3;
       return choice(
@@ -51,7 +60,10 @@ export const juniorKinds: readonly Kind[] = [
     },
   },
   {
-     stage: 'junior', topic: '数与式/因式分解', difficulty: 0.66, minutes: 2 ,
+    stage: 'junior',
+    topic: '数与式/因式分解',
+    difficulty: 0.66,
+    minutes: 2,
     make: (n) => {
       const [a, b] = [n + 1, n + 4];
       return open(
@@ -62,7 +74,10 @@ export const juniorKinds: readonly Kind[] = [
     },
   },
   {
-     stage: 'junior', topic: '方程/分式方程', difficulty: 0.58, minutes: 4 ,
+    stage: 'junior',
+    topic: '方程/分式方程',
+    difficulty: 0.58,
+    minutes: 4,
     make: (n) => {
       const x = n + 3;
       const k = n + 2;
@@ -74,7 +89,10 @@ export const juniorKinds: readonly Kind[] = [
     },
   },
   {
-     stage: 'junior', topic: '几何/直角三角形', difficulty: 0.81, minutes: 1.5 ,
+    stage: 'junior',
+    topic: '几何/直角三角形',
+    difficulty: 0.81,
+    minutes: 1.5,
     make: (n) => {
       const [a, b, c] = tripleAt(n);
       return fill(
@@ -85,7 +103,10 @@ export const juniorKinds: readonly Kind[] = [
     },
   },
   {
-     stage: 'junior', topic: '几何/多边形', difficulty: 0.74, minutes: 1.5 ,
+    stage: 'junior',
+    topic: '几何/多边形',
+    difficulty: 0.74,
+    minutes: 1.5,
     make: (n) => {
       const sides = n + 5;
       const sum = (sides - 2) * 180;
@@ -99,7 +120,10 @@ export const juniorKinds: readonly Kind[] = [
     },
   },
   {
-     stage: 'junior', topic: '函数/一次函数', difficulty: 0.63, minutes: 2 ,
+    stage: 'junior',
+    topic: '函数/一次函数',
+    difficulty: 0.63,
+    minutes: 2,
     make: (n) => {
       const [k, b] = [n + 2, n + 1];
       return choice(
@@ -112,7 +136,10 @@ export const juniorKinds: readonly Kind[] = [
     },
   },
   {
-     stage: 'junior', topic: '统计/方差', difficulty: 0.55, minutes: 3 ,
+    stage: 'junior',
+    topic: '统计/方差',
+    difficulty: 0.55,
+    minutes: 3,
     make: (n) => {
       const m = n + 6;
       const data = [m - 2, m - 1, m, m + 1, m + 2];

@@ -2,7 +2,10 @@ import { choice, fill, type Kind, open } from './kind.js';
 
 export const primaryKinds: readonly Kind[] = [
   {
-     stage: 'primary', topic: '计算/两位数除法', difficulty: 0.83, minutes: 1 ,
+    stage: 'primary',
+    topic: '计算/两位数除法',
+    difficulty: 0.83,
+    minutes: 1,
     make: (n) => {
       const [a, b] = [n + 12, n + 21];
       return fill(
@@ -13,7 +16,10 @@ export const primaryKinds: readonly Kind[] = [
     },
   },
   {
-     stage: 'primary', topic: '应用题/路程', difficulty: 0.7, minutes: 3 ,
+    stage: 'primary',
+    topic: '应用题/路程',
+    difficulty: 0.7,
+    minutes: 3,
     make: (n) => {
       const [v, t] = [50 + 5 * n, n + 3];
       return open(
@@ -27,14 +33,20 @@ export const primaryKinds: readonly Kind[] = [
 
 export const seniorKinds: readonly Kind[] = [
   {
-     stage: 'senior', topic: '函数/指数', difficulty: 0.76, minutes: 2 ,
+    stage: 'senior',
+    topic: '函数/指数',
+    difficulty: 0.76,
+    minutes: 2,
     make: (n) => {
       const p = n + 2;
       return fill(`$\\log_2 ${2 ** p}=$ ___`, `${p}`, `因为 $2^{${p}}=${2 ** p}$，所以 $\\log_2 ${2 ** p}=${p}$。`);
     },
   },
   {
-     stage: 'senior', topic: '复数/运算', difficulty: 0.69, minutes: 2 ,
+    stage: 'senior',
+    topic: '复数/运算',
+    difficulty: 0.69,
+    minutes: 2,
     make: (n) => {
       const [a, b] = [n + 1, n + 2];
       return choice(

@@ -25,7 +25,9 @@ rmSync(root, { recursive: true, force: true });
 
 putCard('open/bank.json', {
   name: { zh: '开放题库', en: 'Open bank' },
-   licence: 'cc-by', credit: '纸笔开放题库', map ,
+  licence: 'cc-by',
+  credit: '纸笔开放题库',
+  map,
 });
 for (const stage of ['primary', 'junior', 'senior'] as const)
   put(
@@ -39,7 +41,10 @@ for (const stage of ['primary', 'junior', 'senior'] as const)
 
 putCard('ejt/bank.json', {
   name: { zh: 'E卷通（示例）', en: 'E-juantong (sample)' },
-   licence: 'permission', credit: 'E卷通', quota: { limit: 60, per: 'day' }, map ,
+  licence: 'permission',
+  credit: 'E卷通',
+  quota: { limit: 60, per: 'day' },
+  map,
 });
 const papers = [
   {
@@ -81,7 +86,10 @@ for (const { key, from, ...card } of papers) {
 
 putCard('jz/bank.json', {
   name: { zh: '极作资源（示例）', en: 'Jizuo resources (sample)' },
-   licence: 'permission', credit: '极作', quota: { limit: 100, per: 'month' }, map ,
+  licence: 'permission',
+  credit: '极作',
+  quota: { limit: 100, per: 'month' },
+  map,
 });
 const { questions } = readQuestions(
   'jsonl',
@@ -89,26 +97,35 @@ const { questions } = readQuestions(
 );
 const word = writeQuestions('docx', { questions, pictures: new Map() }).file;
 putCard('jz/papers/unit-plan.json', {
-   title: '第十四章 整式的乘法 单元作业', subject: '数学', stage: 'junior', gid: 8 ,
-   year: 2026, region: '江城市', paperType: 0, timesUsed: 36 ,
+  title: '第十四章 整式的乘法 单元作业',
+  subject: '数学',
+  stage: 'junior',
+  gid: 8,
+  year: 2026,
+  region: '江城市',
+  paperType: 0,
+  timesUsed: 36,
 });
 put('jz/papers/unit-plan.docx', word);
 putCard('jz/papers/warm-up.json', {
-  
-    title: '课前五分钟小练',
-    subject: '数学',
-    stage: 'junior',
-    gid: 8,
-    year: 2025,
-    region: '',
-    paperType: 0,
-    timesUsed: 90,
+  title: '课前五分钟小练',
+  subject: '数学',
+  stage: 'junior',
+  gid: 8,
+  year: 2025,
+  region: '',
+  paperType: 0,
+  timesUsed: 90,
 });
 put('jz/papers/warm-up.jsonl', linesOf(junior.slice(0, 5).map((kind) => lineOf(kind, 10, '极作'))));
 
 putCard('hwl/bank.json', {
   name: { zh: '教辅与校本（示例）', en: 'Teaching aids (sample)' },
-   licence: 'permission', credit: '同步练', quota: { limit: 200, per: 'month' }, centsPerPage: 6, map ,
+  licence: 'permission',
+  credit: '同步练',
+  quota: { limit: 200, per: 'month' },
+  centsPerPage: 6,
+  map,
 });
 await drawBook(put, {
   key: 'tongbu-8a',

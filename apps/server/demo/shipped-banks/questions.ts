@@ -27,8 +27,13 @@ export function lineOf({ make, topic, ...kind }: Kind, n: number, source: string
   const { options = [], ...made } = make(n);
   return {
     ...made,
-     subject: '数学', source, knowledge: [topic], year: 2022 + (n % 5) ,
-     stage: kind.stage, difficulty: kind.difficulty, minutes: kind.minutes ,
+    subject: '数学',
+    source,
+    knowledge: [topic],
+    year: 2022 + (n % 5),
+    stage: kind.stage,
+    difficulty: kind.difficulty,
+    minutes: kind.minutes,
     options: options.map((content, at) => ({ label: letters.charAt(at), content })),
   };
 }

@@ -1,5 +1,4 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { PublicCall } from '../platform/mount.js';
 import { networkOf } from './rules-tries.js';
 import type { Tokens } from './tokens.js';
 
@@ -8,6 +7,12 @@ const LIFE_S = 180 * 24 * 3600;
 /** A browser in a classroom is entered by many: the last ones are known. */
 const MAX_KNOWN = 8;
 const COOKIE = /(?:^|;\s*)zhibi_known=([A-Za-z0-9_-]{22})((?:\.[A-Za-z0-9_-]{16})*)(?:;|$)/;
+
+/** What is asked of the call: its cookies, its place, and a way to give the browser one. */
+interface Asked {
+  request: { headers: { cookie?: string | undefined }; ip: string; protocol: string };
+  setCookie(cookie: string): void;
+}
 
 /** Where a try to log in comes from, as far as it can be known. */
 export interface Visitor {
@@ -25,7 +30,7 @@ export interface Visitor {
  * The visitor behind a call. Its cookie names a browser and, signed for this browser, the accounts that have entered with
  * it: nobody makes one without having entered, none says whose they are, and a copy of it counts as the same browser.
  */
-export function visitorOf(tokens: Tokens, { request, setCookie }: Pick<PublicCall, 'request' | 'setCookie'>): Visitor {
+export function visitorOf(tokens: Tokens, { request, setCookie }: Asked): Visitor {
   const [, shown, tags = ''] = COOKIE.exec(request.headers.cookie ?? '') ?? [];
   const browser = shown ?? randomBytes(16).toString('base64url');
   const known = tags.split('.').filter(Boolean);
