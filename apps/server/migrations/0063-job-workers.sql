@@ -11,7 +11,7 @@ grant select, insert, update, delete on worker to zhibi_system;
 -- held_by: the worker that does it now; one that lost it, as a computer that slept, may no longer speak for it.
 -- reason: why it stopped, a word that its domain declares; without one it was a fault that only the log knows.
 alter table job add column held_by uuid, add column reason text;
-alter table job drop column told;
+alter table job drop column explanation;
 create index job_open on job (created_at) where status in ('waiting', 'running');
 
 -- Frees what dead workers hold, and answers who they were. Dead: silent for 30 s (its computer sleeps or hangs), or for 5 s while it has no
