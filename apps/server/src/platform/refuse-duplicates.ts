@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { ensure } from './problem.js';
 
 const UNIQUE_VIOLATION = '23505';
@@ -23,8 +24,7 @@ export async function refuseDuplicates<T>(
 /** The unique index that an error of the database names; it lies under the wrapping of the query builder. */
 function violated(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const { code, constraint_name } = at as { code?: string; constraint_name?: string }; // postgres.js puts them on the error
-    if (code === UNIQUE_VIOLATION) return constraint_name;
+    if (at instanceof pg.DatabaseError && at.code === UNIQUE_VIOLATION) return at.constraint;
   }
   return undefined;
 }
