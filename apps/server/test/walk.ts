@@ -84,7 +84,7 @@ export const walk: WalkRows = {
     title: 'x',
     workCategory: 1,
     startAt: later,
-    endAt: `9${later.slice(1)}`,
+    endAt: `29${later.slice(2)}`,
   })),
   'homework.list': inSubject,
   'homework.detail': homework,

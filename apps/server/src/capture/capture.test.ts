@@ -343,7 +343,7 @@ describe('a pen', () => {
       deviceName: 'Pen 07',
       pageCode: room.code,
       codeRule: 'demo',
-      battery: null,
+      battery: 80,
     };
     const reported = () => nextEvent(mine, (event) => event.name === 'pen-connected');
     expect((await reported()).data).toEqual({ ...page, status: 'connected' });

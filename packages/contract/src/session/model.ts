@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LoginType } from '../kernel/index.js';
+import { LoginType, wholeNumber } from '../kernel/index.js';
 
 /** Passwords travel as base64 of UTF-8. */
 export const encodePassword = (password: string): string =>
@@ -26,7 +26,7 @@ const hex = z.string().regex(/^([0-9a-f]{2}){1,64}$/);
  */
 export const Work = z.object({ nonce: hex, salt: hex, keyPrefix: hex });
 export type Work = z.infer<typeof Work>;
-export const WorkDone = z.object({ counter: z.number().int().min(0).max(4_294_967_295), key: hex });
+export const WorkDone = z.object({ counter: wholeNumber(), key: hex });
 export type WorkDone = z.infer<typeof WorkDone>;
 
 /** What a code by text message is good for: one that was sent for one thing opens nothing else. */

@@ -9,6 +9,6 @@ export class LogSender implements CodeSender {
 
   async send(message: CodeMessage): Promise<void> {
     if (!isCode.test(message.code)) throw new SendError('only a code of four digits may be sent');
-    this.log.info({ phone: `…${message.phone.slice(-4)}`, purpose: message.purpose }, textOf(message));
+    this.log.info({ endOfPhone: `…${message.phone.slice(-4)}`, purpose: message.purpose }, textOf(message));
   }
 }
