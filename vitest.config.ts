@@ -13,6 +13,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
+          globalSetup: ['scripts/built-pages.ts'],
           setupFiles: ['scripts/properties.ts'],
           isolate: false, // pure rules leave nothing behind
           testTimeout: 30_000, // properties share two cores with whatever else runs
@@ -26,7 +27,7 @@ export default defineConfig({
           include: ['apps/server/{src,test}/**/*.test.ts'],
           exclude: ['**/{rules,policy}*.test.ts', '**/node_modules/**'],
           environment: 'node',
-          globalSetup: ['apps/server/test/engine.ts'],
+          globalSetup: ['scripts/built-pages.ts', 'apps/server/test/engine.ts'],
           setupFiles: ['scripts/properties.ts'],
           isolate: false, // the server's modules are read once; each specification has a test world of its own
           testTimeout: 30_000,
@@ -52,7 +53,7 @@ export default defineConfig({
           name: 'journeys',
           sequence: { groupOrder: 3 },
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['apps/server/test/engine.ts', 'e2e/one-browser.ts'],
+          globalSetup: ['scripts/built-pages.ts', 'apps/server/test/engine.ts', 'e2e/one-browser.ts'],
           environment: 'node',
           isolate: false, // the server's modules are read once, as in its own specifications
           testTimeout: 240_000,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureServerBuilt, serverArgs } from '../scripts/ensure.mjs';
 
 const PATIENCE_MS = 120_000; // a machine that is busy starts slowly; that is no loss
 
@@ -17,9 +18,10 @@ interface Started {
   killDatabase(): Promise<void>;
 }
 
-/** The product on a data folder. */
+/** The product on a data folder, compiled as it is in a school. */
 export async function startServer(folder: string): Promise<Started> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  ensureServerBuilt();
+  const child: ChildProcess = spawn(process.execPath, serverArgs('main'), {
     env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

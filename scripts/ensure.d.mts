@@ -1,3 +1,5 @@
+/** Compiles what sets pages when anything it is made of has changed. */
+export function ensurePagesBuilt(): void;
 /** Compiles the server when anything it is made of has changed. */
 export function ensureServerBuilt(): void;
 /** How a program of the compiled server is started: `main` or `cli`. */

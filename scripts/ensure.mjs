@@ -92,7 +92,7 @@ function* filesOf(folder) {
 
 /** Runs `build` when anything that `made` is made of has changed: by time and size where those tell, by content where they do not. */
 function ensureMade(made, folders, build) {
-  const files = ['package-lock.json', 'scripts/build-server.mjs', ...folders].flatMap((name) => {
+  const files = ['package-lock.json', 'scripts/compile.mjs', ...folders].flatMap((name) => {
     const path = join(root, name);
     return statSync(path).isDirectory() ? [...filesOf(path)] : [path];
   });
@@ -113,11 +113,23 @@ function ensureMade(made, folders, build) {
   writeFileSync(keyFile, `${key} ${quick}`);
 }
 
-/** Compiles the server when anything it is made of has changed. */
-export const ensureServerBuilt = () =>
-  ensureMade('apps/server/dist', ['apps/server/src', 'apps/server/demo', 'apps/server/test', 'packages'], () =>
-    runNode('scripts/build-server.mjs'),
+/** Compiles what sets pages when anything it is made of has changed. */
+export const ensurePagesBuilt = () =>
+  ensureMade(
+    'packages/typeset/dist',
+    ['scripts/build-pages.mjs', 'packages/typeset/src', 'packages/content/src', 'packages/contract/src'],
+    () => runNode('scripts/build-pages.mjs'),
   );
+
+/** Compiles the server when anything it is made of has changed. */
+export function ensureServerBuilt() {
+  ensurePagesBuilt();
+  ensureMade(
+    'apps/server/dist',
+    ['scripts/build-server.mjs', 'apps/server/src', 'apps/server/demo', 'apps/server/test', 'packages'],
+    () => runNode('scripts/build-server.mjs'),
+  );
+}
 
 /** Builds the web application and the server when anything they are made of has changed. */
 export function ensureBuilt() {

@@ -1,9 +1,9 @@
 import { areaTypes, type Geometry } from '@zhibi/contract/papers';
-import type { Formulas } from './formulas/formulas.js';
+import { type Formulas, readMathJax } from './formulas/formulas.js';
+import { hasFormulas } from './formulas/has-formulas.js';
 import { collectAreas } from './geometry/collect-areas.js';
 import { tallItems } from './geometry/tall-items.js';
 import type { Compiled, Compiler } from './press/compiler.js';
-import { withoutCarbon } from './press/without-carbon.js';
 import { pagePlan, stampPlaces } from './sheet/page-plan.js';
 import type { LayoutIssue, LayoutOptions, PaperSheet } from './sheet/paper-sheet.js';
 import { openContext, type SourceContext, type SourceTools } from './source/context.js';
@@ -30,6 +30,7 @@ export interface LayoutTools {
  * Typst refuses the whole, which is a bug of this engine.
  */
 export async function layOut(paper: PaperSheet, options: LayoutOptions, tools: LayoutTools): Promise<Layout> {
+  if (hasFormulas(paper)) await readMathJax();
   const plan = pagePlan(options);
   const formulas = options.forDots ? tools.formulas.forDots : tools.formulas.plain;
   const attempt = (known: Pick<SourceTools, 'broken' | 'tall'>) => {
@@ -64,7 +65,7 @@ export async function layOut(paper: PaperSheet, options: LayoutOptions, tools: L
       context.report('item-over-pages', itemId, String(page));
   }
   return {
-    pdf: options.forDots ? await withoutCarbon(pdf) : pdf,
+    pdf: options.forDots ? await (await import('./press/without-carbon.js')).withoutCarbon(pdf) : pdf,
     geometry: { pageSize: options.pageSize, pageCount, areas, stamps: stampPlaces(plan, pageCount) },
     issues: context.issues,
   };

@@ -32,6 +32,7 @@ export interface TypesetJobs {
  * const layout: Layout = await pool.run({ paper, options } satisfies LayOutJob, { name: 'layOut', signal: AbortSignal.timeout(30_000) })
  * const copies: Uint8Array = await pool.run({ pdf, geometry, copies } satisfies StampJob, { name: 'stampCopies' })
  * ```
- * `signal` ends a thread that takes too long; Piscina then starts another.
+ * `signal` ends a thread that takes too long; Piscina then starts another. The file is compiled (`scripts/build-pages.mjs`): whoever starts the
+ * server, the tests or a command that sets pages has it made first.
  */
-export const workerFile = new URL('./worker.mjs', import.meta.url).href;
+export const workerFile = new URL('../dist/worker.mjs', import.meta.url).href;

@@ -1,13 +1,11 @@
-import { demoDots } from './copies/dots.js';
-import { stampCopies as stamp } from './copies/stamp-copies.js';
+import type { openStamper } from './copies/stamper.js';
 import { openPress } from './press/open-press.js';
-import { openStamps } from './press/open-stamps.js';
 import { smallSheet } from './sheet/small-sheet.js';
 import type { TypesetJobs } from './worker-file.js';
 
 // One press and one set of stamps a thread or process, opened by the first job that needs them.
 let press: ReturnType<typeof openPress> | undefined;
-let stamps: ReturnType<typeof openStamps> | undefined;
+let stamper: ReturnType<typeof openStamper> | undefined;
 
 /** The job `layOut` of a worker thread; see `workerFile` for how a server calls it. */
 export const layOut: TypesetJobs['layOut'] = async ({ paper, options }) => {
@@ -16,15 +14,12 @@ export const layOut: TypesetJobs['layOut'] = async ({ paper, options }) => {
 };
 
 /** The job `stampCopies` of a worker thread. */
-export const stampCopies: TypesetJobs['stampCopies'] = async ({ pdf, geometry, copies, dots }) => {
-  stamps ??= openStamps();
-  const coding = dots && { coding: demoDots, codeRule: dots };
-  return stamp(pdf, geometry, copies, { fonts: await stamps, dots: coding });
+export const stampCopies: TypesetJobs['stampCopies'] = async (job) => {
+  stamper ??= import('./copies/stamper.js').then((copies) => copies.openStamper());
+  return (await stamper)(job);
 };
 
 /** The job `warm`: sets a paper with a formula, which reads the fonts and opens MathJax. */
 export const warm: TypesetJobs['warm'] = async () => {
   await layOut(smallSheet);
-  stamps ??= openStamps();
-  await stamps;
 };

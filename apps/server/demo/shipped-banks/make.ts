@@ -1,4 +1,4 @@
-/** Writes the banks that are shipped in `apps/server/banks`. Run after a change here: `npx tsx apps/server/demo/shipped-banks/make.ts`. */
+/** Writes the banks that are shipped in `apps/server/banks`. Run after a change here, with `npm run build` before it: `npx tsx apps/server/demo/shipped-banks/make.ts`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readQuestions, writeQuestions } from '@zhibi/exchange';

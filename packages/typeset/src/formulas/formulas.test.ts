@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { openFormulas } from './formulas.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openFormulas, readMathJax } from './formulas.js';
 
 const formulas = openFormulas();
+beforeAll(readMathJax);
 
 describe('a formula', () => {
   it.each([

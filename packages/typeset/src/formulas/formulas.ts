@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { openMathJax } from './mathjax.js';
 
 /** A formula as a picture. Lengths in em of the text around it; `depthEm` of the height hangs below the base line. */
 export interface Formula {
@@ -11,7 +10,7 @@ export interface Formula {
 }
 
 export interface Formulas {
-  /** The formula drawn, or undefined when it cannot be read. Never throws. */
+  /** The formula drawn, or undefined when it cannot be read. */
   draw(latex: string, display: boolean): Formula | undefined;
 }
 
@@ -28,7 +27,12 @@ export const STAND_IN = '#010203';
 export const ANSWER_RED = '#CF2B2B';
 
 /** One for all colours: it draws in the colour of the text around it. */
-let mathJax: ReturnType<typeof openMathJax> | undefined;
+let mathJax: ((latex: string, display: boolean) => string) | undefined;
+
+/** Has to come before the first formula is drawn. A paper without formulas does not wait for it: MathJax is most of what a process has to read. */
+export async function readMathJax(): Promise<void> {
+  mathJax ??= (await import('./mathjax.js')).openMathJax();
+}
 
 /**
  * Draws formulas with MathJax and keeps the last `keep` of them, the unreadable ones too. Bounded: 5,000 characters, braces 60
@@ -40,7 +44,7 @@ export function openFormulas({ colour = '#000000', keep = 5_000 }: { colour?: st
     draw(latex, display) {
       const key = createHash('sha256').update(`${display}\n${latex}`).digest('hex').slice(0, 24);
       if (known.has(key)) return known.get(key);
-      mathJax ??= openMathJax();
+      if (mathJax === undefined) throw new Error('MathJax has not been read');
       const formula = drawNew(mathJax, { latex, display, colour, name: `/formulas/${key}-${colour.slice(1)}.svg` });
       if (known.size >= keep) for (const oldest of [...known.keys()].slice(0, keep / 10)) known.delete(oldest);
       known.set(key, formula);
