@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { type PDFContext, PDFRawStream } from 'pdf-lib';
+import { type PDFContext, PDFRawStream } from '@cantoo/pdf-lib';
 
 /** Drawing operators as a compressed stream; zlib is several times as fast as the deflate that comes with pdf-lib. */
 export function packed(context: PDFContext, operators: string): PDFRawStream {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { STAND_IN } from '../formulas/formulas.js';
 
 /** Black of three inks, for pages whose dots a pen reads: pens see carbon, and only K has it. Dark enough, and not too wet. */

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
+import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { pdfPages } from './pdf-pages.js';
 
