@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstPictures } from './scripts/first-pictures.js';
 
 const server = process.env.ZHIBI_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = Object.fromEntries(['/api', '/admin', '/upgrade/check'].map((path) => [path, { target: server }]));
@@ -27,7 +28,7 @@ const dialogsComeBack: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), dialogsComeBack],
+  plugins: [react(), dialogsComeBack, firstPictures()],
   server: { host: '127.0.0.1', port: 5173, proxy: proxied },
   build: {
     manifest: true,

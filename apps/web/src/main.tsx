@@ -1,6 +1,9 @@
 import { takeHandOver } from './app/hand-over-address.js';
 import './platform/jitless.js';
+import { FirstPicture } from './platform/first-picture.js';
+import { afterPaint } from './platform/after-paint.js';
 
 // The token leaves the address before anything else is loaded; schemas are built only after Zod was told not to compile.
 const handOver = takeHandOver(location, history);
-void import('./app/start.js').then(({ start }) => start(handOver));
+FirstPicture.of(document)?.watch();
+afterPaint(() => void import('./app/start.js').then(({ start }) => start(handOver)));

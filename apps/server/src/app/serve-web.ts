@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../platform/problem.js';
 import { refuseUnknown } from './broken-calls.js';
+import { type Drawn, readFirstPictures } from './first-picture.js';
+import { lookOf, type Visit } from './rules-first-picture.js';
 
 /** Origins beside our own that a page may show in a frame. */
 interface Outside {
@@ -48,11 +50,25 @@ function serveSigns(app: FastifyInstance, dist: string): void {
   }
 }
 
+const languageTags = { zh: 'zh-CN', en: 'en' } as const;
+
+/** The page of one visit: its language, the picture that stands before any script is there, and the styles of that picture. */
+function pageFor(template: string, drawn: Drawn | undefined, visit: Visit): string {
+  if (!drawn) return template;
+  const { language, picture } = lookOf(visit, drawn.inShell);
+  const page = template.replace('<html lang="zh-CN">', `<html lang="${languageTags[language]}">`);
+  if (picture === null) return page;
+  return page
+    .replace('<!--first-style-->', () => `<style nonce="__NONCE__">${drawn.style}</style>`)
+    .replace('<!--first-picture-->', () => `<div id="first-picture">${drawn[language][picture]}</div>`);
+}
+
 /** The built web application: hashed files are kept for ever, the page is made for each visit with its own nonce. */
 export async function serveWeb(app: FastifyInstance, dist: string, outside: Outside): Promise<void> {
   const page = join(dist, 'index.html');
   if (!existsSync(page)) return refuseUnknown(app);
   const template = readFileSync(page, 'utf8').replace('__PARTNERS__', outside.partners.join(' '));
+  const drawn = readFirstPictures(dist);
   serveSigns(app, dist);
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -63,11 +79,13 @@ export async function serveWeb(app: FastifyInstance, dist: string, outside: Outs
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|admin|assets|docs)\//.test(request.url);
     if (!isPage) throw new Problem('not-found');
+    const { cookie = '', 'accept-language': acceptLanguage = '' } = request.headers;
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', policy(nonce, outside))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(template.replaceAll('__NONCE__', nonce));
+      .header('vary', 'cookie, accept-language')
+      .send(pageFor(template, drawn, { url: request.url, cookie, acceptLanguage }).replaceAll('__NONCE__', nonce));
   });
 }

@@ -4,6 +4,7 @@ import { followWindowWidth } from '../platform/root-font.js';
 import { allowOwnStyles } from '../platform/style-nonce.js';
 import '../platform/base.css';
 import { client } from '../platform/client.js';
+import { keepLook } from '../platform/look.js';
 import { session } from '../platform/session-store.js';
 import { wipe } from '../platform/wipe.js';
 import { loginAddress } from '../session/index.js';
@@ -17,6 +18,7 @@ import { makeRouter } from './router.js';
 export async function start(handOver: HandOver | null): Promise<void> {
   allowOwnStyles();
   followWindowWidth();
+  keepLook();
   await startTexts();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

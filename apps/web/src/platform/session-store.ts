@@ -55,6 +55,10 @@ const keys = [
   'userInfoPath',
 ] as const;
 
+/** The language that was chosen on this browser; before a choice that of the page, which the server has sent in the browser's own. */
+const languageOf = (chosen: string | null): Language =>
+  (chosen ?? document.documentElement.lang) === 'en' ? 'en' : 'zh';
+
 const read = (storage: Storage): Session => ({
   token: storage.getItem('token') ?? '',
   refreshToken: storage.getItem('refreshToken') ?? '',
@@ -64,7 +68,7 @@ const read = (storage: Storage): Session => ({
   subjectId: Number(storage.getItem('subjectId')) || null,
   roleCodes: (storage.getItem('roleCodes') ?? '').split(',').flatMap((code) => RoleCode.safeParse(code).data ?? []),
   stageId: Number(storage.getItem('stageId')) || null,
-  language: storage.getItem('language') === 'en' ? 'en' : 'zh',
+  language: languageOf(storage.getItem('language')),
   source: sourceOf(storage.getItem('source')),
   loginTab: loginTabs.find((tab) => tab === storage.getItem('loginTab')) ?? '',
   logoutUrl: storage.getItem('logoutUrl') ?? '',
@@ -142,4 +146,4 @@ export class SessionStore {
 
 export const session = new SessionStore(localStorage);
 
-export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get);
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, session.get);

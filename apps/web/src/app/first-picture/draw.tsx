@@ -1,0 +1,43 @@
+import '../../platform/no-browser.js';
+import '../../platform/jitless.js';
+import '../../platform/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { switchLanguage } from '../../platform/language.js';
+import { screenAt } from '../../platform/screen-line.js';
+import type { Language } from '../../platform/session-store.js';
+import { startTexts } from '../i18n.js';
+import { queries } from '../queries.js';
+import { screens } from '../screens.js';
+import { ShellSkeleton } from '../shell/shell-skeleton.js';
+
+const draw = (element: ReactElement, at: string) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <StaticRouter location={at}>{element}</StaticRouter>
+    </QueryClientProvider>,
+  )
+    // Until the application takes over nothing may be sent: a form of the browser's own would write the password into the address.
+    .replaceAll('<form', '<div')
+    .replaceAll('</form', '</div');
+
+async function picturesIn(language: Language) {
+  await switchLanguage(language);
+  const login = await screenAt(screens, '/login')?.load();
+  if (!login) throw new Error('there is no login page');
+  return {
+    login: draw(<login.Page />, '/login'),
+    admin: draw(<login.Page />, '/login?admin=true'),
+    shell: draw(<ShellSkeleton />, '/index'),
+  };
+}
+
+/** What the server sends with the page, so that the first picture waits for no script, and where it fits. */
+export async function firstPictures() {
+  await startTexts();
+  const [zh, en] = [await picturesIn('zh'), await picturesIn('en')];
+  queries.clear(); // else the build would wait until the last of them is forgotten
+  return { zh, en, inShell: screens.filter(({ layout }) => layout === 'shell').map(({ path }) => path) };
+}
