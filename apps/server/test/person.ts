@@ -31,6 +31,11 @@ export class Person {
     return new Person(this.services, { ...this.headers, ...headers }, this.ids);
   }
 
+  /** What a call of this person says of who calls. */
+  get sentHeaders(): Record<string, string> {
+    return this.headers;
+  }
+
   get token(): string {
     return (this.headers.authorization ?? '').slice('Bearer '.length);
   }

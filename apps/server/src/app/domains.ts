@@ -55,6 +55,7 @@ import {
   registrationRoutes,
   schoolNames,
 } from '../people/index.js';
+import { FORGET_ACCESS_CHANGES, forgetAccessChanges } from '../platform/access-changes.js';
 import { type Catalogue, FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import { CHECK_CONTENTS, checkContents } from '../platform/files/index.js';
 import type { TaskList } from '../platform/jobs/index.js';
@@ -143,6 +144,7 @@ export const tasksOf = (services: Services): TaskList => ({
   ...homeworkTasks(services),
   ...markingTasks(services),
   ...analysisTasks(services),
+  [FORGET_ACCESS_CHANGES]: () => services.database.asSystem(forgetAccessChanges),
   [FORGET_EVENTS]: () => services.database.asSystem((db) => forgetEvents(db, services.clock.now())),
 });
 
@@ -153,6 +155,7 @@ export const keepingTasks = (services: Pick<Services, 'database' | 'files' | 'cl
 
 /** Of it, what every process does when it starts and once a minute. */
 export const repeated: readonly string[] = [
+  FORGET_ACCESS_CHANGES,
   FORGET_EVENTS,
   CHECK_CONTENTS,
   ...peopleRepeated,

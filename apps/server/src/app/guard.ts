@@ -1,39 +1,73 @@
 import { type RoleCode, sentWholeNumber } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { isDataLocked, type Membership, openEntrance, schoolIdsOf } from '../people/index.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database, Db } from '../platform/db.js';
-import type { Guard } from '../platform/guard.js';
+import type { Guard, Remembered } from '../platform/guard.js';
 import { ensure } from '../platform/problem.js';
-import { type Caller, callerOf, deviceOf, type Entry, readToken, type Tokens } from '../session/index.js';
+import { type Caller, callerOf, deviceOf, type Entry, readToken, type TokenClaims, type Tokens } from '../session/index.js';
 import { knownOf } from './store-caller.js';
 
 const SubjectInHeader = sentWholeNumber({ min: 1 });
+/** So many callers a process remembers, each in one role and school. */
+const REMEMBERED = 10_000;
+/** Longer than any key of an honest call: headers of strangers do not fill the memory. */
+const LONGEST_KEY = 300;
 const headerOf = (request: FastifyRequest, name: string) => [request.headers[name]].flat()[0] ?? '';
 
 /** Joins what the session knows (who, which roles) with what only people know (which school, which classes). */
 export const openGuard = (database: Database, tokens: Tokens, clock: Clock): Guard => {
   const enter = openEntrance(database, clock);
+  const memory = new LRUCache<string, Remembered>({ max: REMEMBERED });
+  const claimsOf = (request: FastifyRequest) => {
+    const [scheme, token] = headerOf(request, 'authorization').split(' ');
+    return readToken(tokens, clock, scheme === 'Bearer' ? token : undefined);
+  };
   return {
+    async remembered(request) {
+      return memory.get(keyOf(await claimsOf(request), request));
+    },
     async actorOf(request) {
-      const [scheme, token] = headerOf(request, 'authorization').split(' ');
-      const claims = await readToken(tokens, clock, scheme === 'Bearer' ? token : undefined);
+      const claims = await claimsOf(request);
       const selected = headerOf(request, 'x-role-codes').split(',').filter(Boolean);
-      const actor = await database.readAsSystem(async (db) => {
-        const { living, memberships } = await knownOf(db, claims);
+      const known = await database.readAsSystem(async (db) => {
+        const { living, memberships, seen, seenAt } = await knownOf(db, claims);
         const caller = await callerOf(database, living, claims, selected);
-        return actorOf(db, caller, memberships, {
+        const actor = await actorOf(db, caller, memberships, {
           schoolId: headerOf(request, 'x-school-id'),
           subjectId: SubjectInHeader.safeParse(headerOf(request, 'x-subject-id')).data ?? null,
         });
+        return { actor, basis: { about: `{${aboutOf(actor, caller, memberships).join(',')}}`, seen, seenAt } };
       });
-      await enter(actor);
-      return actor;
+      await enter(known.actor);
+      const key = keyOf(claims, request);
+      if (key.length <= LONGEST_KEY) memory.set(key, known);
+      return known.actor;
     },
     deviceOf: (request) => deviceOf(database, clock, request),
   };
 };
+
+/** Everything of a call that decides who its actor is. */
+const keyOf = ({ sessionId, loginType, generation }: TokenClaims, request: FastifyRequest): string =>
+  [
+    sessionId,
+    loginType,
+    generation,
+    ...['x-role-codes', 'x-school-id', 'x-subject-id'].map((name) => headerOf(request, name)),
+  ].join('\n');
+
+/** Whose changes change the actor. */
+function aboutOf(actor: Actor, { grants }: Caller, memberships: readonly Membership[]): string[] {
+  const reach = grants
+    .filter(({ role }) => role === actor.role)
+    .flatMap(({ regionId, organisationId }) => (regionId === null ? [organisationId] : [regionId, organisationId]));
+  const places = memberships.flatMap(({ schoolId, teacherId, studentId }) => [schoolId, teacherId, studentId]);
+  const about = [actor.accountId, actor.schoolId, ...places, ...(looksAcross(actor.role) ? reach : [])];
+  return [...new Set(about.filter((id) => id !== null && id !== ''))] as string[]; // as: the filter took null away
+}
 
 /** What the headers ask for. */
 interface Wanted {
@@ -97,6 +131,8 @@ function chooseSchool(role: RoleCode, inReach: readonly string[], wanted: string
     ensure(inReach.includes(wanted), 'not-found');
     return wanted;
   }
-  const acrossSchools = role === 'REGION' || role === 'ORGADMIN' || role.startsWith('ZHIBI_');
-  return acrossSchools ? '' : (inReach[0] ?? '');
+  return looksAcross(role) ? '' : (inReach[0] ?? '');
 }
+
+const looksAcross = (role: RoleCode): boolean =>
+  role === 'REGION' || role === 'ORGADMIN' || role.startsWith('ZHIBI_');

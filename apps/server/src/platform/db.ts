@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { type Basis, NAME_SCHOOLS_AND_CHECK, Outdated } from './access-changes.js';
 import { type Connection, openPooledPool, openRolePool, type Patience, settingsOf } from './pools.js';
 import { type Rows, RowsSession, Turn } from './rows-session.js';
 import { StatementNames } from './statement-names.js';
@@ -18,8 +19,11 @@ export interface Scope {
 export interface Database {
   /** Runs the work in one transaction that sees only the scope's schools; commits when it ends, rolls back when it throws. */
   asActor<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same for work that only reads: what would write is refused. Its answer is not kept waiting for the end of the transaction. */
-  readAsActor<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * The same for work that only reads: what would write is refused. Its answer is not kept waiting for the end of the transaction.
+   * With a basis it ends as `Outdated` unless that still holds, which is asked in the same round trip.
+   */
+  readAsActor<T>(scope: Scope & { basis?: Basis }, work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs the work in one transaction that sees every school: for signing in, jobs, sequencing, nothing a person asked for. */
   asSystem<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Reads as the system, each statement by itself: one round trip, for what every call must look up first. */
@@ -65,15 +69,20 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
   /** The work on one connection, behind the statements that open its transaction; `close` ends that, and a failure rolls it back. */
   async function inTransaction<T>(
     { pool, settings }: Serving,
-    { begin, scope }: { begin: string; scope?: Scope },
+    { begin, scope }: { begin: string; scope?: Scope & { basis?: Basis } },
     { work, close }: { work: (db: Db) => Promise<T>; close: (held: Held, db: Db) => Promise<void> },
   ): Promise<T> {
-    const opening = openingOf(begin, scope === undefined ? settings : [...settings, schoolsOf(scope)]);
+    const basis = scope?.basis;
+    const schools = scope && schoolsOf(scope);
+    const opening = openingOf(begin, schools && !basis ? [...settings, schools] : settings);
     const { client, release } = await held(pool);
     const turn = new Turn();
     const db = sessionOf(client, turn);
     // Not awaited: the first statement of the work travels in the same round trip.
-    const opened = client.query(opening);
+    const opened = Promise.all([
+      client.query(opening),
+      basis && schools && nameAndCheck(client, schools[1], basis, names),
+    ]);
     opened.catch(() => undefined);
     try {
       const result = await work(db);
@@ -109,7 +118,7 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
     return result;
   };
 
-  const reading = <T>(on: Serving, scope: Scope | undefined, work: (db: Db) => Promise<T>): Promise<T> =>
+  const reading = <T>(on: Serving, scope: (Scope & { basis?: Basis }) | undefined, work: (db: Db) => Promise<T>): Promise<T> =>
     inTransaction(
       on,
       { begin: 'begin read only', scope },
@@ -175,6 +184,19 @@ function schoolsOf(scope: Scope): [string, string] {
 function openingOf(begin: string, settings: [name: string, value: string][]): string {
   if (settings.length === 0) return begin;
   return `${begin}; select ${settings.map(([name, value]) => `set_config('${name}', '${value}', true)`).join(', ')}`;
+}
+
+/** Names whose rows are shown, and fails when what is remembered no longer holds. Prepared, as every reading call begins with it. */
+async function nameAndCheck(
+  client: pg.PoolClient,
+  schools: string,
+  { about, seen, seenAt }: Basis,
+  names: StatementNames | undefined,
+): Promise<void> {
+  const values = [schools, about, seen, seenAt];
+  const name = names?.of(NAME_SCHOOLS_AND_CHECK, values.length);
+  const { rows } = await client.query<{ holds: boolean }>({ name, text: NAME_SCHOOLS_AND_CHECK, values });
+  if (!rows[0]?.holds) throw new Outdated();
 }
 
 /** A statement that failed on its way, not in the database: what its connection believes to be prepared is no longer sure. */

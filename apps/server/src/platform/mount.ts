@@ -10,6 +10,7 @@ import type { Device } from './guard.js';
 import { invalidFields } from './invalid-fields.js';
 import { languageOf } from './language.js';
 import { ensure, Problem } from './problem.js';
+import { readRemembered } from './read-remembered.js';
 import type { Services } from './services.js';
 
 export type { FileAnswer } from './file-answer.js';
@@ -48,7 +49,17 @@ export const mount = <In extends z.ZodType, Out extends z.ZodType>(
   services: Services,
   endpoint: Endpoint<In, Out>,
   run: Run<Call<Actor>, In, Out>,
-) => mountOpen(services, endpoint, (call, input) => call.transact((db) => run({ ...call, db }, input)));
+) =>
+  route(services, endpoint, async (request, reply) => {
+    const go = async (call: OpenCall<Actor>) => {
+      const input = await parse(endpoint, request, call.language);
+      return call.transact((db) => run({ ...call, db }, input));
+    };
+    const known = endpoint.readOnly
+      ? await readRemembered(services, request, (actor, transact) => go(callOf(endpoint, request, actor, transact)))
+      : undefined;
+    return answer(endpoint, reply, known ? known.answer : await go(await personCall(services, endpoint, request)));
+  });
 
 /** For a signed-in person, where the work opens its own transactions: long work between a reading and a writing. */
 export const mountOpen = <In extends z.ZodType, Out extends z.ZodType>(
@@ -132,16 +143,23 @@ export const mountFile = <In extends z.ZodType>(
 
 async function personCall(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<OpenCall<Actor>> {
   const actor = await services.guard.actorOf(request);
+  return callOf(endpoint, request, actor, (work) =>
+    services.database[endpoint.readOnly ? 'readAsActor' : 'asActor'](actor, work),
+  );
+}
+
+/** Whether somebody may call this at all is judged before anything else is looked at. */
+function callOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  actor: Actor,
+  transact: OpenCall<Actor>['transact'],
+): OpenCall<Actor> {
   const { access } = endpoint;
   if (typeof access === 'object' && !access.roles.includes(actor.role)) throw new Problem('forbidden');
   if (access === 'device') throw new Problem('forbidden');
   if (actor.dataLocked && !endpoint.whileLocked) throw new Problem('conflict', 'school-locked');
-  return {
-    actor,
-    language: languageOf(request.headers['accept-language']),
-    request,
-    transact: (work) => services.database[endpoint.readOnly ? 'readAsActor' : 'asActor'](actor, work),
-  };
+  return { actor, language: languageOf(request.headers['accept-language']), request, transact };
 }
 
 /** Endpoints that answer by themselves (the event stream) share the access check, the problems and the log. */

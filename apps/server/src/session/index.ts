@@ -42,5 +42,5 @@ export {
 export { type KeptAccount, type KeptFilter, keptAccounts, lockAdministrators, setKeptRoles } from './store-kept.js';
 export { findSigningKey, insertSigningKey, revokeSigningKey, signingKeyOf, signingKeysOf } from './store-key.js';
 export { issueTicket, redeemTicket } from './tickets.js';
-export { Tokens } from './tokens.js';
+export { type TokenClaims, Tokens } from './tokens.js';
 export { type Caller, callerOf, type Entry, readToken } from './who-is.js';
