@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startS3Server } from '../../../test/s3-server.js';
 import { newId } from '../ids.js';
 import { openFolderStore } from './folder.js';
 import { openS3Store } from './s3.js';
@@ -26,22 +26,10 @@ const kinds: [string, () => Promise<FileStore>][] = [
 ];
 
 async function startS3(): Promise<FileStore> {
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'zhibi', configs: [] }],
-  });
-  const { port } = await server.run();
-  endings.push(() => server.close());
-  return openS3Store({
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'zhibi',
-    region: 'us-east-1',
-    accessKey: 'S3RVER',
-    secretKey: 'S3RVER',
-  });
+  const place = { bucket: 'zhibi', accessKey: 'zhibi-tests' };
+  const { endpoint, close } = await startS3Server(place);
+  endings.push(close);
+  return openS3Store({ ...place, endpoint, region: 'us-east-1', secretKey: 'secret' });
 }
 
 describe.each(kinds)('files in %s', (_, openStore) => {
@@ -65,6 +53,14 @@ describe.each(kinds)('files in %s', (_, openStore) => {
   it('are read in parts', async () => {
     const part = await (await opened).open(sha256, { range: { start: 10, end: 19 } });
     expect(await buffer(part ?? Readable.from([]))).toEqual(content.subarray(10, 20));
+  });
+
+  it('may be longer than what one request carries', async () => {
+    const store = await opened;
+    const long = randomBytes(9_000_000);
+    const { sha256: longSha } = await store.put(Readable.from([long]), LIMIT);
+    expect(await store.sizeOf(longSha)).toBe(long.length);
+    expect(long.equals(await buffer((await store.open(longSha)) ?? Readable.from([])))).toBe(true);
   });
 
   it('may be empty', async () => {
