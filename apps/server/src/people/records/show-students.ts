@@ -1,9 +1,9 @@
 import type { OwnRecord, StudentRecord } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
-import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { findSchool } from '../store.js';
+import { peoplePage } from './people-page.js';
 import { canOfStudent, mayOversee, mayReadStudent } from './policy.js';
 import { stateOf } from './rules.js';
 import { classRows } from './store-classes.js';
@@ -16,19 +16,15 @@ import {
   studentRowById,
 } from './store-students.js';
 
-const PAGE = 50;
-
-/** A page of the students of the school; how many there are comes with the first. */
+/** A page of the students of the school. */
 export async function listStudents(db: Db, actor: Actor, { cursor, ...filter }: StudentFilter & { cursor?: string }) {
   ensure(mayOversee(actor), 'not-found');
-  const after = keyOfCursor(cursor, 2);
-  const rows = await pageOfStudents(db, actor.schoolId, filter, { limit: PAGE + 1, ...(after && { after }) });
-  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
-  return {
-    items: rows.slice(0, PAGE).map((row) => studentRecord(actor, row)),
-    next: last ? cursorAfterKey([last.pinyin, last.studentId]) : null,
-    total: after === undefined ? await countStudents(db, actor.schoolId, filter) : null,
-  };
+  const { rows, ...page } = await peoplePage(cursor, {
+    read: (part) => pageOfStudents(db, actor.schoolId, filter, part),
+    count: () => countStudents(db, actor.schoolId, filter),
+    idOf: ({ studentId }) => studentId,
+  });
+  return { ...page, items: rows.map((row) => studentRecord(actor, row)) };
 }
 
 /** One student with the way through the classes, for whoever oversees the school and the teachers of the class. */

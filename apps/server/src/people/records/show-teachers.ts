@@ -1,8 +1,8 @@
 import type { TeacherRecord } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
-import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
+import { peoplePage } from './people-page.js';
 import { canOfTeacher, mayOversee } from './policy.js';
 import { stateOf } from './rules.js';
 import {
@@ -13,19 +13,15 @@ import {
   teacherRowById,
 } from './store-teachers.js';
 
-const PAGE = 50;
-
-/** A page of the teachers of the school; how many there are comes with the first. */
+/** A page of the teachers of the school. */
 export async function listTeachers(db: Db, actor: Actor, { cursor, ...filter }: TeacherFilter & { cursor?: string }) {
   ensure(mayOversee(actor), 'not-found');
-  const after = keyOfCursor(cursor, 2);
-  const rows = await pageOfTeachers(db, actor.schoolId, filter, { limit: PAGE + 1, ...(after && { after }) });
-  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
-  return {
-    items: rows.slice(0, PAGE).map((row) => teacherRecord(actor, row)),
-    next: last ? cursorAfterKey([last.pinyin, last.teacherId]) : null,
-    total: after === undefined ? await countTeachers(db, actor.schoolId, filter) : null,
-  };
+  const { rows, ...page } = await peoplePage(cursor, {
+    read: (part) => pageOfTeachers(db, actor.schoolId, filter, part),
+    count: () => countTeachers(db, actor.schoolId, filter),
+    idOf: ({ teacherId }) => teacherId,
+  });
+  return { ...page, items: rows.map((row) => teacherRecord(actor, row)) };
 }
 
 /** One teacher, as whoever oversees the school reads the record. */

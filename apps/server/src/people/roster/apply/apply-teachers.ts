@@ -1,48 +1,30 @@
 import type { Db } from '../../../platform/db.js';
 import { newId } from '../../../platform/ids.js';
-import { changeAccounts, endGrants, endSessionsOf, takenAccounts } from '../../../session/index.js';
-import { freeAccountNames, hireTeachers } from '../../new-people.js';
+import { changeAccounts, takenAccounts } from '../../../session/index.js';
+import { hireTeachers } from '../../new-people.js';
 import { readName } from '../../pinyin.js';
-import { recordLife } from '../../store-life.js';
 import { type FoundTeacher, type KnownTeacher, teacherChanges } from '../judge/rules-teachers.js';
 import { takenPhones, teachersOf } from '../judge/store-facts.js';
 import type { Applying, Outcome } from './applying.js';
-import type { Written } from './store-applied.js';
-import { replaceLessons, setLeft, updateTeachers } from './store-writing.js';
+import { accountsOf, applyByStatus, changedSince, isChanged, recordChanged, stands, type Waiting } from './standing.js';
+import { replaceLessons, updateTeachers } from './store-writing.js';
 
-interface Waiting {
-  rowNo: number;
-  status: string | null;
-  found: FoundTeacher;
-  changes: readonly { field: string; from: string; to: string }[];
-  personId: string | null;
-}
-
-const changedSince = (rowNo: number) => ({ rowNo, problem: { field: null, reason: 'changed-since' } });
+type WaitingTeacher = Waiting<FoundTeacher>;
 
 /** Writes some rows of a list of teachers. What somebody changed since the check becomes a conflict and is left alone. */
-export async function applyTeachers(db: Db, applying: Applying, rows: readonly Waiting[]): Promise<Outcome> {
+export async function applyTeachers(db: Db, applying: Applying, rows: readonly WaitingTeacher[]): Promise<Outcome> {
   const present = await teachersOf(db, applying.arrival.schoolId);
-  const added = await addTeachers(
-    db,
-    applying,
-    present,
-    rows.filter(({ status }) => status === 'added'),
-  );
-  const changed = await changeTeachers(
-    db,
-    applying,
-    present,
-    rows.filter(({ status }) => status === 'changed'),
-  );
-  return { written: [...added.written, ...changed.written], conflicts: [...added.conflicts, ...changed.conflicts] };
+  return applyByStatus(rows, {
+    add: (some) => addTeachers(db, applying, present, some),
+    change: (some) => changeTeachers(db, applying, present, some),
+  });
 }
 
 async function addTeachers(
   db: Db,
   { arrival }: Applying,
   present: readonly KnownTeacher[],
-  rows: readonly Waiting[],
+  rows: readonly WaitingTeacher[],
 ): Promise<Outcome> {
   const { schoolId } = arrival;
   const numbers = new Set(present.map(({ teacherNo }) => teacherNo));
@@ -54,43 +36,34 @@ async function addTeachers(
     db,
     rows.flatMap(({ found }) => found.phone ?? []),
   );
-  const isFree = ({ found: { teacherNo, account, phone } }: Waiting) =>
+  const isFree = ({ found: { teacherNo, account, phone } }: WaitingTeacher) =>
     !(teacherNo !== null && numbers.has(teacherNo)) &&
     !(account !== null && accounts.has(account.toLowerCase())) &&
     !(phone !== null && phones.has(phone));
   const coming = rows.filter(isFree);
-  const reserved = new Set(coming.flatMap(({ found }) => found.account?.toLowerCase() ?? []));
-  const unnamed = coming.filter(({ found }) => found.account === null);
   // A teacher without a number is named by the place in the list: the counter of free names does the rest.
-  const names = await freeAccountNames(
-    db,
-    't',
-    schoolId,
-    unnamed.map(({ found, rowNo }) => found.teacherNo ?? found.phone ?? String(rowNo)),
-    reserved,
-  );
-  const nameOf = new Map(unnamed.map(({ rowNo }, nth) => [rowNo, names[nth]]));
-  const people = coming.map(({ rowNo, found }) => ({
-    rowNo,
+  const numberOf = ({ found, rowNo }: WaitingTeacher) => found.teacherNo ?? found.phone ?? String(rowNo);
+  const accountOf = await accountsOf(db, { kind: 't', schoolId, numberOf }, coming);
+  const people = coming.map((row) => ({
+    row,
     id: newId(),
     accountId: newId(),
-    account: found.account ?? nameOf.get(rowNo) ?? '',
+    account: accountOf(row),
     passwordHash: '',
-    name: found.name,
-    sex: found.sex,
-    teacherNo: found.teacherNo,
-    phone: found.phone,
-    mainSubjectId: found.subject?.subjectId ?? found.lessons?.[0]?.subjectId ?? null,
-    lessons: (found.lessons ?? []).map(({ classId, subjectId }) => ({ classId, subjectId })),
+    name: row.found.name,
+    sex: row.found.sex,
+    teacherNo: row.found.teacherNo,
+    phone: row.found.phone,
+    mainSubjectId: row.found.subject?.subjectId ?? row.found.lessons?.[0]?.subjectId ?? null,
+    lessons: (row.found.lessons ?? []).map(({ classId, subjectId }) => ({ classId, subjectId })),
   }));
   await hireTeachers(db, arrival, people);
-  const foundOf = new Map(coming.map(({ rowNo, found }) => [rowNo, found]));
   return {
-    written: people.map(({ rowNo, id, accountId, account }) => ({
+    written: people.map(({ row: { rowNo, found }, id, accountId, account }) => ({
       rowNo,
       personId: id,
       accountId,
-      found: { ...foundOf.get(rowNo), account },
+      found: { ...found, account },
     })),
     conflicts: rows.filter((row) => !isFree(row)).map(({ rowNo }) => changedSince(rowNo)),
   };
@@ -100,9 +73,9 @@ async function changeTeachers(
   db: Db,
   { arrival }: Applying,
   present: readonly KnownTeacher[],
-  rows: readonly Waiting[],
+  rows: readonly WaitingTeacher[],
 ): Promise<Outcome> {
-  const { schoolId, today, now, byAccount } = arrival;
+  const { schoolId } = arrival;
   const known = new Map(present.map((one) => [one.id, one]));
   const phones = await takenPhones(
     db,
@@ -111,19 +84,15 @@ async function changeTeachers(
   const standing = rows.flatMap((row) => {
     const person = known.get(row.personId ?? '');
     const isPhoneFree = row.found.phone === null || row.found.phone === person?.phone || !phones.has(row.found.phone);
-    return person && stands(row, person) && isPhoneFree ? [{ row, person }] : [];
+    return person && isPhoneFree && stands(row, person, teacherChanges(row.found, person)) ? [{ row, person }] : [];
   });
-  const [leaving, staying] = [
-    standing.filter(({ row }) => row.found.leaves),
-    standing.filter(({ row }) => !row.found.leaves),
-  ];
-  const changed = (row: Waiting, field: string) => row.changes.some((change) => change.field === field);
+  const staying = standing.filter(({ row }) => !row.found.leaves);
   await updateTeachers(
     db,
     schoolId,
-    staying.map(({ row: { found, changes }, person }) => ({
+    staying.map(({ row: { found, changes: told }, person }) => ({
       id: person.id,
-      fields: changes.map(({ field }) => field),
+      fields: told.map(({ field }) => field),
       teacherNo: found.teacherNo,
       name: found.name,
       pinyin: readName(found.name),
@@ -133,51 +102,17 @@ async function changeTeachers(
   );
   await changeAccounts(
     db,
-    staying.flatMap(({ row: { found, changes }, person }) => {
-      const fields = changes.map(({ field }) => field).filter((field) => field === 'name' || field === 'phone');
+    staying.flatMap(({ row: { found, changes: told }, person }) => {
+      const fields = told.map(({ field }) => field).filter((field) => field === 'name' || field === 'phone');
       return fields.length === 0 ? [] : [{ accountId: person.accountId, fields, name: found.name, phone: found.phone }];
     }),
   );
   await replaceLessons(
     db,
     schoolId,
-    staying.flatMap(({ row, person }) =>
-      changed(row, 'lessons') ? [{ teacherId: person.id, lessons: row.found.lessons ?? [] }] : [],
-    ),
+    staying
+      .filter((one) => isChanged(one, 'lessons'))
+      .map(({ row, person }) => ({ teacherId: person.id, lessons: row.found.lessons ?? [] })),
   );
-  await setLeft(db, schoolId, { table: 'teacher', ids: leaving.map(({ person }) => person.id), leftOn: today });
-  const goneAccounts = leaving.map(({ person }) => person.accountId);
-  await endGrants(db, { schoolId, role: 'TEACHER', accountIds: goneAccounts }, now);
-  await endSessionsOf(db, goneAccounts, now);
-  await recordLife(
-    db,
-    standing.map(({ row, person }) => ({
-      schoolId,
-      whose: 'teacher' as const,
-      whoseId: person.id,
-      byAccount,
-      at: now,
-      ...(row.found.leaves
-        ? { what: 'left', detail: { by: 'import' } }
-        : { what: 'changed', detail: { changes: row.changes, by: 'import' } }),
-    })),
-  );
-  const written: Written[] = standing.map(({ row, person }) => ({
-    rowNo: row.rowNo,
-    personId: person.id,
-    accountId: person.accountId,
-    found: { ...row.found, from: person },
-  }));
-  const done = new Set(written.map(({ rowNo }) => rowNo));
-  return { written, conflicts: rows.filter(({ rowNo }) => !done.has(rowNo)).map(({ rowNo }) => changedSince(rowNo)) };
-}
-
-/** Whether what the check saw still holds. */
-function stands(row: Waiting, person: KnownTeacher): boolean {
-  if (person.hasLeft) return false;
-  const now = teacherChanges(row.found, person);
-  return (
-    now.length === row.changes.length &&
-    row.changes.every(({ field, from }) => now.some((one) => one.field === field && one.from === from))
-  );
+  return recordChanged(db, { whose: 'teacher', arrival }, { rows, standing });
 }

@@ -108,6 +108,42 @@ export function statusOf(
   return open.length > 0 ? 'conflict' : otherwise;
 }
 
+/** A row that has been understood. */
+export interface ReadRow<Found> extends RawRow {
+  found: Found;
+  problems: Problem[];
+  keys: string[];
+}
+
+/** What becomes of the row of a person: added, changed or left as it is, unless a problem speaks against it. */
+export function verdictOf<Found extends { leaves: boolean }, Person extends { id: string }>(
+  row: ReadRow<Found>,
+  { problems, known }: { problems: Problem[]; known: Person | undefined },
+  changesOf: (found: Found, known: Person) => RosterChange[],
+): Verdict<Found> {
+  const { rowNo, found, keys } = row;
+  const isOpen = known !== undefined && !problems.some(({ reason }) => reason === 'has-left');
+  const changes = isOpen ? changesOf(found, known) : [];
+  const otherwise = known ? (changes.length > 0 ? 'changed' : 'unchanged') : found.leaves ? 'unchanged' : 'added';
+  const status = statusOf({ ...row, problems }, otherwise);
+  return { rowNo, found, keys, changes, problems, personId: known?.id ?? null, status };
+}
+
+/** Somebody whom the school knows: still there, and the same person? @param field where another name is told */
+export function againstKnown(
+  found: { name: string; account: string | null; leaves: boolean },
+  known: { name: string; account: string; hasLeft: boolean },
+  field: RosterField,
+): Problem[] {
+  if (known.hasLeft) return found.leaves ? [] : [{ field: null, reason: 'has-left' }];
+  const problems: Problem[] = [];
+  if (found.name !== '' && found.name !== known.name)
+    problems.push({ field, reason: 'number-of-another', detail: { name: known.name } });
+  if (found.account !== null && found.account.toLowerCase() !== known.account.toLowerCase())
+    problems.push({ field: 'account', reason: 'account-differs', detail: { name: known.account } });
+  return problems;
+}
+
 /** The rows that share a key, by the key; rows left out share nothing. */
 export function sharing(
   rows: readonly { rowNo: number; keys: readonly string[]; decision: Decision | null }[],

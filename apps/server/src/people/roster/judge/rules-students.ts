@@ -2,15 +2,17 @@ import type { Problem } from '@zhibi/contract/people/roster';
 import { readDay, readNumber, readSex } from './rules-cells.js';
 import { type ClassBook, readClassWords, readGrade } from './rules-classes.js';
 import {
+  againstKnown,
   changeOf,
   isLeaving,
   otherRows,
   type RawRow,
+  type ReadRow,
   RowReader,
   sexWord,
   sharing,
-  statusOf,
   type Verdict,
+  verdictOf,
 } from './rules-rows.js';
 
 /** The class of a row: one of the school, or one that is still to be made. */
@@ -64,11 +66,7 @@ export interface Reading {
   today: string;
 }
 
-export interface StudentRow extends RawRow {
-  found: FoundStudent;
-  problems: Problem[];
-  keys: string[];
-}
+export type StudentRow = ReadRow<FoundStudent>;
 
 /** Understands one row of a list of students. */
 export function readStudent(row: RawRow, { classes, createClasses, hasNumbers, today }: Reading): StudentRow {
@@ -131,19 +129,8 @@ export function judgeStudents(rows: readonly StudentRow[], facts: StudentFacts):
           detail: { rows: others },
         });
     if (known === undefined) problems.push(...againstStrangers(row, facts, groups));
-    else problems.push(...againstKnown(found, known));
-    const changes =
-      known === undefined || problems.some(({ reason }) => reason === 'has-left') ? [] : changesOf(found, known);
-    const otherwise = known ? (changes.length > 0 ? 'changed' : 'unchanged') : found.leaves ? 'unchanged' : 'added';
-    return {
-      rowNo,
-      found,
-      keys,
-      changes,
-      problems,
-      personId: known?.id ?? null,
-      status: statusOf({ ...row, problems }, otherwise),
-    };
+    else problems.push(...againstKnown(found, known, 'studentNo'));
+    return verdictOf(row, { problems, known }, changesOf);
   });
 }
 
@@ -163,16 +150,6 @@ function againstStrangers(
   for (const key of keys.filter((one) => one.startsWith('name ')))
     for (const others of otherRows(groups.get(key), rowNo))
       problems.push({ field: 'name', reason: 'twice-name', detail: { rows: others } });
-  return problems;
-}
-
-function againstKnown(found: FoundStudent, known: KnownStudent): Problem[] {
-  if (known.hasLeft) return found.leaves ? [] : [{ field: null, reason: 'has-left' }];
-  const problems: Problem[] = [];
-  if (found.name !== '' && found.name !== known.name)
-    problems.push({ field: 'studentNo', reason: 'number-of-another', detail: { name: known.name } });
-  if (found.account !== null && found.account.toLowerCase() !== known.account.toLowerCase())
-    problems.push({ field: 'account', reason: 'account-differs', detail: { name: known.account } });
   return problems;
 }
 

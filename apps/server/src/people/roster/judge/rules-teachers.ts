@@ -1,5 +1,14 @@
 import type { Problem } from '@zhibi/contract/people/roster';
-import { changeOf, otherRows, type RawRow, sexWord, sharing, statusOf, type Verdict } from './rules-rows.js';
+import {
+  againstKnown,
+  changeOf,
+  otherRows,
+  type ReadRow,
+  sexWord,
+  sharing,
+  type Verdict,
+  verdictOf,
+} from './rules-rows.js';
 
 export interface FoundLesson {
   classId: string;
@@ -41,11 +50,7 @@ export interface TeacherFacts {
   takenPhones: ReadonlySet<string>;
 }
 
-export interface TeacherRow extends RawRow {
-  found: FoundTeacher;
-  problems: Problem[];
-  keys: string[];
-}
+export type TeacherRow = ReadRow<FoundTeacher>;
 
 /** Lessons as one text, in a fixed order: what is compared, shown and taken out. */
 export const lessonsText = (lessons: readonly FoundLesson[]): string =>
@@ -85,22 +90,11 @@ export function judgeTeachers(rows: readonly TeacherRow[], facts: TeacherFacts):
         const field = key.startsWith('no ') ? 'teacherNo' : key.startsWith('phone ') ? 'phone' : 'account';
         problems.push({ field, reason: 'twice', detail: { rows: others } });
       }
-    if (person) problems.push(...againstKnown(found, person));
+    if (person) problems.push(...againstKnown(found, person, 'name'));
     else if (!found.leaves) problems.push(...againstStrangers(found, facts, known.name.get(found.name)));
     if (person && found.phone !== null && found.phone !== person.phone && facts.takenPhones.has(found.phone))
       problems.push({ field: 'phone', reason: 'phone-taken' });
-    const changes =
-      person === undefined || problems.some(({ reason }) => reason === 'has-left') ? [] : teacherChanges(found, person);
-    const otherwise = person ? (changes.length > 0 ? 'changed' : 'unchanged') : found.leaves ? 'unchanged' : 'added';
-    return {
-      rowNo,
-      found,
-      keys,
-      changes,
-      problems,
-      personId: person?.id ?? null,
-      status: statusOf({ ...row, problems }, otherwise),
-    };
+    return verdictOf(row, { problems, known: person }, teacherChanges);
   });
 }
 
@@ -112,16 +106,6 @@ function againstStrangers(found: FoundTeacher, facts: TeacherFacts, namesake: Kn
     problems.push({ field: 'phone', reason: 'phone-taken' });
   if (namesake && !namesake.hasLeft)
     problems.push({ field: 'name', reason: 'same-teacher-name', detail: { number: namesake.account } });
-  return problems;
-}
-
-function againstKnown(found: FoundTeacher, known: KnownTeacher): Problem[] {
-  if (known.hasLeft) return found.leaves ? [] : [{ field: null, reason: 'has-left' }];
-  const problems: Problem[] = [];
-  if (found.name !== '' && found.name !== known.name)
-    problems.push({ field: 'name', reason: 'number-of-another', detail: { name: known.name } });
-  if (found.account !== null && found.account.toLowerCase() !== known.account.toLowerCase())
-    problems.push({ field: 'account', reason: 'account-differs', detail: { name: known.account } });
   return problems;
 }
 

@@ -5,15 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
-import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
-import { TableFoot } from '../../../platform/layout/table-foot.js';
-import { Screen } from '../../../platform/screen.js';
-import { together } from '../../../platform/together.js';
 import { useUser } from '../../user.js';
 import { ImportButton } from '../parts/import-button.js';
+import { PeopleRows } from '../parts/people-rows.js';
 import { SelectedBar } from '../parts/selected-bar.js';
 import type { StudentDialog } from '../parts/student-dialogs.js';
 import { studentReads } from '../parts/student-reads.js';
@@ -39,7 +36,7 @@ export function Page() {
     ...(filter.state && { state: PersonState.safeParse(filter.state).data }),
   };
   const pages = useInfinite(recordsApi.students, input);
-  const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const { rows, first } = pages;
   const [dialog, setDialog] = useState<StudentDialog | null>(null);
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const chosen = rows.filter(({ studentId }) => chosenIds.includes(studentId));
@@ -90,36 +87,15 @@ export function Page() {
             </Button>
           )}
         </SelectedBar>
-        <Screen
-          read={together({ pages })}
-          skeleton={{ rows: 8 }}
-          isEmpty={() => rows.length === 0}
-          empty={
-            isNarrowed ? (
-              <EmptyState title={t('filter.none')} hint={t('filter.noneHint')} />
-            ) : (
-              <EmptyState title={t('student.empty')} hint={t('student.emptyHint')} />
-            )
-          }
-        >
-          {() => (
-            <>
-              <StudentTable
-                rows={rows}
-                chosenIds={chosenIds}
-                onChoose={setChosenIds}
-                onOpen={setDialog}
-                onAccess={(act, student) => access.ask(act, people([student]))}
-              />
-              <TableFoot
-                shown={rows.length}
-                of={first?.total ?? undefined}
-                loading={isFetchingNextPage}
-                onNext={hasNextPage ? () => void fetchNextPage() : undefined}
-              />
-            </>
-          )}
-        </Screen>
+        <PeopleRows whose="student" pages={pages} isNarrowed={isNarrowed}>
+          <StudentTable
+            rows={rows}
+            chosenIds={chosenIds}
+            onChoose={setChosenIds}
+            onOpen={setDialog}
+            onAccess={(act, student) => access.ask(act, people([student]))}
+          />
+        </PeopleRows>
       </Card>
       <StudentDialogs dialog={dialog} onClose={() => setDialog(null)} onSlip={access.showSlip} />
       {access.dialogs}

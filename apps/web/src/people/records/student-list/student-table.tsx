@@ -1,9 +1,10 @@
 import { ABSENT } from '@zhibi/contract/kernel';
 import type { StudentRecord } from '@zhibi/contract/people/records';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 import { MoreMenu } from '../parts/more-menu.js';
+import { PeopleTable } from '../parts/people-table.js';
 import styles from '../parts/records.module.css';
 import { sexWords } from '../parts/sex-field.js';
 import { StateTag } from '../parts/state-tag.js';
@@ -57,20 +58,13 @@ export function StudentTable({ rows, chosenIds, onChoose, onOpen, onAccess }: St
     },
   ];
   return (
-    <Table<StudentRecord>
-      className={styles.table}
-      rowKey="studentId"
+    <PeopleTable<StudentRecord>
+      idOf={({ studentId }) => studentId}
       columns={columns}
-      dataSource={rows}
-      pagination={false}
-      tableLayout="fixed"
-      rowSelection={{
-        columnWidth: 48,
-        selectedRowKeys: [...chosenIds],
-        onChange: (keys) => onChoose(keys.map(String)),
-        getCheckboxProps: ({ name, can }) =>
-          ({ disabled: !can.edit && !can.comeBack, 'aria-label': name }) as { disabled: boolean }, // antd's type knows no aria
-      }}
+      rows={rows}
+      chosenIds={chosenIds}
+      onChoose={onChoose}
+      mayChoose={({ can }) => can.edit || can.comeBack}
     />
   );
 }

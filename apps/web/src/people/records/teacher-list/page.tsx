@@ -5,15 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
-import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
-import { TableFoot } from '../../../platform/layout/table-foot.js';
-import { Screen } from '../../../platform/screen.js';
-import { together } from '../../../platform/together.js';
 import { useUser } from '../../user.js';
 import { ImportButton } from '../parts/import-button.js';
+import { PeopleRows } from '../parts/people-rows.js';
 import { SelectedBar } from '../parts/selected-bar.js';
 import { useAccessActs } from '../parts/use-access-acts.js';
 import { useFilter } from '../parts/use-filter.js';
@@ -38,7 +35,7 @@ export function Page() {
     ...(filter.state && { state: PersonState.safeParse(filter.state).data }),
   };
   const pages = useInfinite(recordsApi.teachers, input);
-  const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const { rows, first } = pages;
   const [dialog, setDialog] = useState<TeacherDialog | null>(null);
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const chosen = rows.filter(({ teacherId }) => chosenIds.includes(teacherId));
@@ -73,36 +70,15 @@ export function Page() {
           onClear={() => setChosenIds([])}
           onAsk={(act) => access.ask(act, people(chosen))}
         />
-        <Screen
-          read={together({ pages })}
-          skeleton={{ rows: 8 }}
-          isEmpty={() => rows.length === 0}
-          empty={
-            isNarrowed ? (
-              <EmptyState title={t('filter.none')} hint={t('filter.noneHint')} />
-            ) : (
-              <EmptyState title={t('teacher.empty')} hint={t('teacher.emptyHint')} />
-            )
-          }
-        >
-          {() => (
-            <>
-              <TeacherTable
-                rows={rows}
-                chosenIds={chosenIds}
-                onChoose={setChosenIds}
-                onOpen={setDialog}
-                onAccess={(act, teacher) => access.ask(act, people([teacher]))}
-              />
-              <TableFoot
-                shown={rows.length}
-                of={first?.total ?? undefined}
-                loading={isFetchingNextPage}
-                onNext={hasNextPage ? () => void fetchNextPage() : undefined}
-              />
-            </>
-          )}
-        </Screen>
+        <PeopleRows whose="teacher" pages={pages} isNarrowed={isNarrowed}>
+          <TeacherTable
+            rows={rows}
+            chosenIds={chosenIds}
+            onChoose={setChosenIds}
+            onOpen={setDialog}
+            onAccess={(act, teacher) => access.ask(act, people([teacher]))}
+          />
+        </PeopleRows>
       </Card>
       <TeacherDialogs dialog={dialog} onClose={() => setDialog(null)} onSlip={access.showSlip} />
       {access.dialogs}

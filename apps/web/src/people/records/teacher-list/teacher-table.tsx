@@ -1,8 +1,9 @@
 import { ABSENT } from '@zhibi/contract/kernel';
 import type { TeacherRecord } from '@zhibi/contract/people/records';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MoreMenu } from '../parts/more-menu.js';
+import { PeopleTable } from '../parts/people-table.js';
 import styles from '../parts/records.module.css';
 import { StateTag } from '../parts/state-tag.js';
 import { lessonWords } from './lesson-words.js';
@@ -79,20 +80,13 @@ export function TeacherTable({ rows, chosenIds, onChoose, onOpen, onAccess }: Te
     },
   ];
   return (
-    <Table<TeacherRecord>
-      className={styles.table}
-      rowKey="teacherId"
+    <PeopleTable<TeacherRecord>
+      idOf={({ teacherId }) => teacherId}
       columns={columns}
-      dataSource={rows}
-      pagination={false}
-      tableLayout="fixed"
-      rowSelection={{
-        columnWidth: 48,
-        selectedRowKeys: [...chosenIds],
-        onChange: (keys) => onChoose(keys.map(String)),
-        getCheckboxProps: ({ name, can }) =>
-          ({ disabled: !can.resetPassword, 'aria-label': name }) as { disabled: boolean }, // antd's type knows no aria
-      }}
+      rows={rows}
+      chosenIds={chosenIds}
+      onChoose={onChoose}
+      mayChoose={({ can }) => can.resetPassword}
     />
   );
 }
