@@ -36,6 +36,10 @@ export async function rateOf(
   return { perSecond: calls / seconds, p50Ms: at(0.5), p95Ms: at(0.95) };
 }
 
+/** The one in the middle: others who use the machine disturb single rounds. */
+export const median = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
 /** One line: ours, its baseline, and the ratio that is to be read. */
 export function report(name: string, unit: string, ours: number, bare: number): void {
   const n = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 });

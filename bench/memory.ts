@@ -16,7 +16,7 @@ import { memoryOf } from './process-memory.js';
 
 const STUDENTS = 40;
 /** Written answers of half a page each: so many fill five pages. */
-const QUESTIONS = 9;
+const QUESTIONS = 12;
 const SETTLED_MS = 3_000;
 /** Longer than what sets pages rests before it ends. */
 const RESTED_MS = 75_000;

@@ -16,7 +16,8 @@ function threadsIn(folder) {
     if (!source.endsWith('.ts')) continue;
     for (const [, name] of readFileSync(source, 'utf8').matchAll(thread)) {
       const file = join(dirname(source), `${name}.mjs`);
-      if (found[name] !== undefined && found[name] !== file) throw new Error(`two threads are called ${basename(file)}`);
+      if (found[name] !== undefined && found[name] !== file)
+        throw new Error(`two threads are called ${basename(file)}`);
       found[name] = file;
     }
   }

@@ -12,10 +12,20 @@ export type DrawQr = (text: string, at: { xMm: number; yMm: number; sizeMm: numb
 export function openQr(): DrawQr {
   let maskPattern: QRCodeMaskPattern | undefined;
   return (text, at, pageHeightMm) => {
-    const code = QRCode.create(text, { errorCorrectionLevel: 'M', maskPattern });
+    const code = QRCode.create(segmentsOf(text), { errorCorrectionLevel: 'M', maskPattern });
     maskPattern ??= code.maskPattern;
     return drawn(code.modules, at, pageHeightMm);
   };
+}
+
+/** What the two smallest codes hold at level M, of capitals and digits or of bytes. */
+const [SMALLEST_SIGNS, SMALL_BYTES] = [20, 26];
+
+/** The library looks for the shortest mixture of kinds, which takes as long as the code itself and makes no short text smaller. */
+function segmentsOf(text: string): string | QRCode.QRCodeSegment[] {
+  if (text.length <= SMALLEST_SIGNS && /^[\dA-Z $%*+./:-]+$/.test(text)) return [{ data: text, mode: 'alphanumeric' }];
+  const bytes = Buffer.from(text);
+  return bytes.length <= SMALL_BYTES ? [{ data: bytes, mode: 'byte' }] : text;
 }
 
 function drawn(modules: QRCode.BitMatrix, at: { xMm: number; yMm: number; sizeMm: number }, pageHeightMm: number) {

@@ -29,7 +29,7 @@ export async function stampFont(document: PDFDocument, texts: string[], { song, 
   const set: Setter = (text, { x, y, size }) => {
     const face = faces.find(({ has }) => [...text].every((char) => has.has(char.codePointAt(0) ?? 0))) ?? first;
     const known = [...text].map((char) => (face.has.has(char.codePointAt(0) ?? 0) ? char : UNKNOWN)).join('');
-    return `BT /${face.name} ${size} Tf ${x.toFixed(3)} ${y.toFixed(3)} Td ${face.font.encodeText(known).toString()} Tj ET`;
+    return `BT /${face.name} ${size} Tf ${x.toFixed(3)} ${y.toFixed(3)} Td <${[...known].map(face.glyphOf).join('')}> Tj ET`;
   };
   return { fonts: faces.map(({ name, font }) => ({ name, ref: font.ref })), set };
 }
@@ -38,10 +38,19 @@ interface EmbeddedFace {
   name: string;
   font: PDFFont;
   has: Set<number>;
+  /** The glyph of a character as a PDF writes it: asked once, for the same few are in every line. */
+  glyphOf: (char: string) => string;
 }
 
 async function embed(document: PDFDocument, { name, font }: { name: string; font: Uint8Array }): Promise<EmbeddedFace> {
-  return { name, font: await document.embedFont(font), has: charactersOf(font) };
+  const embedded = await document.embedFont(font);
+  const glyphs = new Map<string, string>();
+  const glyphOf = (char: string) => {
+    const glyph = glyphs.get(char) ?? embedded.encodeText(char).asString();
+    glyphs.set(char, glyph);
+    return glyph;
+  };
+  return { name, font: embedded, has: charactersOf(font), glyphOf };
 }
 
 const charactersOf = (font: Uint8Array) => new Set(readCharacterMap(tableOf(readTables(font), 'cmap')).keys());
