@@ -1,17 +1,25 @@
 import type { Database } from '../db.js';
 import type { Log } from '../log.js';
-import { beat, failJob, freeJobs, jobsWithoutWork, releaseJobs, type Worker } from './store.js';
+import { beat, failJob, freeForgottenJobs, freeJobs, jobsWithoutWork, releaseJobs, type Worker } from './store.js';
 import type { TaskList } from './task.js';
 import { notifyJob } from './tell.js';
 
 const BEAT_MS = 2_000;
 
+interface Living {
+  database: Database;
+  tasks: TaskList;
+  worker: Worker;
+  /** The queue's ids of what it does, and of what it has just done. */
+  atWork: ReadonlySet<string>;
+}
+
 /** Says again and again that this worker is there, and looks after the work of those that no longer do. */
-export function keepAlive(database: Database, tasks: TaskList, worker: Worker, log: Log): () => Promise<void> {
+export function keepAlive(living: Living, log: Log): () => Promise<void> {
   let stopped = false;
   let looking: Promise<void> | undefined;
   const look = () => {
-    looking ??= lookAfter(database, tasks, worker, log)
+    looking ??= lookAfter(living, log)
       .catch((error) => log.error({ err: error }, 'the work of dead workers could not be looked after'))
       .finally(() => {
         looking = undefined;
@@ -27,8 +35,10 @@ export function keepAlive(database: Database, tasks: TaskList, worker: Worker, l
   };
 }
 
-async function lookAfter(database: Database, tasks: TaskList, worker: Worker, log: Log): Promise<void> {
+async function lookAfter({ database, tasks, worker, atWork }: Living, log: Log): Promise<void> {
   await database.asSystem((db) => beat(db, worker));
+  const forgotten = await database.asSystem((db) => freeForgottenJobs(db, worker, [...atWork]));
+  if (forgotten > 0) log.warn({ jobs: forgotten }, 'work was given to a lost connection: it is done anew');
   const dead = await database.asSystem(async (db) => {
     const workers = await freeJobs(db);
     if (workers.length > 0) for (const row of await releaseJobs(db, workers)) await notifyJob(db, row);

@@ -85,6 +85,14 @@ export async function freeJobs(db: Db): Promise<string[]> {
   return [...dead].map(({ id }) => id);
 }
 
+/** Frees what is locked for this worker and not among what it does; answers how much. */
+export async function freeForgottenJobs(db: Db, { pool }: Worker, atWork: readonly string[]): Promise<number> {
+  const [row] = await db.execute<{ freed: number }>(
+    sql`select zhibi_free_forgotten_jobs(${pool}, ${list(atWork)}::bigint[])::int as freed`,
+  );
+  return row?.freed ?? 0;
+}
+
 /** Puts back into the queue what this worker has not finished; it is a worker no more. */
 export async function putBackJobs(db: Db, { pool }: Worker): Promise<void> {
   await db.execute(sql`select zhibi_put_back_jobs(${pool})`);

@@ -14,6 +14,8 @@ import { notifyJob } from './tell.js';
 
 /** How long work that has begun may go on when the process is to end; what takes longer is put back. */
 const PATIENCE_MS = 3_000;
+/** How long the queue may take to hear of the end of a task. */
+const SAID_MS = 60_000;
 
 /** The background workers of this process. */
 export interface Workers {
@@ -49,6 +51,7 @@ export async function openWorker(
   if (concurrency === 0) return { rest: () => undefined, stop: async () => undefined };
   const worker: Worker = { id: newId(), pool: '' };
   const running = new Set<Promise<unknown>>();
+  const atWork = new Set<string>();
   let resting: Promise<void> | undefined;
   const on = { database, tasks, log, worker: () => worker, isStopping: () => resting !== undefined };
   const pool = openPool(connection, { max: concurrency + 2, name: `zhibi-jobs ${worker.id}`, log });
@@ -69,9 +72,15 @@ export async function openWorker(
       Object.keys(tasks).map((kind) => [
         kind,
         async (payload, { job }) => {
+          atWork.add(job.id);
           const isLastTry = job.attempts >= job.max_attempts;
           const work = perform(on, { kind, payload: payload as Record<string, unknown>, isLastTry }); // as: the queue keeps objects
-          const ended = work.catch(() => undefined).finally(() => running.delete(ended));
+          const ended = work
+            .catch(() => undefined)
+            .finally(() => {
+              running.delete(ended);
+              setTimeout(() => atWork.delete(job.id), SAID_MS).unref();
+            });
           running.add(ended);
           if ((await work) === 'ended') return;
           brokenOff++;
@@ -80,7 +89,7 @@ export async function openWorker(
       ]),
     ),
   });
-  const sleepNow = keepAlive(database, tasks, worker, log);
+  const sleepNow = keepAlive({ database, tasks, worker, atWork }, log);
   // What another process left undone need not wait for the next minute.
   for (const kind of repeated) await runner.addJob(kind, {}, { jobKey: kind });
 
