@@ -8,6 +8,7 @@ import type { Connection } from '../platform/db.js';
 import { prepareJobs } from '../platform/jobs/index.js';
 import { DatabaseError, migrate } from '../platform/migrate.js';
 import { askPostgres } from '../platform/postgres/ask.js';
+import { checkPooler } from '../platform/pooler.js';
 import { type Engine, startEngine } from '../platform/postgres/engine.js';
 import { readSettings, type Settings } from '../platform/settings.js';
 import { logFaultsTo } from './faults.js';
@@ -37,10 +38,11 @@ export async function openMigrated(
 ): Promise<{ connection: Connection; engine: Engine | undefined }> {
   if (settings.DATABASE_URL !== undefined) await mustAnswer(settings.DATABASE_URL);
   const engine = settings.DATABASE_URL === undefined ? await startEngine(engineFolder(settings)) : undefined;
-  const connection = engine?.connection ?? { url: settings.DATABASE_URL };
+  const connection = engine?.connection ?? { url: settings.DATABASE_URL, pooler: settings.DATABASE_POOLER_URL };
   try {
     await migrate(connection, MIGRATIONS);
     await prepareJobs(connection);
+    await checkPooler(connection);
   } catch (error) {
     if (await isLost(engine)) throw new EngineLost();
     await engine?.stop();

@@ -76,6 +76,13 @@ export const settingsTable = {
       .optional(),
     about: 'PostgreSQL 15 or later; without it the embedded one starts',
   },
+  DATABASE_POOLER_URL: {
+    schema: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host:6432/database' })
+      .optional(),
+    about:
+      'transaction pooler (PgBouncer) before the database of DATABASE_URL: calls go through it; its user is no superuser',
+  },
   TZ_NAME: {
     schema: z
       .string()
