@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../test/school.js';
-import type { Db } from './db.js';
+import { afterCommit, type Db } from './db.js';
 import { openClient } from './pools.js';
 
 let world: TestWorld;
@@ -98,5 +98,67 @@ describe('a reader', () => {
     await expect(lose).rejects.toThrow();
     for (let time = 0; time < 20; time++)
       expect(await world.services.database.readAsActor({ schoolIds: [] }, one)).toHaveLength(1);
+  });
+});
+
+it('a statement that comes after its transaction is refused: the connection is another caller’s by then', async () => {
+  const { database } = world.services;
+  const kept: Db[] = [];
+  const keep = async (db: Db) => {
+    kept.push(db);
+    return one(db);
+  };
+  await database.asSystem(keep);
+  await database.readAsActor({ schoolIds: [] }, keep);
+  await expect(
+    database.asSystem((db) => keep(db).then(() => Promise.reject(new Error('by itself')))),
+  ).rejects.toThrow();
+  for (const db of kept) {
+    await expect(one(db)).rejects.toThrow('after its transaction');
+    await expect(db.select({ n: sql`1` }).from(sql`account`)).rejects.toThrow('after its transaction');
+  }
+});
+
+it('a transaction whose COMMIT is not answered has failed for its caller', async () => {
+  const owner = await openClient(world.connection);
+  await owner.query(`
+    create table ends_at_commit (n int);
+    create function end_at_commit() returns trigger language plpgsql security definer as 'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
+    create constraint trigger ends after insert on ends_at_commit deferrable initially deferred for each row execute function end_at_commit();
+    grant insert, select on ends_at_commit to zhibi_system`);
+  const { database } = world.services;
+  let committed = 0;
+  database.onCommit(() => committed++);
+  const lost = database.asSystem(async (db) => {
+    afterCommit(db);
+    await db.execute(sql`insert into ends_at_commit values (1)`);
+  });
+  await expect(lost).rejects.toThrow();
+  expect(committed).toBe(0);
+  expect(await database.asSystem((db) => db.execute(sql`select n from ends_at_commit`))).toEqual([]);
+  await owner.query('drop table ends_at_commit; drop function end_at_commit');
+  await owner.end();
+});
+
+it('numbers, days, times, lists and JSON come as they are written in the database', async () => {
+  const [row] = await world.services.database.readAsSystem((db) =>
+    db.execute(sql`select 9007199254740993 as int8, 1.50 as numeric, 1.5::float8 as float, 7 as int4, true as bool, date '2026-09-01' as day,
+      timestamptz '2026-09-01 08:00:00+08' as at, '{"a":[1,null]}'::jsonb as json, array['x','"y"'] as texts, array[1,2] as ints, '\\x00ff'::bytea as bytes,
+      array[gen_random_uuid()] = '{}' as none, null as nothing`),
+  );
+  expect(row).toEqual({
+    int8: '9007199254740993',
+    numeric: '1.50',
+    float: 1.5,
+    int4: 7,
+    bool: true,
+    day: '2026-09-01',
+    at: '2026-09-01 00:00:00+00',
+    json: { a: [1, null] },
+    texts: ['x', '"y"'],
+    ints: [1, 2],
+    bytes: Buffer.from([0, 255]),
+    none: false,
+    nothing: null,
   });
 });
