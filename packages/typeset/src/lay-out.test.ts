@@ -197,11 +197,9 @@ describe('a paper that cannot be printed as it is', () => {
     ['with a word longer than the line', paperOf(item(3, filled('a'.repeat(3_000), '4'))), []],
   ];
   it.each(cases)('%s', async (_, paper, kinds) => {
-    const started = performance.now();
     const { issues, geometry } = await press.layOut(paper, A4);
     expect(issues.map((issue) => issue.kind)).toEqual(kinds);
     expect(geometry.pageCount).toBeGreaterThan(0);
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it('fits formulas and pictures into a narrow column', async () => {

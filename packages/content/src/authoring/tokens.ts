@@ -85,16 +85,24 @@ function tokensAt(text: string, at: number, nextBlank: number): { tokens: Token[
   }
 }
 
-/** Cuts the authoring form into signs and text, from left to right, in time that grows with the text. Blanks count up in reading order. */
+/**
+ * Cuts the authoring form into signs and text, from left to right, in time that grows with the text. Signs that turn out to be text are one
+ * piece with the text around them: a line of 300,000 braces is one, not as many. Blanks count up in reading order.
+ */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
+  const add = (token: Token) => {
+    const last = tokens.at(-1);
+    if (token.t === 'text' && last?.t === 'text') tokens[tokens.length - 1] = { t: 'text', raw: last.raw + token.raw };
+    else tokens.push(token);
+  };
   let nextBlank = 0;
   let at = 0;
   while (at < text.length) {
     const found = tokensAt(text, at, nextBlank);
     for (const token of found.tokens) {
       if (token.t === 'atom' && token.inline.t === 'blank') nextBlank = token.inline.index + 1;
-      tokens.push(token);
+      add(token);
     }
     at += found.length;
   }

@@ -146,11 +146,10 @@ describe('whatever is given', () => {
   });
 
   it.each(['<b>', '<div>', '<table><tr><td>', '<', '<ruby>', '&', '<p a='])(
-    'ends soon for 300,000 characters of %s',
+    // Read in time that grows faster than the text, these would take minutes: longer than a specification may.
+    'ends for 300,000 characters of %s',
     (sign) => {
-      const startedAt = performance.now();
-      richFromHtml(sign.repeat(300_000 / sign.length));
-      expect(performance.now() - startedAt).toBeLessThan(2_000);
+      expect(RichText.safeParse(richFromHtml(sign.repeat(300_000 / sign.length))).success).toBe(true);
     },
   );
 
