@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import wawoff2 from 'wawoff2';
+import { compress } from 'woff2-encoder';
 import { fontCutter } from '../src/fonts/instance.js';
 import { readCharacterMap, readTables, tableOf } from '../src/fonts/sfnt.js';
 import { standardCharacters, standardSigns } from '../src/fonts/standard-characters.js';
@@ -16,4 +16,4 @@ const wasm = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-su
 const has = readCharacterMap(tableOf(readTables(readFileSync(incomplete)), 'cmap'));
 const chars = [...standardCharacters(), ...standardSigns()].filter((char) => !has.has(char));
 const rest = fontCutter(new WebAssembly.Module(readFileSync(wasm)))(readFileSync(complete), { chars });
-writeFileSync(join(out), Uint8Array.from(await wawoff2.compress(rest)));
+writeFileSync(join(out), await compress(rest));

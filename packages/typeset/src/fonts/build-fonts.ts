@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import wawoff2 from 'wawoff2';
+import decompress from 'woff2-encoder/decompress';
 import { type Cut, fontCutter } from './instance.js';
 import { joinSlices } from './join-slices.js';
 import { type Face, faces } from './recipe.js';
@@ -43,5 +43,4 @@ async function makeFace(face: Face, cut: (font: Uint8Array, how: Cut) => Uint8Ar
   return joinSlices(slices, face);
 }
 
-/** The decoder answers with a view of its own memory, which the next call overwrites: hence the copy. */
-const unpack = async (file: string | URL) => Uint8Array.from(await wawoff2.decompress(readFileSync(file)));
+const unpack = (file: string | URL) => decompress(readFileSync(file));

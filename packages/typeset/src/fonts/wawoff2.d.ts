@@ -1,4 +1,0 @@
-declare module 'wawoff2' {
-  const wawoff2: { decompress(woff2: Uint8Array): Promise<Uint8Array>; compress(ttf: Uint8Array): Promise<Uint8Array> };
-  export default wawoff2;
-}
