@@ -1,1 +1,2 @@
+export { writeHtml } from '../output/html-form.js';
 export { richFromHtml } from './read.js';

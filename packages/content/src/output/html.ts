@@ -1,5 +1,6 @@
-import type { Inline, Mark, RichText } from '@zhibi/contract/kernel';
+import type { Inline, RichText } from '@zhibi/contract/kernel';
 import { sanitiseSvg } from '../svg/sanitise.js';
+import { writeHtml } from './html-form.js';
 
 /** What the reader of the HTML can do: set a formula (its HTML is trusted) and say where a file is. */
 export type HtmlTools = {
@@ -8,16 +9,6 @@ export type HtmlTools = {
 };
 
 const usualBlankMm = 20;
-const markup: Record<Mark, [string, string]> = {
-  bold: ['<strong>', '</strong>'],
-  italic: ['<em>', '</em>'],
-  underline: ['<u>', '</u>'],
-  wave: ['<span class="wave">', '</span>'],
-  dot: ['<span class="dot">', '</span>'],
-  sub: ['<sub>', '</sub>'],
-  sup: ['<sup>', '</sup>'],
-};
-
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#39;');
 
@@ -37,47 +28,23 @@ function pictureHtml(item: Extract<Inline, { t: 'image' }>, tools: HtmlTools): s
   return `<span class="picture" role="img" aria-label="${alt}" ${size}>${svg ?? alt}</span>`;
 }
 
-function inlineHtml(item: Inline, tools: HtmlTools): string {
-  switch (item.t) {
-    case 'text': {
-      const pairs = (item.marks ?? []).map((mark) => markup[mark]);
-      return pairs.reduceRight((inside, [open, close]) => open + inside + close, escapeHtml(item.v));
-    }
-    case 'math': {
-      const display = item.display ?? false;
-      const name = display ? 'math display' : 'math';
-      return `<span class="${name}" data-latex="${escapeHtml(item.v)}">${tools.renderMath(item.v, display)}</span>`;
-    }
-    case 'blank': {
-      const width = item.widthMm === undefined ? '' : ` data-width="${item.widthMm}"`;
-      return `<span class="blank" data-blank="${item.index}"${width} style="width:${item.widthMm ?? usualBlankMm}mm"></span>`;
-    }
-    case 'ruby':
-      return `<ruby>${escapeHtml(item.v)}<rt>${escapeHtml(item.over)}</rt></ruby>`;
-    case 'image':
-      return pictureHtml(item, tools);
-    case 'break':
-      return '<br>';
-  }
-}
-
 /**
  * Safe HTML of a text: everything a person wrote is escaped, drawings are sanitised again and stand inline. The page styles the classes
  * `math` (with `display`), `blank`, `dot`, `wave`, `picture`, `align-center`, `align-end`, `indent`. `richFromHtml` reads it back, drawings excepted.
  */
 export function toHtml(rich: RichText, tools: HtmlTools): string {
-  const line = (items: readonly Inline[]): string => items.map((item) => inlineHtml(item, tools)).join('');
-  return rich
-    .map((block) => {
-      if (block.t === 'table') {
-        const row = (cells: Inline[][], i: number): string => {
-          const tag = block.header && i === 0 ? 'th' : 'td';
-          return `<tr>${cells.map((cell) => `<${tag}>${line(cell)}</${tag}>`).join('')}</tr>`;
-        };
-        return `<table><tbody>${block.rows.map(row).join('')}</tbody></table>`;
-      }
-      const names = [...(block.align ? [`align-${block.align}`] : []), ...(block.indent ? ['indent'] : [])];
-      return `<p${names.length > 0 ? ` class="${names.join(' ')}"` : ''}>${line(block.children)}</p>`;
-    })
-    .join('');
+  return writeHtml(rich, {
+    escape: escapeHtml,
+    text: escapeHtml,
+    formula: ({ v, display = false }) => {
+      const name = display ? 'math display' : 'math';
+      return `<span class="${name}" data-latex="${escapeHtml(v)}">${tools.renderMath(v, display)}</span>`;
+    },
+    blank: ({ index, widthMm }) => {
+      const width = widthMm === undefined ? '' : ` data-width="${widthMm}"`;
+      return `<span class="blank" data-blank="${index}"${width} style="width:${widthMm ?? usualBlankMm}mm"></span>`;
+    },
+    picture: (item) => pictureHtml(item, tools),
+    lineBreak: '<br>',
+  });
 }

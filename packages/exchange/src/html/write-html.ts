@@ -1,4 +1,5 @@
-import type { Inline, Mark, RichText } from '@zhibi/contract/kernel';
+import { writeHtml as writeRich } from '@zhibi/content/html';
+import type { Inline, RichText } from '@zhibi/contract/kernel';
 import type { Audio } from '@zhibi/contract/questions';
 import type { MediaFiles } from '../model.js';
 import { escapeXml, tag } from '../xml.js';
@@ -16,16 +17,6 @@ export interface HtmlForm {
   text?(escaped: string): string;
 }
 
-const markup: Record<Mark, [string, string]> = {
-  bold: ['<strong>', '</strong>'],
-  italic: ['<em>', '</em>'],
-  underline: ['<u>', '</u>'],
-  wave: ['<span class="wave">', '</span>'],
-  dot: ['<span class="dot">', '</span>'],
-  sub: ['<sub>', '</sub>'],
-  sup: ['<sup>', '</sup>'],
-};
-
 /** A picture is measured to a hundredth of a millimetre: finer than any printer. */
 const mm = (length: number): string => `${Math.max(0.1, Math.round(length * 100) / 100)}`;
 
@@ -36,44 +27,21 @@ function textHtml(v: string, form: HtmlForm): string {
   return /^\s|\s$|\s\s|[\t\f]/.test(v) ? `<span style="white-space: pre-wrap">${said}</span>` : said;
 }
 
-function inlineHtml(item: Inline, form: HtmlForm): string {
-  switch (item.t) {
-    case 'text': {
-      const pairs = (item.marks ?? []).map((mark) => markup[mark]);
-      return pairs.reduceRight((inside, [open, close]) => open + inside + close, textHtml(item.v, form));
-    }
-    case 'math':
-      return form.formula(item);
-    case 'blank':
-      return form.blank(item);
-    case 'ruby':
-      return `<ruby>${escapeXml(item.v)}<rt>${escapeXml(item.over)}</rt></ruby>`;
-    case 'image': {
-      const src = form.picture(item);
-      if (src === undefined) return escapeXml(item.alt);
-      return tag('img', { src, alt: item.alt, style: `width: ${mm(item.widthMm)}mm; height: ${mm(item.heightMm)}mm` });
-    }
-    case 'break':
-      return '<br/>';
-  }
-}
-
 /** A text as HTML that is XML too. `readHtml` reads it back. */
-export function writeHtml(rich: RichText, form: HtmlForm): string {
-  const line = (items: readonly Inline[]): string => items.map((item) => inlineHtml(item, form)).join('');
-  return rich
-    .map((block) => {
-      if (block.t === 'table') {
-        const row = (cells: Inline[][], i: number): string => {
-          const cell = block.header && i === 0 ? 'th' : 'td';
-          return `<tr>${cells.map((items) => `<${cell}>${line(items)}</${cell}>`).join('')}</tr>`;
-        };
-        return `<table><tbody>${block.rows.map(row).join('')}</tbody></table>`;
-      }
-      const names = [...(block.align ? [`align-${block.align}`] : []), ...(block.indent ? ['indent'] : [])];
-      return `<p${names.length > 0 ? ` class="${names.join(' ')}"` : ''}>${line(block.children)}</p>`;
-    })
-    .join('');
+export const writeHtml = (rich: RichText, form: HtmlForm): string =>
+  writeRich(rich, {
+    escape: escapeXml,
+    text: (v) => textHtml(v, form),
+    formula: form.formula,
+    blank: form.blank,
+    picture: (item) => pictureHtml(item, form),
+    lineBreak: '<br/>',
+  });
+
+function pictureHtml(item: Image, form: HtmlForm): string {
+  const src = form.picture(item);
+  if (src === undefined) return escapeXml(item.alt);
+  return tag('img', { src, alt: item.alt, style: `width: ${mm(item.widthMm)}mm; height: ${mm(item.heightMm)}mm` });
 }
 
 /** A formula that other systems set from `\(…\)` and ours reads exactly. */
