@@ -44,7 +44,7 @@ export async function benchRead(): Promise<void> {
     const baseline = await rateOf(CALLS, CALLERS, read(`${at(bare)}/class`, {}));
     report('point read through the whole server', 'calls/s', ours.perSecond, baseline.perSecond);
     console.log(
-      `  p95 ${ours.p95Ms.toFixed(1)} ms against ${baseline.p95Ms.toFixed(1)} ms; the server's call is three queries: session with grants, memberships, the class with its subjects`,
+      `  p95 ${ours.p95Ms.toFixed(1)} ms against ${baseline.p95Ms.toFixed(1)} ms; the server's call is one round trip: its schools and whether who may is still so, the class with its subjects`,
     );
   } finally {
     await bare.close();

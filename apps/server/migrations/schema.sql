@@ -1,5 +1,15 @@
 -- Made from the migrations by `npm run zhibi -- schema`: read it, do not edit it.
 
+-- changes of what an account, teacher, student, school, region or organisation may or is: what was remembered of them before counts no more
+create table access_change (
+  id bigint not null generated always as identity
+  about uuid not null
+  made_by xid8 not null default pg_current_xact_id() -- compared with the snapshot of the reading that is remembered: numbers and times are given before the commit, and would lie
+  seen_at timestamp with time zone -- when it was found committed; it is forgotten an hour later, when nothing read before it is believed any more
+  PRIMARY KEY (id)
+);
+CREATE INDEX access_change_about ON access_change USING btree (about);
+
 create table account (
   id uuid not null
   account text not null

@@ -7,7 +7,15 @@ import type { Clock } from '../platform/clock.js';
 import type { Database, Db } from '../platform/db.js';
 import type { Guard, Remembered } from '../platform/guard.js';
 import { ensure } from '../platform/problem.js';
-import { type Caller, callerOf, deviceOf, type Entry, readToken, type TokenClaims, type Tokens } from '../session/index.js';
+import {
+  type Caller,
+  callerOf,
+  type Entry,
+  openDevices,
+  readToken,
+  type TokenClaims,
+  type Tokens,
+} from '../session/index.js';
 import { knownOf } from './store-caller.js';
 
 const SubjectInHeader = sentWholeNumber({ min: 1 });
@@ -46,7 +54,7 @@ export const openGuard = (database: Database, tokens: Tokens, clock: Clock): Gua
       if (key.length <= LONGEST_KEY) memory.set(key, known);
       return known.actor;
     },
-    deviceOf: (request) => deviceOf(database, clock, request),
+    deviceOf: openDevices(database, clock),
   };
 };
 
@@ -134,5 +142,4 @@ function chooseSchool(role: RoleCode, inReach: readonly string[], wanted: string
   return looksAcross(role) ? '' : (inReach[0] ?? '');
 }
 
-const looksAcross = (role: RoleCode): boolean =>
-  role === 'REGION' || role === 'ORGADMIN' || role.startsWith('ZHIBI_');
+const looksAcross = (role: RoleCode): boolean => role === 'REGION' || role === 'ORGADMIN' || role.startsWith('ZHIBI_');

@@ -20,11 +20,26 @@ afterAll(async () => {
 
 /** What can be taken from a teacher of two classes, and given back; whoever writes it, by whatever statement. */
 const changes = {
-  session: ['update login_session set ended_at = now() where account_id = $a', 'update login_session set ended_at = null where account_id = $a'],
-  account: ['update account set disabled_at = now() where id = $a', 'update account set disabled_at = null where id = $a'],
-  grant: ['update role_grant set ended_at = now() where account_id = $a', 'update role_grant set ended_at = null where account_id = $a'],
-  lesson: ['delete from teaching where class_id = $c', 'insert into teaching (school_id, class_id, teacher_id, subject_id) values ($s, $c, $t, 22)'],
-  ended: ['update school_class set ended_on = now() where id = $d', 'update school_class set ended_on = null where id = $d'],
+  session: [
+    'update login_session set ended_at = now() where account_id = $a',
+    'update login_session set ended_at = null where account_id = $a',
+  ],
+  account: [
+    'update account set disabled_at = now() where id = $a',
+    'update account set disabled_at = null where id = $a',
+  ],
+  grant: [
+    'update role_grant set ended_at = now() where account_id = $a',
+    'update role_grant set ended_at = null where account_id = $a',
+  ],
+  lesson: [
+    'delete from teaching where class_id = $c',
+    'insert into teaching (school_id, class_id, teacher_id, subject_id) values ($s, $c, $t, 22)',
+  ],
+  ended: [
+    'update school_class set ended_on = now() where id = $d',
+    'update school_class set ended_on = null where id = $d',
+  ],
 } as const;
 type Kind = keyof typeof changes;
 const kinds = Object.keys(changes) as Kind[]; // as: these are its keys
@@ -102,7 +117,8 @@ describe('what is remembered of a caller', () => {
   it('needs a change no longer than anything is remembered that was read before', async () => {
     const { database } = world.services;
     const count = async () =>
-      (await database.asSystem((db) => db.execute<{ n: number }>('select count(*)::int as n from access_change')))[0]?.n;
+      (await database.asSystem((db) => db.execute<{ n: number }>('select count(*)::int as n from access_change')))[0]
+        ?.n;
     await world.newSchool();
     await database.asSystem(forgetAccessChanges);
     await database.asSystem(forgetAccessChanges);

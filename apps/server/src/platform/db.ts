@@ -118,7 +118,11 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
     return result;
   };
 
-  const reading = <T>(on: Serving, scope: (Scope & { basis?: Basis }) | undefined, work: (db: Db) => Promise<T>): Promise<T> =>
+  const reading = <T>(
+    on: Serving,
+    scope: (Scope & { basis?: Basis }) | undefined,
+    work: (db: Db) => Promise<T>,
+  ): Promise<T> =>
     inTransaction(
       on,
       { begin: 'begin read only', scope },

@@ -1,5 +1,5 @@
 export { choosePassword } from './choose-password.js';
-export { deviceOf } from './device-of.js';
+export { openDevices } from './device-of.js';
 export { mintHandOver } from './hand-over.js';
 export { hashPassword } from './passwords.js';
 export { recordRefusal } from './record-refusal.js';

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { signingKey, signingNonce } from './tables.js';
 
@@ -32,6 +32,21 @@ export async function rememberNonce(db: Db, keyId: string, nonce: string, at: Da
     .values({ keyId, nonce, seenAt: at })
     .onConflictDoNothing()
     .returning({ nonce: signingNonce.nonce });
+  return rows.length === 1;
+}
+
+/** The same in one statement with whether the key still lives as it was known: false where either is not so. */
+export async function rememberNonceOfLiving(
+  db: Db,
+  { keyId, secret, schoolId }: Pick<typeof signingKey.$inferSelect, 'keyId' | 'secret' | 'schoolId'>,
+  nonce: string,
+  at: Date,
+): Promise<boolean> {
+  const rows = await db.execute(sql`
+    insert into signing_nonce (key_id, nonce, seen_at)
+    select key_id, ${nonce}, ${at.toISOString()}::timestamptz from signing_key
+    where key_id = ${keyId} and secret = ${secret} and school_id = ${schoolId}::uuid and revoked_at is null
+    on conflict do nothing returning 1`);
   return rows.length === 1;
 }
 

@@ -65,7 +65,10 @@ export async function notifyInk(
         schoolId,
         to,
         where: { ...of, schoolId, page, areaIds, device, receivedAt: receivedAt.toISOString() },
-        data: { ...of, strokes: strokes.map(({ stroke }) => plain(stroke)) },
+        data: {
+          size: strokes.reduce((sum, { stroke }) => sum + stroke.points.length, 0),
+          make: () => ({ ...of, strokes: strokes.map(({ stroke }) => plain(stroke)) }),
+        },
       });
     }),
   );

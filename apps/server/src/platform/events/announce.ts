@@ -26,10 +26,10 @@ export const announce = <Data extends z.ZodType>(
 export async function announceReference<Kept extends z.ZodType, Data extends z.ZodType>(
   db: Db,
   { event, kept }: Reference<Kept, Data>,
-  { where, ...news }: News<z.input<Data>> & { where: z.input<Kept> },
+  { where, data, ...news }: Audience & { where: z.input<Kept>; data: { size: number; make: () => z.input<Data> } },
 ): Promise<void> {
   const place = kept.parse(where);
-  fresh.put(event.name, place, JSON.stringify(event.data.parse(news.data)));
+  fresh.put(event.name, place, data);
   await insert(db, event.name, news, place);
 }
 

@@ -1,29 +1,36 @@
-const MAX_CHARACTERS = 8 * 1024 * 1024;
+const MOST = 100_000;
+
+/** The data of an announcement: made when somebody hears of it, for most are heard by nobody here. */
+export interface Ready {
+  /** How many numbers or words it holds, about. */
+  size: number;
+  make: () => unknown;
+}
 
 /** What this process has just announced, for who listens now: written out without asking the database for it again. */
 class Fresh {
-  readonly #texts = new Map<string, string>();
-  #characters = 0;
+  readonly #ready = new Map<string, Ready>();
+  #size = 0;
 
-  put(name: string, where: unknown, text: string): void {
+  put(name: string, where: unknown, data: Ready): void {
     const key = keyOf(name, where);
-    this.#characters += text.length - (this.#texts.get(key)?.length ?? 0);
-    this.#texts.delete(key);
-    this.#texts.set(key, text);
-    for (const [oldest, old] of this.#texts) {
-      if (this.#characters <= MAX_CHARACTERS) return;
-      this.#texts.delete(oldest);
-      this.#characters -= old.length;
+    this.#size += data.size - (this.#ready.get(key)?.size ?? 0);
+    this.#ready.delete(key);
+    this.#ready.set(key, data);
+    for (const [oldest, { size }] of this.#ready) {
+      if (this.#size <= MOST) return;
+      this.#ready.delete(oldest);
+      this.#size -= size;
     }
   }
 
-  get(name: string, where: unknown): string | undefined {
-    return this.#texts.get(keyOf(name, where));
+  get(name: string, where: unknown): Ready | undefined {
+    return this.#ready.get(keyOf(name, where));
   }
 
   clear(): void {
-    this.#texts.clear();
-    this.#characters = 0;
+    this.#ready.clear();
+    this.#size = 0;
   }
 }
 

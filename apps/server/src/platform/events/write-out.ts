@@ -28,8 +28,7 @@ export class WriteOut {
   async all(rows: readonly StoredEvent[]): Promise<ToldEvent[]> {
     const data = await this.#data(rows);
     return rows.flatMap(({ id, name, data: kept }) => {
-      const ready = this.#references.has(name) ? fresh.get(name, kept) : undefined;
-      const text = ready ?? this.#text(id, name, data.has(id) ? data.get(id) : kept);
+      const text = this.#text(id, name, data.has(id) ? data.get(id) : kept);
       return text === undefined ? [] : [{ id, name, text }];
     });
   }
@@ -46,8 +45,12 @@ export class WriteOut {
   async #data(rows: readonly StoredEvent[]): Promise<Map<number, unknown>> {
     const data = new Map<number, unknown>();
     for (const [name, one] of this.#references) {
-      const cold = rows.filter((row) => row.name === name && fresh.get(name, row.data) === undefined);
-      for (const { id } of cold) data.set(id, undefined);
+      const cold: StoredEvent[] = [];
+      for (const row of rows.filter((each) => each.name === name)) {
+        const ready = fresh.get(name, row.data);
+        data.set(row.id, ready?.make());
+        if (ready === undefined) cold.push(row);
+      }
       const placed = cold.flatMap(({ id, data: kept }) => {
         const place = one.kept.safeParse(kept).data;
         return place === undefined ? [] : [{ id, place }];
