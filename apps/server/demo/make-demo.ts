@@ -7,6 +7,7 @@ import type { Settings } from '../src/platform/settings.js';
 import { findAccount, hasAccounts } from '../src/session/index.js';
 import { accountTable, DEMO_PASSWORD } from './accounts.js';
 import { DemoClock } from './demo-clock.js';
+import { doQueued } from './do-queued.js';
 import { makeBank } from './make-bank.js';
 import { makeBooks } from './make-books.js';
 import { makeCodes } from './make-codes.js';
@@ -35,15 +36,18 @@ export async function makeDemoOnce(context: Context): Promise<Demo | undefined> 
   if (state === 'other') return undefined;
   console.log(`  ${beginning[context.language]}`);
   const clock = new DemoClock();
-  const services = await openServices({ ...context, settings: { ...context.settings, WORKERS: 2 }, clock });
+  // No workers of its own: what is queued is done at a moment of its clock, and at once.
+  const services = await openServices({ ...context, settings: { ...context.settings, WORKERS: 0 }, clock });
+  const settle = () => doQueued(services, context.connection);
   try {
     await makePeople(services, clock.now());
     await makeCodes(services, clock.now());
     await makeBank(services);
     await makeLessons(services);
-    await makeHomework(services, clock);
+    await makeHomework(services, clock, settle);
     await makeBooks(services, clock);
     await makeDevices(services);
+    await settle();
   } finally {
     await services.close();
   }

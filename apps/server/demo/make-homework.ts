@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { instantOf, toStamp } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
@@ -16,14 +15,25 @@ import { signInAs } from './sign-in-as.js';
 
 const DAY_MS = 86_400_000;
 const TEACHER = 'teacher01';
+const PENS_AT_ONCE = 4;
 
 /** The homework of teacher01, lived through in its own days: composed, published, written, marked, given back. */
-export async function makeHomework(services: OpenServices, clock: DemoClock): Promise<void> {
+export async function makeHomework(services: OpenServices, clock: DemoClock, settle: Settle): Promise<void> {
   const today = new Date();
-  for (const scenario of scenarios) await live(services, clock, scenario, today);
+  for (const scenario of scenarios) await live({ services, clock, settle, today }, scenario);
 }
 
-async function live(services: OpenServices, clock: DemoClock, scenario: Scenario, today: Date): Promise<void> {
+/** Does all the work that is queued, and what comes of it. */
+export type Settle = () => Promise<void>;
+
+interface Days {
+  services: OpenServices;
+  clock: DemoClock;
+  settle: Settle;
+  today: Date;
+}
+
+async function live({ services, clock, settle, today }: Days, scenario: Scenario): Promise<void> {
   const timeZone = services.settings.TZ_NAME;
   const at = (daysAgo: number, time: string) =>
     instantOf(`${toStamp(new Date(today.getTime() - daysAgo * DAY_MS), timeZone).slice(0, 8)}${time}00`, timeZone);
@@ -54,17 +64,18 @@ async function live(services: OpenServices, clock: DemoClock, scenario: Scenario
     seed: scenario.seed,
     students: scenario.students,
     reach: scenario.reach,
+    offline: PENS_AT_ONCE,
   });
-  await readingEnds(teacher, homeworkId);
+  await settle();
   if (scenario.until === 'open') return;
   clock.travelTo(endAt);
   const later = await signInAs(services, TEACHER);
   await later.call(homeworkApi.close, { homeworkId });
-  await readingEnds(later, homeworkId);
+  await settle();
   if (scenario.until === 'written') return;
   await mark(later, homeworkId, shares);
   await later.call(markingApi.release, { homeworkId });
-  await wrongQuestionsKnown(services, homeworkId);
+  await settle();
 }
 
 async function compose(teacher: Person, scenario: Scenario): Promise<string> {
@@ -93,17 +104,6 @@ async function compose(teacher: Person, scenario: Scenario): Promise<string> {
   return scored.paperId;
 }
 
-/** Every answer has been looked at by the machine once nothing is only written. */
-async function readingEnds(teacher: Person, homeworkId: string): Promise<void> {
-  let settled = 0;
-  for (let before = ''; settled < 4; await sleep(400)) {
-    const { items } = await teacher.call(markingApi.items, { homeworkId });
-    const now = JSON.stringify(items.map(({ scored, waiting }) => [scored, waiting]));
-    settled = now === before ? settled + 1 : 0;
-    before = now;
-  }
-}
-
 /** The teacher marks what the machine left, as a fair teacher would. */
 async function mark(teacher: Person, homeworkId: string, shares: Map<string, Map<string, number>>): Promise<void> {
   const { items } = await teacher.call(markingApi.items, { homeworkId });
@@ -122,15 +122,5 @@ async function mark(teacher: Person, homeworkId: string, shares: Map<string, Map
       });
     for (let from = 0; from < scores.length; from += 100)
       await teacher.call(markingApi.score, { scores: scores.slice(from, from + 100) });
-  }
-}
-
-async function wrongQuestionsKnown({ database }: OpenServices, homeworkId: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const [row] = await database.asSystem((db) =>
-      db.execute<{ n: number }>(`select count(*)::int as n from wrong_question where homework_id = '${homeworkId}'`),
-    );
-    if ((row?.n ?? 0) > 0) return;
-    await sleep(100);
   }
 }

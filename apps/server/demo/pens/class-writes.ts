@@ -6,7 +6,7 @@ import { copiesOf, geometryOf, itemsOf } from '../../src/papers/index.js';
 import { questions } from '../bank/index.js';
 import { seeded } from '../ids.js';
 import { questionId } from '../make-bank.js';
-import { type Gateway, sendInk, sendStatus } from './gateway.js';
+import { type Gateway, type PageInk, sendInk, sendStatus } from './gateway.js';
 import { type ItemOnPaper, writeCopy } from './write-copy.js';
 
 const CODE_RULE = 'demo';
@@ -26,6 +26,8 @@ export interface ClassWriting {
   allRight?: boolean;
   /** Pause between two batches of one pen in ms. */
   paceMs?: number;
+  /** How many pens send at the same time, each all that it has kept while it was offline; absent: one after the other, as they write. */
+  offline?: number;
   reported?: (sent: { studentId: string; strokes: number }) => void;
 }
 
@@ -37,7 +39,7 @@ export async function classWrites(
 ): Promise<Map<string, Map<string, number>>> {
   const { items, areas, copies } = await paperOf(services, of);
   const shares = new Map<string, Map<string, number>>();
-  for (const [index, copy] of copies.entries()) {
+  const write = async (index: number, copy: (typeof copies)[number]): Promise<void> => {
     const seed = createHash('sha256').update(`${copy.studentId} ${of.seed}`).digest().readUInt32LE();
     const person = createHash('sha256').update(copy.studentId).digest().readUInt32LE();
     const random = seeded(seed);
@@ -53,7 +55,12 @@ export async function classWrites(
       copyInk.pages,
       of,
     );
-  }
+  };
+  const left = [...copies.entries()];
+  const takeTurns = async (): Promise<void> => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await write(...next);
+  };
+  await Promise.all(Array.from({ length: of.offline ?? 1 }, takeTurns));
   return shares;
 }
 
@@ -83,18 +90,28 @@ async function sendCopy(
   device: { mac: string; name: string },
   codes: readonly { page: number; pageCode: string }[],
   pages: Awaited<ReturnType<typeof writeCopy>>['pages'],
-  { paceMs = 0, reported }: ClassWriting,
+  { paceMs = 0, offline, reported }: ClassWriting,
 ): Promise<void> {
-  let seq = 0;
-  for (const { page, pageCode } of codes) {
+  const written = codes.flatMap(({ page, pageCode }) => {
     const strokes = pages.get(page) ?? [];
-    if (strokes.length > 0) await sendStatus(gateway, device, 'connected', { pageCode, codeRule: CODE_RULE });
+    return strokes.length === 0 ? [] : [{ pageCode, codeRule: CODE_RULE, strokes }];
+  });
+  if (offline !== undefined) return sendKept(gateway, device, written);
+  let seq = 0;
+  for (const { strokes, ...on } of written) {
+    await sendStatus(gateway, device, 'connected', on);
     for (let from = 0; from < strokes.length; from += STROKES_A_BATCH) {
-      await sendInk(gateway, device, seq++, [
-        { pageCode, codeRule: CODE_RULE, strokes: strokes.slice(from, from + STROKES_A_BATCH) },
-      ]);
+      await sendInk(gateway, device, seq++, [{ ...on, strokes: strokes.slice(from, from + STROKES_A_BATCH) }]);
       if (paceMs > 0) await new Promise((resolve) => setTimeout(resolve, paceMs));
     }
-    if (strokes.length > 0) reported?.({ studentId: pageCode, strokes: strokes.length });
+    reported?.({ studentId: on.pageCode, strokes: strokes.length });
   }
+}
+
+/** A pen that comes back into reach says so once, and sends what it holds. */
+async function sendKept(gateway: Gateway, device: { mac: string; name: string }, written: readonly PageInk[]) {
+  const [first] = written;
+  if (first === undefined) return;
+  await sendStatus(gateway, device, 'connected', { pageCode: first.pageCode, codeRule: first.codeRule });
+  await sendInk(gateway, device, 0, written);
 }
