@@ -25,7 +25,9 @@ const policyOf = ({ script, style }: FastifyInstance['swaggerCSP']) =>
 
 /** The OpenAPI document of the contract, to read at /docs and as JSON at /docs/json. */
 export async function serveDocs(app: FastifyInstance, version: string): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: openApiOf(endpoints, version) as never } });
+  // Drawn up when somebody reads it: at every start it would keep people waiting for what hardly anybody asks for.
+  const draw = () => openApiOf(endpoints, version) as never; // as: the plugin knows older documents than 3.1
+  await app.register(swagger, { mode: 'dynamic', openapi: {}, transformObject: draw });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
