@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { type Manifest, readManifest, scriptsOf } from './manifest.js';
 
 const root = join(import.meta.dirname, '..').replace(/[\\/]scripts[\\/]\.\.$/, '');
 
@@ -42,6 +43,18 @@ const cssIn = (folder: string): string =>
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('');
 
+/** The scripts behind each picture, which would come one after the other: fetched together as soon as the picture stands. */
+function scriptsBehind(manifest: Manifest, language: 'zh' | 'en') {
+  const words = (...places: string[]) => places.map((place) => `src/${place}/text.${language}.ts`);
+  const always = ['src/app/start.tsx', ...words('platform', 'session')];
+  const login = [...always, 'src/session/login/page.tsx'];
+  const shell = [...always, ...words('app', 'people'), 'src/app/signed-in.tsx', 'src/app/home/page.tsx'];
+  const missing = [...login, ...shell].find((key) => manifest[key] === undefined);
+  if (missing !== undefined) throw new Error(`${missing} is no chunk of its own any more: mend this list`);
+  const filesOf = (keys: string[]) => [...scriptsOf(manifest, keys)].map((file) => `/${file}`);
+  return { login: filesOf(login), admin: filesOf(login), shell: filesOf(shell) };
+}
+
 /** Draws the first pictures beside the built page: `first-pictures.json`, which the server reads. */
 export const firstPictures = (): Plugin => {
   let dist = '';
@@ -61,10 +74,10 @@ export const firstPictures = (): Plugin => {
           const made = (await import(pathToFileURL(join(folder, 'draw.mjs')).href)) as {
             firstPictures(): Promise<object>;
           }; // as: what draw.tsx exports
-          writeFileSync(
-            join(dist, 'first-pictures.json'),
-            JSON.stringify({ ...(await made.firstPictures()), style: cssIn(folder) }),
-          );
+          const manifest = readManifest(dist);
+          const behind = { zh: scriptsBehind(manifest, 'zh'), en: scriptsBehind(manifest, 'en') };
+          const drawn = { ...(await made.firstPictures()), style: cssIn(folder), behind };
+          writeFileSync(join(dist, 'first-pictures.json'), JSON.stringify(drawn));
         } finally {
           rmSync(folder, { recursive: true, force: true });
         }

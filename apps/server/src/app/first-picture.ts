@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const Pictures = z.object({ login: z.string(), admin: z.string(), shell: z.string() });
-const Drawn = z.object({ zh: Pictures, en: Pictures, inShell: z.array(z.string()), style: z.string() });
+const Scripts = z.object({ login: z.array(z.string()), admin: z.array(z.string()), shell: z.array(z.string()) });
+const Drawn = z.object({
+  zh: Pictures,
+  en: Pictures,
+  style: z.string(),
+  /** The addresses whose page stands in the shell. */
+  inShell: z.array(z.string()),
+  /** The scripts that come after the picture. */
+  behind: z.object({ zh: Scripts, en: Scripts }),
+});
 export type Drawn = z.infer<typeof Drawn>;
 
 /** What the build has drawn beforehand (`apps/web/src/app/first-picture`); undefined where it has drawn nothing. */

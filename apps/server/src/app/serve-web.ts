@@ -54,11 +54,12 @@ const languageTags = { zh: 'zh-CN', en: 'en' } as const;
 
 /** The page of one visit: its language, the picture that stands before any script is there, and the styles of that picture. */
 function pageFor(template: string, drawn: Drawn | undefined, visit: Visit): string {
-  if (!drawn) return template;
+  if (!drawn) return template.replace('__BEHIND__', '');
   const { language, picture } = lookOf(visit, drawn.inShell);
   const page = template.replace('<html lang="zh-CN">', `<html lang="${languageTags[language]}">`);
-  if (picture === null) return page;
+  if (picture === null) return page.replace('__BEHIND__', '');
   return page
+    .replace('__BEHIND__', drawn.behind[language][picture].join(' '))
     .replace('<!--first-style-->', () => `<style nonce="__NONCE__">${drawn.style}</style>`)
     .replace('<!--first-picture-->', () => `<div id="first-picture">${drawn[language][picture]}</div>`);
 }

@@ -8,6 +8,7 @@ import { keepLook } from '../platform/look.js';
 import { session } from '../platform/session-store.js';
 import { wipe } from '../platform/wipe.js';
 import { loginAddress } from '../session/index.js';
+import { fetchHomeWhileTyping } from './fetch-ahead.js';
 import type { HandOver } from './hand-over-address.js';
 import { startTexts } from './i18n.js';
 import { Providers } from './providers.js';
@@ -34,6 +35,7 @@ export async function start(handOver: HandOver | null): Promise<void> {
     void router.navigate('/index', { replace: true });
   };
   createRoot(root).render(<Providers router={router} />);
+  fetchHomeWhileTyping(root);
   loadFontsWhenIdle();
 }
 

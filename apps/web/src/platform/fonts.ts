@@ -17,18 +17,21 @@ function hasChineseFont(): boolean {
   return draw(CHINESE) !== draw(NOWHERE);
 }
 
+/** The sheets name slices of which a browser fetches those it draws. */
+const loadFonts = (): Promise<unknown> =>
+  Promise.all([
+    import('@fontsource/noto-sans-sc/400.css'),
+    import('@fontsource/noto-sans-sc/500.css'),
+    import('@fontsource/noto-sans-sc/600.css'),
+  ]);
+
 /**
- * Loads a Chinese font where the system has none, after the first picture stands and nobody waits: each of its style sheets
- * weighs more than the page, and names slices of which a browser fetches those it draws.
+ * Loads a Chinese font where the system has none, after the first picture stands and nobody waits: each of its style sheets weighs more
+ * than the page.
  */
-export function loadFontsWhenIdle(): void {
+export function loadFontsWhenIdle(fetchThem = loadFonts): void {
   const load = () => {
-    if (hasChineseFont()) return;
-    void Promise.all([
-      import('@fontsource/noto-sans-sc/400.css'),
-      import('@fontsource/noto-sans-sc/500.css'),
-      import('@fontsource/noto-sans-sc/600.css'),
-    ]);
+    if (!hasChineseFont()) void fetchThem();
   };
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1));
   if (document.readyState === 'complete') whenIdle();

@@ -11,6 +11,7 @@ const NETWORK_QUIET_MS = 3000;
 export class Notifier {
   private readonly listeners = new Set<(word: Word) => void>();
   private unseen: Word[] = [];
+  private callListener: () => void = () => {};
   private networkNotifiedAt = -Infinity;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
@@ -21,9 +22,22 @@ export class Notifier {
     return () => this.listeners.delete(listener);
   };
 
+  /** Calls somebody who listens, as soon as something was said that nobody has heard. */
+  onUnheard(call: () => void): () => void {
+    this.callListener = call;
+    if (this.unseen.length > 0) call();
+    return () => {
+      this.callListener = () => {};
+    };
+  }
+
   /** What is said before anybody listens is heard by the first who does. */
   say(tone: Tone, text: string): void {
-    if (this.listeners.size === 0) this.unseen.push({ tone, text });
+    if (this.listeners.size === 0) {
+      this.unseen.push({ tone, text });
+      this.callListener();
+      return;
+    }
     for (const listener of this.listeners) listener({ tone, text });
   }
 
