@@ -100,7 +100,9 @@ for (const width of wanted.all === undefined ? [1440] : [1440, 800]) {
     let page: Page | undefined;
     let entered = '';
     let world: World | undefined;
-    const first = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+    const first = await (
+      await browser.newContext({ viewport: { width, height: 900 }, locale: language === 'en' ? 'en-GB' : 'zh-CN' })
+    ).newPage();
     await enter(first, address, 'teacher01', language);
     world = await worldOf(first);
     for (const shot of shotsOf(world).filter((one) => wanted.all !== undefined || one.readme)) {
