@@ -32,6 +32,8 @@ CREATE UNIQUE INDEX account_phone ON account USING btree (phone) WHERE (phone IS
    FROM role_grant g
   WHERE (g.account_id = account.id)))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant insert, select (id, account, name, activated_at, disabled_at, created_at, phone), update (name, password_hash, activated_at, disabled_at, phone) to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table account_weixin (
   account_id uuid not null
@@ -43,6 +45,7 @@ create table account_weixin (
   FOREIGN KEY (account_id) REFERENCES account(id)
 );
 CREATE UNIQUE INDEX account_weixin_union ON account_weixin USING btree (union_id) WHERE (union_id IS NOT NULL);
+-- grant delete, insert, select, update to zhibi_system
 
 create table activation_batch (
   school_id uuid not null
@@ -62,6 +65,8 @@ create table activation_batch (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- the code itself is not here: it follows from the id and a secret of the installation, and is found by its digest
 create table activation_code (
@@ -81,6 +86,8 @@ CREATE INDEX activation_code_batch ON activation_code USING btree (school_id, ba
 CREATE INDEX activation_code_newest ON activation_code USING btree (id DESC);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- what happened to a code after it was issued: rows are only ever added
 create table activation_event (
@@ -97,6 +104,8 @@ create table activation_event (
 CREATE INDEX activation_event_code ON activation_event USING btree (school_id, code_id, id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- wrong passwords for any account by the keyed hash of an address: who tries one password on many accounts
 create table address_failure (
@@ -106,6 +115,7 @@ create table address_failure (
   PRIMARY KEY (address)
 );
 CREATE INDEX address_failure_age ON address_failure USING btree (last_at);
+-- grant delete, insert, select, update to zhibi_system
 
 create table answer (
   school_id uuid not null
@@ -133,6 +143,8 @@ create table answer (
 CREATE INDEX answer_item ON answer USING btree (school_id, homework_id, item_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- rows are only ever added
 create table audit (
@@ -145,6 +157,8 @@ create table audit (
   PRIMARY KEY (id)
 );
 CREATE INDEX audit_school ON audit USING btree (school_id, id);
+-- grant insert to zhibi_app
+-- grant insert, select to zhibi_system
 
 create table cart_item (
   school_id uuid not null
@@ -158,6 +172,8 @@ create table cart_item (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table chapter (
   id uuid not null
@@ -173,6 +189,8 @@ create table chapter (
 );
 CREATE INDEX chapter_parent ON chapter USING btree (parent_id);
 CREATE INDEX chapter_textbook ON chapter USING btree (textbook_id);
+-- grant select to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- which knowledge points a lesson teaches; weights of one lesson are parts of their sum
 create table chapter_knowledge (
@@ -185,6 +203,8 @@ create table chapter_knowledge (
   CHECK (((weight >= 1) AND (weight <= 5)))
 );
 CREATE INDEX chapter_knowledge_point ON chapter_knowledge USING btree (knowledge_id);
+-- grant select to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- the words that a Chinese lesson teaches; the id is the wordId of the protocol and stays with its word
 create table chapter_word (
@@ -196,6 +216,8 @@ create table chapter_word (
   UNIQUE (chapter_id, word)
   FOREIGN KEY (chapter_id) REFERENCES chapter(id)
 );
+-- grant select to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table class_group (
   school_id uuid not null
@@ -212,6 +234,8 @@ create table class_group (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table class_seating (
   school_id uuid not null
@@ -229,6 +253,8 @@ create table class_seating (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- a student's way through the classes; a row without an end is today's
 create table class_student (
@@ -245,6 +271,8 @@ CREATE INDEX class_student_class ON class_student USING btree (school_id, class_
 CREATE UNIQUE INDEX class_student_today ON class_student USING btree (school_id, student_id) WHERE (to_on IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- contents of the file store that are not there, or not what was put; a row goes when the content is sound again
 create table content_damage (
@@ -254,6 +282,7 @@ create table content_damage (
   PRIMARY KEY (content)
   CHECK ((what = ANY (ARRAY['missing'::text, 'shortened'::text, 'changed'::text])))
 );
+-- grant delete, insert, select, update to zhibi_system
 
 -- contents that were put a moment ago, each time they are put
 create table content_lease (
@@ -264,6 +293,7 @@ create table content_lease (
 );
 CREATE INDEX content_lease_age ON content_lease USING btree (put_at);
 CREATE INDEX content_lease_content ON content_lease USING btree (sha256);
+-- grant delete, insert, select to zhibi_system
 
 -- how far the round over all contents has come, and when the last one ended
 create table content_round (
@@ -273,6 +303,7 @@ create table content_round (
   PRIMARY KEY (only_one)
   CHECK (only_one)
 );
+-- grant insert, select, update to zhibi_system
 
 create table device (
   school_id uuid not null
@@ -296,6 +327,8 @@ CREATE INDEX device_order ON device USING btree (mac, school_id);
 CREATE UNIQUE INDEX device_student ON device USING btree (school_id, student_id) WHERE (student_id IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- what came from a device on a day of the school: kept up with every batch
 create table device_day (
@@ -311,6 +344,8 @@ create table device_day (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- the history of a device: who had it, when it was swapped, lost or disabled; rows are only ever added
 create table device_event (
@@ -326,6 +361,8 @@ create table device_event (
 CREATE INDEX device_event_mac ON device_event USING btree (school_id, mac, id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- owner: whose disk it lies on and whose quota it uses; created_by: who put it there; names are unique in a folder by name_key
 create table disk_entry (
@@ -336,7 +373,7 @@ create table disk_entry (
   is_folder boolean not null
   name text not null
   name_key text not null
-  sort_key text not null
+  sort_key text collate "C" not null
   search text not null
   kind text not null
   size bigint not null default 0
@@ -356,6 +393,8 @@ CREATE INDEX disk_entry_trashed ON disk_entry USING btree (school_id, owner_id, 
 CREATE UNIQUE INDEX disk_entry_name ON disk_entry USING btree (school_id, owner_id, COALESCE(parent_id, '00000000-0000-0000-0000-000000000000'::uuid), name_key) WHERE (trashed_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- what was laid beside something stays there, whatever its owner does with the file
 create table disk_link (
@@ -379,6 +418,8 @@ CREATE INDEX disk_link_entry ON disk_link USING btree (school_id, entry_id);
 CREATE UNIQUE INDEX disk_link_once ON disk_link USING btree (school_id, kind, target_id, entry_id, sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- an office server that edits a file holds it by a word of its own for half an hour, and asks again
 create table disk_lock (
@@ -391,6 +432,8 @@ create table disk_lock (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- what was offered for the shelf as it was then: the content stays, whatever its owner does with the file
 create table disk_resource (
@@ -421,6 +464,8 @@ CREATE INDEX disk_resource_content ON disk_resource USING btree (sha256);
 CREATE INDEX disk_resource_state ON disk_resource USING btree (school_id, state, id DESC);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table disk_share (
   school_id uuid not null
@@ -445,6 +490,8 @@ CREATE INDEX disk_share_region ON disk_share USING btree (region_id) WHERE (regi
 CREATE UNIQUE INDEX disk_share_once ON disk_share USING btree (school_id, entry_id, audience, COALESCE(class_id, '00000000-0000-0000-0000-000000000000'::uuid));
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table disk_star (
   school_id uuid not null
@@ -455,6 +502,8 @@ create table disk_star (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- the words of a content, read once after it was uploaded; empty where none could be read
 create table disk_text (
@@ -467,6 +516,8 @@ create table disk_text (
 CREATE INDEX disk_text_content ON disk_text USING btree (sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- an open upload is known by person, MD5, name, size and folder, its parts by the records beside their bytes; merged and given-up ones are kept a while so that a call sent twice answers the same
 create table disk_upload (
@@ -491,6 +542,8 @@ CREATE INDEX disk_upload_touched ON disk_upload USING btree (touched_at);
 CREATE UNIQUE INDEX disk_upload_identity ON disk_upload USING btree (school_id, account_id, COALESCE(parent_id, '00000000-0000-0000-0000-000000000000'::uuid), name_key, file_md5, file_size) WHERE (state = 'open'::text);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table disk_version (
   school_id uuid not null
@@ -511,6 +564,8 @@ CREATE INDEX disk_version_content ON disk_version USING btree (sha256);
 CREATE INDEX disk_version_use ON disk_version USING btree (school_id, owner_id) INCLUDE (size);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table event (
   id bigint not null
@@ -522,12 +577,14 @@ create table event (
   PRIMARY KEY (id)
 );
 CREATE INDEX event_audience ON event USING gin (audience);
+-- grant delete, insert, select to zhibi_system
 
 -- one row: the newest id given, and the newest id no longer kept
 create table event_head (
   last_id bigint not null
   dropped_id bigint not null
 );
+-- grant select, update to zhibi_system
 
 -- that there is writing for an item, whatever it came from
 create table evidence (
@@ -543,6 +600,8 @@ create table evidence (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table group_member (
   school_id uuid not null
@@ -555,6 +614,8 @@ create table group_member (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table group_set (
   school_id uuid not null
@@ -574,6 +635,8 @@ create table group_set (
 CREATE INDEX group_set_class ON group_set USING btree (school_id, class_id) WHERE (removed_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table head_image (
   account_id uuid not null
@@ -589,6 +652,8 @@ create table head_image (
 CREATE INDEX head_image_content ON head_image USING btree (sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table homework (
   school_id uuid not null
@@ -619,6 +684,8 @@ create table homework (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table homework_class (
   school_id uuid not null
@@ -631,6 +698,8 @@ create table homework_class (
 CREATE INDEX homework_class_class ON homework_class USING btree (school_id, class_id, homework_id DESC);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table image_code (
   id uuid not null
@@ -640,6 +709,7 @@ create table image_code (
   PRIMARY KEY (id)
 );
 CREATE INDEX image_code_age ON image_code USING btree (expires_at);
+-- grant delete, insert, select, update to zhibi_system
 
 create table ink_queue (
   school_id uuid not null
@@ -661,6 +731,8 @@ create table ink_queue (
 CREATE UNIQUE INDEX ink_queue_open ON ink_queue USING btree (school_id, page_code, code_rule, reason, device) WHERE (settled_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table ink_queue_stroke (
   school_id uuid not null
@@ -674,6 +746,8 @@ create table ink_queue_stroke (
 CREATE INDEX ink_queue_stroke_queue ON ink_queue_stroke USING btree (school_id, queue_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- only ever added; a stroke's id makes sending it again change nothing
 create table ink_stroke (
@@ -693,6 +767,8 @@ create table ink_stroke (
 CREATE INDEX ink_stroke_area ON ink_stroke USING btree (school_id, homework_id, area_id, student_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- how one homework answered one question: sums only, no student
 create table item_result (
@@ -708,6 +784,8 @@ create table item_result (
 CREATE INDEX item_result_question ON item_result USING btree (school_id, question_id, version);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- scores of this homework have changed; a row each time, never two calls waiting for one row. Taken away when it is counted
 create table item_score_news (
@@ -719,6 +797,8 @@ create table item_score_news (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- of the newest version that was answered. A row of the platform's school is the sum over all schools, for its questions only
 create table item_statistic (
@@ -740,6 +820,8 @@ CREATE INDEX item_statistic_question ON item_statistic USING btree (question_id)
 -- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table job (
   school_id uuid not null
@@ -760,6 +842,8 @@ create table job (
 CREATE INDEX job_open ON job USING btree (created_at) WHERE (status = ANY (ARRAY['waiting'::text, 'running'::text]));
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table knowledge_point (
   id uuid not null
@@ -774,6 +858,8 @@ create table knowledge_point (
 );
 CREATE INDEX knowledge_point_parent ON knowledge_point USING btree (parent_id);
 CREATE INDEX knowledge_point_subject ON knowledge_point USING btree (subject_id);
+-- grant select to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table knowledge_prerequisite (
   knowledge_id uuid not null
@@ -783,6 +869,8 @@ create table knowledge_prerequisite (
   FOREIGN KEY (needs_id) REFERENCES knowledge_point(id)
 );
 CREATE INDEX knowledge_prerequisite_needs ON knowledge_prerequisite USING btree (needs_id);
+-- grant select to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table level_plan (
   school_id uuid not null
@@ -800,6 +888,8 @@ create table level_plan (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- one lifelong history for each person and class: rows are only ever added
 create table life_event (
@@ -817,6 +907,8 @@ create table life_event (
 CREATE INDEX life_event_whose ON life_event USING btree (school_id, whose_id, id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- the keyed hashes of the addresses that an account has lately been entered from
 create table login_address (
@@ -827,6 +919,7 @@ create table login_address (
   FOREIGN KEY (account_id) REFERENCES account(id)
 );
 CREATE INDEX login_address_age ON login_address USING btree (seen_at);
+-- grant delete, insert, select, update to zhibi_system
 
 -- tries that have not succeeded, by the name that was typed, whether it exists or not, and by where they came from: a browser that this account has entered with, an address that it has entered from, or anywhere else
 create table login_failure (
@@ -839,6 +932,7 @@ create table login_failure (
   CHECK ((place = ANY (ARRAY['browser'::text, 'near'::text, 'far'::text, 'owner'::text])))
 );
 CREATE INDEX login_failure_age ON login_failure USING btree (last_at);
+-- grant delete, insert, select, update to zhibi_system
 
 create table login_session (
   id uuid not null
@@ -863,6 +957,8 @@ CREATE INDEX login_session_idle ON login_session USING btree (rotated_at);
    FROM account a
   WHERE (a.id = login_session.account_id)))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant select (id, account_id, ended_at), update (ended_at) to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- tickets of one use: choosing a login type, activating, handing over
 create table login_ticket (
@@ -879,6 +975,7 @@ create table login_ticket (
   FOREIGN KEY (account_id) REFERENCES account(id)
 );
 CREATE INDEX login_ticket_age ON login_ticket USING btree (expires_at);
+-- grant delete, insert, select, update to zhibi_system
 
 create table organisation (
   id uuid not null
@@ -891,12 +988,14 @@ create table organisation (
   school_configs text[] not null default '{}'::text[] -- the features that a new school begins with
   privacy text not null default 'ink'::text
   return_addresses text[] not null default '{}'::text[] -- beginnings of addresses outside this installation that a login or logout may lead back to
-  logo_sha256 text default "substring"(logo, '[0-9a-f]{64}'::text)
+  logo_sha256 text generated always as "substring"(logo, '[0-9a-f]{64}'::text) stored
   PRIMARY KEY (id)
   CHECK ((account_longest = ANY (ARRAY[16, 40, 41])))
   CHECK ((privacy = ANY (ARRAY['result'::text, 'ink'::text, 'process'::text])))
 );
 CREATE INDEX organisation_logo ON organisation USING btree (logo_sha256);
+-- grant select, update (name, logo, revision, account_longest, school_configs, privacy, return_addresses) to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- news of committed transactions that have no id yet
 create table outbox (
@@ -907,6 +1006,8 @@ create table outbox (
   data jsonb not null
   PRIMARY KEY (seq)
 );
+-- grant insert to zhibi_app
+-- grant delete, insert, select to zhibi_system
 
 create table page_code (
   school_id uuid not null
@@ -921,9 +1022,11 @@ create table page_code (
   FOREIGN KEY (school_id, print_run_id) REFERENCES print_run(school_id, id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
 ) -- row-level security, forced;
-CREATE UNIQUE INDEX page_code_once ON page_code USING btree (page_code);
+CREATE UNIQUE INDEX page_code_once ON page_code USING btree (page_code) -- each code is issued once in the world of this installation;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table paper (
   school_id uuid not null
@@ -947,6 +1050,8 @@ create table paper (
 CREATE INDEX paper_mine ON paper USING btree (school_id, owner_account_id, subject_id, id DESC) WHERE (removed_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table paper_item (
   school_id uuid not null
@@ -967,6 +1072,8 @@ create table paper_item (
 CREATE INDEX paper_item_question ON paper_item USING btree (school_id, question_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- the one truth about where everything of this revision stands
 create table paper_layout (
@@ -985,6 +1092,8 @@ CREATE INDEX paper_layout_answer_content ON paper_layout USING btree (answer_pdf
 CREATE INDEX paper_layout_content ON paper_layout USING btree (pdf_sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table paper_section (
   school_id uuid not null
@@ -998,6 +1107,8 @@ create table paper_section (
 CREATE INDEX paper_section_paper ON paper_section USING btree (school_id, paper_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table partner_copy (
   school_id uuid not null
@@ -1010,6 +1121,8 @@ create table partner_copy (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- what counts against the quota of a school: an item once, whoever of its teachers takes it
 create table partner_download (
@@ -1023,6 +1136,8 @@ create table partner_download (
 CREATE INDEX partner_download_period ON partner_download USING btree (school_id, bank, taken_on);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table partner_report (
   school_id uuid not null
@@ -1046,6 +1161,8 @@ create table partner_report (
 CREATE INDEX partner_report_open ON partner_report USING btree (id DESC) WHERE (handled_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- initial passwords that nobody has seen yet: sealed, shown once, gone after a week; null while still being made
 create table password_slip (
@@ -1058,6 +1175,8 @@ create table password_slip (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table pen (
   school_id uuid not null
@@ -1076,6 +1195,8 @@ create table pen (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- another question of the lesson takes the place of each; a chapter that was removed and comes back finds them again
 create table practice_aside (
@@ -1089,6 +1210,8 @@ create table practice_aside (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table print_run (
   school_id uuid not null
@@ -1110,6 +1233,8 @@ CREATE INDEX print_run_content ON print_run USING btree (pdf_sha256);
 CREATE INDEX print_run_paper ON print_run USING btree (school_id, paper_id, id DESC);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table question (
   school_id uuid not null
@@ -1139,16 +1264,20 @@ create table question (
   CHECK ((bank = ANY (ARRAY['platform'::text, 'school'::text, 'mine'::text])))
   CHECK ((stage = ANY (ARRAY[1, 2, 3])))
 ) -- row-level security, forced;
+set (toast_tuple_target=256, autovacuum_analyze_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE INDEX question_found ON question USING btree (subject_id, id) INCLUDE (school_id, bank, owner_account_id, type, difficulty, year) WHERE (removed_at IS NULL);
 CREATE INDEX question_mine ON question USING btree (school_id, owner_account_id, subject_id, id DESC) WHERE (bank = 'mine'::text);
 CREATE INDEX question_origin ON question USING btree (school_id, origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX question_words ON question USING gin (words) WITH (gin_pending_list_limit='1024');
+CREATE TRIGGER question_words_kept BEFORE INSERT OR UPDATE OF search_text, source, subject_id, words ON question FOR EACH ROW EXECUTE FUNCTION keep_question_words();
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
 -- policy finder_rows for select to postgres using true
 -- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table question_chapter (
   school_id uuid not null
@@ -1165,6 +1294,8 @@ CREATE INDEX question_chapter_place ON question_chapter USING btree (chapter_id)
 -- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- what a class was given; handed in by later domains through the public index, together with question_use
 create table question_class_use (
@@ -1179,6 +1310,8 @@ create table question_class_use (
 -- policy finder_rows for select to postgres using true
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table question_draft (
   school_id uuid not null
@@ -1198,6 +1331,8 @@ CREATE INDEX question_draft_mine ON question_draft USING btree (school_id, accou
 CREATE UNIQUE INDEX question_draft_once ON question_draft USING btree (school_id, account_id, question_id) WHERE (question_id IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table question_file (
   school_id uuid not null
@@ -1220,6 +1355,8 @@ CREATE INDEX question_file_id ON question_file USING btree (id);
 -- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table question_import (
   school_id uuid not null
@@ -1243,6 +1380,8 @@ CREATE INDEX question_import_content ON question_import USING btree (file_sha256
 CREATE INDEX question_import_owner ON question_import USING btree (school_id, account_id, id DESC);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table question_import_item (
   school_id uuid not null
@@ -1263,6 +1402,8 @@ create table question_import_item (
 CREATE INDEX question_import_item_outcome ON question_import_item USING btree (school_id, import_id, outcome, "position");
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table question_knowledge (
   school_id uuid not null
@@ -1272,6 +1413,7 @@ create table question_knowledge (
   FOREIGN KEY (knowledge_id) REFERENCES knowledge_point(id)
   FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id)
 ) -- row-level security, forced;
+set (autovacuum_analyze_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE INDEX question_knowledge_point ON question_knowledge USING btree (knowledge_id);
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
 -- policy finder_rows for select to postgres using true
@@ -1279,6 +1421,8 @@ CREATE INDEX question_knowledge_point ON question_knowledge USING btree (knowled
 -- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table question_review (
   school_id uuid not null
@@ -1304,6 +1448,8 @@ CREATE INDEX question_review_subject ON question_review USING btree (school_id, 
 CREATE UNIQUE INDEX question_review_waiting ON question_review USING btree (school_id, question_id) WHERE (state = 'waiting'::text);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table question_shape (
   school_id uuid not null
@@ -1313,6 +1459,7 @@ create table question_shape (
   PRIMARY KEY (school_id, question_id)
   FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id) ON DELETE CASCADE
 ) -- row-level security, forced;
+set (autovacuum_analyze_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE INDEX question_shape_bands ON question_shape USING gin (bands) WITH (gin_pending_list_limit='1024');
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
 -- policy finder_rows for select to postgres using true
@@ -1320,6 +1467,8 @@ CREATE INDEX question_shape_bands ON question_shape USING gin (bands) WITH (gin_
 -- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- how often this school used a question; handed in by later domains through the public index
 create table question_use (
@@ -1332,6 +1481,8 @@ create table question_use (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- never changed: a used paper keeps the version it was made with
 create table question_version (
@@ -1343,17 +1494,21 @@ create table question_version (
   source text -- as it was in this version; null where the version is older than this column: then that of the question
   licence text
   created_by uuid
-  body_digest uuid not null default (md5((body)::text))::uuid -- finds a text that is there already; equal digests are compared in full
+  body_digest uuid not null generated always as (md5((body)::text))::uuid stored -- finds a text that is there already; equal digests are compared in full
   PRIMARY KEY (school_id, question_id, version)
   FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id)
 ) -- row-level security, forced;
+set (autovacuum_analyze_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE INDEX question_version_body ON question_version USING btree (school_id, body_digest);
+CREATE TRIGGER question_shape_kept AFTER INSERT ON question_version FOR EACH ROW EXECUTE FUNCTION keep_question_shape();
 -- policy bank_read for select to zhibi_app using ((school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) OR (school_id = '00000000-0000-0000-0000-000000000000'::uuid))
 -- policy finder_rows for select to postgres using true
 -- policy school_delete for delete to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_insert for insert to zhibi_app with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_update for update to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table region (
   id uuid not null
@@ -1363,6 +1518,8 @@ create table region (
   PRIMARY KEY (id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
+-- grant insert, select, update (name, revision) to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table role_grant (
   id uuid not null
@@ -1383,6 +1540,8 @@ CREATE INDEX role_grant_school ON role_grant USING btree (in_school_id, account_
 CREATE UNIQUE INDEX role_grant_once ON role_grant USING btree (account_id, login_type, role, organisation_id, COALESCE(region_id, organisation_id), COALESCE(in_school_id, organisation_id));
 -- policy school_rows for all to zhibi_app using ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))) with check ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) AND (role = ANY (ARRAY['TEACHER'::text, 'STUDENT'::text, 'SCHOOLADMIN'::text, 'SCHOOLPRINCIPAL'::text])))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table roster_import (
   school_id uuid not null
@@ -1417,6 +1576,8 @@ create table roster_import (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- what a school said that a column of its lists is; null for a column that is not kept
 create table roster_mapping (
@@ -1429,6 +1590,8 @@ create table roster_mapping (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table roster_row (
   school_id uuid not null
@@ -1455,6 +1618,8 @@ create table roster_row (
 CREATE INDEX roster_row_status ON roster_row USING btree (school_id, import_id, status, row_no);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table school (
   id uuid not null
@@ -1486,6 +1651,8 @@ CREATE INDEX school_order ON school USING btree (organisation_id, pinyin, id);
 -- policy organisation_changes for update to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_rows for select to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant insert, select, update (region_id, name, short_name, first_gid, last_gid, school_year, hidden, member_id, configs, ext_question, revision, pinyin, privacy) to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table school_book (
   school_id uuid not null
@@ -1523,6 +1690,8 @@ CREATE INDEX school_book_shelf ON school_book USING btree (school_id, subject_id
 CREATE UNIQUE INDEX school_book_adopted ON school_book USING btree (school_id, origin_id) WHERE ((origin_id IS NOT NULL) AND (removed_at IS NULL));
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- forgotten when the book is opened again: its pages may be others then
 create table school_book_edition (
@@ -1538,6 +1707,8 @@ create table school_book_edition (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table school_book_fill (
   school_id uuid not null
@@ -1565,6 +1736,8 @@ CREATE INDEX school_book_fill_book ON school_book_fill USING btree (school_id, b
 CREATE INDEX school_book_fill_content ON school_book_fill USING btree (file_sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- the questions of a page, each in the version that was entered; the question may be one of the platform
 create table school_book_item (
@@ -1580,6 +1753,8 @@ create table school_book_item (
 CREATE INDEX school_book_item_question ON school_book_item USING btree (school_id, question_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- a page that somebody has begun to enter; the others have no row
 create table school_book_page (
@@ -1602,6 +1777,8 @@ create table school_book_page (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- the teachers who have taken a book into use
 create table school_book_reader (
@@ -1613,6 +1790,8 @@ create table school_book_reader (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table school_class (
   school_id uuid not null
@@ -1629,6 +1808,8 @@ create table school_class (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- the schools that a login of the district or of operations has entered: each is in the audit log once
 create table school_entry (
@@ -1639,6 +1820,7 @@ create table school_entry (
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (session_id) REFERENCES login_session(id)
 );
+-- grant insert, select to zhibi_system
 
 -- the subjects that a school offers; a school without rows offers all of its stages
 create table school_subject (
@@ -1650,6 +1832,8 @@ create table school_subject (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- what a school uses by default: at most one textbook of a subject, grade and volume
 create table school_textbook (
@@ -1663,6 +1847,8 @@ create table school_textbook (
 CREATE INDEX school_textbook_users ON school_textbook USING btree (textbook_id);
 -- policy school_reads for select to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant select to zhibi_app
+-- grant delete, insert, select to zhibi_system
 
 -- one act of giving a textbook to schools or taking it from them, for its undoing
 create table school_textbook_change (
@@ -1676,6 +1862,7 @@ create table school_textbook_change (
   PRIMARY KEY (id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
+-- grant delete, insert, select to zhibi_system
 
 create table school_year_class (
   school_id uuid not null
@@ -1695,6 +1882,8 @@ create table school_year_class (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table school_year_lesson (
   school_id uuid not null
@@ -1715,6 +1904,8 @@ create table school_year_lesson (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- one move to a new school year, or its undoing; one at a time in each school
 create table school_year_run (
@@ -1745,6 +1936,8 @@ create table school_year_run (
 CREATE UNIQUE INDEX school_year_run_one ON school_year_run USING btree (school_id) WHERE (status = ANY (ARRAY['running'::text, 'failed'::text]));
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table school_year_student (
   school_id uuid not null
@@ -1761,6 +1954,8 @@ create table school_year_student (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- every change of a score: who, when, from what to what; rows are only ever added
 create table score_entry (
@@ -1783,6 +1978,8 @@ create table score_entry (
 CREATE INDEX score_entry_answer ON score_entry USING btree (school_id, answer_id, id DESC);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant insert, select to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table seat (
   school_id uuid not null
@@ -1797,6 +1994,8 @@ create table seat (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- who should sit in front or at the back; why is nobody's business here, so no reason is kept
 create table seat_need (
@@ -1811,6 +2010,8 @@ create table seat_need (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table seat_pair (
   school_id uuid not null
@@ -1827,6 +2028,8 @@ create table seat_pair (
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table seating_plan (
   school_id uuid not null
@@ -1846,6 +2049,8 @@ CREATE INDEX seating_plan_class ON seating_plan USING btree (school_id, class_id
 CREATE UNIQUE INDEX seating_plan_now ON seating_plan USING btree (school_id, class_id) WHERE (to_on IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table secret (
   name text not null
@@ -1853,6 +2058,7 @@ create table secret (
   created_at timestamp with time zone not null default now()
   PRIMARY KEY (name)
 );
+-- grant insert, select to zhibi_system
 
 create table signing_key (
   key_id text not null
@@ -1864,6 +2070,7 @@ create table signing_key (
   made_by uuid
   PRIMARY KEY (key_id)
 );
+-- grant delete, insert, select, update to zhibi_system
 
 create table signing_nonce (
   key_id text not null
@@ -1873,6 +2080,7 @@ create table signing_nonce (
   FOREIGN KEY (key_id) REFERENCES signing_key(key_id)
 );
 CREATE INDEX signing_nonce_age ON signing_nonce USING btree (seen_at);
+-- grant delete, insert, select, update to zhibi_system
 
 -- codes of the last day, also for phones that nobody has: how often a number asks is counted either way. The answer stands as it is: a hash of four digits hides nothing
 create table sms_code (
@@ -1888,6 +2096,7 @@ create table sms_code (
 );
 CREATE INDEX sms_code_age ON sms_code USING btree (sent_at);
 CREATE INDEX sms_code_phone ON sms_code USING btree (phone, sent_at);
+-- grant delete, insert, select, update to zhibi_system
 
 create table stored_file (
   school_id uuid not null
@@ -1902,6 +2111,8 @@ create table stored_file (
 CREATE INDEX stored_file_content ON stored_file USING btree (sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table student (
   school_id uuid not null
@@ -1917,12 +2128,12 @@ create table student (
   pinyin_by text not null default 'machine'::text -- a reading that a teacher corrected is never read again by the machine
   left_on date
   left_why text
-  found_name text default lower(name)
-  found_given text default lower(substr(name, 2))
-  found_reading text default replace(pinyin, ' '::text, ''::text)
-  found_given_reading text default replace(substr(pinyin, (length(split_part(pinyin, ' '::text, 1)) + 1)), ' '::text, ''::text)
-  found_initials text default regexp_replace(pinyin, '(\S)\S*\s*'::text, '\1'::text, 'g'::text)
-  found_number text default lower(student_no)
+  found_name text collate "C" generated always as lower(name) stored
+  found_given text collate "C" generated always as lower(substr(name, 2)) stored
+  found_reading text collate "C" generated always as replace(pinyin, ' '::text, ''::text) stored
+  found_given_reading text collate "C" generated always as replace(substr(pinyin, (length(split_part(pinyin, ' '::text, 1)) + 1)), ' '::text, ''::text) stored
+  found_initials text collate "C" generated always as regexp_replace(pinyin, '(\S)\S*\s*'::text, '\1'::text, 'g'::text) stored
+  found_number text collate "C" generated always as lower(student_no) stored
   erased_at timestamp with time zone -- when everything that named this student was taken away
   device_mac text -- the pen that is bound to the student now; kept by the register of devices
   reading text -- the name in pinyin with tone marks as a teacher corrected it; null where the machine reads
@@ -1944,6 +2155,8 @@ CREATE INDEX student_found_reading ON student USING btree (school_id, found_read
 CREATE INDEX student_name ON student USING btree (school_id, pinyin, id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- the layers that teachers of a subject plan by; read by them and the leaders of the school, never by students
 create table student_level (
@@ -1965,6 +2178,8 @@ CREATE INDEX student_level_class ON student_level USING btree (school_id, class_
 CREATE UNIQUE INDEX student_level_now ON student_level USING btree (school_id, class_id, subject_id, student_id) WHERE (to_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table subject (
   subject_id integer not null
@@ -1974,6 +2189,8 @@ create table subject (
   PRIMARY KEY (subject_id)
   CHECK ((stage = ANY (ARRAY[1, 2, 3])))
 );
+-- grant select to zhibi_app
+-- grant insert, select, update to zhibi_system
 
 create table submission (
   school_id uuid not null
@@ -1993,6 +2210,8 @@ create table submission (
 CREATE INDEX submission_student ON submission USING btree (school_id, student_id, homework_id DESC);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table teacher (
   school_id uuid not null
@@ -2016,6 +2235,8 @@ CREATE INDEX teacher_name ON teacher USING btree (school_id, pinyin, id);
 CREATE UNIQUE INDEX teacher_number ON teacher USING btree (school_id, teacher_no) WHERE (teacher_no IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table teaching (
   school_id uuid not null
@@ -2031,6 +2252,8 @@ CREATE INDEX teaching_class ON teaching USING btree (school_id, class_id);
 CREATE INDEX teaching_teacher ON teaching USING btree (school_id, teacher_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table textbook (
   id uuid not null
@@ -2048,6 +2271,8 @@ create table textbook (
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
   CHECK ((isbn ~ '^[0-9]{13}$'::text))
 );
+-- grant select to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 -- what a removal took along: nodes, the questions on them, prerequisites, the textbook; for its undoing
 create table tree_removal (
@@ -2058,6 +2283,7 @@ create table tree_removal (
   removed_at timestamp with time zone not null default now()
   PRIMARY KEY (id)
 );
+-- grant delete, insert, select, update to zhibi_system
 
 -- how often a tree (chapter:<textbook>, knowledge:<subject>) or a textbook (book:<id>) was changed; none is 0
 create table tree_revision (
@@ -2065,6 +2291,7 @@ create table tree_revision (
   revision integer not null
   PRIMARY KEY (tree)
 );
+-- grant delete, insert, select, update to zhibi_system
 
 create table upgrade_window (
   single boolean not null default true
@@ -2074,6 +2301,7 @@ create table upgrade_window (
   CHECK ((ends_at > starts_at))
   CHECK (single)
 );
+-- grant delete, insert, select, update to zhibi_system
 
 -- a state on its way through WeChat, or a WeChat user who may be bound after a login; worth something only in the browser it was given to
 create table weixin_ticket (
@@ -2088,6 +2316,7 @@ create table weixin_ticket (
   CHECK ((kind = ANY (ARRAY['state'::text, 'bind'::text])))
 );
 CREATE INDEX weixin_ticket_age ON weixin_ticket USING btree (expires_at);
+-- grant delete, insert, select, update to zhibi_system
 
 -- the processes that do jobs; whoever has not been heard of for a while holds none any more; pool: the name under which it locks its jobs
 create table worker (
@@ -2096,6 +2325,7 @@ create table worker (
   beat_at timestamp with time zone not null default now()
   PRIMARY KEY (id)
 );
+-- grant delete, insert, select, update to zhibi_system
 
 create table wrong_question (
   school_id uuid not null
@@ -2121,3 +2351,531 @@ create table wrong_question (
 CREATE INDEX wrong_question_student ON wrong_question USING btree (school_id, student_id, subject_id, id DESC);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create sequence page_code_number -- usage: zhibi_app, zhibi_system
+
+CREATE OR REPLACE FUNCTION bands_of(signature integer[])
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when cardinality(signature) = 0 then '{}' else array(
+    select ('x' || left(md5(concat_ws(' ', band, signature[band * 3 + 1], signature[band * 3 + 2], signature[band * 3 + 3])), 8))::bit(32)::integer
+    from generate_series(0, 19) as band) end
+$function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION content_is_used(content text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  place record;
+  used boolean;
+begin
+  for place in
+    select c.oid::regclass as held_in, a.attname as named_by
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
+      and a.attname ~ '(^|_)sha256$' and not a.attisdropped
+      and c.relname <> 'disk_text' -- words made of a content, which go with it
+  loop
+    execute format('select exists (select from %s where %I = $1)', place.held_in, place.named_by) into used using content;
+    if used then return true; end if;
+  end loop;
+  return false;
+end $function$
+-- run by everybody
+-- whether any table refers to a content of the file store; asked as the system, which sees every school
+
+CREATE OR REPLACE FUNCTION contents_after(content text, most integer)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  place record;
+  parts text := '';
+begin
+  for place in
+    select c.oid::regclass as held_in, a.attname as named_by
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
+      and a.attname ~ '(^|_)sha256$' and not a.attisdropped and c.relname <> 'disk_text'
+  loop
+    parts := parts || format('%s (select distinct %I as named from %s where %I > $1 order by 1 limit $2)',
+      case when parts = '' then '' else ' union' end, place.named_by, place.held_in, place.named_by);
+  end loop;
+  return query execute parts || ' order by 1 limit $2' using content, most;
+end $function$
+-- run by everybody
+-- the contents that any table refers to, in order, after one; asked as the system, which sees every school
+
+CREATE OR REPLACE FUNCTION find_questions(reader uuid, wanted jsonb, before uuid, page_size integer, OUT question_ids uuid[], OUT total integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '16MB'
+AS $function$
+declare schools constant uuid[] := zhibi_schools() || '00000000-0000-0000-0000-000000000000'::uuid;
+begin
+  execute 'with hits as materialized (select q.id from question q where ' || finding_condition(wanted) || ')
+    select array(select id from hits where $4 is null or id < $4 order by id desc limit $5), (select count(*) from hits)'
+    into question_ids, total using wanted, schools, reader, before, page_size;
+end $function$
+-- run by zhibi_app, zhibi_system
+
+CREATE OR REPLACE FUNCTION finding_condition(wanted jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  with asked as materialized (select (wanted->>'subjectId')::int as subject, plain_words(wanted) as plain)
+  select concat_ws(' and ',
+    'q.removed_at is null',
+    'q.school_id = any ($2) and (q.bank <> ''mine'' or q.owner_account_id = $3)',
+    -- The subject is one of the words already: asked in the same way again, it would be read from a second index.
+    case when plain is null then format('q.subject_id = %s', subject)
+      when plain = '' then 'false'
+      else format('q.subject_id + 0 = %s and q.words @@ %L::tsquery', subject, plain) end,
+    case when wanted ? 'bank' then 'q.bank = $1->>''bank''' end,
+    case when wanted ? 'types' then 'q.type = any (' || number_list(wanted->'types') || ')' end,
+    case when wanted ? 'from' then 'q.difficulty >= ($1->>''from'')::numeric' end,
+    case when wanted ? 'below' then 'q.difficulty < ($1->>''below'')::numeric' end,
+    case when wanted ? 'years' then 'q.year = any (' || number_list(wanted->'years') || ')' end,
+    case when wanted ? 'source' then 'q.source = $1->>''source''' end,
+    case when wanted ? 'chapterIds' then '(q.school_id, q.id) in (select p.school_id, p.question_id from question_chapter p where p.chapter_id = any (' || id_list(wanted->'chapterIds') || '))' end,
+    case when wanted ? 'knowledgeIds' then '(q.school_id, q.id) in (select p.school_id, p.question_id from question_knowledge p where p.knowledge_id = any (' || id_list(wanted->'knowledgeIds') || '))' end,
+    case when wanted ? 'usedBy' then 'exists ' || given_to(wanted->'usedBy') end,
+    case when wanted ? 'unusedBy' then 'not exists ' || given_to(wanted->'unusedBy') end,
+    (select string_agg(format(
+         '(q.school_id, q.id) in (select f.school_id, f.id from question f where f.words @@ %L::tsquery union all select p.school_id, p.question_id from question_knowledge p where p.knowledge_id = any (%s))',
+         looked_for, id_list(word->'topics')), ' and ')
+     from jsonb_array_elements(wanted->'words') as word,
+       lateral (select coalesce('(' || search_query(word->>'text')::text || ') & ''subject:' || subject || '''', '')) as query(looked_for)
+     where jsonb_array_length(word->'topics') > 0))
+  from asked
+$function$
+-- run by everybody
+-- every value goes in as a quoted literal of its type, so that the plan knows how frequent it is
+
+CREATE OR REPLACE FUNCTION given_to(classes jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select format('(select 1 from question_class_use u where u.school_id = any ($2) and u.class_id = any (%s) and u.question_id = q.id)', id_list(classes)) $function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION id_list(ids jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select format('%L::uuid[]', array(select jsonb_array_elements_text(ids)::uuid)) $function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION keep_question_shape()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare signature constant integer[] := signature_of(question_threes(new.body));
+begin
+  insert into question_shape values (new.school_id, new.question_id, signature, bands_of(signature))
+    on conflict (school_id, question_id) do update set signature = excluded.signature, bands = excluded.bands;
+  return null;
+end $function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION keep_question_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The subject is a word too: a frequent character would otherwise be read for every subject of the bank.
+  new.words := search_words(new.search_text || ' ' || lower(normalize(new.source, nfkc))) || array_to_tsvector(array['subject:' || new.subject_id]);
+  return new;
+end $function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION likeness_of(one integer[], other integer[])
+ RETURNS real
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select coalesce(avg((a = b)::int), 0)::real from unnest(one, other) as pair(a, b) $function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION near_questions(reader uuid, subject integer, body jsonb, least_likeness real, OUT question_id uuid, OUT likeness real)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with asked as materialized (select question_threes(body) as threes),
+    shape as materialized (select threes, cardinality(threes) as size, signature_of(threes) as signature from asked),
+    near as materialized (
+      select q.school_id, q.id, q.version from question_shape s join question q on q.school_id = s.school_id and q.id = s.question_id
+      where s.bands && (select bands_of(signature) from shape) and q.subject_id = subject and q.removed_at is null
+        and (s.school_id = any (zhibi_schools()) or s.school_id = '00000000-0000-0000-0000-000000000000')
+        and (q.bank <> 'mine' or q.owner_account_id = reader)
+      order by likeness_of(s.signature, (select signature from shape)) desc limit 20),
+    counted as (
+      select near.id, question_threes(v.body) as threes
+      from near join question_version v on v.school_id = near.school_id and v.question_id = near.id and v.version = near.version)
+  select id, part from counted, shape, lateral (
+    select (common::real / greatest(size + cardinality(counted.threes) - common, 1))::real as part
+    from (select count(*) as common from unnest(counted.threes) as three where three = any (shape.threes)) as found) as measured
+  where part >= least_likeness order by part desc, id desc
+$function$
+-- run by zhibi_app, zhibi_system
+
+CREATE OR REPLACE FUNCTION number_list(numbers jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select format('%L::int[]', array(select jsonb_array_elements_text(numbers)::int)) $function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION plain_words(wanted jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when count(*) > 0 then
+    case when bool_and(query is not null) then string_agg('(' || query::text || ')', ' & ') || format(' & ''subject:%s''', (wanted->>'subjectId')::int) else '' end end
+  from jsonb_array_elements(wanted->'words') as word, lateral (select search_query(word->>'text')) as searched(query)
+  where jsonb_array_length(word->'topics') = 0
+$function$
+-- run by everybody
+
+CREATE OR REPLACE PROCEDURE protect_bank_rows(IN name regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+declare own constant text := 'school_id = any ((select zhibi_schools())::uuid[])';
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format('create policy bank_read on %s for select to zhibi_app using (%s or school_id = %L)', name, own, '00000000-0000-0000-0000-000000000000');
+  execute format('create policy school_insert on %s for insert to zhibi_app with check (%s)', name, own);
+  execute format('create policy school_update on %s for update to zhibi_app using (%s) with check (%s)', name, own, own);
+  execute format('create policy school_delete on %s for delete to zhibi_app using (%s)', name, own);
+  execute format('create policy system_rows on %s to zhibi_system using (true) with check (true)', name);
+  execute format('grant select, insert, update, delete on %s to zhibi_app, zhibi_system', name);
+end $procedure$
+-- run by everybody
+
+CREATE OR REPLACE PROCEDURE protect_school_rows(IN name regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format('create policy school_rows on %s to zhibi_app using (school_id = any ((select zhibi_schools())::uuid[])) with check (school_id = any ((select zhibi_schools())::uuid[]))', name);
+  execute format('create policy system_rows on %s to zhibi_system using (true) with check (true)', name);
+  execute format('grant select, insert, update, delete on %s to zhibi_app, zhibi_system', name);
+end $procedure$
+-- run by everybody
+-- the second lock of a table of a school: call it for each, right after its creation
+
+CREATE OR REPLACE FUNCTION question_threes(body jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  with one as materialized (
+    select left(regexp_replace(lower(normalize(string_agg(said #>> '{}', ''), nfkc)), '\\(left|right|displaystyle|quad|,|;|!)|[^a-z0-9㐀-鿿𠀀-𳎯α-ω+=<>-]', '', 'g'), 3000) as asked
+    from (
+      select jsonb_path_query(body, 'strict $.stem.**.v')
+      union all select jsonb_path_query(body, 'strict $.options.**.v')
+      union all select jsonb_path_query(body, 'strict $.parts[*].stem.**.v')
+      union all select jsonb_path_query(body, 'strict $.parts[*].options.**.v')
+    ) as texts(said)
+  )
+  select case when length(asked) between 1 and 2 then array[asked] else (
+    select coalesce(array_agg(distinct three), '{}')
+    from (
+      select sign || lead(sign) over following || lead(sign, 2) over following
+      from string_to_table(asked, null) with ordinality as signs(sign, place)
+      window following as (order by place)
+    ) as threes(three)
+    where three is not null) end
+  from one
+$function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION schools_of_content(content text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  place record;
+begin
+  for place in
+    select c.oid::regclass as held_in, a.attname as named_by
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+      join pg_attribute s on s.attrelid = c.oid and s.attname = 'school_id'
+    where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
+      and a.attname ~ '(^|_)sha256$' and not a.attisdropped
+  loop
+    return query execute format('select distinct school_id from %s where %I = $1', place.held_in, place.named_by) using content;
+  end loop;
+end $function$
+-- run by everybody
+-- the schools whose rows refer to a content, some more than once
+
+CREATE OR REPLACE FUNCTION search_pieces(folded text, OUT kind text, OUT piece text)
+ RETURNS SETOF record
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select 'han', run[1] from regexp_matches(folded, '[〇㐀-鿿豈-﫿𠀀-𳎯]+', 'g') as run
+  union all
+  select case when chunk ~ '^[a-zß-ɏͰ-ϿЀ-ӿ]{2,}$' then 'letters' else 'signs' end, chunk
+  from regexp_split_to_table(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(regexp_replace(folded, '[][(){}^_$"''’‘“”\\]', '', 'g'), '(?<![0-9])[.]|[.](?![0-9])', ' ', 'g'),
+        '[^a-z0-9ß-ɏͰ-ϿЀ-ӿ.%+=<>/*|!±×÷·°′←-⋿∽≌△⊙▱-]', ' ', 'g'),
+      ' *([+=<>/*±×÷·≠≤≥-]) *', '\1', 'g'),
+    ' +') as chunk
+  where chunk <> ''
+$function$
+-- run by everybody
+-- Chinese has no spaces: runs of Han characters are looked for by their pairs, letters by the beginnings of words, signs by threes
+
+CREATE OR REPLACE FUNCTION search_query(folded text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select string_agg(quote_literal(replace(word, '\', '\\')) || mark, ' & ')::tsquery
+  from (
+    select left(piece, 60), ':*' from search_pieces(folded) where kind = 'letters'
+    union
+    select substr(piece, at, size), ''
+    from search_pieces(folded), least(length(piece), case kind when 'han' then 2 else 3 end) as size, generate_series(1, length(piece) - size + 1) as at
+    where kind <> 'letters'
+  ) as words(word, mark)
+$function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION search_words(folded text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_to_tsvector(array_agg(word)), '')
+  from search_pieces(folded), lateral (
+    select substr(piece, at, size)
+    from generate_series(1, case kind when 'han' then 2 else 3 end) as size, generate_series(1, least(length(piece), 400) - size + 1) as at
+    where kind <> 'letters'
+    union all select left(piece, 60) where kind = 'letters'
+    union all select word[1] from regexp_matches(piece, '[a-zß-ɏͰ-ϿЀ-ӿ]{2,60}', 'g') as word where kind = 'signs'
+  ) as words(word)
+$function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION settle_questions()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform gin_clean_pending_list('question_words'), gin_clean_pending_list('question_shape_bands');
+  analyze question, question_version (school_id, question_id, version, body_digest), question_shape, question_knowledge, question_chapter, question_import_item;
+end $function$
+-- run by zhibi_app, zhibi_system
+-- what has come in is worked into the indexes, and the planner learns how many there are now: called when an import has ended
+
+CREATE OR REPLACE FUNCTION signature_of(threes text[])
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  least_at integer[];
+  signature integer[] := array_fill(0, array[60]);
+  next_hash integer;
+  place integer;
+begin
+  if cardinality(threes) = 0 then return '{}'; end if;
+  select array_agg(hashes.hash order by at) into least_at from generate_series(0, 59) as at
+    left join (select (hash & 2147483647) % 60 as place, min(hash) as hash
+      from (select ('x' || left(md5(three), 8))::bit(32)::integer from unnest(threes) as three) as hashed(hash) group by 1) as hashes on hashes.place = at;
+  -- A place that no sign came to takes what lies at the next one; twice round, so that the first places find those after the last.
+  for nth in reverse 119..0 loop
+    place := nth % 60 + 1;
+    next_hash := coalesce(least_at[place], next_hash);
+    signature[place] := next_hash;
+  end loop;
+  return signature;
+end $function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION similar_questions(reader uuid, this_id uuid, page_size integer, OUT question_id uuid, OUT likeness real)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with this as materialized (
+      select q.school_id, q.id, q.subject_id, s.signature, s.bands, array(select k.knowledge_id from question_knowledge k where k.school_id = q.school_id and k.question_id = q.id) as points
+      from question q join question_shape s on s.school_id = q.school_id and s.question_id = q.id
+      where q.id = this_id and (q.school_id = any (zhibi_schools()) or q.school_id = '00000000-0000-0000-0000-000000000000') and (q.bank <> 'mine' or q.owner_account_id = reader)),
+    candidate as materialized (
+      (select s.school_id, s.question_id from question_shape s where s.bands && (select bands from this) limit 2000)
+      union
+      (select k.school_id, k.question_id from question_knowledge k where k.knowledge_id = any ((select points from this)::uuid[]) order by k.question_id desc limit 500))
+  select q.id, alike.part
+  from this, candidate c join question q on q.school_id = c.school_id and q.id = c.question_id join question_shape s on s.school_id = q.school_id and s.question_id = q.id,
+    lateral (select coalesce(count(*) filter (where k.knowledge_id = any (this.points))::real / nullif(count(*) + cardinality(this.points) - count(*) filter (where k.knowledge_id = any (this.points)), 0), 0) as part
+      from question_knowledge k where k.school_id = q.school_id and k.question_id = q.id) as shared,
+    lateral (select (0.6 * likeness_of(s.signature, this.signature) + 0.4 * shared.part)::real as part) as alike
+  where alike.part >= 0.2 and q.id <> this.id and q.subject_id = this.subject_id and q.removed_at is null
+    and (q.school_id = any (zhibi_schools()) or q.school_id = '00000000-0000-0000-0000-000000000000') and (q.bank <> 'mine' or q.owner_account_id = reader)
+  order by 2 desc, 1 desc limit page_size
+$function$
+-- run by zhibi_app, zhibi_system
+
+CREATE OR REPLACE FUNCTION zhibi_accounts_elsewhere(ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct g.account_id from role_grant g
+  where g.account_id = any (ids) and g.ended_at is null
+    and (g.login_type <> 1 or g.in_school_id is null or g.in_school_id <> all (zhibi_schools()))
+    and exists (select from role_grant h where h.account_id = g.account_id and h.in_school_id = any (zhibi_schools()))
+$function$
+-- owner zhibi_system
+-- run by zhibi_app, zhibi_system
+-- which of these accounts of the school hold a living role outside of it; which role is not told
+
+CREATE OR REPLACE FUNCTION zhibi_add_job(kind text, payload json, key text, delay_ms integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+begin
+  perform graphile_worker.add_job(kind, payload, job_key => key, max_attempts => 5,
+    run_at => case when delay_ms > 0 then now() + make_interval(secs => delay_ms / 1000.0) else null end);
+end $function$
+-- run by zhibi_app, zhibi_system
+
+CREATE OR REPLACE FUNCTION zhibi_find_accounts(of_school uuid, beginning text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id from account a
+  where of_school = any (zhibi_schools())
+    and (lower(a.account) ~>=~ beginning and lower(a.account) ~<~ (beginning || chr(1114111)) or a.phone = beginning)
+    and exists (select from role_grant g where g.account_id = a.id and g.in_school_id = of_school)
+$function$
+-- owner zhibi_system
+-- run by zhibi_app, zhibi_system
+-- accounts that hold or held a role in a school the transaction may see, by the beginning of the account name or the whole phone number
+
+CREATE OR REPLACE FUNCTION zhibi_forget_account(gone uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  was text;
+begin
+  if not exists (select from role_grant where account_id = gone and in_school_id = any (zhibi_schools()) and role = 'STUDENT')
+    or exists (select from role_grant where account_id = gone and in_school_id = any (zhibi_schools()) and ended_at is null) then
+    raise exception 'this account is not one that the school has let go';
+  end if;
+  if exists (select from role_grant where account_id = gone and (in_school_id is null or in_school_id <> all (zhibi_schools()))) then
+    return false;
+  end if;
+  select account into was from account where id = gone for update;
+  update account set account = 'removed_' || replace(gone::text, '-', ''), name = '已注销', phone = null, password_hash = '', disabled_at = coalesce(disabled_at, at) where id = gone;
+  delete from login_failure where account = lower(was);
+  delete from login_ticket where account_id = gone;
+  update login_session set ended_at = at where account_id = gone and ended_at is null;
+  return true;
+end $function$
+-- owner zhibi_system
+-- run by zhibi_app, zhibi_system
+-- takes name, phone and password from the account of a student whom the school has let go; false where another school knows the account
+
+CREATE OR REPLACE FUNCTION zhibi_free_jobs()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+declare
+  dead uuid[];
+  pools text[];
+begin
+  if not pg_try_advisory_xact_lock(7266303) then return; end if;
+  with gone as (
+    delete from worker w where w.beat_at < now() - interval '30 seconds' or (w.beat_at < now() - interval '5 seconds'
+      and not exists (select from pg_stat_activity a where a.application_name = 'zhibi-jobs ' || w.id))
+    returning w.id, w.pool)
+  select coalesce(array_agg(gone.id), '{}'), coalesce(array_agg(gone.pool), '{}') into dead, pools from gone;
+  pools := pools || coalesce((select array_agg(distinct q.locked_by) from graphile_worker._private_jobs q
+    where q.locked_by is not null and q.locked_at < now() - interval '30 seconds' and not exists (select from worker w where w.pool = q.locked_by)), '{}');
+  if cardinality(pools) > 0 then perform graphile_worker.force_unlock_workers(pools); end if;
+  return query select unnest(dead);
+end $function$
+-- run by zhibi_system
+
+CREATE OR REPLACE FUNCTION zhibi_put_back_jobs(stopped text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+begin
+  update graphile_worker._private_jobs set attempts = greatest(0, attempts - 1), run_at = least(run_at, now()) where locked_by = stopped;
+  perform graphile_worker.force_unlock_workers(array[stopped]);
+  delete from worker where pool = stopped;
+end $function$
+-- run by zhibi_system
+
+CREATE OR REPLACE FUNCTION zhibi_queued_jobs(ids uuid[])
+ RETURNS TABLE(id uuid, payload json, is_alive boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+begin
+  return query select q.key::uuid, q.payload, q.locked_by is not null or q.attempts < q.max_attempts
+    from graphile_worker._private_jobs q where q.key = any (ids::text[]);
+end $function$
+-- run by zhibi_system
+
+CREATE OR REPLACE FUNCTION zhibi_schools()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce(nullif(current_setting('zhibi.schools', true), ''), '{}')::uuid[] $function$
+-- run by everybody
+-- the schools whose rows this transaction may see; none when nobody has said so
+
+CREATE OR REPLACE FUNCTION zhibi_taken_accounts(names text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select taken.name from unnest(names) wished cross join lateral (select lower(account) as name from account where lower(account) = lower(wished) limit 1) taken $function$
+-- run by zhibi_app, zhibi_system
+-- which account names are taken in the installation; whose they are is not told
+
+CREATE OR REPLACE FUNCTION zhibi_taken_phones(phones text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select phone from account where phone = any (phones) $function$
+-- run by zhibi_app, zhibi_system
+-- which phone numbers have an account in the installation; whose they are is not told

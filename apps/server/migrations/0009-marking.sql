@@ -16,12 +16,15 @@ create table answer (
   scored_at timestamptz,
   comment text not null default '',
   ink_since_score boolean not null default false,
+  strokes integer,
   primary key (school_id, id),
   unique (school_id, homework_id, student_id, item_id),
   foreign key (school_id, homework_id, student_id) references submission
 );
 call protect_school_rows('answer');
 create index answer_item on answer (school_id, homework_id, item_id);
+-- A teacher's score counts for the writing that the teacher has seen: the strokes that an answer shows are part of its revision.
+comment on column answer.strokes is 'how many strokes its newest revision shows; null where it was read before they were counted';
 
 create table score_entry (
   school_id uuid not null,

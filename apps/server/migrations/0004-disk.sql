@@ -69,18 +69,7 @@ call protect_school_rows('disk_upload');
 create unique index disk_upload_identity on disk_upload
   (school_id, account_id, coalesce(parent_id, '00000000-0000-0000-0000-000000000000'), name_key, file_md5, file_size) where state = 'open';
 create index disk_upload_touched on disk_upload (touched_at);
-comment on table disk_upload is 'an open upload is known by person, MD5, name, size and folder; merged and given-up ones are kept a while so that a call sent twice answers the same';
-
-create table disk_upload_part (
-  school_id uuid not null,
-  upload_id uuid not null,
-  number integer not null,
-  received_at timestamptz not null,
-  primary key (school_id, upload_id, number),
-  foreign key (school_id, upload_id) references disk_upload on delete cascade
-);
-call protect_school_rows('disk_upload_part');
-comment on table disk_upload_part is 'a part stands here once its bytes are on the disk';
+comment on table disk_upload is 'an open upload is known by person, MD5, name, size and folder, its parts by the records beside their bytes; merged and given-up ones are kept a while so that a call sent twice answers the same';
 
 create table disk_star (
   school_id uuid not null,
@@ -137,3 +126,50 @@ call protect_school_rows('disk_resource');
 create index disk_resource_content on disk_resource (sha256);
 create index disk_resource_state on disk_resource (school_id, state, id desc);
 comment on table disk_resource is 'what was offered for the shelf as it was then: the content stays, whatever its owner does with the file';
+
+-- ==== Office and words ====
+-- What an office server holds while somebody edits, and the words inside documents.
+
+create table disk_lock (
+  school_id uuid not null,
+  entry_id uuid not null,
+  lock text not null,
+  expires_at timestamptz not null,
+  primary key (school_id, entry_id),
+  foreign key (school_id, entry_id) references disk_entry on delete cascade
+);
+call protect_school_rows('disk_lock');
+comment on table disk_lock is 'an office server that edits a file holds it by a word of its own for half an hour, and asks again';
+
+create table disk_text (
+  school_id uuid not null references school,
+  sha256 text not null,
+  body text not null,
+  primary key (school_id, sha256)
+);
+call protect_school_rows('disk_text');
+create index disk_text_content on disk_text (sha256);
+comment on table disk_text is 'the words of a content, read once after it was uploaded; empty where none could be read';
+
+-- ==== Links ====
+-- Files of the disk beside questions, papers and homework: as they were when they were laid there.
+
+create table disk_link (
+  school_id uuid not null references school,
+  id uuid not null,
+  entry_id uuid not null,
+  kind text not null check (kind in ('question', 'paper', 'homework')),
+  target_id uuid not null,
+  name text not null,
+  file_kind text not null,
+  sha256 text not null,
+  size bigint not null,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  primary key (school_id, id)
+);
+call protect_school_rows('disk_link');
+create unique index disk_link_once on disk_link (school_id, kind, target_id, entry_id, sha256);
+create index disk_link_entry on disk_link (school_id, entry_id);
+create index disk_link_content on disk_link (sha256);
+comment on table disk_link is 'what was laid beside something stays there, whatever its owner does with the file';

@@ -46,6 +46,7 @@ create table paper_item (
   foreign key (school_id, section_id) references paper_section
 );
 call protect_school_rows('paper_item');
+create index paper_item_question on paper_item (school_id, question_id);
 
 create table paper_layout (
   school_id uuid not null,
@@ -61,6 +62,8 @@ create table paper_layout (
 );
 call protect_school_rows('paper_layout');
 comment on table paper_layout is 'the one truth about where everything of this revision stands';
+create index paper_layout_content on paper_layout (pdf_sha256);
+create index paper_layout_answer_content on paper_layout (answer_pdf_sha256);
 
 create table print_run (
   school_id uuid not null,
@@ -79,6 +82,7 @@ create table print_run (
 );
 call protect_school_rows('print_run');
 create index print_run_paper on print_run (school_id, paper_id, id desc);
+create index print_run_content on print_run (pdf_sha256);
 
 create sequence page_code_number;
 grant usage on sequence page_code_number to zhibi_app, zhibi_system;
