@@ -45,7 +45,7 @@ create table login_session (
   began_by text not null default 'password'
     check (began_by in ('password', 'phone', 'weixin', 'register', 'hand-over'))
 );
-create index login_session_account on login_session (account_id) where ended_at is null;
+create index login_session_account on login_session (account_id);
 create index login_session_idle on login_session (rotated_at);
 comment on column login_session.generation is 'how often its refresh token was changed; an older one that comes back ends the session';
 
@@ -91,6 +91,7 @@ create table login_ticket (
 );
 comment on table login_ticket is 'tickets of one use: choosing a login type, activating, handing over';
 create index login_ticket_age on login_ticket (expires_at);
+create index login_ticket_account on login_ticket (account_id);
 comment on column login_ticket.began_by is 'how the person had proved who they are when the ticket was given';
 comment on column login_ticket.source is 'the program that a person came from, as its address said; for the audit';
 
@@ -246,10 +247,12 @@ begin
   update account set account = 'removed_' || replace(gone::text, '-', ''), name = '已注销', phone = null, password_hash = '', disabled_at = coalesce(disabled_at, at) where id = gone;
   delete from login_failure where account = lower(was);
   delete from login_ticket where account_id = gone;
+  delete from login_address where account_id = gone;
+  delete from account_weixin where account_id = gone;
   update login_session set ended_at = at where account_id = gone and ended_at is null;
   return true;
 end $$;
-comment on function zhibi_forget_account is 'takes name, phone and password from the account of a student whom the school has let go; false where another school knows the account';
+comment on function zhibi_forget_account is 'takes name, phone, password, WeChat and places of login from the account of a student whom the school has let go; false where another school knows the account';
 revoke execute on function zhibi_forget_account from public;
 grant execute on function zhibi_forget_account to zhibi_app;
 

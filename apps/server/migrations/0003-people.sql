@@ -46,6 +46,7 @@ create table school (
   privacy text not null default 'ink' check (privacy in ('result', 'ink', 'process'))
 );
 create index school_order on school (organisation_id, pinyin, id);
+create index school_region on school (region_id) where region_id is not null;
 alter table school enable row level security;
 alter table school force row level security;
 create policy school_rows on school for select to zhibi_app using (id = any ((select zhibi_schools())::uuid[]));
@@ -102,6 +103,7 @@ create index teacher_account on teacher (account_id);
 create index teacher_name on teacher (school_id, pinyin, id);
 create unique index teacher_number on teacher (school_id, teacher_no) where teacher_no is not null;
 alter table school_class add foreign key (school_id, head_teacher_id) references teacher;
+create index school_class_head on school_class (school_id, head_teacher_id) where head_teacher_id is not null;
 
 create table student (
   school_id uuid not null references school,
@@ -163,6 +165,7 @@ create table class_student (
 call protect_school_rows('class_student');
 create unique index class_student_today on class_student (school_id, student_id) where to_on is null;
 create index class_student_class on class_student (school_id, class_id) where to_on is null;
+create index class_student_student on class_student (school_id, student_id);
 comment on table class_student is 'a student''s way through the classes; a row without an end is today''s';
 
 create table teaching (
@@ -316,6 +319,7 @@ create table activation_batch (
   foreign key (school_id, class_id) references school_class
 );
 call protect_school_rows('activation_batch');
+create index activation_batch_class on activation_batch (school_id, class_id) where class_id is not null;
 
 create table activation_code (
   school_id uuid not null,
@@ -366,7 +370,7 @@ create table group_set (
   foreign key (school_id, class_id) references school_class
 );
 call protect_school_rows('group_set');
-create index group_set_class on group_set (school_id, class_id) where removed_at is null;
+create index group_set_class on group_set (school_id, class_id);
 
 create table class_group (
   school_id uuid not null,
@@ -380,6 +384,7 @@ create table class_group (
   foreign key (school_id, leader_id) references student
 );
 call protect_school_rows('class_group');
+create index class_group_leader on class_group (school_id, leader_id) where leader_id is not null;
 
 create table group_member (
   school_id uuid not null,
@@ -391,6 +396,7 @@ create table group_member (
   foreign key (school_id, student_id) references student
 );
 call protect_school_rows('group_member');
+create index group_member_student on group_member (school_id, student_id);
 
 create table level_plan (
   school_id uuid not null,
@@ -424,6 +430,7 @@ create table student_level (
 call protect_school_rows('student_level');
 create unique index student_level_now on student_level (school_id, class_id, subject_id, student_id) where to_at is null;
 create index student_level_class on student_level (school_id, class_id, subject_id);
+create index student_level_student on student_level (school_id, student_id);
 comment on table student_level is 'the layers that teachers of a subject plan by; read by them and the leaders of the school, never by students';
 
 create table class_seating (
@@ -451,6 +458,7 @@ create table seat_need (
   foreign key (school_id, student_id) references student
 );
 call protect_school_rows('seat_need');
+create index seat_need_student on seat_need (school_id, student_id);
 comment on table seat_need is 'who should sit in front or at the back; why is nobody''s business here, so no reason is kept';
 
 create table seat_pair (
@@ -466,6 +474,8 @@ create table seat_pair (
   check (one_id < other_id)
 );
 call protect_school_rows('seat_pair');
+create index seat_pair_one on seat_pair (school_id, one_id);
+create index seat_pair_other on seat_pair (school_id, other_id);
 
 create table seating_plan (
   school_id uuid not null,
@@ -496,6 +506,7 @@ create table seat (
   foreign key (school_id, student_id) references student
 );
 call protect_school_rows('seat');
+create index seat_student on seat (school_id, student_id);
 
 -- ==== School year ====
 -- The move of a school to a new school year: what was decided for each class, lesson and student, and how far it is.
@@ -542,6 +553,7 @@ create table school_year_class (
   foreign key (school_id, class_id) references school_class
 );
 call protect_school_rows('school_year_class');
+create index school_year_class_class on school_year_class (school_id, class_id);
 comment on column school_year_class.gid_after is 'null for a class that leaves the school';
 comment on column school_year_class.why is 'why it was left as it stands (state kept)';
 
@@ -560,6 +572,8 @@ create table school_year_lesson (
   foreign key (school_id, teacher_id) references teacher
 );
 call protect_school_rows('school_year_lesson');
+create index school_year_lesson_class on school_year_lesson (school_id, class_id);
+create index school_year_lesson_teacher on school_year_lesson (school_id, teacher_id);
 comment on column school_year_lesson.subject_after is 'null where the discipline is not taught at the next stage: the lesson ends';
 
 create table school_year_student (
@@ -575,6 +589,7 @@ create table school_year_student (
   foreign key (school_id, student_id) references student
 );
 call protect_school_rows('school_year_student');
+create index school_year_student_student on school_year_student (school_id, student_id);
 
 -- ==== Region ====
 -- Who looked into which school from outside: told once for each login and school.

@@ -79,6 +79,7 @@ create table disk_star (
   foreign key (school_id, entry_id) references disk_entry on delete cascade
 );
 call protect_school_rows('disk_star');
+create index disk_star_entry on disk_star (school_id, entry_id);
 
 create table disk_share (
   school_id uuid not null,
@@ -100,6 +101,7 @@ create table disk_share (
 call protect_school_rows('disk_share');
 create unique index disk_share_once on disk_share (school_id, entry_id, audience, coalesce(class_id, '00000000-0000-0000-0000-000000000000'));
 create index disk_share_region on disk_share (region_id) where region_id is not null;
+create index disk_share_class on disk_share (school_id, class_id) where class_id is not null;
 
 create table disk_resource (
   school_id uuid not null references school,

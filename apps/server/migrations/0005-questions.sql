@@ -623,6 +623,7 @@ create table partner_copy (
   foreign key (school_id, question_id) references question (school_id, id) on delete cascade
 );
 call protect_school_rows('partner_copy');
+create index partner_copy_question on partner_copy (school_id, question_id);
 
 -- What teachers have told about pages of partners, and who of operations has answered it.
 create table partner_report (

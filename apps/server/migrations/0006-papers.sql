@@ -46,6 +46,7 @@ create table paper_item (
   foreign key (school_id, section_id) references paper_section
 );
 call protect_school_rows('paper_item');
+create index paper_item_section on paper_item (school_id, section_id);
 create index paper_item_question on paper_item (school_id, question_id);
 
 create table paper_layout (
@@ -101,5 +102,6 @@ create table page_code (
   foreign key (school_id, student_id) references student
 );
 call protect_school_rows('page_code');
+create index page_code_student on page_code (school_id, student_id);
 create unique index page_code_once on page_code (page_code);
 comment on index page_code_once is 'each code is issued once in the world of this installation';

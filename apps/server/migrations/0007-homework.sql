@@ -25,6 +25,7 @@ create table homework (
   foreign key (school_id, print_run_id) references print_run
 );
 call protect_school_rows('homework');
+create index homework_paper on homework (school_id, paper_id);
 
 create table homework_class (
   school_id uuid not null,

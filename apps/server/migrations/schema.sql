@@ -63,6 +63,7 @@ create table activation_batch (
   CHECK (((amount >= 1) AND (amount <= 5000)))
   CHECK ((role = ANY (ARRAY['TEACHER'::text, 'STUDENT'::text])))
 ) -- row-level security, forced;
+CREATE INDEX activation_batch_class ON activation_batch USING btree (school_id, class_id) WHERE (class_id IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -232,6 +233,7 @@ create table class_group (
   CHECK (((colour >= 1) AND (colour <= 10)))
   CHECK (((number >= 1) AND (number <= 30)))
 ) -- row-level security, forced;
+CREATE INDEX class_group_leader ON class_group USING btree (school_id, leader_id) WHERE (leader_id IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -268,6 +270,7 @@ create table class_student (
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
 ) -- row-level security, forced;
 CREATE INDEX class_student_class ON class_student USING btree (school_id, class_id) WHERE (to_on IS NULL);
+CREATE INDEX class_student_student ON class_student USING btree (school_id, student_id);
 CREATE UNIQUE INDEX class_student_today ON class_student USING btree (school_id, student_id) WHERE (to_on IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -486,6 +489,7 @@ create table disk_share (
   CHECK (((audience = 'region'::text) = (region_id IS NOT NULL)))
   CHECK ((audience = ANY (ARRAY['class'::text, 'school'::text, 'region'::text])))
 ) -- row-level security, forced;
+CREATE INDEX disk_share_class ON disk_share USING btree (school_id, class_id) WHERE (class_id IS NOT NULL);
 CREATE INDEX disk_share_region ON disk_share USING btree (region_id) WHERE (region_id IS NOT NULL);
 CREATE UNIQUE INDEX disk_share_once ON disk_share USING btree (school_id, entry_id, audience, COALESCE(class_id, '00000000-0000-0000-0000-000000000000'::uuid));
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
@@ -500,6 +504,7 @@ create table disk_star (
   PRIMARY KEY (school_id, account_id, entry_id)
   FOREIGN KEY (school_id, entry_id) REFERENCES disk_entry(school_id, id) ON DELETE CASCADE
 ) -- row-level security, forced;
+CREATE INDEX disk_star_entry ON disk_star USING btree (school_id, entry_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -612,6 +617,7 @@ create table group_member (
   FOREIGN KEY (school_id, set_id, number) REFERENCES class_group(school_id, set_id, number) ON DELETE CASCADE
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
 ) -- row-level security, forced;
+CREATE INDEX group_member_student ON group_member USING btree (school_id, student_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -632,7 +638,7 @@ create table group_set (
   FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
   CHECK ((purpose = ANY (ARRAY['seat'::text, 'lab'::text, 'reading'::text, 'other'::text])))
 ) -- row-level security, forced;
-CREATE INDEX group_set_class ON group_set USING btree (school_id, class_id) WHERE (removed_at IS NULL);
+CREATE INDEX group_set_class ON group_set USING btree (school_id, class_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -682,6 +688,7 @@ create table homework (
   CHECK ((start_at < end_at))
   CHECK ((work_category = ANY (ARRAY[1, 3, 4])))
 ) -- row-level security, forced;
+CREATE INDEX homework_paper ON homework USING btree (school_id, paper_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -948,7 +955,7 @@ create table login_session (
   FOREIGN KEY (account_id) REFERENCES account(id)
   CHECK ((began_by = ANY (ARRAY['password'::text, 'phone'::text, 'weixin'::text, 'register'::text, 'hand-over'::text])))
 ) -- row-level security, forced;
-CREATE INDEX login_session_account ON login_session USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX login_session_account ON login_session USING btree (account_id);
 CREATE INDEX login_session_idle ON login_session USING btree (rotated_at);
 -- policy school_ends for update to zhibi_app using (EXISTS ( SELECT
    FROM account a
@@ -974,6 +981,7 @@ create table login_ticket (
   PRIMARY KEY (id)
   FOREIGN KEY (account_id) REFERENCES account(id)
 );
+CREATE INDEX login_ticket_account ON login_ticket USING btree (account_id);
 CREATE INDEX login_ticket_age ON login_ticket USING btree (expires_at);
 -- grant delete, insert, select, update to zhibi_system
 
@@ -1022,6 +1030,7 @@ create table page_code (
   FOREIGN KEY (school_id, print_run_id) REFERENCES print_run(school_id, id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
 ) -- row-level security, forced;
+CREATE INDEX page_code_student ON page_code USING btree (school_id, student_id);
 CREATE UNIQUE INDEX page_code_once ON page_code USING btree (page_code) -- each code is issued once in the world of this installation;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -1070,6 +1079,7 @@ create table paper_item (
   CHECK (((score > (0)::numeric) AND ((score * (2)::numeric) = trunc((score * (2)::numeric)))))
 ) -- row-level security, forced;
 CREATE INDEX paper_item_question ON paper_item USING btree (school_id, question_id);
+CREATE INDEX paper_item_section ON paper_item USING btree (school_id, section_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -1119,6 +1129,7 @@ create table partner_copy (
   PRIMARY KEY (school_id, account_id, bank, item_id)
   FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id) ON DELETE CASCADE
 ) -- row-level security, forced;
+CREATE INDEX partner_copy_question ON partner_copy USING btree (school_id, question_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -1647,6 +1658,7 @@ create table school (
   CHECK ((privacy = ANY (ARRAY['result'::text, 'ink'::text, 'process'::text])))
 ) -- row-level security, forced;
 CREATE INDEX school_order ON school USING btree (organisation_id, pinyin, id);
+CREATE INDEX school_region ON school USING btree (region_id) WHERE (region_id IS NOT NULL);
 -- policy newcomers for insert to zhibi_app with check true
 -- policy organisation_changes for update to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_rows for select to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
@@ -1806,6 +1818,7 @@ create table school_class (
   FOREIGN KEY (school_id, head_teacher_id) REFERENCES teacher(school_id, id)
   CHECK (((gid >= 1) AND (gid <= 12)))
 ) -- row-level security, forced;
+CREATE INDEX school_class_head ON school_class USING btree (school_id, head_teacher_id) WHERE (head_teacher_id IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -1880,6 +1893,7 @@ create table school_year_class (
   FOREIGN KEY (school_id, run_id) REFERENCES school_year_run(school_id, id)
   CHECK ((state = ANY (ARRAY['planned'::text, 'moved'::text, 'back'::text, 'kept'::text])))
 ) -- row-level security, forced;
+CREATE INDEX school_year_class_class ON school_year_class USING btree (school_id, class_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -1902,6 +1916,8 @@ create table school_year_lesson (
   FOREIGN KEY (subject_before) REFERENCES subject(subject_id)
   CHECK ((state = ANY (ARRAY['planned'::text, 'moved'::text, 'back'::text, 'kept'::text])))
 ) -- row-level security, forced;
+CREATE INDEX school_year_lesson_class ON school_year_lesson USING btree (school_id, class_id);
+CREATE INDEX school_year_lesson_teacher ON school_year_lesson USING btree (school_id, teacher_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -1952,6 +1968,7 @@ create table school_year_student (
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
   CHECK ((state = ANY (ARRAY['planned'::text, 'moved'::text, 'back'::text, 'kept'::text])))
 ) -- row-level security, forced;
+CREATE INDEX school_year_student_student ON school_year_student USING btree (school_id, student_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -1992,6 +2009,7 @@ create table seat (
   FOREIGN KEY (school_id, plan_id) REFERENCES seating_plan(school_id, id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
 ) -- row-level security, forced;
+CREATE INDEX seat_student ON seat USING btree (school_id, student_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -2008,6 +2026,7 @@ create table seat_need (
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
   CHECK ((place = ANY (ARRAY['front'::text, 'back'::text])))
 ) -- row-level security, forced;
+CREATE INDEX seat_need_student ON seat_need USING btree (school_id, student_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -2026,6 +2045,8 @@ create table seat_pair (
   CHECK ((kind = ANY (ARRAY['apart'::text, 'together'::text])))
   CHECK ((one_id < other_id))
 ) -- row-level security, forced;
+CREATE INDEX seat_pair_one ON seat_pair USING btree (school_id, one_id);
+CREATE INDEX seat_pair_other ON seat_pair USING btree (school_id, other_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -2175,6 +2196,7 @@ create table student_level (
   CHECK ((level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])))
 ) -- row-level security, forced;
 CREATE INDEX student_level_class ON student_level USING btree (school_id, class_id, subject_id);
+CREATE INDEX student_level_student ON student_level USING btree (school_id, student_id);
 CREATE UNIQUE INDEX student_level_now ON student_level USING btree (school_id, class_id, subject_id, student_id) WHERE (to_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -2802,12 +2824,14 @@ begin
   update account set account = 'removed_' || replace(gone::text, '-', ''), name = '已注销', phone = null, password_hash = '', disabled_at = coalesce(disabled_at, at) where id = gone;
   delete from login_failure where account = lower(was);
   delete from login_ticket where account_id = gone;
+  delete from login_address where account_id = gone;
+  delete from account_weixin where account_id = gone;
   update login_session set ended_at = at where account_id = gone and ended_at is null;
   return true;
 end $function$
 -- owner zhibi_system
 -- run by zhibi_app, zhibi_system
--- takes name, phone and password from the account of a student whom the school has let go; false where another school knows the account
+-- takes name, phone, password, WeChat and places of login from the account of a student whom the school has let go; false where another school knows the account
 
 CREATE OR REPLACE FUNCTION zhibi_free_jobs()
  RETURNS SETOF uuid

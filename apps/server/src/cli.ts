@@ -155,7 +155,8 @@ async function main(words: string[]): Promise<void> {
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
-  const isOurs = error instanceof SettingsError || error instanceof DatabaseError || error instanceof Problem;
-  console.error(isOurs ? error.message : error);
+  if (error instanceof SettingsError || error instanceof DatabaseError)
+    console.error(error.reported[consoleLanguage(process.env)]);
+  else console.error(error instanceof Problem ? error.message : error);
   process.exitCode = 1;
 });

@@ -29,8 +29,7 @@ const reasonsInWords: readonly [RegExp, Message][] = [
 
 /** One sentence for what the person who started the server can mend; undefined for anything else, which is a bug. */
 export function explainStart(error: unknown, env: Record<string, string | undefined>): Message | undefined {
-  if (error instanceof SettingsError) return error.reported;
-  if (error instanceof DatabaseError) return { zh: `数据库不可用：${error.message}`, en: error.message };
+  if (error instanceof SettingsError || error instanceof DatabaseError) return error.reported;
   const folder = resolve(env.DATA_DIR || './data');
   if (error instanceof EngineError) {
     const reason = reasonsInWords.find(([words]) => words.test(error.message))?.[1];

@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Message } from '@zhibi/contract/kernel';
 import { parse } from 'pg-connection-string';
 import { consoleLanguage } from '../platform/console-language.mjs';
 import type { Connection } from '../platform/db.js';
 import { prepareJobs } from '../platform/jobs/index.js';
-import { DatabaseError, migrate } from '../platform/migrate.js';
+import { cannotBeReached, DatabaseError, migrate } from '../platform/migrate.js';
 import { askPostgres } from '../platform/postgres/ask.js';
 import { checkPooler } from '../platform/pooler.js';
 import { type Engine, startEngine } from '../platform/postgres/engine.js';
@@ -48,16 +49,21 @@ export async function openMigrated(
     await engine?.stop();
     throw error instanceof DatabaseError
       ? error
-      : new DatabaseError(`The database cannot be prepared: ${(error as Error).message}.`); // as: only errors are thrown there
+      : new DatabaseError(cannotBePrepared((error as Error).message)); // as: only errors are thrown there
   }
   return { connection, engine };
 }
+
+const cannotBePrepared = (why: string): Message => ({
+  zh: `数据库无法准备好：${why}。`,
+  en: `The database cannot be prepared: ${why}.`,
+});
 
 /** A database that is not there is told in seconds, however its network loses what is sent. */
 async function mustAnswer(url: string): Promise<void> {
   const { host, port } = parse(url);
   const silent = await askPostgres({ host: host || 'localhost', port: Number(port ?? 5432) }, ANSWER_LIMIT_MS);
-  if (silent) throw new DatabaseError(`The database cannot be reached: ${silent.message}.`);
+  if (silent) throw new DatabaseError(cannotBeReached(silent.message));
 }
 
 const isLost = async (engine: Engine | undefined): Promise<boolean> =>

@@ -3,6 +3,7 @@ import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { forgetAccount } from '../../session/index.js';
+import { dropHead } from '../profile/store.js';
 import { updateStudent } from '../store.js';
 import { forgetWordsOf, recordLife } from '../store-life.js';
 import { forgetSlipsOf } from '../store-slips.js';
@@ -41,7 +42,8 @@ export async function eraseStudent(db: Db, actor: Actor, input: Input, here: Her
     studentNo: removedNumber(studentId),
     erasedAt: here.now,
   });
-  await forgetAccount(db, known.accountId, here.now);
+  // An account that another school knows stays theirs, face and all.
+  if (await forgetAccount(db, known.accountId, here.now)) await dropHead(db, known.accountId);
   await forgetSlipsOf(db, schoolId, known.accountId);
   await forgetWordsOf(db, schoolId, studentId);
   await recordLife(db, [

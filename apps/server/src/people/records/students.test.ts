@@ -280,6 +280,29 @@ describe('erasing a student who has left', () => {
     await create('新人', { studentNo: 'erase-me', account: slip.account }); // the number and the account are free again
   });
 
+  it('takes away from where the person has logged in, by which WeChat, and the face', async () => {
+    const { students } = await school.newClass(1);
+    const { accountId = '', studentId = '', name = '' } = students[0]?.ids ?? {};
+    const placesOf = () =>
+      world.services.database.asSystem((db) =>
+        db.execute<{ place: string }>(`
+          select 'address' as place from login_address where account_id = '${accountId}'
+          union all select 'weixin' from account_weixin where account_id = '${accountId}'
+          union all select 'face' from head_image where account_id = '${accountId}'`),
+      );
+    await world.services.database.asSystem(async (db) => {
+      await db.execute(`insert into login_address values ('${accountId}', 'an address', now())`);
+      await db.execute(`insert into account_weixin values ('${accountId}', '${accountId}', null, now())`);
+      await db.execute(
+        `insert into head_image values ('${accountId}', '${school.schoolId}', gen_random_uuid(), '${'a'.repeat(64)}', 1, now())`,
+      );
+    });
+    expect(await placesOf()).toHaveLength(3);
+    await admin.call(recordsApi.leaveStudents, { studentIds: [studentId], why: 'transferred', on: today });
+    await admin.call(recordsApi.eraseStudent, { studentId, revision: 2, name });
+    expect(await placesOf()).toEqual([]);
+  });
+
   it('leaves the account alone that another school knows', async () => {
     const elsewhere = await world.newSchool();
     const { students } = await school.newClass(1);
