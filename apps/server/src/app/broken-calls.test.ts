@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { diskApi } from '@zhibi/contract/disk';
 import { peopleApi } from '@zhibi/contract/people';
 import { organisationApi } from '@zhibi/contract/people/organisation';
 import { encodePassword } from '@zhibi/contract/session';
@@ -32,6 +33,7 @@ const isEnvelope = (body: string, code: number) => {
 
 const json = { 'content-type': 'application/json' };
 const info = peopleApi.info.path;
+const ID = '01900000-0000-7000-8000-000000000000';
 
 describe('what is no call', () => {
   it.each<[string, number, InjectOptions]>([
@@ -75,6 +77,22 @@ describe('what is no call', () => {
   ])('%s', async (_, code, call) => {
     const headers = { authorization: `Bearer ${teacher.token}`, ...(call.headers ?? {}) };
     const response = await world.services.app.inject({ ...call, headers });
+    isEnvelope(response.body, code);
+  });
+
+  it.each([
+    ['a key that stands twice', -1400, `cdId=${ID}&cdId=${ID.replaceAll('0', '1')}`],
+    ['a key that stands twice, the same each time', -1400, `cdId=${ID}&cdId=${ID}`],
+    ['a key that stands a thousand times', -1400, Array.from({ length: 1_000 }, () => `cdId=${ID}`).join('&')],
+    ['a list', -1400, `cdId[]=${ID}`],
+    ['a field of a field', -1400, `cdId[a]=${ID}`],
+    ['half a sign', -1400, 'cdId=%E4%B8'],
+    ['an address that nobody has', -1404, `cdId=${ID}`],
+  ])('in the query of an address: %s', async (what, code, query) => {
+    const path = code === -1404 ? '/api/no/such' : diskApi.download.path;
+    const headers = { authorization: `Bearer ${teacher.token}` };
+    const response = await world.services.app.inject({ url: `${path}?${query}`, headers });
+    expect([what, JSON.parse(response.body).code]).toEqual([what, code]);
     isEnvelope(response.body, code);
   });
 

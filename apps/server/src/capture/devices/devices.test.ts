@@ -7,6 +7,7 @@ import writeExcelFile from 'write-excel-file/node';
 import { Gateway } from '../../../test/gateway.js';
 import { actsOf, newForeigner, newOrgAdmin, sendForm } from '../../../test/organisation.js';
 import type { Person } from '../../../test/person.js';
+import { endlessSheet, endlessTexts } from '../../../test/large-workbook.js';
 import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { TestCourse } from '../../../test/test-course.js';
 import { strokesOf } from '../../../test/writing.js';
@@ -168,6 +169,14 @@ describe('ink', () => {
 describe('a table of devices', () => {
   const send = (schoolId: string, how: 'try' | 'take', file?: Uint8Array) =>
     sendForm(world, admin, importPath(schoolId, how), { file });
+
+  it.each([
+    ['more than a megabyte of rows', endlessSheet],
+    ['texts without end', endlessTexts],
+  ])('that is a workbook with %s is no table', async (_, made) => {
+    const { schoolId } = await schoolWithPens(0);
+    expect(await send(schoolId, 'try', made())).toMatchObject({ code: -1409 });
+  });
 
   it('tells of each line what became of it, and takes the good ones', async () => {
     const { school, schoolId, students, mac } = await schoolWithPens(1);

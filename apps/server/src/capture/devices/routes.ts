@@ -10,7 +10,7 @@ import { importDevices } from './import-devices.js';
 import { addDevice, bindPen, ensureMayKeep, saveDevice, setDeviceState, swapPen } from './keep-devices.js';
 import { deviceHealth, everyDevice, listDevices } from './list-devices.js';
 import { mayKeepDevices } from './policy.js';
-import { readTable } from './read-table.js';
+import { readDeviceTable } from './read-table-apart.js';
 import { sparePens } from './store.js';
 
 export const devicesRoutes = (services: Services) => {
@@ -50,7 +50,7 @@ export const devicesRoutes = (services: Services) => {
     const file = await formFile(request, TABLE_LIMIT);
     const content = file?.isTooLong === false ? file.content : undefined;
     await transact((db) => ensureMayKeep(db, actor, schoolId));
-    const table = content && (await readTable(content)); // takes its time: between the transactions
+    const table = content && (await readDeviceTable(services, content)); // takes its time: between the transactions
     ensure(table !== undefined, 'conflict', 'no-table');
     return transact((db) => importDevices(db, actor, { schoolId, table, dryRun: how === 'try' }, clock.now()));
   });

@@ -23,8 +23,9 @@ interface Input {
  * Takes away everything that names a student who has left: name, reading, sex, birthday, number, picture, account, phone,
  * password, and the words of the history (its days stay). Submissions, ink, scores and wrong questions point to the record
  * and stay, as those of nobody, so that the figures of classes remain true. It cannot be undone.
+ * Answers the content of the picture, whose bytes go once this has held.
  */
-export async function eraseStudent(db: Db, actor: Actor, input: Input, here: Here): Promise<void> {
+export async function eraseStudent(db: Db, actor: Actor, input: Input, here: Here): Promise<string | undefined> {
   ensure(mayKeep(actor), 'not-found');
   const { schoolId, accountId: byAccount } = actor;
   const { studentId } = input;
@@ -43,11 +44,13 @@ export async function eraseStudent(db: Db, actor: Actor, input: Input, here: Her
     erasedAt: here.now,
   });
   // An account that another school knows stays theirs, face and all.
-  if (await forgetAccount(db, known.accountId, here.now)) await dropHead(db, known.accountId);
+  const isForgotten = await forgetAccount(db, known.accountId, here.now);
+  const face = isForgotten ? await dropHead(db, known.accountId) : undefined;
   await forgetSlipsOf(db, schoolId, known.accountId);
   await forgetWordsOf(db, schoolId, studentId);
   await recordLife(db, [
     { schoolId, whose: 'student', whoseId: studentId, what: 'erased', detail: {}, byAccount, at: here.now },
   ]);
   await recordAct(db, { accountId: byAccount, schoolId, what: 'student-erased', detail: { ids: [studentId] } });
+  return face;
 }

@@ -1,4 +1,5 @@
 import { recordsApi } from '@zhibi/contract/people/records';
+import { removeUnused } from '../../platform/files/index.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
 import type { Routes, Services } from '../../platform/services.js';
 import { sheetFile } from '../../platform/sheets/index.js';
@@ -93,9 +94,13 @@ function studentRoutes(services: Services): void {
   mount(services, recordsApi.returnStudents, async ({ db, actor }, input) => ({
     returned: await returnStudents(db, actor, input, here()),
   }));
-  mount(services, recordsApi.eraseStudent, async ({ db, actor }, input) => {
-    await eraseStudent(db, actor, input, here());
-    return showStudent(db, actor, input.studentId);
+  mountOpen(services, recordsApi.eraseStudent, async ({ actor, transact }, input) => {
+    const { face, shown } = await transact(async (db) => ({
+      face: await eraseStudent(db, actor, input, here()),
+      shown: await showStudent(db, actor, input.studentId),
+    }));
+    if (face !== undefined) await removeUnused(services, face);
+    return shown;
   });
 }
 

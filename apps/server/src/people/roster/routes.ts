@@ -10,7 +10,7 @@ import { exportRows } from './export/export-rows.js';
 import { mendOneRow, settleRows } from './judge/mend-rows.js';
 import { isInSchool } from './policy.js';
 import { keepSource } from './read/keep-source.js';
-import { readPasted, readSource } from './read/read-source.js';
+import { readSourceApart } from './read/read-apart.js';
 import { hereOf } from './roster-work.js';
 import { showImport, showRow, showSummaries } from './show-import.js';
 import { discardImport, startApply, startCheck, startUndo } from './start-work.js';
@@ -40,7 +40,7 @@ function mountSources(services: Services): void {
     const submitter = submitterOf(actor);
     const { fields, files } = await takeFormFiles(request, UPLOAD);
     const kind = RosterKind.catch('students').parse(fields.get('kind'));
-    const source = await readSource(files, kind);
+    const source = await readSourceApart(services, { files, kind });
     return transact(async (db) => {
       const importId = await keepSource(db, submitter, { source, kind, now: services.clock.now() });
       return showImport(db, { schoolId: submitter.schoolId, importId }, hereOf(services));
@@ -48,7 +48,7 @@ function mountSources(services: Services): void {
   });
   mountOpen(services, rosterApi.paste, async ({ actor, transact }, { kind, text, className }) => {
     const submitter = submitterOf(actor);
-    const source = await readPasted(text, kind, className ?? '');
+    const source = await readSourceApart(services, { text, kind, className: className ?? '' });
     return transact(async (db) => {
       const importId = await keepSource(db, submitter, { source, kind, now: services.clock.now() });
       return showImport(db, { schoolId: submitter.schoolId, importId }, hereOf(services));

@@ -41,6 +41,23 @@ it('a content goes when no table refers to it: whichever, also one that was made
   expect(await world.services.files.sizeOf(sha256)).toBeUndefined();
 });
 
+it('the logo of an organisation stays as long as it hangs, and goes with its lease when another takes its place', async () => {
+  const [first, second] = [contentOf('logo'), contentOf('another logo')];
+  const hang = (sha256: string) =>
+    owner.query(`update organisation set logo = '/api/logo/${sha256}' where id = '${world.organisationId}'`);
+  const isKept = async ({ sha256 }: typeof first) => (await world.services.files.sizeOf(sha256)) !== undefined;
+  await first.put();
+  await second.put();
+  await hang(first.sha256);
+  await later(2 * HOUR_MS);
+  expect([await isKept(first), await isKept(second)]).toEqual([true, false]);
+  await second.put();
+  await hang(second.sha256);
+  await removeUnused(world.services, first.sha256);
+  await later(2 * HOUR_MS);
+  expect([await isKept(first), await isKept(second)]).toEqual([false, true]);
+});
+
 it('a content that was just put stays until its putter has had time to refer to it', async () => {
   const { sha256, size, put } = contentOf('put');
   await put();

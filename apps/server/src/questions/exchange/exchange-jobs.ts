@@ -1,5 +1,6 @@
 import type { ExchangeFormat } from '@zhibi/contract/questions/exchange';
 import type { Exchanged, MediaFiles, ReadResult } from '@zhibi/exchange';
+import { answering } from '../../platform/threads/answering.js';
 import { withFormulas } from './formulas.js';
 import { readFile } from './read-file.js';
 import { type FormWritten, writeForm } from './write-form.js';
@@ -19,10 +20,11 @@ export interface WriteJob {
   pictures: MediaFiles;
 }
 /** The questions of a file, each with a word about formulas that will not show. */
-export async function read({ bytes, said }: ReadJob): Promise<FileRead> {
+export const read = answering(async ({ bytes, said }: ReadJob): Promise<FileRead> => {
   const { format, result } = await readFile(bytes, said);
   return { format, result: { ...result, questions: result.questions.map(withFormulas) } };
-}
+});
 
-export const write = ({ format, questions, pictures }: WriteJob): FormWritten =>
-  writeForm(format, { questions, pictures });
+export const write = answering(
+  ({ format, questions, pictures }: WriteJob): FormWritten => writeForm(format, { questions, pictures }),
+);

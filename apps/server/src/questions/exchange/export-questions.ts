@@ -13,7 +13,7 @@ import { fileIdsOf } from '../writing/rules.js';
 import { mediaOf } from './media.js';
 import { fileOf, summaryOf } from './rules.js';
 import { licencesOf } from './store-bank.js';
-import { threadPool } from './thread-pool.js';
+import { writeApart } from './threads.js';
 import type { FormWritten } from './write-form.js';
 
 const stages = { 1: 'primary', 2: 'junior', 3: 'senior' } as const;
@@ -69,7 +69,7 @@ async function written(
       return svg === undefined ? fileId : { svg };
     }),
   }));
-  return threadPool(services).write({ format, questions: drawn, pictures: files });
+  return writeApart(services, { format, questions: drawn, pictures: files });
 }
 
 /** Questions as a download. */

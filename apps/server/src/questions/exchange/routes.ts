@@ -13,14 +13,12 @@ import { showImport, showItem } from './show-import.js';
 import { startImport } from './start-import.js';
 import { countItems, importById, importsOf, itemsOf } from './store.js';
 import { templateRows } from './template-rows.js';
-import { closeThreadsWith } from './thread-pool.js';
 import { undoImport } from './undo-import.js';
 
 const PAGE = 50;
 const UPLOAD = { files: 1, fileBytes: exchangeLimits.fileBytes, bytes: exchangeLimits.fileBytes };
 
 export const exchangeRoutes = (services: Services): void => {
-  closeThreadsWith(services);
   mountWork(services);
   mountReading(services);
   mountExport(services);

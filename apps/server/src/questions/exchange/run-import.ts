@@ -6,7 +6,7 @@ import { keepMedia } from './media.js';
 import { contextOf, insertRows, putQuestions, type Row } from './put-questions.js';
 import { type Import, importById, lockImport, type Of, updateImport } from './store.js';
 import { settleQuestions } from './store-bank.js';
-import { ReadingStopped, threadPool } from './thread-pool.js';
+import { ReadingStopped, readApart } from './threads.js';
 
 const CHUNK = 200;
 /** So many questions change what the database expects of its tables: it is told before the import is called done. */
@@ -30,7 +30,7 @@ export async function runImport(services: Services, run: ImportRun): Promise<Res
   const of = await inSchool((db) => importById(db, run));
   const content = await services.files.open(of.fileSha256);
   const bytes = content === undefined ? new Uint8Array() : new Uint8Array(await buffer(content));
-  const { format, result } = await readApart(services, of, bytes);
+  const { format, result } = await readOrTell(services, of, bytes);
   const questions = await keepFiles(services, of, result);
   const total = questions.length + result.skipped.length;
   await inSchool((db) => updateImport(db, run, { state: 'running', format, total }));
@@ -73,9 +73,9 @@ const fileRows = (skipped: ReadResult['skipped']): Row[] =>
   }));
 
 /** Reads the file in a thread of its own. One that has to be stopped is named in the result before the import ends as failed. */
-async function readApart(services: Services, of: Import, bytes: Uint8Array): Promise<FileRead> {
+async function readOrTell(services: Services, of: Import, bytes: Uint8Array): Promise<FileRead> {
   try {
-    return await threadPool(services).read({ bytes, said: of.format });
+    return await readApart(services, { bytes, said: of.format });
   } catch (error) {
     if (error instanceof ReadingStopped)
       await services.database.asActor({ schoolIds: [of.schoolId] }, (db) =>

@@ -12,7 +12,7 @@ import { checkTree } from './check-tree.js';
 import { checkSheet } from './export-tables.js';
 import { addNode, moveNode, renameNode, setNeeds } from './keep-node.js';
 import { keepingFor } from './keeping.js';
-import { outlineOfFile } from './outline-file.js';
+import { outlineApart } from './outline-apart.js';
 import { removeNode, touchedByNode, undoRemoval } from './remove.js';
 import { inReadingOrder } from './rules-order.js';
 import { saveLesson } from './save-lesson.js';
@@ -71,7 +71,7 @@ export const treeRoutes = (services: Services) => {
     const file = await formFile(request, treeLimits.fileBytes);
     ensure(file !== undefined, 'invalid');
     ensure(!file.isTooLong, 'conflict', 'file-large');
-    return { outline: await outlineOfFile(file.content) };
+    return { outline: await outlineApart(services, file.content) };
   });
   mountOpen(services, api.tryOutline, (_, input) => asSystem((db) => tryOutline(db, input)));
   mountOpen(services, api.applyOutline, ({ actor }, { outline, ...input }) =>

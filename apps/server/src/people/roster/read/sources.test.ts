@@ -2,6 +2,7 @@ import { type RosterFormat, type RosterKind, rosterApi } from '@zhibi/contract/p
 import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endlessSheet, endlessTexts, workbook } from '../../../../test/large-workbook.js';
 import { RosterClient } from '../../../../test/roster.js';
 import { JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../../test/school.js';
 import { encodeGb18030 } from '../../../platform/sheets/index.js';
@@ -26,20 +27,6 @@ const wide = (text: string, order: 'le' | 'be') => {
   return order === 'le' ? bytes : bytes.swap16();
 };
 
-/** A workbook of one sheet; the cells are written as they stand. */
-const workbook = (sheet: string, more: Record<string, string> = {}) =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries({
-        '[Content_Types].xml': '<Types/>',
-        'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>',
-        'xl/_rels/workbook.xml.rels':
-          '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
-        'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
-        ...more,
-      }).map(([name, text]) => [name, strToU8(text)]),
-    ),
-  );
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const head = `<row>${text('学号')}${text('姓名')}${text('出生日期')}</row>`;
 
@@ -90,6 +77,8 @@ describe('what is no list is refused in words', () => {
     ['a page of the web', '<!doctype html><p>姓名</p>', 'not-a-list'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae100000000', 'hex'), 'old-excel'],
     ['half a workbook', workbook(head).subarray(0, 300), 'broken-file'],
+    ['a workbook of more than a megabyte, all of it rows', endlessSheet(), 'too-many-rows'],
+    ['a workbook with texts without end', endlessTexts(), 'too-large'],
     ['half a CSV', '学号,姓名\n1,"王小', 'broken-file'],
     ['UTF-8 cut within a character', Buffer.from(list.repeat(9).trim()).subarray(0, -25), 'broken-file'],
     [

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.js';
 import { found } from '../../../platform/problem.js';
 import { runImport } from '../../exchange/run-import.js';
 import { type Item, insertImport, itemsOf, updateImport } from '../../exchange/store.js';
-import { ReadingStopped } from '../../exchange/thread-pool.js';
+import { ReadingStopped } from '../../exchange/threads.js';
 import { findBook, lockBook } from '../store.js';
 import { begunPages, itemRefs, putItems, putPage } from '../store-pages.js';
 import { newestOf, type Ref } from '../store-questions.js';

@@ -1,0 +1,2 @@
+export { answering } from './answering.js';
+export { closeThreadsWith, readTableApart, ThreadPool, ThreadStopped, threadsFor } from './thread-pool.js';
