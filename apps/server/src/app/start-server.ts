@@ -47,9 +47,7 @@ export async function openMigrated(
   } catch (error) {
     if (await isLost(engine)) throw new EngineLost();
     await engine?.stop();
-    throw error instanceof DatabaseError
-      ? error
-      : new DatabaseError(cannotBePrepared((error as Error).message)); // as: only errors are thrown there
+    throw error instanceof DatabaseError ? error : new DatabaseError(cannotBePrepared((error as Error).message)); // as: only errors are thrown there
   }
   return { connection, engine };
 }

@@ -35,8 +35,7 @@ const kinds: [string, () => Promise<Kept>][] = [
     'a folder',
     async () => ({
       store: await openFolderStore(join(folder, 'own')),
-      damage: (sha256, bytes) =>
-        writeFile(join(folder, 'own', sha256.slice(0, 2), sha256.slice(2, 4), sha256), bytes),
+      damage: (sha256, bytes) => writeFile(join(folder, 'own', sha256.slice(0, 2), sha256.slice(2, 4), sha256), bytes),
     }),
   ],
   [

@@ -1,2 +1,1 @@
-export { answering } from './answering.js';
 export { closeThreadsWith, readTableApart, ThreadPool, ThreadStopped, threadsFor } from './thread-pool.js';

@@ -21,11 +21,7 @@ export const writeApart = (process: Process, job: WriteJob): Promise<FormWritten
 
 async function run<Done>(process: Process, name: 'read' | 'write', job: ReadJob | WriteJob): Promise<Done> {
   try {
-    return await threadsFor('questions', process).run<Done>(
-      new URL('./read-thread.mjs', import.meta.url),
-      name,
-      job,
-    );
+    return await threadsFor('questions', process).run<Done>(new URL('./read-thread.mjs', import.meta.url), name, job);
   } catch (error) {
     throw error instanceof ThreadStopped ? new ReadingStopped(error.why) : error;
   }
