@@ -155,6 +155,24 @@ end $$;
 revoke execute on function zhibi_free_jobs, zhibi_put_back_jobs, zhibi_queued_jobs from public;
 grant execute on function zhibi_free_jobs, zhibi_put_back_jobs, zhibi_queued_jobs to zhibi_system;
 
+-- A worker whose connection is lost at the moment in which the queue gives it a job never hears of it, and the job is locked for one that lives:
+-- what it says it does not do is free again, and does not count as a try.
+create function zhibi_free_forgotten_jobs(mine text, at_work bigint[]) returns bigint language plpgsql security definer as $$
+declare
+  freed bigint;
+begin
+  with gone as (
+    update graphile_worker._private_jobs set locked_by = null, locked_at = null, attempts = greatest(0, attempts - 1)
+    where locked_by = mine and locked_at < now() - interval '10 seconds' and id <> all (at_work) returning job_queue_id),
+  queues as (
+    update graphile_worker._private_job_queues q set locked_by = null, locked_at = null from gone where q.id = gone.job_queue_id and q.locked_by = mine)
+  select count(*) into freed from gone;
+  return freed;
+end $$;
+
+revoke execute on function zhibi_free_forgotten_jobs from public;
+grant execute on function zhibi_free_forgotten_jobs to zhibi_system;
+
 -- ==== Contents of the file store ====
 -- Content is stored once, whoever refers to it: a face, a print run, a file of the disk. Whether anything does is asked of every table at once,
 -- so that a table made later is asked too: each column that names a content ends in sha256.
@@ -241,3 +259,29 @@ begin
   end loop;
 end $$;
 comment on function schools_of_content is 'the schools whose rows refer to a content, some more than once';
+
+-- ==== Changes of access ====
+-- What somebody may is remembered by each process. A remembered answer is only given when, in the transaction that read it, no later
+-- change of whom it rests on is seen; so every change leaves a row here, whoever makes it. Rows are only added: nobody waits for another.
+create table access_change (
+  id bigint generated always as identity primary key,
+  about uuid not null,
+  made_by xid8 not null default pg_current_xact_id(),
+  seen_at timestamptz
+);
+create index access_change_about on access_change (about);
+comment on table access_change is 'changes of what an account, teacher, student, school, region or organisation may or is: what was remembered of them before counts no more';
+comment on column access_change.made_by is 'compared with the snapshot of the reading that is remembered: numbers and times are given before the commit, and would lie';
+comment on column access_change.seen_at is 'when it was found committed; it is forgotten an hour later, when nothing read before it is believed any more';
+grant select, insert on access_change to zhibi_app, zhibi_system;
+grant update, delete on access_change to zhibi_system;
+
+/* Writes down whom a changed row is about: the ids in the named columns, before and after. */
+create function note_access_change() returns trigger language plpgsql as $$
+begin
+  insert into access_change (about)
+    select distinct (image ->> place)::uuid
+    from unnest(array[to_jsonb(old), to_jsonb(new)]) as image, unnest(tg_argv) as place
+    where image ->> place is not null;
+  return null;
+end $$;

@@ -262,3 +262,12 @@ alter function zhibi_find_accounts owner to zhibi_system;
 alter function zhibi_accounts_elsewhere owner to zhibi_system;
 alter function zhibi_forget_account owner to zhibi_system;
 revoke create on schema public from zhibi_system;
+
+-- ==== Changes of access ====
+-- Whose changes are told to whoever remembers what somebody may: see the table access_change.
+create trigger access_changed after update of ended_at, generation, generation_used, account_id, login_type or delete on login_session
+  for each row execute function note_access_change('account_id');
+create trigger access_changed after update of name, disabled_at or delete on account
+  for each row execute function note_access_change('id');
+create trigger access_changed after insert or update or delete on role_grant
+  for each row execute function note_access_change('account_id');

@@ -602,3 +602,18 @@ create table school_entry (
 );
 grant select, insert on school_entry to zhibi_system;
 comment on table school_entry is 'the schools that a login of the district or of operations has entered: each is in the audit log once';
+
+-- ==== Changes of access ====
+-- Whose changes are told to whoever remembers what somebody may: see the table access_change.
+create trigger access_changed after insert or update of school_id, id, account_id or delete on teacher
+  for each row execute function note_access_change('account_id');
+create trigger access_changed after insert or update of school_id, id, account_id or delete on student
+  for each row execute function note_access_change('account_id');
+create trigger access_changed after insert or update or delete on teaching
+  for each row execute function note_access_change('teacher_id');
+create trigger access_changed after insert or update or delete on class_student
+  for each row execute function note_access_change('student_id');
+create trigger access_changed after update of school_id, id, ended_on or delete on school_class
+  for each row execute function note_access_change('school_id');
+create trigger access_changed after insert or update of data_lock, region_id, organisation_id or delete on school
+  for each row execute function note_access_change('id', 'region_id', 'organisation_id');

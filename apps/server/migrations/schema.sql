@@ -9,6 +9,8 @@ create table access_change (
   PRIMARY KEY (id)
 );
 CREATE INDEX access_change_about ON access_change USING btree (about);
+-- grant insert, select to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
 
 create table account (
   id uuid not null
@@ -24,6 +26,7 @@ create table account (
 CREATE INDEX account_beginning ON account USING btree (lower(account) text_pattern_ops);
 CREATE UNIQUE INDEX account_name ON account USING btree (lower(account));
 CREATE UNIQUE INDEX account_phone ON account USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE TRIGGER access_changed AFTER DELETE OR UPDATE OF name, disabled_at ON account FOR EACH ROW EXECUTE FUNCTION note_access_change('id');
 -- policy newcomers for insert to zhibi_app with check true
 -- policy school_changes for update to zhibi_app using (EXISTS ( SELECT
    FROM role_grant g
@@ -272,6 +275,7 @@ create table class_student (
 CREATE INDEX class_student_class ON class_student USING btree (school_id, class_id) WHERE (to_on IS NULL);
 CREATE INDEX class_student_student ON class_student USING btree (school_id, student_id);
 CREATE UNIQUE INDEX class_student_today ON class_student USING btree (school_id, student_id) WHERE (to_on IS NULL);
+CREATE TRIGGER access_changed AFTER INSERT OR DELETE OR UPDATE ON class_student FOR EACH ROW EXECUTE FUNCTION note_access_change('student_id');
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -957,6 +961,7 @@ create table login_session (
 ) -- row-level security, forced;
 CREATE INDEX login_session_account ON login_session USING btree (account_id);
 CREATE INDEX login_session_idle ON login_session USING btree (rotated_at);
+CREATE TRIGGER access_changed AFTER DELETE OR UPDATE OF ended_at, generation, generation_used, account_id, login_type ON login_session FOR EACH ROW EXECUTE FUNCTION note_access_change('account_id');
 -- policy school_ends for update to zhibi_app using (EXISTS ( SELECT
    FROM account a
   WHERE (a.id = login_session.account_id)))
@@ -1549,6 +1554,7 @@ create table role_grant (
 ) -- row-level security, forced;
 CREATE INDEX role_grant_school ON role_grant USING btree (in_school_id, account_id);
 CREATE UNIQUE INDEX role_grant_once ON role_grant USING btree (account_id, login_type, role, organisation_id, COALESCE(region_id, organisation_id), COALESCE(in_school_id, organisation_id));
+CREATE TRIGGER access_changed AFTER INSERT OR DELETE OR UPDATE ON role_grant FOR EACH ROW EXECUTE FUNCTION note_access_change('account_id');
 -- policy school_rows for all to zhibi_app using ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))) with check ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) AND (role = ANY (ARRAY['TEACHER'::text, 'STUDENT'::text, 'SCHOOLADMIN'::text, 'SCHOOLPRINCIPAL'::text])))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant insert, select, update to zhibi_app
@@ -1659,6 +1665,7 @@ create table school (
 ) -- row-level security, forced;
 CREATE INDEX school_order ON school USING btree (organisation_id, pinyin, id);
 CREATE INDEX school_region ON school USING btree (region_id) WHERE (region_id IS NOT NULL);
+CREATE TRIGGER access_changed AFTER INSERT OR DELETE OR UPDATE OF data_lock, region_id, organisation_id ON school FOR EACH ROW EXECUTE FUNCTION note_access_change('id', 'region_id', 'organisation_id');
 -- policy newcomers for insert to zhibi_app with check true
 -- policy organisation_changes for update to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy school_rows for select to zhibi_app using (id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
@@ -1819,6 +1826,7 @@ create table school_class (
   CHECK (((gid >= 1) AND (gid <= 12)))
 ) -- row-level security, forced;
 CREATE INDEX school_class_head ON school_class USING btree (school_id, head_teacher_id) WHERE (head_teacher_id IS NOT NULL);
+CREATE TRIGGER access_changed AFTER DELETE OR UPDATE OF school_id, id, ended_on ON school_class FOR EACH ROW EXECUTE FUNCTION note_access_change('school_id');
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -2174,6 +2182,7 @@ CREATE INDEX student_found_name ON student USING btree (school_id, found_name);
 CREATE INDEX student_found_number ON student USING btree (school_id, found_number);
 CREATE INDEX student_found_reading ON student USING btree (school_id, found_reading);
 CREATE INDEX student_name ON student USING btree (school_id, pinyin, id);
+CREATE TRIGGER access_changed AFTER INSERT OR DELETE OR UPDATE OF school_id, id, account_id ON student FOR EACH ROW EXECUTE FUNCTION note_access_change('account_id');
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -2255,6 +2264,7 @@ create table teacher (
 CREATE INDEX teacher_account ON teacher USING btree (account_id);
 CREATE INDEX teacher_name ON teacher USING btree (school_id, pinyin, id);
 CREATE UNIQUE INDEX teacher_number ON teacher USING btree (school_id, teacher_no) WHERE (teacher_no IS NOT NULL);
+CREATE TRIGGER access_changed AFTER INSERT OR DELETE OR UPDATE OF school_id, id, account_id ON teacher FOR EACH ROW EXECUTE FUNCTION note_access_change('account_id');
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -2272,6 +2282,7 @@ create table teaching (
 ) -- row-level security, forced;
 CREATE INDEX teaching_class ON teaching USING btree (school_id, class_id);
 CREATE INDEX teaching_teacher ON teaching USING btree (school_id, teacher_id);
+CREATE TRIGGER access_changed AFTER INSERT OR DELETE OR UPDATE ON teaching FOR EACH ROW EXECUTE FUNCTION note_access_change('teacher_id');
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -2553,6 +2564,19 @@ AS $function$
 $function$
 -- run by zhibi_app, zhibi_system
 
+CREATE OR REPLACE FUNCTION note_access_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into access_change (about)
+    select distinct (image ->> place)::uuid
+    from unnest(array[to_jsonb(old), to_jsonb(new)]) as image, unnest(tg_argv) as place
+    where image ->> place is not null;
+  return null;
+end $function$
+-- run by everybody
+
 CREATE OR REPLACE FUNCTION number_list(numbers jsonb)
  RETURNS text
  LANGUAGE sql
@@ -2832,6 +2856,24 @@ end $function$
 -- owner zhibi_system
 -- run by zhibi_app, zhibi_system
 -- takes name, phone, password, WeChat and places of login from the account of a student whom the school has let go; false where another school knows the account
+
+CREATE OR REPLACE FUNCTION zhibi_free_forgotten_jobs(mine text, at_work bigint[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+declare
+  freed bigint;
+begin
+  with gone as (
+    update graphile_worker._private_jobs set locked_by = null, locked_at = null, attempts = greatest(0, attempts - 1)
+    where locked_by = mine and locked_at < now() - interval '10 seconds' and id <> all (at_work) returning job_queue_id),
+  queues as (
+    update graphile_worker._private_job_queues q set locked_by = null, locked_at = null from gone where q.id = gone.job_queue_id and q.locked_by = mine)
+  select count(*) into freed from gone;
+  return freed;
+end $function$
+-- run by zhibi_system
 
 CREATE OR REPLACE FUNCTION zhibi_free_jobs()
  RETURNS SETOF uuid
