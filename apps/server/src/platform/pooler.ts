@@ -10,7 +10,10 @@ import { openClient } from './pools.js';
 export async function checkPooler({ pooler }: Connection): Promise<void> {
   if (pooler === undefined) return;
   const client = await openClient({ url: pooler }).catch((error: Error) => {
-    throw new DatabaseError(`The pooler of DATABASE_POOLER_URL cannot be reached: ${error.message}.`);
+    throw new DatabaseError({
+      zh: `DATABASE_POOLER_URL 的连接池无法连接：${error.message}。`,
+      en: `The pooler of DATABASE_POOLER_URL cannot be reached: ${error.message}.`,
+    });
   });
   try {
     await checkLogin(client);
@@ -27,12 +30,14 @@ async function checkLogin(client: pg.Client): Promise<void> {
   );
   for (const { name, unsafe, may } of rows) {
     if (unsafe)
-      throw new DatabaseError(
-        `The user ${name} of DATABASE_POOLER_URL is a superuser or bypasses row-level security: name another one.`,
-      );
+      throw new DatabaseError({
+        zh: `DATABASE_POOLER_URL 的用户 ${name} 是超级用户或绕过行级安全：请换一个用户。`,
+        en: `The user ${name} of DATABASE_POOLER_URL is a superuser or bypasses row-level security: name another one.`,
+      });
     if (!may)
-      throw new DatabaseError(
-        `The user ${name} of DATABASE_POOLER_URL may not serve: "grant ${APP_ROLE}, ${SYSTEM_ROLE} to ${name}" first.`,
-      );
+      throw new DatabaseError({
+        zh: `DATABASE_POOLER_URL 的用户 ${name} 还不能使用：请先执行“grant ${APP_ROLE}, ${SYSTEM_ROLE} to ${name}”。`,
+        en: `The user ${name} of DATABASE_POOLER_URL may not serve: "grant ${APP_ROLE}, ${SYSTEM_ROLE} to ${name}" first.`,
+      });
   }
 }
