@@ -1,6 +1,6 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { toPlain } from '@zhibi/content';
 import { openPress, openStamps, type PaperSheet, stampCopies } from '@zhibi/typeset';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { ensureFonts } from '../packages/typeset/src/fonts/ensure-fonts.js';
 import { openCompiler } from '../packages/typeset/src/press/compiler.js';
 import { unitTest } from '../packages/typeset/src/sample/unit-test.js';

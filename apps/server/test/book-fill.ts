@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { type BookFill, booksApi } from '@zhibi/contract/questions/books';
 import { zipSync } from 'fflate';
-import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import type { Person } from './person.js';
 

@@ -1,5 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import writeXlsxFile from 'write-excel-file/node';
 

@@ -1,5 +1,5 @@
-import { areaTypes } from '@zhibi/contract/papers';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { areaTypes } from '@zhibi/contract/papers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditAreas } from './audit-areas.js';
 import type { Layout } from './lay-out.js';

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { type Basis, NAME_SCHOOLS_AND_CHECK, Outdated } from './access-changes.js';
+import { type Basis, NAME_SCHOOLS_AND_CHECK, Outdated } from './basis.js';
 import { type Connection, openPooledPool, openRolePool, type Patience, settingsOf } from './pools.js';
 import { type Rows, RowsSession, Turn } from './rows-session.js';
 import { StatementNames } from './statement-names.js';

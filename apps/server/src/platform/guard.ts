@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { FastifyRequest } from 'fastify';
-import type { Basis } from './access-changes.js';
+import type { Basis } from './basis.js';
 
 /** A program that may call signed endpoints, and the school whose data it brings. */
 export interface Device {

@@ -1,5 +1,5 @@
-import { type Geometry, pageSizes } from '@zhibi/contract/papers';
 import { type PDFContext, type PDFDict, PDFName, type PDFRef } from '@cantoo/pdf-lib';
+import { type Geometry, pageSizes } from '@zhibi/contract/papers';
 import type { DotCoding, DotField } from './dots.js';
 import { packed } from './packed.js';
 

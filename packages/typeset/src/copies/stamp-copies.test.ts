@@ -1,5 +1,5 @@
-import jsQR from 'jsqr';
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import jsQR from 'jsqr';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../lay-out.js';
 import { openPress, type Press } from '../press/open-press.js';

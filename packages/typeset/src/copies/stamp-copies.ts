@@ -1,5 +1,5 @@
-import { type Geometry, pageSizes } from '@zhibi/contract/papers';
 import { PDFArray, type PDFContext, PDFDict, PDFDocument, PDFName, type PDFPage, PDFRef } from '@cantoo/pdf-lib';
+import { type Geometry, pageSizes } from '@zhibi/contract/papers';
 import { CMY_BLACK } from '../press/without-carbon.js';
 import { WITHOUT_CARBON } from '../source/document.js';
 import type { Copy, CopyPage } from './copy.js';

@@ -1,5 +1,5 @@
-import fontkit from '@pdf-lib/fontkit';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import fontkit from '@pdf-lib/fontkit';
 import type { Cut } from '../fonts/instance.js';
 import { readCharacterMap, readTables, tableOf } from '../fonts/sfnt.js';
 

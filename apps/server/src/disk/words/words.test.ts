@@ -1,6 +1,6 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { diskApi } from '@zhibi/contract/disk';
 import { strToU8, zipSync } from 'fflate';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../../../test/disk.js';
 import type { Person } from '../../../test/person.js';

@@ -1,7 +1,7 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { booksApi } from '@zhibi/contract/questions/books';
 import { exchangeApi } from '@zhibi/contract/questions/exchange';
 import { writingApi } from '@zhibi/contract/questions/writing';
-import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterPage, newBook } from '../../../../test/book.js';
