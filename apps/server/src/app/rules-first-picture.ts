@@ -2,7 +2,6 @@ export interface Visit {
   /** Path and query. */
   url: string;
   cookie: string;
-  acceptLanguage: string;
 }
 
 export interface Look {
@@ -10,12 +9,11 @@ export interface Look {
   picture: 'login' | 'admin' | 'shell' | null;
 }
 
-/** The browser's own cookie says what it showed last (`apps/web/src/platform/look.ts`); a stranger is shown the login in the language that the browser names first. */
-function kept({ cookie, acceptLanguage }: Visit): { language: 'zh' | 'en'; shown: string } {
+/** The browser's own cookie says what it showed last (`apps/web/src/platform/look.ts`); a stranger is shown the login in Chinese, the default of the product. */
+function kept({ cookie }: Visit): { language: 'zh' | 'en'; shown: string } {
   const [, language, shown = ''] = /(?:^|;\s*)look=(zh|en)\.(\w+)/.exec(cookie) ?? [];
   if (language === 'zh' || language === 'en') return { language, shown };
-  const [first] = acceptLanguage.toLowerCase().match(/\b(zh|en)\b/) ?? [];
-  return { language: first === 'en' ? 'en' : 'zh', shown: 'account' };
+  return { language: 'zh', shown: 'account' };
 }
 
 /** Which picture the application will draw first at this address, as far as it can be known here: none is better than a wrong one. */

@@ -80,13 +80,13 @@ export async function serveWeb(app: FastifyInstance, dist: string, outside: Outs
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|admin|assets|docs)\//.test(request.url);
     if (!isPage) throw new Problem('not-found');
-    const { cookie = '', 'accept-language': acceptLanguage = '' } = request.headers;
+    const { cookie = '' } = request.headers;
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', policy(nonce, outside))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .header('vary', 'cookie, accept-language')
-      .send(pageFor(template, drawn, { url: request.url, cookie, acceptLanguage }).replaceAll('__NONCE__', nonce));
+      .header('vary', 'cookie')
+      .send(pageFor(template, drawn, { url: request.url, cookie }).replaceAll('__NONCE__', nonce));
   });
 }

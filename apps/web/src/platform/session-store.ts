@@ -55,7 +55,7 @@ const keys = [
   'userInfoPath',
 ] as const;
 
-/** The language that was chosen on this browser; before a choice that of the page, which the server has sent in the browser's own. */
+/** The language that was chosen on this browser; before a choice that of the page, which the server has sent in the product's own. */
 const languageOf = (chosen: string | null): Language =>
   (chosen ?? document.documentElement.lang) === 'en' ? 'en' : 'zh';
 
