@@ -61,7 +61,7 @@ export class FirstPicture {
     const texts = [...this.picture.querySelectorAll<HTMLInputElement>(FIELDS)];
     const scrolled = document.scrollingElement?.scrollTop ?? 0;
     const ends = focused instanceof HTMLInputElement ? ([focused.selectionStart, focused.selectionEnd] as const) : null;
-    const at = focused && this.picture.contains(focused) ? texts.indexOf(focused) : -1;
+    const at = focused instanceof HTMLInputElement && this.picture.contains(focused) ? texts.indexOf(focused) : -1;
     this.picture.remove();
     document.scrollingElement?.scrollTo({ top: scrolled, behavior: 'instant' });
     const fields = texts.map(({ name }) => this.root.querySelector<HTMLInputElement>(`input[name="${name}"]`));
