@@ -1,6 +1,7 @@
 import type { WrongCause, WrongState } from '@zhibi/contract/analysis';
-import { and, desc, eq, inArray, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
+import { inArray } from '../platform/sql-lists.js';
 import { wrongQuestion } from './tables.js';
 
 export type WrongRow = typeof wrongQuestion.$inferSelect;

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { list } from '../platform/sql-lists.js';
+import { inArray, list } from '../platform/sql-lists.js';
 import type { Target } from './reach.js';
 import { factsOf } from './rules.js';
 import { diskEntry, diskVersion } from './tables.js';

@@ -1,6 +1,7 @@
 import type { FileKind, ResourceState } from '@zhibi/contract/disk';
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
+import { inArray } from '../platform/sql-lists.js';
 import { patternsOf } from './rules.js';
 import { diskResource } from './tables.js';
 

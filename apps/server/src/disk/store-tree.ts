@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { ensure, Problem } from '../platform/problem.js';
-import { list } from '../platform/sql-lists.js';
+import { inArray, list } from '../platform/sql-lists.js';
 import { factsOf } from './rules.js';
 import { diskEntry, diskVersion } from './tables.js';
 

@@ -1,7 +1,8 @@
 import type { HomeworkStatus } from '@zhibi/contract/homework';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { found } from '../platform/problem.js';
+import { inArray } from '../platform/sql-lists.js';
 import { homework, homeworkClass } from './tables.js';
 
 export type HomeworkRow = typeof homework.$inferSelect;

@@ -1,7 +1,8 @@
 import type { AnswerStatus } from '@zhibi/contract/marking';
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
+import { inArray } from '../platform/sql-lists.js';
 import { answer } from './tables.js';
 
 export type Answer = typeof answer.$inferSelect;

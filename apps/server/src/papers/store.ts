@@ -1,6 +1,7 @@
 import type { PageOptions, PaperStatus, PaperSummary, PaperType } from '@zhibi/contract/papers';
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
+import { inArray } from '../platform/sql-lists.js';
 import { questionsById, type VersionedQuestion } from '../questions/index.js';
 import { paper, paperItem, paperSection } from './tables.js';
 

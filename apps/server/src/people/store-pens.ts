@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { list } from '../platform/sql-lists.js';
+import { inArray, list } from '../platform/sql-lists.js';
 import { school, student } from './tables.js';
 
 /** What the register of devices shows of the student who has a pen: never a name. */

@@ -1,6 +1,7 @@
 import type { SchoolClass, StudentOfClass } from '@zhibi/contract/people';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
+import { inArray } from '../platform/sql-lists.js';
 import { classStudent, organisation, school, schoolClass, student, subject, teacher, teaching } from './tables.js';
 
 export type School = typeof school.$inferSelect;

@@ -1,6 +1,7 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
+import { inArray } from '../platform/sql-lists.js';
 import { foundBy } from './finding/spell.js';
 import {
   chapter,

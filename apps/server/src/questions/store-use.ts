@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { list } from '../platform/sql-lists.js';
+import { inArray, list } from '../platform/sql-lists.js';
 import { questionClassUse, questionUse } from './tables.js';
 
 /** One more use of each question by this school; told by who publishes. */

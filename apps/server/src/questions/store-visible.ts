@@ -1,6 +1,7 @@
 import type { Actor } from '@zhibi/contract/session';
-import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
+import { inArray } from '../platform/sql-lists.js';
 import { question } from './tables.js';
 
 /** The bank that every school reads and none writes belongs to this school of nobody. */

@@ -1,8 +1,8 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
-import { list } from '../platform/sql-lists.js';
+import { inArray, list } from '../platform/sql-lists.js';
 import { account, loginSession, roleGrant } from './tables.js';
 
 /** What a school sees of the accounts that hold a role in it: never a password. */

@@ -1,7 +1,7 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { list } from '../platform/sql-lists.js';
+import { inArray, list } from '../platform/sql-lists.js';
 import { account, roleGrant } from './tables.js';
 
 /** The accounts that an organisation keeps itself: its own administrators and the leaders of its schools. */

@@ -1,8 +1,9 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
-import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { insertRows } from '../platform/insert-rows.js';
+import { inArray } from '../platform/sql-lists.js';
 import { account, job, loginSession, loginTicket, roleGrant, secret } from './tables.js';
 
 export type Account = typeof account.$inferSelect;

@@ -1,7 +1,7 @@
 import type { DeviceKind, DeviceState } from '@zhibi/contract/capture/devices';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { list } from '../../platform/sql-lists.js';
+import { inArray, list } from '../../platform/sql-lists.js';
 import { device, deviceEvent } from './tables.js';
 
 export type Device = typeof device.$inferSelect;

@@ -1,7 +1,7 @@
 import { encodeStrokes, type Stroke } from '@zhibi/ink';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { bytesList, list } from '../../platform/sql-lists.js';
+import { bytesList, inArray, list } from '../../platform/sql-lists.js';
 import { evidence, inkQueue, inkQueueStroke, inkStroke } from '../tables.js';
 
 /** A stroke with its place: whose page of which homework, and the area, '' outside every one. */

@@ -1,10 +1,10 @@
 import type { QueueReason } from '@zhibi/contract/capture';
 import { encodeStrokes, type Stroke } from '@zhibi/ink';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { found } from '../../platform/problem.js';
-import { bytesList, list } from '../../platform/sql-lists.js';
+import { bytesList, inArray, list } from '../../platform/sql-lists.js';
 import { inkQueue, inkQueueStroke, inkStroke } from '../tables.js';
 
 export type QueuedRow = typeof inkQueue.$inferSelect;

@@ -1,6 +1,7 @@
 import type { Progress, SubmissionStatus } from '@zhibi/contract/homework';
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { isNow } from '../store.js';
 import { homework, submission } from '../tables.js';
 

@@ -1,6 +1,7 @@
 import type { SubmissionStatus } from '@zhibi/contract/homework';
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { classIds, type Homework, isNow } from '../store.js';
 import { homework, submission } from '../tables.js';
 

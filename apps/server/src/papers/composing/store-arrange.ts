@@ -1,5 +1,6 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { notInArray } from '../../platform/sql-lists.js';
 import { paperItem, paperSection } from '../tables.js';
 
 export interface ArrangedSection {

@@ -1,6 +1,7 @@
 import { type Level, type LevelLimits, usualLimits } from '@zhibi/contract/people/my-classes';
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { student } from '../tables.js';
 import { levelPlan, studentLevel } from './tables.js';
 

@@ -1,6 +1,7 @@
 import type { Room, Seat, SeatingPlan, SeatNeed, SeatPair, SeatWishes } from '@zhibi/contract/people/my-classes';
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { classSeating, seat, seatingPlan, seatNeed, seatPair } from './tables.js';
 
 export type PlanRow = typeof seatingPlan.$inferSelect;

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { classStudent, schoolClass, student, subject, teacher, teaching } from '../tables.js';
 
 /** What a school sees of the accounts of its people. Named in full: the names of columns that are not are kept by table, and this is half of one. */

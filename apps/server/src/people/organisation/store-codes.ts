@@ -1,7 +1,7 @@
 import type { CodeRole, CodeState } from '@zhibi/contract/people/organisation';
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { list } from '../../platform/sql-lists.js';
+import { inArray, list } from '../../platform/sql-lists.js';
 import { activationBatch, activationCode, activationEvent } from './tables.js';
 
 export type Batch = typeof activationBatch.$inferSelect;

@@ -1,9 +1,10 @@
 import type { LeavingReason } from '@zhibi/contract/people';
 import type { PersonState, Stay } from '@zhibi/contract/people/records';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SortKey } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { student } from '../tables.js';
 import { searchWords } from './rules.js';
 

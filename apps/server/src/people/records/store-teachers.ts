@@ -1,9 +1,9 @@
 import type { PersonState, TeacherRole } from '@zhibi/contract/people/records';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SortKey } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
-import { list } from '../../platform/sql-lists.js';
+import { inArray, list } from '../../platform/sql-lists.js';
 import { teacher } from '../tables.js';
 import { searchWords } from './rules.js';
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { insertRows } from '../../platform/insert-rows.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { questionFile } from '../writing/tables.js';
 import { paperOf } from './rules.js';
 import { schoolBookItem, schoolBookPage } from './tables.js';

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { PLATFORM_SCHOOL, type Reader, visibleTo } from '../store-visible.js';
 import { question } from '../tables.js';
 

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import type { Reader } from '../store-visible.js';
 import { schoolBook, schoolBookItem, schoolBookPage, schoolBookReader } from './tables.js';
 

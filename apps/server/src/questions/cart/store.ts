@@ -1,7 +1,8 @@
 import { questionsEvents } from '@zhibi/contract/events/questions';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { announce } from '../../platform/events/index.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { type Reader, visibleTo } from '../store-visible.js';
 import { cartItem, question } from '../tables.js';
 import type { CartQuestion } from './rules.js';

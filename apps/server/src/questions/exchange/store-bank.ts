@@ -1,7 +1,8 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
 import type { Licence } from '@zhibi/contract/questions/writing';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { PLATFORM_SCHOOL } from '../store-visible.js';
 import { knowledgePoint, question } from '../tables.js';
 import type { Of } from './store.js';

@@ -1,6 +1,7 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
-import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import type { Reader } from '../store-visible.js';
 import { question } from '../tables.js';
 import { partnerCopy, partnerDownload } from './tables.js';

@@ -1,6 +1,7 @@
 import type { Difficulty } from '@zhibi/contract/questions';
-import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { difficultyBands } from '../finding/rules.js';
 import { type Reader, visibleTo } from '../store-visible.js';
 import { chapter, question, questionChapter, textbook } from '../tables.js';

@@ -1,6 +1,6 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { list } from '../../platform/sql-lists.js';
+import { inArray, list, notInArray } from '../../platform/sql-lists.js';
 import { PLATFORM_SCHOOL } from '../store-visible.js';
 import { question } from '../tables.js';
 import { figuresOf } from './rules.js';

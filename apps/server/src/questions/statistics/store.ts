@@ -1,6 +1,7 @@
 import type { QuestionBody, QuestionType } from '@zhibi/contract/questions';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { PLATFORM_SCHOOL, type Reader, visibleTo } from '../store-visible.js';
 import { question, questionUse, questionVersion } from '../tables.js';
 import { itemStatistic } from './tables.js';

@@ -1,8 +1,8 @@
 import type { Lesson, LessonPoint } from '@zhibi/contract/questions/trees';
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { list } from '../../platform/sql-lists.js';
+import { list, notInArray } from '../../platform/sql-lists.js';
 import { chapter, chapterKnowledge, chapterWord, knowledgePoint } from '../tables.js';
 import type { LessonSaid } from './rules-lessons.js';
 

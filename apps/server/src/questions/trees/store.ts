@@ -1,7 +1,8 @@
 import { grouped } from '@zhibi/contract/kernel';
 import type { Textbook, TreeNode } from '@zhibi/contract/questions';
-import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { chapter, knowledgePoint, schoolTextbook, textbook } from '../tables.js';
 import { onlyNamed, treesOf } from './rules.js';
 

@@ -1,9 +1,10 @@
 import type { SchoolStageId } from '@zhibi/contract/people';
 import type { QuestionBody, QuestionType } from '@zhibi/contract/questions';
 import type { Licence, Shelf } from '@zhibi/contract/questions/writing';
-import { and, count, desc, eq, exists, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { wordsOf } from '../finding/rules.js';
 import { readsAs } from '../finding/store.js';
 import { itemStatistic } from '../statistics/tables.js';

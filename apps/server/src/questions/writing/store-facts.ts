@@ -1,6 +1,7 @@
 import type { QuestionFacts } from '@zhibi/contract/questions/writing';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { question } from '../tables.js';
 import { placesOf } from './store-questions.js';
 

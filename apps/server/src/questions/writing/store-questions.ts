@@ -2,8 +2,9 @@ import { searchText } from '@zhibi/content';
 import type { SchoolStageId } from '@zhibi/contract/people';
 import type { QuestionBody } from '@zhibi/contract/questions';
 import type { Licence, QuestionFacts, Shelf } from '@zhibi/contract/questions/writing';
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { putPlaces, putQuestions, putVersions } from '../store-bank.js';
 import { PLATFORM_SCHOOL } from '../store-visible.js';
 import {

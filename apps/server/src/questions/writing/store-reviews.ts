@@ -1,7 +1,8 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
 import type { ReviewState } from '@zhibi/contract/questions/writing';
-import { and, count, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import type { Reader } from '../store-visible.js';
 import { questionVersion } from '../tables.js';
 import { questionReview } from './tables.js';
