@@ -2,6 +2,9 @@ import type { Page, Request } from 'playwright-core';
 
 const pendingOf = new WeakMap<Page, Set<Request>>();
 
+/** Longer than any screen waits on a busy machine: what has not come by then never will. */
+const PATIENCE_MS = 60_000;
+
 /** What the page has asked for and not got yet; the stream of events never ends and is none of it. */
 function watched(page: Page): Set<Request> {
   const known = pendingOf.get(page);
@@ -29,8 +32,10 @@ export async function go(page: Page, path: string): Promise<void> {
 }
 
 async function atRest(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
   for (let idle = 0; idle < 2; ) {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    if (Date.now() > until) throw new Error(`${page.url()} waits for ${[...pending].map((one) => one.url()).join(', ')}`);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
     idle = pending.size === 0 ? idle + 1 : 0;
   }
 }
