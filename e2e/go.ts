@@ -34,7 +34,8 @@ export async function go(page: Page, path: string): Promise<void> {
 async function atRest(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   for (let idle = 0; idle < 2; ) {
-    if (Date.now() > until) throw new Error(`${page.url()} waits for ${[...pending].map((one) => one.url()).join(', ')}`);
+    if (Date.now() > until)
+      throw new Error(`${page.url()} waits for ${[...pending].map((one) => one.url()).join(', ')}`);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
     idle = pending.size === 0 ? idle + 1 : 0;
   }
