@@ -85,10 +85,13 @@ it('what was typed is still there after an upgrade', async () => {
   /** The browser looks every two minutes, which need not be waited for here; a look that is on its way already may tell what was before. */
   const untilSeen = (what: Locator) =>
     expect
-      .poll(async () => {
-        await course.clock.fastForward('02:30');
-        return what.isVisible();
-      })
+      .poll(
+        async () => {
+          await course.clock.fastForward('02:30');
+          return what.isVisible();
+        },
+        { interval: 1_000 }, // time to answer a look before the next: hours of looks would outlive the session
+      )
       .toBe(true);
   await course.goto(`${journey.address}/user/index`);
   await course.getByRole('button', { name: '修改密码' }).click();
