@@ -12,11 +12,24 @@ export default defineConfig({
             'apps/server/src/**/{rules,policy}*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: ['packages/typeset/**', '**/node_modules/**'],
           environment: 'node',
-          globalSetup: ['scripts/built-pages.ts'],
           setupFiles: ['scripts/properties.ts'],
           isolate: false, // pure rules leave nothing behind
           testTimeout: 30_000, // properties share two cores with whatever else runs
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'pages', // apart from the rules: fonts are made, papers set and measured in rasters, which takes its time
+          sequence: { groupOrder: 0 },
+          include: ['packages/typeset/src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['scripts/built-pages.ts'],
+          setupFiles: ['scripts/properties.ts'],
+          isolate: false,
+          testTimeout: 30_000,
           maxWorkers: 2,
         },
       },
