@@ -22,6 +22,22 @@ async function unpackElsewhere(): Promise<string> {
   return stdout;
 }
 
+/** How the page draws each sign. */
+const rastersOf = (page: Page, lang: string, font: string, signs: string[]): Promise<string[]> =>
+  page.evaluate(
+    ([lang, font, signs]) => {
+      document.body.innerHTML = `<canvas lang="${lang}" width="40" height="40"></canvas>`;
+      const pen = document.querySelector('canvas')?.getContext('2d', { willReadFrequently: true });
+      return signs.map((sign) => {
+        pen?.reset();
+        if (pen) pen.font = font;
+        pen?.fillText(sign, 2, 34);
+        return String(pen?.getImageData(0, 0, 40, 40).data);
+      });
+    },
+    [lang, font, signs] as const,
+  );
+
 /** Which fonts the browser drew the text with. */
 async function fontsOf(page: Page, text: string): Promise<string[]> {
   await page.setContent(`<p>${text}</p>`);
@@ -57,6 +73,23 @@ describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the brow
     expect((await page.screenshot()).length).toBeGreaterThan(0);
     await browser.close();
   });
+
+  it.each(['C.UTF-8', 'zh_CN.UTF-8'])(
+    'draws Chinese, not boxes, whatever the language of the page, on a machine in %s',
+    async (LANG) => {
+      const options = await launchOptions();
+      const browser = await chromium.launch({ ...options, env: { ...options.env, LANG } });
+      const page = await browser.newPage();
+      for (const lang of ['zh', 'zh-CN', 'en'])
+        for (const family of ['sans-serif', 'serif', 'monospace', '"Noto Sans SC"', '"Noto Serif CJK SC"'])
+          for (const weight of [400, 500, 600, 700]) {
+            const font = `${weight} 32px ${family}`;
+            const [middle, country, box] = await rastersOf(page, lang, font, ['中', '国', 'ሴ']);
+            expect([middle === country, middle === box], `${lang} ${font}`).toEqual([false, false]);
+          }
+      await browser.close();
+    },
+  );
 
   it('is the one that is used, whatever else is installed', async () => {
     expect((await launchOptions()).executablePath).toBe(join(packagedFolder(), 'chromium'));

@@ -18,15 +18,25 @@ const screenFaces: readonly Face[] = [
   { file: 'hei.ttf', family: 'Zhibi Hei', style: 'Regular', weight: 400, from: '@fontsource-variable/noto-sans-sc' },
 ];
 
-/** Latin as the package brings it, then Chinese, then a box: no character is without a font, and none is the machine's own. */
+/** Ours are Noto's: a page that asks for those gets them in their own weights, where a fallback would draw a bold one by smearing. */
+const fontAlias = (ours: string, ...names: string[]) =>
+  names
+    .map((name) => `  <alias binding="same"><family>${name}</family><prefer><family>${ours}</family></prefer></alias>`)
+    .join('\n');
+
+/**
+ * Latin as the package brings it, then Chinese, then a box: no character is without a font, and none is the machine's own. The order binds
+ * strongly: fontconfig would else prefer what covers the language of the page or of the machine, and a box for every character covers each.
+ */
 const fontSettings = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${folder}/fonts</dir>
   <cachedir>${folder}/font-cache</cachedir>
-  <alias><family>serif</family><prefer><family>Zhibi Song</family></prefer></alias>
+${fontAlias('Zhibi Hei', 'Noto Sans SC')}
+${fontAlias('Zhibi Song', 'Noto Serif CJK SC', 'serif')}
   <match target="pattern">
-    <edit name="family" mode="append_last">
+    <edit name="family" mode="append_last" binding="strong">
 ${['Open Sans', 'Zhibi Hei', 'Zhibi Song', 'Zhibi Last Resort'].map((family) => `      <string>${family}</string>`).join('\n')}
     </edit>
   </match>
