@@ -82,6 +82,12 @@ export const forbiddenIn = (baseDir) => [
     to: { path: '^apps/$1/src/', pathNot: '^apps/$1/src/platform/' },
   },
   {
+    name: 'platform-knows-no-engine',
+    severity: 'error',
+    from: { path: '^apps/server/src/platform/', pathNot: [TEST] },
+    to: { path: '^packages/', pathNot: '^packages/(contract|files)/' },
+  },
+  {
     name: 'domain-knows-no-app',
     severity: 'error',
     from: { path: `^apps/([^/]+)/src/${DOMAIN}/`, pathNot: [TEST] },

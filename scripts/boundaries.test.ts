@@ -16,6 +16,7 @@ const plants: readonly { rule: string; file: string; imports: string; also?: str
   },
   { rule: 'kernel-knows-no-domain', file: 'packages/contract/src/kernel/up.ts', imports: '../people/model.js' },
   { rule: 'contract-order-people', file: 'packages/contract/src/people/late.ts', imports: '../papers/model.js' },
+  { rule: 'engine-files', file: 'packages/files/src/late.ts', imports: '../../content/src/index.js' },
   { rule: 'engine-content', file: 'packages/content/src/late.ts', imports: '../../grading/src/index.js' },
   { rule: 'engines-are-pure', file: 'packages/grading/src/disk.ts', imports: 'node:fs' },
   {
@@ -24,6 +25,11 @@ const plants: readonly { rule: string; file: string; imports: string; also?: str
     imports: '../../../server/src/people/store.js',
   },
   { rule: 'platform-knows-no-domain', file: 'apps/server/src/platform/school.ts', imports: '../people/index.js' },
+  {
+    rule: 'platform-knows-no-engine',
+    file: 'apps/server/src/platform/rich.ts',
+    imports: '../../../../packages/content/src/index.js',
+  },
   { rule: 'domain-knows-no-app', file: 'apps/server/src/people/app.ts', imports: '../app/guard.js' },
   { rule: 'enter-by-the-public-index', file: 'apps/server/src/papers/deep.ts', imports: '../people/policy.js' },
   { rule: 'server-order-people', file: 'apps/server/src/people/late.ts', imports: '../papers/index.js' },

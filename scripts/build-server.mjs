@@ -36,7 +36,7 @@ const options = () => ({
     cli: 'apps/server/src/cli.ts',
     ...threadsIn(join(root, 'apps/server')),
   },
-  external: (id) => !/^(\.|\/|@zhibi\/|[A-Za-z]:)/.test(id) && !BUNDLED.test(id),
+  external: (id) => !/^(\.|\/|#|@zhibi\/|[A-Za-z]:)/.test(id) && !BUNDLED.test(id),
   plugins: [placesOfSources(dist)],
   // No module of ours does anything by being read (style), so what nobody uses of a package need not be read either.
   treeshake: { moduleSideEffects: (id, isExternal) => !isExternal && !isOurs(id) },

@@ -117,7 +117,13 @@ function ensureMade(made, folders, build) {
 export const ensurePagesBuilt = () =>
   ensureMade(
     'packages/typeset/dist',
-    ['scripts/build-pages.mjs', 'packages/typeset/src', 'packages/content/src', 'packages/contract/src'],
+    [
+      'scripts/build-pages.mjs',
+      'packages/typeset/src',
+      'packages/content/src',
+      'packages/files/src',
+      'packages/contract/src',
+    ],
     () => runNode('scripts/build-pages.mjs'),
   );
 

@@ -1,7 +1,7 @@
 import type { ExchangeFormat } from '@zhibi/contract/questions/exchange';
-import { decodeText } from './decode-text.js';
-import { Unreadable, usualLimits } from './model.js';
-import { isZip, openZip } from './zip.js';
+import { isZip, openZip } from '@zhibi/files';
+import { usualLimits, whyUnreadable } from './model.js';
+import { readText } from './read-text.js';
 
 function ofArchive(bytes: Uint8Array): ExchangeFormat | undefined {
   const { names } = openZip(bytes, usualLimits);
@@ -22,9 +22,9 @@ function ofText(head: string): ExchangeFormat | undefined {
 /** What form a file has, by what is in it; undefined when nothing tells. A QTI package of any version is read alike. */
 export function guessFormat(bytes: Uint8Array): ExchangeFormat | undefined {
   try {
-    return isZip(bytes) ? ofArchive(bytes) : ofText(decodeText(bytes).slice(0, 65_536));
+    return isZip(bytes) ? ofArchive(bytes) : ofText(readText(bytes).slice(0, 65_536));
   } catch (error) {
-    if (error instanceof Unreadable) return undefined;
-    throw error;
+    if (whyUnreadable(error) === undefined) throw error;
+    return undefined;
   }
 }

@@ -1,7 +1,5 @@
-export { decodeText } from './decode-text.js';
 export type { ByteFormat } from './forms.js';
 export { guessFormat } from './guess-format.js';
-export { withoutGzip } from './gunzip.js';
 export { chineseName, lineAnswer, typedTexts } from './key-text.js';
 export { mapPictures } from './map-pictures.js';
 export {
@@ -14,11 +12,11 @@ export {
   type ReadQuestion,
   type ReadResult,
   type Skipped,
-  Unreadable,
   usualLimits,
   type Written,
+  whyUnreadable,
 } from './model.js';
 export { typeNameOf } from './question-collector.js';
+export { readText } from './read-text.js';
 export { asReadResult, lostIn, readQuestions, writeQuestions } from './read-write.js';
 export { encodeTable, readTable, tableTitles } from './table/index.js';
-export { openZip } from './zip.js';

@@ -1,6 +1,7 @@
 import type { QuestionMeta } from '@zhibi/content';
 import type { QuestionBody } from '@zhibi/contract/questions';
 import type { LostReason, SkipReason, WarnReason } from '@zhibi/contract/questions/exchange';
+import { FileFault } from '@zhibi/files';
 import type { SaidLicence } from './licence.js';
 
 /** What a question is beside its text: as the JSON-lines form says it, with the year, the minutes it takes, and the right under which it may be used. */
@@ -82,6 +83,19 @@ export class Unreadable extends Error {
   constructor(readonly why: SkipReason) {
     super(why);
   }
+}
+
+const skipReasons: Partial<Record<FileFault['kind'], SkipReason>> = {
+  'not-text': 'encoding',
+  encoding: 'encoding',
+  'too-large': 'too-large',
+  'locked-file': 'locked-file',
+};
+
+/** Why a file could not be read; undefined for any other error. */
+export function whyUnreadable(error: unknown): SkipReason | undefined {
+  if (error instanceof FileFault) return skipReasons[error.kind] ?? 'broken-file';
+  return error instanceof Unreadable ? error.why : undefined;
 }
 
 export const emptyResult = (): ReadResult => ({ questions: [], skipped: [], pictures: new Map() });

@@ -1,11 +1,10 @@
-import { gzipSync, zipSync } from 'fflate';
+import { zipOf } from '@zhibi/files';
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { type ByteFormat, forms } from './forms.js';
 import { guessFormat } from './guess-format.js';
-import { withoutGzip } from './gunzip.js';
 import { usualLimits } from './model.js';
 import { readQuestions } from './read-write.js';
-import { zipOf } from './zip.js';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const moodle = (inner: string, head = '') => bytes(`<?xml version="1.0"?>${head}<quiz>${inner}</quiz>`);
@@ -66,17 +65,6 @@ describe('a file that cannot be read', () => {
     expect(readQuestions('jsonl', new Uint8Array(1_001), { ...usualLimits, bytes: 1_000 }).skipped).toEqual([
       { where: '', why: 'too-large' },
     ]);
-  });
-});
-
-describe('a packed file', () => {
-  it('is what is in it, or told in a word', () => {
-    const packed = gzipSync(bytes('问{=a}'));
-    expect(new TextDecoder().decode(withoutGzip(packed, usualLimits))).toBe('问{=a}');
-    expect(withoutGzip(bytes('x'), usualLimits)).toEqual(bytes('x'));
-    const bomb = gzipSync(new Uint8Array(20_000_000));
-    expect(() => withoutGzip(bomb, { bytes: 1_000_000 })).toThrow('too-large');
-    expect(() => withoutGzip(packed.subarray(0, packed.length - 12), usualLimits)).toThrow('broken-file');
   });
 });
 

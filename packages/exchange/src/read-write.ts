@@ -6,10 +6,10 @@ import {
   type Limits,
   type Lost,
   type ReadResult,
-  Unreadable,
   usualLimits,
   type Writing,
   type Written,
+  whyUnreadable,
 } from './model.js';
 
 /** Runs a reader; a file that cannot be read at all is one skipped item, never an error. */
@@ -20,8 +20,9 @@ export function asReadResult(work: () => ReadResult): ReadResult {
       result.skipped.push({ where: '', why: 'no-questions' });
     return result;
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    return { ...emptyResult(), skipped: [{ where: '', why: error.why }] };
+    const why = whyUnreadable(error);
+    if (why === undefined) throw error;
+    return { ...emptyResult(), skipped: [{ where: '', why }] };
   }
 }
 

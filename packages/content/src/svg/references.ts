@@ -1,5 +1,5 @@
+import type { XmlElement } from '@zhibi/files/xml/strict';
 import { localReference } from './allowed.js';
-import type { XmlElement } from './xml.js';
 
 const mostDrawnTwice = 20_000;
 const drawsAgain = ['clip-path', 'marker-start', 'marker-mid', 'marker-end'];

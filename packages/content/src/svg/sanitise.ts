@@ -1,9 +1,11 @@
+import { readStrictXml, type XmlElement, type XmlNode } from '@zhibi/files/xml/strict';
 import { drawingElements, geometry, isPlainValue, localReference, presentation, textElements } from './allowed.js';
 import { tameReferences } from './references.js';
-import { readXml, writeXml, type XmlElement, type XmlNode } from './xml.js';
+import { writeXml } from './write-xml.js';
 
 /** The contract stores at most so many characters. */
 const longestSvg = 200_000;
+const limits = { deepest: 64, nodes: 20_000 };
 const namespace = 'http://www.w3.org/2000/svg';
 
 /** A drawing made twice, and a gradient that takes the colours of another. */
@@ -59,7 +61,7 @@ function clean(element: XmlElement, scope: string): XmlElement {
  */
 export function sanitiseSvg(svg: string, scope = 'g'): string | undefined {
   if (svg.length > longestSvg) return undefined;
-  const root = readXml(svg);
+  const root = readStrictXml(svg, limits);
   if (root?.name !== 'svg') return undefined;
   const cleaned = clean(root, scope);
   if (!tameReferences(cleaned)) return undefined;

@@ -2,9 +2,9 @@ import { normaliseRich, parseRich, writeRich } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
 import { questionTypes } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
-import { decodeText } from '../decode-text.js';
 import { type Limits, type ReadResult, Unreadable, type Writing } from '../model.js';
 import { labelAt, QuestionCollector } from '../question-collector.js';
+import { readText } from '../read-text.js';
 
 const option = /^\s*([A-Z])\s*[.)．、）]\s?(.*)$/;
 const answerLine = /^\s*ANSWER\s*[:：]\s*([A-Z])\s*$/i;
@@ -68,7 +68,7 @@ export function read(bytes: Uint8Array, limits: Limits): ReadResult {
       );
     [stem, options] = [[], []];
   };
-  const lines = decodeText(bytes).split(/\r\n|\n|\r/);
+  const lines = readText(bytes).split(/\r\n|\n|\r/);
   for (const [at, line] of lines.entries()) {
     if (collector.isFull) break;
     const found = option.exec(line);

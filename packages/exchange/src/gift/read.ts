@@ -2,12 +2,12 @@ import type { RichText } from '@zhibi/contract/kernel';
 import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { Combining, knowledgeOf } from '../combine.js';
-import { decodeText } from '../decode-text.js';
 import { ownTags } from '../facts-tags.js';
 import { Findings } from '../html/findings.js';
 import { numbered, readHtml } from '../html/read-html.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { labelAt, QuestionCollector, typeOfName } from '../question-collector.js';
+import { readText } from '../read-text.js';
 import { escapeXml } from '../xml.js';
 import { cutAt, type GiftAnswer, giftAnswers, plainIndex, unescapeGift } from './signs.js';
 
@@ -127,7 +127,7 @@ const tagsIn = (comments: string): string[] =>
 
 /** Reads GIFT: questions with an empty line between them, comments, categories. Half a file gives its whole questions. */
 export function readGift(bytes: Uint8Array, limits: Limits): ReadResult {
-  const lines = decodeText(bytes).split(/\r\n|\n|\r/);
+  const lines = readText(bytes).split(/\r\n|\n|\r/);
   const collector = new QuestionCollector(limits);
   const combining = new Combining(collector);
   let question: string[] = [];

@@ -1,12 +1,12 @@
 import { questionFromJsonLine } from '@zhibi/content';
 import { Audio, type QuestionBody, type QuestionPart } from '@zhibi/contract/questions';
-import { decodeText } from '../decode-text.js';
 import { Findings } from '../html/findings.js';
 import { pictureFrom, soundFrom } from '../html/media-type.js';
 import { isSaid, licenceOf } from '../licence.js';
 import { mapPictures } from '../map-pictures.js';
 import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.js';
 import { QuestionCollector } from '../question-collector.js';
+import { readText } from '../read-text.js';
 import { yearAndMinutes } from '../year-and-minutes.js';
 import { groupAsCombined } from './groups.js';
 
@@ -87,7 +87,7 @@ function readLine(text: string, where: string, collector: QuestionCollector): un
 
 /** Reads the JSON-lines form: one question a line, each judged by itself. A list in one JSON array is read too. */
 export function readJsonLines(bytes: Uint8Array, limits: Limits): ReadResult {
-  const text = decodeText(bytes);
+  const text = readText(bytes);
   const collector = new QuestionCollector(limits);
   const list = wholeList(text);
   if (list) for (const [nth, one] of list.entries()) readLine(JSON.stringify(one), `#${nth + 1}`, collector);

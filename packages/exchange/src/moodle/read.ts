@@ -3,12 +3,12 @@ import type { AnswerKey, QuestionPart } from '@zhibi/contract/questions';
 import { questionTypes } from '@zhibi/contract/questions';
 import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { Combining, knowledgeOf } from '../combine.js';
-import { decodeText } from '../decode-text.js';
 import { ownTags } from '../facts-tags.js';
 import { Findings } from '../html/findings.js';
 import { numbered, readHtml } from '../html/read-html.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { labelAt, QuestionCollector, typeOfName } from '../question-collector.js';
+import { readText } from '../read-text.js';
 import { childOf, childrenOf, type Element, eachElement, escapeXml, NotXml, textOf } from '../xml.js';
 import { readCloze } from './cloze.js';
 
@@ -179,7 +179,7 @@ class MoodleFile {
 export function readMoodle(bytes: Uint8Array, limits: Limits): ReadResult {
   const collector = new QuestionCollector(limits);
   const file = new MoodleFile(collector);
-  const text = decodeText(bytes);
+  const text = readText(bytes);
   if (!/<quiz[\s>]/.test(text.slice(0, 65_536))) throw new Unreadable('not-this-format');
   try {
     eachElement(text, 'question', (question) => {

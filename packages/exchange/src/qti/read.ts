@@ -1,9 +1,9 @@
-import { decodeText } from '../decode-text.js';
+import { type Archive, isZip, openZip } from '@zhibi/files';
 import { Findings } from '../html/findings.js';
-import { type Limits, type ReadResult, Unreadable } from '../model.js';
+import { type Limits, type ReadResult, Unreadable, whyUnreadable } from '../model.js';
 import { QuestionCollector } from '../question-collector.js';
+import { readText } from '../read-text.js';
 import { childrenOf, type Element, eachElement, NotXml, readTree, within } from '../xml.js';
-import { type Archive, isZip, openZip } from '../zip.js';
 import { inOldNames } from './dialect.js';
 import { ItemReader, Unfit } from './read-item.js';
 
@@ -33,7 +33,7 @@ function itemIn(text: string): Element | undefined {
 export function readQti(bytes: Uint8Array, limits: Limits): ReadResult {
   const collector = new QuestionCollector(limits);
   if (!isZip(bytes)) {
-    if (!/assessment-?item/i.test(decodeText(bytes).slice(0, 65_536))) throw new Unreadable('not-this-format');
+    if (!/assessment-?item/i.test(readText(bytes).slice(0, 65_536))) throw new Unreadable('not-this-format');
     readItem(collector, { path: 'item', bytes, archive: undefined });
     return collector.result;
   }
@@ -46,9 +46,10 @@ export function readQti(bytes: Uint8Array, limits: Limits): ReadResult {
       if (content === undefined) collector.skip(path, 'item-missing');
       else readItem(collector, { path, bytes: content, archive });
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      collector.skip(path, error.why);
-      if (error.why === 'too-large') break;
+      const why = whyUnreadable(error);
+      if (why === undefined) throw error;
+      collector.skip(path, why);
+      if (why === 'too-large') break;
     }
   }
   return collector.result;
@@ -63,7 +64,7 @@ function itemPaths(archive: Archive): string[] {
     if (loose.length === 0) throw new Unreadable('not-this-format');
     return loose;
   }
-  const manifest = readTree(decodeText(content), 'manifest');
+  const manifest = readTree(readText(content), 'manifest');
   const items = [...within(manifest, 'resource')].filter(({ attributes }) => /item/i.test(attributes.type ?? ''));
   return items.flatMap((one) => {
     const href = one.attributes.href ?? childrenOf(one, 'file')[0]?.attributes.href;
@@ -82,7 +83,7 @@ function readItem(
     },
   });
   try {
-    const item = itemIn(decodeText(bytes));
+    const item = itemIn(readText(bytes));
     if (item === undefined) return collector.skip(path, 'type-not-carried');
     const { body, facts } = new ItemReader(item, findings).read();
     collector.add(path, body, { facts, warnings: findings.warnings });

@@ -1,13 +1,13 @@
 import { toPlain } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
 import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
+import { zipOf } from '@zhibi/files';
 import { canonicalBody } from '../canonical.js';
 import { tagsOf } from '../facts-tags.js';
 import { dataUrl, plainSigns, soundUrl, writeHtml, writeSounds } from '../html/write-html.js';
 import type { Exchanged, MediaFiles, Writing } from '../model.js';
 import { titleOf, typeNameOf } from '../question-collector.js';
 import { escapeXml, tag } from '../xml.js';
-import { zipOf } from '../zip.js';
 import { dialects, type QtiVersion, type QtiWriter, writerOf } from './dialect.js';
 
 const endings: Record<string, string | undefined> = { jpeg: 'jpg', mpeg: 'mp3', mp4: 'm4a' };

@@ -1,10 +1,10 @@
-import { decodeText } from '../decode-text.js';
+import { type Archive, isZip, openZip } from '@zhibi/files';
 import { FormulaSources, isSourceList } from '../formula/formula-sources.js';
 import { Findings } from '../html/findings.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { QuestionCollector } from '../question-collector.js';
+import { readText } from '../read-text.js';
 import { childOf, childrenOf, type Element, readTree } from '../xml.js';
-import { type Archive, isZip, openZip } from '../zip.js';
 import { DocumentReader } from './document.js';
 import { judgeCut } from './judge.js';
 import { Numbering } from './numbering.js';
@@ -15,7 +15,7 @@ const MOST_BESIDE = 20;
 
 const treeOf = (archive: Archive, path: string, root: string) => {
   const bytes = archive.open(path);
-  return bytes && readTree(decodeText(bytes), root);
+  return bytes && readTree(readText(bytes), root);
 };
 
 function relationsOf(archive: Archive): Map<string, string> {
@@ -33,7 +33,7 @@ function relationsOf(archive: Archive): Map<string, string> {
 /** What our formulas were typed as. Word gives the files beside a document names of its own. */
 function formulaList(archive: Archive): Element | undefined {
   for (const name of archive.names.filter((one) => /^customXml\/item\d*\.xml$/.test(one)).slice(0, MOST_BESIDE)) {
-    const xml = decodeText(archive.open(name) ?? new Uint8Array());
+    const xml = readText(archive.open(name) ?? new Uint8Array());
     if (isSourceList(xml)) return readTree(xml, 'formulas');
   }
   return undefined;

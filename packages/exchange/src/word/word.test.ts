@@ -1,6 +1,6 @@
+import { zipOf } from '@zhibi/files';
 import { describe, expect, it } from 'vitest';
 import { readQuestions } from '../read-write.js';
-import { zipOf } from '../zip.js';
 
 const W =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';

@@ -1,6 +1,7 @@
 import { writeRich } from '@zhibi/content';
 import type { Inline, RichText } from '@zhibi/contract/kernel';
 import type { QuestionPart } from '@zhibi/contract/questions';
+import { zipOf } from '@zhibi/files';
 import { canonicalBody } from '../canonical.js';
 import { FormulaSources } from '../formula/formula-sources.js';
 import { ommlFromLatex } from '../formula/omml-from-latex.js';
@@ -10,7 +11,6 @@ import type { Exchanged, Facts, Writing } from '../model.js';
 import { typeNameOf } from '../question-collector.js';
 import { stageNames } from '../table/columns.js';
 import { tag } from '../xml.js';
-import { zipOf } from '../zip.js';
 import { Media } from './media.js';
 import { runXml } from './run-xml.js';
 

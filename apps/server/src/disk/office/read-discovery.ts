@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { XmlStream } from '@zhibi/files/xml';
 
 /** What an office server does with one kind of file. */
 export interface OfficeAction {
@@ -10,14 +10,13 @@ export interface OfficeAction {
 /** The actions of a WOPI discovery; a document that is none has none. */
 export function actionsOf(xml: string): OfficeAction[] {
   const actions: OfficeAction[] = [];
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
+  const stream = new XmlStream({
+    open: (name, { name: action, ext, urlsrc }) => {
+      if (name === 'action' && action && ext && urlsrc && /^https?:/.test(urlsrc))
+        actions.push({ name: action, ending: ext.toLowerCase(), address: urlsrc });
+    },
   });
-  parser.on('opentag', ({ name, attributes: { name: action, ext, urlsrc } }) => {
-    if (name === 'action' && action && ext && urlsrc && /^https?:/.test(urlsrc))
-      actions.push({ name: action, ending: ext.toLowerCase(), address: urlsrc });
-  });
-  parser.write(xml).close();
+  stream.write(xml);
+  stream.close();
   return actions;
 }

@@ -1,9 +1,9 @@
 import { endingOf, howToShow } from '@zhibi/contract/disk';
-import { decodeText, isZip, openZip, readWhole, readXml } from '../../platform/sheets/index.js';
+import { isZip, openZip, readText, readXml } from '../../platform/sheets/index.js';
 
 /** The words of a longer document are searched by its beginning. */
 export const LONGEST_TEXT = 200_000;
-const PACKAGE = { files: 20_000, bytes: 300 * 1024 * 1024 };
+const PACKAGE = { files: 20_000, unpackedBytes: 300 * 1024 * 1024 };
 
 /** Where the words of an Office package stand, and the elements that hold them and end a line. */
 const packages: Readonly<Record<string, { files: RegExp; line: string }>> = {
@@ -18,7 +18,7 @@ export type PdfWords = (pdf: Uint8Array, longest: number) => Promise<string>;
 /** The words of a document by what its name says it is; '' for what has none. What is broken is refused as a list of people would be. */
 export async function readWords(name: string, bytes: Uint8Array, pdfWords: PdfWords): Promise<string> {
   const how = howToShow(name);
-  if (how === 'text' || how === 'code') return tidy(decodeText(bytes).text);
+  if (how === 'text' || how === 'code') return tidy(readText(bytes).text);
   if (how === 'pdf') return tidy(await pdfWords(bytes, LONGEST_TEXT));
   if (how === 'mindmap') return endingOf(name) === 'xmind' && isZip(bytes) ? tidy(await mapWords(bytes)) : '';
   const shape = packages[how];
@@ -32,10 +32,11 @@ const tidy = (text: string): string =>
 async function packageWords(bytes: Uint8Array, { files, line }: { files: RegExp; line: string }): Promise<string> {
   const parts: string[] = [];
   let length = 0;
-  for (const [name, file] of await openZip(bytes, PACKAGE)) {
+  const archive = openZip(bytes, PACKAGE);
+  for (const name of archive.names) {
     if (!files.test(name) || length > LONGEST_TEXT) continue;
     let inText = false;
-    await readXml(file, {
+    await readXml(archive, name, {
       open: (element) => {
         if (element === 't') inText = true;
       },
@@ -54,18 +55,17 @@ async function packageWords(bytes: Uint8Array, { files, line }: { files: RegExp;
 }
 
 async function mapWords(bytes: Uint8Array): Promise<string> {
-  const files = await openZip(bytes, PACKAGE);
-  const json = files.get('content.json');
+  const archive = openZip(bytes, PACKAGE);
+  const json = archive.open('content.json');
   if (json !== undefined) {
     const titles: string[] = [];
-    JSON.parse((await readWhole(json)).toString('utf8'), (key, value: unknown) => {
+    JSON.parse(new TextDecoder().decode(json), (key, value: unknown) => {
       if (key === 'title' && typeof value === 'string') titles.push(value);
       return value;
     });
     return titles.join(' ');
   }
-  const xml = files.get('content.xml');
   const titles: string[] = [];
-  if (xml !== undefined) await readXml(xml, { text: (text) => void titles.push(text) });
+  await readXml(archive, 'content.xml', { text: (text) => void titles.push(text) });
   return titles.join(' ');
 }

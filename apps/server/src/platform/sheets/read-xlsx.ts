@@ -1,7 +1,8 @@
+import { type Archive, isZip } from '@zhibi/files';
+import { type TableLimits, TableReader, type TableRow } from '@zhibi/files/csv';
 import { ensure } from '../problem.js';
-import { isZip, openZip, type ZipFile } from './open-zip.js';
+import { openZip } from './open-zip.js';
 import { readXml } from './read-xml.js';
-import { type TableLimits, TableReader, type TableRow } from './table.js';
 import { cellText, columnOf, isDateFormat, type RawCell, unescaped } from './xlsx-cells.js';
 
 const MIB = 1024 * 1024;
@@ -10,22 +11,20 @@ const USUAL_CELL_BYTES = 200;
 /** What a workbook of a table within the limits may hold inflated: a list of 60,000 people takes 30 MiB, one of 100 devices not one. */
 const inflatedOf = ({ rows, columns }: TableLimits) => ({
   files: 2_000,
-  bytes: Math.min(160 * MIB, 4 * MIB + rows * columns * USUAL_CELL_BYTES),
+  unpackedBytes: Math.min(160 * MIB, 4 * MIB + rows * columns * USUAL_CELL_BYTES),
 });
 
 /** Of a sheet, whoever wrote it. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 
-type Files = ReadonlyMap<string, ZipFile>;
-
 /** Whether an archive is a workbook. */
-export const isWorkbook = (files: Files): boolean => files.has('xl/workbook.xml') || files.has('[Content_Types].xml');
+export const isWorkbook = (files: Archive): boolean => files.has('xl/workbook.xml') || files.has('[Content_Types].xml');
 
 /** The first sheet of a workbook that shows anything, as text. */
 export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<{ rows: TableRow[]; sheet: string }> {
   ensure(isZip(bytes), 'invalid', 'not-a-list');
-  const files = await openZip(bytes, inflatedOf(limits));
+  const files = openZip(bytes, inflatedOf(limits));
   const { sheets, since1904 } = await readWorkbook(files);
   const book = {
     shared: await readShared(files, limits.rows * limits.columns),
@@ -33,28 +32,24 @@ export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<
     since1904,
   };
   for (const { name, path } of sheets) {
-    const file = files.get(path);
-    if (file === undefined) continue;
-    const rows = await readSheet(file, book, limits);
+    if (!files.has(path)) continue;
+    const rows = await readSheet(files, path, { book, limits });
     if (rows.length > 0) return { rows, sheet: name };
   }
   return { rows: [], sheet: '' };
 }
 
-async function readWorkbook(files: Files) {
-  const file = files.get('xl/workbook.xml');
-  ensure(file !== undefined, 'invalid', 'not-a-list');
+async function readWorkbook(files: Archive) {
+  ensure(files.has('xl/workbook.xml'), 'invalid', 'not-a-list');
   const targets = new Map<string, string>();
-  const links = files.get('xl/_rels/workbook.xml.rels');
-  if (links)
-    await readXml(links, {
-      open: (name, { Id, Target }) => {
-        if (name === 'Relationship' && Id !== undefined && Target !== undefined) targets.set(Id, Target);
-      },
-    });
+  await readXml(files, 'xl/_rels/workbook.xml.rels', {
+    open: (name, { Id, Target }) => {
+      if (name === 'Relationship' && Id !== undefined && Target !== undefined) targets.set(Id, Target);
+    },
+  });
   const sheets: { name: string; path: string }[] = [];
   let since1904 = false;
-  await readXml(file, {
+  await readXml(files, 'xl/workbook.xml', {
     open: (tag, attributes) => {
       if (tag === 'workbookPr') since1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (tag !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
@@ -67,14 +62,12 @@ async function readWorkbook(files: Files) {
 }
 
 /** @param most texts that a table within the limits can show */
-async function readShared(files: Files, most: number): Promise<string[]> {
+async function readShared(files: Archive, most: number): Promise<string[]> {
   const shared: string[] = [];
-  const file = files.get('xl/sharedStrings.xml');
-  if (file === undefined) return shared;
   let parts: string[] = [];
   let isText = false;
   let isPhonetic = false;
-  await readXml(file, {
+  await readXml(files, 'xl/sharedStrings.xml', {
     open: (name) => {
       if (name === 'si') parts = [];
       if (name === 'rPh') isPhonetic = true;
@@ -92,14 +85,12 @@ async function readShared(files: Files, most: number): Promise<string[]> {
   return shared;
 }
 
-async function readDateStyles(files: Files): Promise<Set<number>> {
+async function readDateStyles(files: Archive): Promise<Set<number>> {
   const dates = new Set<number>();
-  const file = files.get('xl/styles.xml');
-  if (file === undefined) return dates;
   const codes = new Map<number, string>();
   let isInCells = false;
   let style = 0;
-  await readXml(file, {
+  await readXml(files, 'xl/styles.xml', {
     open: (name, { numFmtId, formatCode }) => {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
       if (name === 'cellXfs') isInCells = true;
@@ -117,14 +108,18 @@ async function readDateStyles(files: Files): Promise<Set<number>> {
 
 type Book = Parameters<typeof cellText>[1];
 
-async function readSheet(file: ZipFile, book: Book, limits: TableLimits): Promise<TableRow[]> {
+async function readSheet(
+  files: Archive,
+  path: string,
+  { book, limits }: { book: Book; limits: TableLimits },
+): Promise<TableRow[]> {
   const table = new TableReader(limits);
   let at = 0;
   let cells: string[] = [];
   let column = 0;
   let cell: RawCell | undefined;
   let isValue = false;
-  await readXml(file, {
+  await readXml(files, path, {
     open: (name, attributes) => {
       if (name === 'row') {
         at = Number(attributes.r) || at + 1;

@@ -1,32 +1,35 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { ensure, Problem } from '../problem.js';
-import { inflating, type ZipFile } from './open-zip.js';
+import { setImmediate } from 'node:timers/promises';
+import type { Archive } from '@zhibi/files';
+import { DeclaresEntities, NotXml, type XmlEvents, XmlStream } from '@zhibi/files/xml';
+import { Problem } from '../problem.js';
+import { orRefuseLater } from './refused.js';
 
-export interface XmlEvents {
-  open?(name: string, attributes: Readonly<Record<string, string>>): void;
-  text?(text: string): void;
-  close?(name: string): void;
-}
+/** Other calls are answered after so many bytes. */
+const PIECE = 256 * 1024;
 
-/** Names without their prefix: `x:row` is a row. */
-const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+/** Reads an XML file of an archive piece by piece; where there is none nothing is met, one that is broken or declares entities is refused in words. */
+export const readXml = (archive: Archive, name: string, events: XmlEvents): Promise<void> =>
+  orRefuseLater(async () => {
+    const pieces = archive.pieces(name);
+    if (pieces === undefined) return;
+    const stream = new XmlStream(events);
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    try {
+      let read = 0;
+      for (const piece of pieces) {
+        stream.write(decoder.decode(piece, { stream: true }));
+        read += piece.length;
+        if (read < PIECE) continue;
+        read = 0;
+        await setImmediate();
+      }
+      stream.write(decoder.decode());
+      stream.close();
+    } catch (error) {
+      throw isNoXml(error) ? new Problem('invalid', 'broken-file') : error;
+    }
+  });
 
-/**
- * Reads an XML file of an archive piece by piece, so that other calls are answered meanwhile. A document type is
- * refused: entities, inside or outside, do not exist for us.
- */
-export async function readXml(file: ZipFile, events: XmlEvents): Promise<void> {
-  const parser = new SaxesParser();
-  parser.on('doctype', () => ensure(false, 'invalid', 'broken-file'));
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => events.open?.(local(name), attributes));
-  parser.on('text', (text) => events.text?.(text));
-  parser.on('cdata', (text) => events.text?.(text));
-  parser.on('closetag', ({ name }) => events.close?.(local(name)));
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const part of await inflating(file)) parser.write(decoder.decode(part, { stream: true }));
-    parser.write(decoder.decode()).close();
-  } catch (error) {
-    throw error instanceof Problem ? error : new Problem('invalid', 'broken-file');
-  }
-}
+/** A TypeError is what the decoder says of bytes that are no UTF-8. */
+const isNoXml = (error: unknown): boolean =>
+  error instanceof NotXml || error instanceof DeclaresEntities || error instanceof TypeError;

@@ -1,7 +1,7 @@
 import type { SheetFormat } from '@zhibi/contract/kernel';
+import { type Cell, csvOf } from '@zhibi/files/csv';
 import writeExcelFile from 'write-excel-file/node';
 import type { FileAnswer } from '../mount.js';
-import { type Cell, csvOf } from './csv.js';
 
 export interface Column {
   title: string;

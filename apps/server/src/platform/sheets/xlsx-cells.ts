@@ -1,4 +1,4 @@
-import { NO_RESULT } from './table.js';
+import { NO_RESULT } from '@zhibi/files/csv';
 
 /** Column of a cell's address, from 0: B7 → 1. */
 export function columnOf(address: string): number {

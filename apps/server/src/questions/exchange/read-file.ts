@@ -1,15 +1,15 @@
 import { type ExchangeFormat, exchangeLimits, type SkipReason } from '@zhibi/contract/questions/exchange';
 import {
   asReadResult,
-  decodeText,
   guessFormat,
   type ReadResult,
   readQuestions,
   readTable,
-  Unreadable,
+  readText,
   usualLimits,
-  withoutGzip,
+  whyUnreadable,
 } from '@zhibi/exchange';
+import { withoutGzip } from '@zhibi/files';
 import { Problem } from '../../platform/problem.js';
 import { isZip, readCsv, readXlsx, type TableRow } from '../../platform/sheets/index.js';
 import { skipOfRefusal } from './rules.js';
@@ -26,7 +26,7 @@ const refused = (why: SkipReason): ReadResult => ({
 });
 
 async function rowsOf(bytes: Uint8Array): Promise<TableRow[]> {
-  return isZip(bytes) ? (await readXlsx(bytes, tableLimits)).rows : readCsv(decodeText(bytes), tableLimits);
+  return isZip(bytes) ? (await readXlsx(bytes, tableLimits)).rows : readCsv(readText(bytes), tableLimits);
 }
 
 async function readSheet(bytes: Uint8Array): Promise<ReadResult> {
@@ -55,9 +55,10 @@ export async function readFile(
 /** What is in a packed file, or why it cannot be read. */
 function unpacked(bytes: Uint8Array): Uint8Array | SkipReason {
   try {
-    return withoutGzip(bytes, limits);
+    return withoutGzip(bytes, limits.bytes);
   } catch (error) {
-    if (error instanceof Unreadable) return error.why;
-    throw error;
+    const why = whyUnreadable(error);
+    if (why === undefined) throw error;
+    return why;
   }
 }

@@ -1,6 +1,6 @@
 import { treeLimits } from '@zhibi/contract/questions/trees';
 import { Problem } from '../../platform/problem.js';
-import { decodeText, isZip, readCsv, readXlsx } from '../../platform/sheets/index.js';
+import { isZip, readCsv, readText, readXlsx } from '../../platform/sheets/index.js';
 import { columnsOf, lineOf } from './outline-columns.js';
 import { outlineOfRows } from './rules-outline.js';
 
@@ -9,7 +9,7 @@ const limits = { rows: treeLimits.nodes, columns: 12, cell: 1000 };
 export async function outlineOfFile(content: Uint8Array): Promise<string> {
   try {
     const rows = isZip(content) ? (await readXlsx(content, limits)).rows : await rowsOfText(content);
-    if (rows === undefined) return decodeText(content).text.slice(0, treeLimits.outline);
+    if (rows === undefined) return readText(content).text.slice(0, treeLimits.outline);
     const cells = rows.map((row) => row.cells);
     const columns = cells[0] && columnsOf(cells[0]);
     if (columns === undefined) return outlineOfRows(cells);
@@ -23,6 +23,6 @@ export async function outlineOfFile(content: Uint8Array): Promise<string> {
 
 /** A text is a table where it begins as our own tables do; else it is an outline already. */
 async function rowsOfText(content: Uint8Array) {
-  const { text } = decodeText(content);
-  return /^\ufeff?"?(1级|level 1)"?,/i.test(text) ? readCsv(text, limits, ',') : undefined;
+  const { text } = readText(content);
+  return /^"?(1级|level 1)"?,/i.test(text) ? readCsv(text, limits, ',') : undefined;
 }

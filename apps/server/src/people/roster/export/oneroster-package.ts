@@ -1,4 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
+import { plainCsvOf } from '../../../platform/sheets/index.js';
 import type { KnownStudent } from '../judge/rules-students.js';
 import type { KnownTeacher } from '../judge/rules-teachers.js';
 import { familyAndGiven } from '../read/family-name.js';
@@ -21,10 +22,7 @@ interface People {
 type Row = Readonly<Record<string, string>>;
 type Files = Record<OneRosterFile, readonly Row[]>;
 
-/** OneRoster wants plain values: its readers are programs, and an apostrophe before a sign would change a name. */
-const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const csv = (lines: readonly (readonly string[])[]): Uint8Array =>
-  strToU8(lines.map((line) => `${line.map(cell).join(',')}\r\n`).join(''));
+const csv = (lines: readonly (readonly string[])[]): Uint8Array => new TextEncoder().encode(plainCsvOf(lines));
 
 function linesOf(name: OneRosterFile, rows: readonly Row[]): string[][] {
   const columns = columnsOf[name];

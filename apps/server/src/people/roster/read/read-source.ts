@@ -1,12 +1,11 @@
 import { type RosterForm, type RosterKind, rosterLimits } from '@zhibi/contract/people/roster';
 import { ensure } from '../../../platform/problem.js';
 import {
-  decodeText,
   isWorkbook,
   isZip,
   openZip,
   readCsv,
-  readWhole,
+  readText,
   readXlsx,
   type TableRow,
 } from '../../../platform/sheets/index.js';
@@ -29,7 +28,7 @@ export interface Source {
 
 /** An enrolment has a row of its own: a package of OneRoster holds many times more rows than people. */
 const oneRosterLimits = { ...rosterLimits, rows: 1_000_000 };
-const PACKAGE = { files: 200, bytes: 200 * 1024 * 1024 } as const;
+const PACKAGE = { files: 200, unpackedBytes: 200 * 1024 * 1024 } as const;
 
 /** Reads a list from files, by what they hold and never by what they are called. Several files are the folder of a OneRoster package. */
 export async function readSource(files: readonly SourceFile[], kind: RosterKind): Promise<Source> {
@@ -38,17 +37,17 @@ export async function readSource(files: readonly SourceFile[], kind: RosterKind)
   if (files.length > 1) return oneRoster('OneRoster', files, kind);
   const { name, bytes } = file;
   if (isZip(bytes)) {
-    const inside = await openZip(bytes, PACKAGE);
+    const inside = openZip(bytes, PACKAGE);
     if (!isWorkbook(inside)) {
-      const wanted = [...inside.values()].filter((one) => isOneRosterFile(one.name));
-      const parts = await Promise.all(wanted.map(async (one) => ({ name: one.name, bytes: await readWhole(one) })));
+      const wanted = inside.names.filter(isOneRosterFile);
+      const parts = wanted.map((path) => ({ name: path, bytes: inside.open(path) ?? new Uint8Array() }));
       return oneRoster(name, parts, kind);
     }
     const { rows } = await readXlsx(bytes, rosterLimits);
     return { name, form: 'xlsx', encoding: '', sheet: listIn(rows, kind) };
   }
   ensure(!isCompoundFile(bytes), 'invalid', holdsEncrypted(bytes) ? 'locked-excel' : 'old-excel');
-  const { text, encoding } = decodeText(bytes);
+  const { text, encoding } = readText(bytes);
   ensure(!/^\s*<(?:!doctype|html|\?xml)/i.test(text), 'invalid', 'not-a-list');
   return { name, form: 'csv', encoding, sheet: listIn(await readCsv(text, rosterLimits), kind) };
 }
@@ -76,7 +75,7 @@ async function oneRoster(name: string, files: readonly SourceFile[], kind: Roste
   const tables = new Map<string, OneRosterRow[]>();
   for (const file of files) {
     if (!isOneRosterFile(file.name)) continue;
-    tables.set(baseName(file.name), byColumn(await readCsv(decodeText(file.bytes).text, oneRosterLimits, ',')));
+    tables.set(baseName(file.name), byColumn(await readCsv(readText(file.bytes).text, oneRosterLimits, ',')));
   }
   ensure(
     tables.has('manifest.csv') && tables.has(kind === 'classes' ? 'classes.csv' : 'users.csv'),

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { openZip, usualLimits } from '@zhibi/exchange';
+import { usualLimits } from '@zhibi/exchange';
+import { openZip } from '@zhibi/files';
 
 /** The files of a bank by their paths with slashes, wherever they lie. */
 export interface BankFiles {

@@ -1,7 +1,7 @@
+import { isZip } from '@zhibi/files';
 import { z } from 'zod';
 import { Unshowable } from './bytes.js';
 import { childOf, openPackage, within, xmlOf } from './open-package.js';
-import { decodeText } from './text.js';
 
 export interface Topic {
   title: string;
@@ -19,11 +19,10 @@ const DEEPEST = 100;
 
 /** The sheets of an XMind file, new (JSON) or old (XML), or the one of a FreeMind map. */
 export function readMindMap(bytes: Uint8Array): MindMap[] {
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isZip) return [freeMind(xmlOf(bytes))];
-  const files = openPackage(bytes, (name) => name === 'content.json' || name === 'content.xml');
-  const json = files['content.json'];
-  const sheets = json ? fromJson(json) : within(xmlOf(files['content.xml']), 'sheet').map(fromXml);
+  if (!isZip(bytes)) return [freeMind(xmlOf(bytes))];
+  const files = openPackage(bytes);
+  const json = files.open('content.json');
+  const sheets = json ? fromJson(json) : within(xmlOf(files.open('content.xml')), 'sheet').map(fromXml);
   if (sheets.length === 0) throw new Unshowable('broken');
   return sheets;
 }
@@ -34,7 +33,7 @@ const Sheets = z.array(z.looseObject({ title: z.string().optional(), rootTopic: 
 
 function fromJson(bytes: Uint8Array): MindMap[] {
   try {
-    const sheets = Sheets.parse(JSON.parse(decodeText(bytes)));
+    const sheets = Sheets.parse(JSON.parse(new TextDecoder().decode(bytes)));
     return sheets.map(({ title, rootTopic }) => ({ name: title ?? '', root: topicOf(rootTopic, 0) }));
   } catch {
     throw new Unshowable('broken');

@@ -1,32 +1,37 @@
-import { unzipSync } from 'fflate';
+import { type Archive, FileFault, openZip } from '@zhibi/files';
 import { Unshowable } from './bytes.js';
 
-/** Office files and mind maps are zips. What they declare beyond this is a bomb; fflate inflates no more than was declared. */
-const INFLATED_BYTES = 300 * 1024 * 1024;
-const MOST_FILES = 20_000;
+/** Office files and mind maps are zips. What they declare beyond this is a bomb. */
+const limits = { files: 20_000, unpackedBytes: 300 * 1024 * 1024 };
 
-/** The wanted files of a package by name. */
-export function openPackage(bytes: Uint8Array, wanted: (name: string) => boolean): Record<string, Uint8Array> {
-  let inflated = 0;
-  let files = 0;
+function showable<T>(read: () => T): T {
   try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        inflated += originalSize;
-        files++;
-        if (inflated > INFLATED_BYTES || files > MOST_FILES) throw new Unshowable('too-large');
-        return wanted(name);
-      },
-    });
+    return read();
   } catch (error) {
-    throw error instanceof Unshowable ? error : new Unshowable('broken');
+    throw error instanceof FileFault ? new Unshowable(error.kind === 'too-large' ? 'too-large' : 'broken') : error;
   }
 }
 
-/** Refuses a package that would grow too large before another library opens it. */
-export function ensureModest(bytes: Uint8Array): void {
-  openPackage(bytes, () => false);
+/** The files of a package by name; one that would grow too large is refused before anything of it is unpacked. */
+export function openPackage(bytes: Uint8Array): Pick<Archive, 'open'> {
+  const archive = showable(() => openZip(bytes, limits));
+  if (archive.unpackedBytes > limits.unpackedBytes) throw new Unshowable('too-large');
+  // A picture that every slide shows is taken out once.
+  const opened = new Map<string, Uint8Array | undefined>();
+  return {
+    open: (name) => {
+      if (!opened.has(name))
+        opened.set(
+          name,
+          showable(() => archive.open(name)),
+        );
+      return opened.get(name);
+    },
+  };
 }
+
+/** Refuses a package that would grow too large before another library opens it. */
+export const ensureModest = (bytes: Uint8Array): void => void openPackage(bytes);
 
 /** A document of XML; nothing outside it is ever read. */
 export function xmlOf(bytes: Uint8Array | undefined): Document {

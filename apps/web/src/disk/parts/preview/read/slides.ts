@@ -20,21 +20,23 @@ const pictureTypes: Readonly<Record<string, string>> = {
   bmp: 'image/bmp',
   svg: 'image/svg+xml',
 };
+type Package = ReturnType<typeof openPackage>;
+
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** Text, tables and pictures of every slide, in the order in which they are shown. */
 export function readSlides(bytes: Uint8Array): Slide[] {
-  const files = openPackage(bytes, (name) => /^ppt\/(presentation\.xml|_rels\/|slides\/|media\/)/.test(name));
+  const files = openPackage(bytes);
   const targets = relationsOf(files, 'ppt/presentation.xml');
-  const order = within(xmlOf(files['ppt/presentation.xml']), 'sldId');
+  const order = within(xmlOf(files.open('ppt/presentation.xml')), 'sldId');
   const paths = order.flatMap((one) => targets.get(one.getAttributeNS(RELATION, 'id') ?? '') ?? []);
   if (paths.length === 0) throw new Unshowable('broken');
   return paths.map((path) => slideOf(files, path));
 }
 
-function relationsOf(files: Record<string, Uint8Array>, path: string): Map<string, string> {
+function relationsOf(files: Package, path: string): Map<string, string> {
   const [, folder = '', name = ''] = /^(.*\/)([^/]+)$/.exec(path) ?? [];
-  const bytes = files[`${folder}_rels/${name}.rels`];
+  const bytes = files.open(`${folder}_rels/${name}.rels`);
   if (bytes === undefined) return new Map();
   return new Map(
     within(xmlOf(bytes), 'Relationship')
@@ -49,10 +51,10 @@ function resolved(folder: string, target: string): string {
   return decodeURIComponent(path).slice(1);
 }
 
-function slideOf(files: Record<string, Uint8Array>, path: string): Slide {
+function slideOf(files: Package, path: string): Slide {
   const targets = relationsOf(files, path);
   const slide: Slide = { title: '', parts: [] };
-  for (const one of within(xmlOf(files[path]), '*')) {
+  for (const one of within(xmlOf(files.open(path)), '*')) {
     if (one.localName === 'sp') addText(slide, one);
     if (one.localName === 'tbl') slide.parts.push({ kind: 'table', rows: rowsOf(one) });
     if (one.localName === 'pic') addPicture(slide, one, { files, targets });
@@ -81,12 +83,12 @@ const rowsOf = (table: Element): string[][] =>
 function addPicture(
   slide: Slide,
   picture: Element,
-  { files, targets }: { files: Record<string, Uint8Array>; targets: Map<string, string> },
+  { files, targets }: { files: Package; targets: Map<string, string> },
 ): void {
   const id = within(picture, 'blip')[0]?.getAttributeNS(RELATION, 'embed') ?? '';
   const path = targets.get(id) ?? '';
   const type = pictureTypes[path.split('.').at(-1)?.toLowerCase() ?? ''];
-  const bytes = files[path];
+  const bytes = files.open(path);
   const words = within(picture, 'cNvPr')[0]?.getAttribute('descr') ?? '';
   if (type !== undefined && bytes !== undefined) slide.parts.push({ kind: 'picture', type, bytes, words });
 }

@@ -1,10 +1,10 @@
 import { endingOf, type PreviewHow } from '@zhibi/contract/disk';
+import { decodePiece } from '@zhibi/files';
 import { common, createLowlight } from 'lowlight';
 import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../size.js';
 import { pieceOf, type Seen } from '../read/bytes.js';
-import { decodeText } from '../read/text.js';
 import './code.css';
 import { Parsed } from './parsed.js';
 import styles from './views.module.css';
@@ -43,10 +43,7 @@ function colour(text: string, name: string): ReactNode {
   return lowlight.highlight(language, text).children.map(drawn);
 }
 
-const parse = async (seen: Seen) => {
-  const isWhole = seen.size <= SHOWN_BYTES;
-  return decodeText(await pieceOf(seen, 0, SHOWN_BYTES), isWhole);
-};
+const parse = async (seen: Seen) => decodePiece(await pieceOf(seen, 0, SHOWN_BYTES));
 
 /** Text with the numbers of its lines; code in colours. */
 export function TextView({ seen, how }: { seen: Seen; how: PreviewHow }) {

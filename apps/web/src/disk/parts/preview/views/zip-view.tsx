@@ -3,18 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { PlainTable } from '../../../../platform/layout/plain-table.js';
 import { KindIcon } from '../../kind-icon.js';
 import { formatBytes } from '../../size.js';
-import { pieceOf, type Seen } from '../read/bytes.js';
+import type { Seen } from '../read/bytes.js';
 import { listZip } from '../read/zip-list.js';
 import { Parsed } from './parsed.js';
 import styles from './views.module.css';
-
-const parse = (seen: Seen) => listZip(seen.size, (start, end) => pieceOf(seen, start, end));
 
 /** What lies in a zip; nothing is taken out of it. */
 export function ZipView({ seen }: { seen: Seen }) {
   const { t } = useTranslation('disk');
   return (
-    <Parsed seen={seen} parse={parse}>
+    <Parsed seen={seen} parse={listZip}>
       {({ entries, total }) => (
         <div className={styles.zip}>
           <p className={styles.note}>

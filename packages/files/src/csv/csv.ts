@@ -16,3 +16,9 @@ export const csvCell = (value: Cell): string => {
 /** UTF-8 with its mark, so that a spreadsheet reads Chinese. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+
+/** A cell as it is, for programs: an apostrophe before a sign would change a name. */
+const plainCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+export const plainCsvOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(plainCell).join(',')}\r\n`).join('');

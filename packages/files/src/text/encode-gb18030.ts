@@ -2,7 +2,7 @@
  * Text as GB18030, for spreadsheets that know no other. Node can only decode it: the table is made by decoding every sequence
  * once, so that what is written is exactly what is read back. Characters beyond the basic plane follow by arithmetic.
  */
-export function encodeGb18030(text: string): Buffer {
+export function encodeGb18030(text: string): Uint8Array {
   table ??= makeTable();
   const bytes: number[] = [];
   for (const sign of text) {
@@ -11,7 +11,7 @@ export function encodeGb18030(text: string): Buffer {
     else if (code > 0xffff) bytes.push(...fourBytes(code - 0x10000 + BEYOND));
     else bytes.push(...(table.get(sign) ?? [UNKNOWN]));
   }
-  return Buffer.from(bytes);
+  return Uint8Array.from(bytes);
 }
 
 const UNKNOWN = 0x3f; // a question mark

@@ -1,4 +1,4 @@
-import { ensure } from '../problem.js';
+import { FileFault } from '../file-fault.js';
 
 /** A row as it was read: where it stands in the file, counted from 1, and the text of its cells. */
 export interface TableRow {
@@ -25,13 +25,9 @@ export class TableReader {
     while (cells.length > 0 && cells.at(-1) === '') cells.pop();
     if (cells.length === 0) return;
     const { rows, columns, cell } = this.limits;
-    ensure(this.rows.length <= rows, 'invalid', 'too-many-rows'); // one more than people: the head of the table
-    ensure(cells.length <= columns, 'invalid', 'too-many-columns');
-    ensure(
-      cells.every((text) => text.length <= cell),
-      'invalid',
-      'cell-too-long',
-    );
+    if (this.rows.length > rows) throw new FileFault('too-many-rows'); // one more than people: the head of the table
+    if (cells.length > columns) throw new FileFault('too-many-columns');
+    if (cells.some((text) => text.length > cell)) throw new FileFault('cell-too-long');
     this.rows.push({ at, cells });
   }
 }
