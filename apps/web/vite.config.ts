@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstPictures } from './scripts/first-pictures.js';
+import { packed } from './scripts/packed.js';
 
 const server = process.env.ZHIBI_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = Object.fromEntries(['/api', '/admin', '/upgrade/check'].map((path) => [path, { target: server }]));
@@ -28,7 +29,7 @@ const dialogsComeBack: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), dialogsComeBack, firstPictures()],
+  plugins: [react(), dialogsComeBack, firstPictures(), packed()],
   server: { host: '127.0.0.1', port: 5173, proxy: proxied },
   build: {
     manifest: true,

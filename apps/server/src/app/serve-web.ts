@@ -76,10 +76,12 @@ export async function serveWeb(app: FastifyInstance, dist: string, outside: Outs
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    preCompressed: true, // by the build
   });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|admin|assets|docs)\//.test(request.url);
-    if (!isPage) throw new Problem('not-found');
+  refuseUnknown(app);
+  // A route, not what answers for want of one: only answers of routes are packed.
+  app.get('/*', (request, reply) => {
+    if (/^\/(api|admin|assets|docs)\//.test(request.url)) throw new Problem('not-found');
     const { cookie = '' } = request.headers;
     const nonce = randomBytes(16).toString('base64');
     return reply

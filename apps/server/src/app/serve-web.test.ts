@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from './build-server.js';
+import { serveWeb } from './serve-web.js';
+
+const words = '纸笔 '.repeat(4_000);
+const built = {
+  'index.html': `<!doctype html><html lang="zh-CN"><meta name="csp-nonce" content="__NONCE__"><p>${words}</p></html>`,
+  'assets/start-1.js': 'as it is',
+  'assets/start-1.js.br': 'packed by the build',
+  'assets/start-1.js.gz': 'packed for plain HTTP',
+};
+
+describe('the web application', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'zhibi-web-'));
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    mkdirSync(join(dist, 'assets'));
+    for (const [name, content] of Object.entries(built)) writeFileSync(join(dist, name), content);
+    app = await buildServer(pino({ level: 'silent' }), 'loopback');
+    await serveWeb(app, dist, { partners: [], office: [] });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(dist, { recursive: true, force: true });
+  });
+  const get = (url: string, accepted = 'identity') => app.inject({ url, headers: { 'accept-encoding': accepted } });
+
+  it('travels packed: the page is made for each visit and packed then, with the nonce of its headers', async () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [encoding, unpacked] of Object.entries(unpack)) {
+      const answer = await get('/login', encoding);
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy'])) ?? [];
+      expect(unpacked(answer.rawPayload).toString()).toBe(built['index.html'].replace('__NONCE__', nonce));
+      expect(answer.rawPayload.length).toBeLessThan(1_000);
+    }
+    expect((await get('/login')).body).toContain(words);
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br', 'assets/start-1.js.br'],
+    ['gzip, deflate', 'gzip', 'assets/start-1.js.gz'],
+    ['identity', undefined, 'assets/start-1.js'],
+  ] as const)('travels packed: to who reads %s its files go as the build has packed them', async (accepted, encoding, file) => {
+    const { headers, body } = await get('/assets/start-1.js', accepted);
+    expect([headers['content-encoding'], headers['content-type'], body]).toEqual([
+      encoding,
+      'application/javascript; charset=utf-8',
+      built[file],
+    ]);
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  it('is at every address that is neither a call nor a file', async () => {
+    for (const url of ['/', '/index', '/homework/written?id=1', '/%E4%BD%9C%E4%B8%9A'])
+      expect((await get(url)).statusCode, url).toBe(200);
+    for (const url of ['/api/nowhere', '/admin/nowhere', '/assets/nowhere.js', '/docs/nowhere'])
+      expect((await get(url)).json().code, url).toBe(-1404);
+    expect((await app.inject({ method: 'POST', url: '/index' })).json().code).toBe(-1404);
+  });
+});
