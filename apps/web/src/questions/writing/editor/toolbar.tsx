@@ -13,6 +13,7 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
+import type { TFunction } from 'i18next';
 import { redo, undo } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
@@ -62,7 +63,7 @@ const names = {
   redo: 'tool.redo',
 } as const;
 
-function toolsOf(view: EditorView | null, blanks: boolean): Tool[][] {
+function toolsOf({ view, blanks }: Pick<ToolbarProps, 'view' | 'blanks'>, t: TFunction<'writing'>): Tool[][] {
   const state = view?.state;
   const has = (name: Parameters<typeof carries>[1]) => (state ? carries(state, name) : false);
   const align = state ? alignOf(state) : 'start';
@@ -76,7 +77,7 @@ function toolsOf(view: EditorView | null, blanks: boolean): Tool[][] {
       { name: 'italic', face: <ItalicOutlined />, run: toggle('italic'), pressed: has('italic') },
       { name: 'underline', face: <UnderlineOutlined />, run: toggle('underline'), pressed: has('underline') },
       { name: 'wave', face: <span className={styles.wave}>A</span>, run: toggle('wave'), pressed: has('wave') },
-      { name: 'dot', face: <span className={styles.dot}>字</span>, run: toggle('dot'), pressed: has('dot') },
+      { name: 'dot', face: <span className={styles.dot}>{t('tool.dotFace')}</span>, run: toggle('dot'), pressed: has('dot') },
       { name: 'sub', face: <span>X₂</span>, run: toggle('sub'), pressed: has('sub') },
       { name: 'sup', face: <span>X²</span>, run: toggle('sup'), pressed: has('sup') },
     ],
@@ -93,12 +94,12 @@ function toolsOf(view: EditorView | null, blanks: boolean): Tool[][] {
       ...(state && inTable(state)
         ? []
         : [{ name: 'table' as const, face: <TableOutlined />, dialog: 'table' as const }]),
-      { name: 'ruby', face: <span className={styles.ruby}>拼</span>, dialog: 'ruby' },
+      { name: 'ruby', face: <span className={styles.ruby}>{t('tool.rubyFace')}</span>, dialog: 'ruby' },
     ],
   ];
 }
 
-/** The tools of all editors of a editor: they act on the one that was last written in. */
+/** The tools of all fields of an editor: they act on the one that was last written in. */
 export function Toolbar({ view, blanks, onDialog }: ToolbarProps) {
   const { t } = useTranslation('writing');
   const press = ({ run, dialog }: Tool) => {
@@ -111,7 +112,7 @@ export function Toolbar({ view, blanks, onDialog }: ToolbarProps) {
   };
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('tool.all')}>
-      {toolsOf(view, blanks).map((group) => (
+      {toolsOf({ view, blanks }, t).map((group) => (
         <span key={group[0]?.name} className={styles.group}>
           {group.map((tool) => (
             <Tooltip key={tool.name} title={t(names[tool.name])}>
