@@ -20,9 +20,12 @@ export const Stamp = z
 /** What is shown where a value is absent. */
 export const ABSENT = '--';
 
-/** An instant as the protocol's 14 digits, in the given IANA time zone. */
-export function toStamp(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** Making one takes milliseconds, using it microseconds: one for each zone. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -31,7 +34,14 @@ export function toStamp(instant: Date, timeZone: string): string {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(instant);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** An instant as the protocol's 14 digits, in the given IANA time zone. */
+export function toStamp(instant: Date, timeZone: string): string {
+  const parts = clockOf(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '00';
   return ['year', 'month', 'day', 'hour', 'minute', 'second'].map(part).join('');
 }
