@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { encodePassword } from '@zhibi/contract/session';
+import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { DEMO_PASSWORD } from '../apps/server/demo/accounts.js';
@@ -70,12 +70,14 @@ const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 /** The words that the application keeps of a login, as its own client would. */
 async function login(address: string, who: string): Promise<Record<string, string>> {
   if (who === '') return {};
-  const response = await fetch(`${address}/api/login`, {
-    method: 'POST',
+  const response = await fetch(address + sessionApi.login.path, {
+    method: sessionApi.login.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ account: who, password: encodePassword(DEMO_PASSWORD) }),
   });
-  const { data } = (await response.json()) as { data: Record<string, string | number> }; // as: the demo world lets its accounts in
+  // as: the envelope of every answer
+  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Record<string, string | number> };
+  if (code !== 1) throw new Error(`${who} cannot log in: ${msg}`);
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]));
 }
 
@@ -102,6 +104,7 @@ try {
     }, kept);
     await page.goto(address + path);
     await page.waitForLoadState('networkidle');
+    if (new URL(page.url()).pathname !== path) throw new Error(`${name} led to ${page.url()}`);
     await page.close();
     const runs: Figures[] = [];
     for (let run = 0; run < Number(values.runs); run++) runs.push(await measure(address + path, port));
