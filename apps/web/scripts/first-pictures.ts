@@ -52,7 +52,7 @@ function scriptsBehind(manifest: Manifest, language: 'zh' | 'en') {
   const missing = [...login, ...shell].find((key) => manifest[key] === undefined);
   if (missing !== undefined) throw new Error(`${missing} is no chunk of its own any more: mend this list`);
   const filesOf = (keys: string[]) => [...scriptsOf(manifest, keys)].map((file) => `/${file}`);
-  return { login: filesOf(login), admin: filesOf(login), shell: filesOf(shell) };
+  return { login: filesOf(login), shell: filesOf(shell) };
 }
 
 /** Draws the first pictures beside the built page: `first-pictures.json`, which the server reads. */

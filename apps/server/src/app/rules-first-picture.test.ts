@@ -15,20 +15,33 @@ describe('the first picture of a visit', () => {
     ['/source/list?a=1', 'a=b; look=en.in', 'shell'],
     ['/login', 'look=zh.in', 'login'],
     ['/login', 'look=zh.account', 'login'],
+    ['/login', 'look=zh.phone', 'phone'],
+    ['/', 'look=zh.weixin', 'weixin'],
+    ['/login?register=true', 'look=zh.phone', 'register'],
+    ['/login?register=ABCD-1234', '', 'register'],
+    ['/login?code=c&state=s', '', 'returning'],
+    ['/login?code=c', '', 'login'],
+    ['/login?admin=true&register=true', 'look=en.phone', 'admin'],
   ] as const)('at %s with %j is %s', (url, cookie, picture) => {
     expect(look(url, cookie).picture).toBe(picture);
   });
 
   it.each([
-    ['a form of the login that is not drawn beforehand', '/login?register=true', ''],
-    ['somebody on the way back from WeChat', '/login?code=c&state=s', ''],
-    ['the account of a slip, which stands in the form already', '/login?account=lin', ''],
-    ['who logs in by phone', '/login', 'look=zh.phone'],
     ['a tool that fills the window', '/paperTest/self', 'look=zh.in'],
     ['an address that hands over a session', '/index?token=x', 'look=zh.in'],
     ['a page that is open to everybody', '/upgrade', ''],
   ])('is none for %s', (_, url, cookie) => {
     expect(look(url, cookie).picture).toBeNull();
+  });
+
+  it.each([
+    ['/login?account=lin_ruoxi', { account: 'lin_ruoxi' }],
+    ['/login?admin=true&account=office', { account: 'office' }],
+    ['/login?register=ABCD-1234', { activationCode: 'ABCD-1234' }],
+    ['/login?register=true', {}],
+    ['/index?account=lin', {}],
+  ])('at %s the fields hold %j', (url, known) => {
+    expect(look(url).known).toEqual(known);
   });
 
   it.each([

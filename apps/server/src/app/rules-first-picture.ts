@@ -4,9 +4,15 @@ export interface Visit {
   cookie: string;
 }
 
+/** What the build draws beforehand: the login page in each of its ways, and the frame of the rest. `returning`: on the way back from WeChat. */
+export const pictures = ['login', 'phone', 'weixin', 'returning', 'register', 'admin', 'shell'] as const;
+export type Picture = (typeof pictures)[number];
+
 export interface Look {
   language: 'zh' | 'en';
-  picture: 'login' | 'admin' | 'shell' | null;
+  picture: Picture | null;
+  /** What the address says of fields, by name: the application will find it there, and so does who looks at the picture. */
+  known: Readonly<Record<string, string>>;
 }
 
 /** The browser's own cookie says what it showed last (`apps/web/src/platform/look.ts`); a stranger is shown the login in Chinese, the default of the product. */
@@ -16,16 +22,26 @@ function kept({ cookie }: Visit): { language: 'zh' | 'en'; shown: string } {
   return { language: 'zh', shown: 'account' };
 }
 
+/** The login page in the way that its address asks for; else in the way that was used last. */
+function loginAs(query: URLSearchParams, shown: string): Omit<Look, 'language'> {
+  if (query.get('admin') === 'true') return { picture: 'admin', known: knownOf({ account: query.get('account') }) };
+  const register = query.get('register');
+  if (register) return { picture: 'register', known: knownOf({ activationCode: register === 'true' ? null : register }) };
+  if (query.get('code') && query.get('state')) return { picture: 'returning', known: {} };
+  if (shown === 'phone' || shown === 'weixin') return { picture: shown, known: {} };
+  return { picture: 'login', known: knownOf({ account: query.get('account') }) };
+}
+
+const knownOf = (fields: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])));
+
 /** Which picture the application will draw first at this address, as far as it can be known here: none is better than a wrong one. */
 export function lookOf(visit: Visit, inShell: readonly string[]): Look {
   const { pathname, searchParams } = new URL(visit.url, 'http://here');
   const { language, shown } = kept(visit);
-  const isIn = shown === 'in';
   const isShell = pathname === '/' || inShell.includes(pathname);
-  if (searchParams.has('token')) return { language, picture: null };
-  if (isShell && isIn) return { language, picture: 'shell' };
-  if (pathname !== '/login' && !isShell) return { language, picture: null };
-  const isOther = ['register', 'code', 'account'].some((name) => searchParams.has(name));
-  if (pathname === '/login' && searchParams.get('admin') === 'true') return { language, picture: 'admin' };
-  return { language, picture: !isOther && (shown === 'account' || isIn) ? 'login' : null };
+  if (searchParams.has('token') || (pathname !== '/login' && !isShell)) return { language, picture: null, known: {} };
+  if (pathname === '/login') return { language, ...loginAs(searchParams, shown) };
+  if (shown === 'in') return { language, picture: 'shell', known: {} };
+  return { language, ...loginAs(new URLSearchParams(), shown) }; // the guard leads there
 }

@@ -6,15 +6,20 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from './build-server.js';
+import { pictures } from './rules-first-picture.js';
 import { serveWeb } from './serve-web.js';
 
 const words = '纸笔 '.repeat(4_000);
 const built = {
-  'index.html': `<!doctype html><html lang="zh-CN"><meta name="csp-nonce" content="__NONCE__"><p>${words}</p></html>`,
+  'index.html': `<!doctype html><html lang="zh-CN"><meta name="csp-nonce" content="__NONCE__"><meta name="scripts-behind" content="__BEHIND__"><!--first-picture--><p>${words}</p></html>`,
   'assets/start-1.js': 'as it is',
   'assets/start-1.js.br': 'packed by the build',
   'assets/start-1.js.gz': 'packed for plain HTTP',
 };
+
+const drawn = Object.fromEntries(pictures.map((name) => [name, `${name} <input name="account" value=""/>`]));
+const behind = { login: ['/assets/start-1.js'], shell: ['/assets/start-1.js', '/assets/shell-1.js'] };
+const firstPictures = { zh: drawn, en: drawn, style: '', inShell: ['/index'], behind: { zh: behind, en: behind } };
 
 describe('the web application', () => {
   const dist = mkdtempSync(join(tmpdir(), 'zhibi-web-'));
@@ -22,6 +27,7 @@ describe('the web application', () => {
   beforeAll(async () => {
     mkdirSync(join(dist, 'assets'));
     for (const [name, content] of Object.entries(built)) writeFileSync(join(dist, name), content);
+    writeFileSync(join(dist, 'first-pictures.json'), JSON.stringify(firstPictures));
     app = await buildServer(pino({ level: 'silent' }), 'loopback');
     await serveWeb(app, dist, { partners: [], office: [] });
   });
@@ -37,7 +43,7 @@ describe('the web application', () => {
       const answer = await get('/login', encoding);
       expect(answer.headers['content-encoding']).toBe(encoding);
       const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy'])) ?? [];
-      expect(unpacked(answer.rawPayload).toString()).toBe(built['index.html'].replace('__NONCE__', nonce));
+      expect(unpacked(answer.rawPayload).toString()).toContain(`<meta name="csp-nonce" content="${nonce}">`);
       expect(answer.rawPayload.length).toBeLessThan(1_000);
     }
     expect((await get('/login')).body).toContain(words);
@@ -55,6 +61,15 @@ describe('the web application', () => {
       built[file],
     ]);
     expect(headers['cache-control']).toContain('immutable');
+  });
+
+  it('comes with the picture of its address, the words of the address in its fields as text, and the scripts behind it', async () => {
+    const { body } = await get(`/login?account=${encodeURIComponent('"><script>__NONCE__</script>$&')}`);
+    expect(body).toContain(
+      '<div id="first-picture">login <input name="account" value="&quot;&gt;&lt;script&gt;__NONCE__&lt;/script&gt;$&amp;"/></div>',
+    );
+    expect(body).toContain('content="/assets/start-1.js"');
+    expect((await get('/login?register=true')).body).toContain('<div id="first-picture">register');
   });
 
   it('is at every address that is neither a call nor a file', async () => {

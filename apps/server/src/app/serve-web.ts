@@ -52,16 +52,27 @@ function serveSigns(app: FastifyInstance, dist: string): void {
 
 const languageTags = { zh: 'zh-CN', en: 'en' } as const;
 
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escape = (text: string) => text.replace(/[&"<>]/g, (sign) => signs[sign] ?? sign);
+
+/** A picture with what the address says of its fields. */
+const filled = (picture: string, known: Readonly<Record<string, string>>): string =>
+  Object.entries(known).reduce(
+    (html, [name, value]) => html.replace(`name="${name}" value=""`, () => `name="${name}" value="${escape(value)}"`),
+    picture,
+  );
+
 /** The page of one visit: its language, the picture that stands before any script is there, and the styles of that picture. */
-function pageFor(template: string, drawn: Drawn | undefined, visit: Visit): string {
-  if (!drawn) return template.replace('__BEHIND__', '');
-  const { language, picture } = lookOf(visit, drawn.inShell);
-  const page = template.replace('<html lang="zh-CN">', `<html lang="${languageTags[language]}">`);
+function pageFor(template: string, drawn: Drawn | undefined, { nonce, ...visit }: Visit & { nonce: string }): string {
+  const bare = template.replaceAll('__NONCE__', nonce); // first: what the address says may hold any word
+  if (!drawn) return bare.replace('__BEHIND__', '');
+  const { language, picture, known } = lookOf(visit, drawn.inShell);
+  const page = bare.replace('<html lang="zh-CN">', `<html lang="${languageTags[language]}">`);
   if (picture === null) return page.replace('__BEHIND__', '');
   return page
-    .replace('__BEHIND__', drawn.behind[language][picture].join(' '))
-    .replace('<!--first-style-->', () => `<style nonce="__NONCE__">${drawn.style}</style>`)
-    .replace('<!--first-picture-->', () => `<div id="first-picture">${drawn[language][picture]}</div>`);
+    .replace('__BEHIND__', drawn.behind[language][picture === 'shell' ? 'shell' : 'login'].join(' '))
+    .replace('<!--first-style-->', () => `<style nonce="${nonce}">${drawn.style}</style>`)
+    .replace('<!--first-picture-->', () => `<div id="first-picture">${filled(drawn[language][picture], known)}</div>`);
 }
 
 /** The built web application: hashed files are kept for ever, the page is made for each visit with its own nonce. */
@@ -89,6 +100,6 @@ export async function serveWeb(app: FastifyInstance, dist: string, outside: Outs
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .header('vary', 'cookie')
-      .send(pageFor(template, drawn, { url: request.url, cookie }).replaceAll('__NONCE__', nonce));
+      .send(pageFor(template, drawn, { url: request.url, cookie, nonce }));
   });
 }

@@ -65,6 +65,22 @@ it('hands over what was typed and where the cursor stood', async () => {
   await person.keyboard('{Enter}');
 });
 
+it('leaves what the address said of a field, and takes what a person made of it', async () => {
+  const person = userEvent.setup();
+  for (const [typed, account] of [
+    ['', 'of the slip'],
+    ['!', 'of the slip!'],
+  ] as const) {
+    const root = firstPage();
+    const field = screen.getByLabelText<HTMLInputElement>('first account');
+    field.defaultValue = 'of the slip';
+    if (typed) await person.type(field, typed);
+    render(<input name="account" aria-label="account" defaultValue="of the slip" />, { container: root });
+    await waitFor(() => expect(document.getElementById('first-picture')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('account').value).toBe(account);
+  }
+});
+
 it('presses again what was pressed: who typed and pressed Enter is logged in with what was typed', async () => {
   const root = firstPage();
   const person = userEvent.setup();

@@ -65,9 +65,9 @@ export class FirstPicture {
     this.picture.remove();
     document.scrollingElement?.scrollTo({ top: scrolled, behavior: 'instant' });
     const fields = texts.map(({ name }) => this.root.querySelector<HTMLInputElement>(`input[name="${name}"]`));
-    for (const [n, { value }] of texts.entries()) {
+    for (const [n, { value, defaultValue }] of texts.entries()) {
       const field = fields[n];
-      if (field && value !== '' && field.value === '') type(field, value);
+      if (field && value !== defaultValue) type(field, value);
     }
     const next = fields[at];
     next?.focus({ preventScroll: true });

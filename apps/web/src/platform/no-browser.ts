@@ -11,5 +11,6 @@ Object.assign(globalThis, {
   localStorage: storage,
   sessionStorage: storage,
   ...nobody,
+  location: { origin: '' },
   document: { ...nobody, documentElement: { lang: '' }, querySelector: () => null },
 });

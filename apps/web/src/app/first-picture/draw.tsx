@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { switchLanguage } from '../../platform/language.js';
 import { screenAt } from '../../platform/screen-line.js';
-import type { Language } from '../../platform/session-store.js';
+import { type Language, type LoginTab, session } from '../../platform/session-store.js';
 import { startTexts } from '../i18n.js';
 import { queries } from '../queries.js';
 import { screens } from '../screens.js';
@@ -27,9 +27,18 @@ async function picturesIn(language: Language) {
   await switchLanguage(language);
   const login = await screenAt(screens, '/login')?.load();
   if (!login) throw new Error('there is no login page');
+  /** The login page at an address, as it looks to a browser that was last logged in this way. */
+  const loginAt = (at: string, loginTab: LoginTab = '') => {
+    session.set({ loginTab });
+    return draw(<login.Page />, at);
+  };
   return {
-    login: draw(<login.Page />, '/login'),
-    admin: draw(<login.Page />, '/login?admin=true'),
+    login: loginAt('/login'),
+    phone: loginAt('/login', 'phone'),
+    weixin: loginAt('/login', 'weixin'),
+    returning: loginAt('/login?code=code&state=state', 'weixin'),
+    register: loginAt('/login?register=true'),
+    admin: loginAt('/login?admin=true'),
     shell: draw(<ShellSkeleton />, '/index'),
   };
 }

@@ -27,8 +27,9 @@ export function WeixinPanel({ refused, isEntering }: { refused: string; isEnteri
       )}
       <WeixinSign />
       <p role={isEntering ? 'status' : undefined}>{t(isEntering ? 'weixin.entering' : 'weixin.hint')}</p>
-      {app.data && (
-        <a className={styles.go} href={weixinAddress({ ...app.data, back })}>
+      {/* Its place is there before its address is: nothing below jumps. */}
+      {!app.error && !isEntering && (
+        <a className={styles.go} href={app.data && weixinAddress({ ...app.data, back })}>
           {t('weixin.go')}
         </a>
       )}
