@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Drawing } from './draw.js';
 import type { ChartOption } from './option.js';
+import { whenNear } from './when-near.js';
 
 export interface ChartProps {
   option: ChartOption;
@@ -25,13 +26,16 @@ export function Chart({ option, heightPx, label, onPick }: ChartProps) {
   useEffect(() => {
     let made: Drawing | null = null;
     let isGone = false;
-    void import('./draw.js').then(({ draw }) => {
-      if (isGone || !box.current) return;
-      made = draw(box.current, (name, index) => pick.current?.(name, index));
-      setDrawing(made);
-    });
+    const load = () =>
+      void import('./draw.js').then(({ draw }) => {
+        if (isGone || !box.current) return;
+        made = draw(box.current, (name, index) => pick.current?.(name, index));
+        setDrawing(made);
+      });
+    const forget = box.current ? whenNear(box.current, load) : undefined;
     return () => {
       isGone = true;
+      forget?.();
       made?.dispose();
       setDrawing(null);
     };
