@@ -76,7 +76,11 @@ async function login(address: string, who: string): Promise<Record<string, strin
     body: JSON.stringify({ account: who, password: encodePassword(DEMO_PASSWORD) }),
   });
   // as: the envelope of every answer
-  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Record<string, string | number> };
+  const { code, msg, data } = (await response.json()) as {
+    code: number;
+    msg: string;
+    data: Record<string, string | number>;
+  };
   if (code !== 1) throw new Error(`${who} cannot log in: ${msg}`);
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]));
 }

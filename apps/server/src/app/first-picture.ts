@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Picture, pictures } from './rules-first-picture.js';
 
-const Pictures = z.object(Object.fromEntries(pictures.map((name) => [name, z.string()])) as Record<Picture, z.ZodString>); // as: each has its entry
+const Pictures = z.object(
+  Object.fromEntries(pictures.map((name) => [name, z.string()])) as Record<Picture, z.ZodString>,
+); // as: each has its entry
 const Scripts = z.object({ login: z.array(z.string()), shell: z.array(z.string()) });
 const Drawn = z.object({
   zh: Pictures,

@@ -26,7 +26,8 @@ function kept({ cookie }: Visit): { language: 'zh' | 'en'; shown: string } {
 function loginAs(query: URLSearchParams, shown: string): Omit<Look, 'language'> {
   if (query.get('admin') === 'true') return { picture: 'admin', known: knownOf({ account: query.get('account') }) };
   const register = query.get('register');
-  if (register) return { picture: 'register', known: knownOf({ activationCode: register === 'true' ? null : register }) };
+  if (register)
+    return { picture: 'register', known: knownOf({ activationCode: register === 'true' ? null : register }) };
   if (query.get('code') && query.get('state')) return { picture: 'returning', known: {} };
   if (shown === 'phone' || shown === 'weixin') return { picture: shown, known: {} };
   return { picture: 'login', known: knownOf({ account: query.get('account') }) };

@@ -53,15 +53,18 @@ describe('the web application', () => {
     ['gzip, deflate, br', 'br', 'assets/start-1.js.br'],
     ['gzip, deflate', 'gzip', 'assets/start-1.js.gz'],
     ['identity', undefined, 'assets/start-1.js'],
-  ] as const)('travels packed: to who reads %s its files go as the build has packed them', async (accepted, encoding, file) => {
-    const { headers, body } = await get('/assets/start-1.js', accepted);
-    expect([headers['content-encoding'], headers['content-type'], body]).toEqual([
-      encoding,
-      'application/javascript; charset=utf-8',
-      built[file],
-    ]);
-    expect(headers['cache-control']).toContain('immutable');
-  });
+  ] as const)(
+    'travels packed: to who reads %s its files go as the build has packed them',
+    async (accepted, encoding, file) => {
+      const { headers, body } = await get('/assets/start-1.js', accepted);
+      expect([headers['content-encoding'], headers['content-type'], body]).toEqual([
+        encoding,
+        'application/javascript; charset=utf-8',
+        built[file],
+      ]);
+      expect(headers['cache-control']).toContain('immutable');
+    },
+  );
 
   it('comes with the picture of its address, the words of the address in its fields as text, and the scripts behind it', async () => {
     const { body } = await get(`/login?account=${encodeURIComponent('"><script>__NONCE__</script>$&')}`);

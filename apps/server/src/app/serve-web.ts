@@ -53,12 +53,12 @@ function serveSigns(app: FastifyInstance, dist: string): void {
 const languageTags = { zh: 'zh-CN', en: 'en' } as const;
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string) => text.replace(/[&"<>]/g, (sign) => signs[sign] ?? sign);
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => signs[sign] ?? sign);
 
 /** A picture with what the address says of its fields. */
 const filled = (picture: string, known: Readonly<Record<string, string>>): string =>
   Object.entries(known).reduce(
-    (html, [name, value]) => html.replace(`name="${name}" value=""`, () => `name="${name}" value="${escape(value)}"`),
+    (html, [name, value]) => html.replace(`name="${name}" value=""`, () => `name="${name}" value="${escaped(value)}"`),
     picture,
   );
 

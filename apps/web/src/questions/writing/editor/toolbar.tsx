@@ -77,7 +77,12 @@ function toolsOf({ view, blanks }: Pick<ToolbarProps, 'view' | 'blanks'>, t: TFu
       { name: 'italic', face: <ItalicOutlined />, run: toggle('italic'), pressed: has('italic') },
       { name: 'underline', face: <UnderlineOutlined />, run: toggle('underline'), pressed: has('underline') },
       { name: 'wave', face: <span className={styles.wave}>A</span>, run: toggle('wave'), pressed: has('wave') },
-      { name: 'dot', face: <span className={styles.dot}>{t('tool.dotFace')}</span>, run: toggle('dot'), pressed: has('dot') },
+      {
+        name: 'dot',
+        face: <span className={styles.dot}>{t('tool.dotFace')}</span>,
+        run: toggle('dot'),
+        pressed: has('dot'),
+      },
       { name: 'sub', face: <span>X₂</span>, run: toggle('sub'), pressed: has('sub') },
       { name: 'sup', face: <span>X²</span>, run: toggle('sup'), pressed: has('sup') },
     ],
