@@ -36,6 +36,8 @@ export default defineConfig({
     target: 'es2022',
     // The content-security policy allows no data: fonts, and a font slice is worth its own request.
     assetsInlineLimit: 0,
+    // What a page may carry is judged packed and as a whole by scripts/budget.ts; the largest file, a reader of PDF, comes to who opens one.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: { output: { codeSplitting: { groups: apart } } },
   },
 });
