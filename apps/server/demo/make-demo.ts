@@ -3,8 +3,9 @@ import { openServices } from '../src/app/open-services.js';
 import type { Demo } from '../src/app/welcome.js';
 import { type Connection, openDatabase } from '../src/platform/db.js';
 import type { Log } from '../src/platform/log.js';
+import { openClient } from '../src/platform/pools.js';
 import type { Settings } from '../src/platform/settings.js';
-import { findAccount, hasAccounts } from '../src/session/index.js';
+import { hasAccounts } from '../src/session/index.js';
 import { accountTable, DEMO_PASSWORD } from './accounts.js';
 import { DemoClock } from './demo-clock.js';
 import { doQueued } from './do-queued.js';
@@ -15,10 +16,17 @@ import { makeDevices } from './make-devices.js';
 import { makeHomework } from './make-homework.js';
 import { makeLessons } from './make-lessons.js';
 import { makePeople } from './make-people.js';
+import type { Part } from './making.js';
+import { beginWorld, emptyWorld, finishWorld, lockWorld, stateOfWorld } from './world-mark.js';
 
 const beginning: Message = {
   zh: '正在建立演示世界：学校、七百人、题库、四份作业、书册……（只在第一次启动时）',
   en: 'making the demo world: schools, seven hundred people, a question bank, four pieces of homework, books … (at the first start only)',
+};
+
+const again: Message = {
+  zh: '上次建立演示世界时中断了，现在重新建立。',
+  en: 'the demo world was left half-made the last time: it is made anew.',
 };
 
 interface Context {
@@ -28,38 +36,59 @@ interface Context {
   language: Language;
 }
 
-/** Makes the demo world in an empty database; on later starts only says that it is there. Undefined where other people live. */
-export async function makeDemoOnce(context: Context): Promise<Demo | undefined> {
+/** One after the other: each stands on those before. */
+const parts: readonly Part[] = [
+  ({ services, clock }) => makePeople(services, clock.now()),
+  ({ services, clock }) => makeCodes(services, clock.now()),
+  ({ services }) => makeBank(services),
+  ({ services }) => makeLessons(services),
+  makeHomework,
+  ({ services, clock }) => makeBooks(services, clock),
+  ({ services }) => makeDevices(services),
+  ({ settle }) => settle(),
+];
+
+/**
+ * Makes the demo world in an empty database; on later starts only says that it is there. What was left half-made is taken away and made
+ * anew. Undefined where other people live.
+ */
+export async function makeDemoOnce(context: Context, of = parts): Promise<Demo | undefined> {
   const demo = { password: DEMO_PASSWORD, accounts: accountTable };
-  const state = await stateOf(context.connection);
-  if (state === 'made') return demo;
-  if (state === 'other') return undefined;
-  console.log(`  ${beginning[context.language]}`);
-  const clock = new DemoClock();
-  // No workers of its own: what is queued is done at a moment of its clock, and at once.
-  const services = await openServices({ ...context, settings: { ...context.settings, WORKERS: 0 }, clock });
-  const settle = () => doQueued(services, context.connection);
+  const owner = await openClient(context.connection);
   try {
-    await makePeople(services, clock.now());
-    await makeCodes(services, clock.now());
-    await makeBank(services);
-    await makeLessons(services);
-    await makeHomework(services, clock, settle);
-    await makeBooks(services, clock);
-    await makeDevices(services);
-    await settle();
+    await lockWorld(owner);
+    const state = await stateOfWorld(owner);
+    if (state === 'made') return demo;
+    if (state === 'begun') await emptyWorld(owner);
+    else if (await isInhabited(context.connection)) return undefined;
+    if (state === 'begun') console.log(`  ${again[context.language]}`);
+    console.log(`  ${beginning[context.language]}`);
+    await beginWorld(owner);
+    await make(context, of);
+    await finishWorld(owner);
   } finally {
-    await services.close();
+    await owner.end();
   }
   return demo;
 }
 
-async function stateOf(connection: Connection): Promise<'made' | 'other' | 'empty'> {
+async function make(context: Context, of: readonly Part[]): Promise<void> {
+  const clock = new DemoClock();
+  // What a killed making leaves is taken away as a whole, so no part of it need be durable before the end of it.
+  const connection = { ...context.connection, settings: { synchronous_commit: 'off' } };
+  // No workers of its own: what is queued is done at a moment of its clock, and at once.
+  const services = await openServices({ ...context, connection, settings: { ...context.settings, WORKERS: 0 }, clock });
+  try {
+    for (const makePart of of) await makePart({ services, clock, settle: () => doQueued(services, connection) });
+  } finally {
+    await services.close();
+  }
+}
+
+async function isInhabited(connection: Connection): Promise<boolean> {
   const database = openDatabase(connection, { app: 1, system: 1 });
   try {
-    return await database.asSystem(async (db) =>
-      (await findAccount(db, 'teacher01')) ? 'made' : (await hasAccounts(db)) ? 'other' : 'empty',
-    );
+    return await database.asSystem(hasAccounts);
   } finally {
     await database.end();
   }

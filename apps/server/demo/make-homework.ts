@@ -4,12 +4,13 @@ import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
 import type { OpenServices } from '../src/app/open-services.js';
+import { answersOf } from '../src/marking/store.js';
 import type { Person } from '../test/person.js';
-import type { DemoClock } from './demo-clock.js';
 import { idOf } from './ids.js';
 import { questionId } from './make-bank.js';
+import type { Making } from './making.js';
 import { classWrites } from './pens/class-writes.js';
-import type { Gateway } from './pens/gateway.js';
+import { handedTo } from './pens/handed-to.js';
 import { type Scenario, scenarios } from './scenarios.js';
 import { signInAs } from './sign-in-as.js';
 
@@ -18,22 +19,12 @@ const TEACHER = 'teacher01';
 const PENS_AT_ONCE = 4;
 
 /** The homework of teacher01, lived through in its own days: composed, published, written, marked, given back. */
-export async function makeHomework(services: OpenServices, clock: DemoClock, settle: Settle): Promise<void> {
+export async function makeHomework(making: Making): Promise<void> {
   const today = new Date();
-  for (const scenario of scenarios) await live({ services, clock, settle, today }, scenario);
+  for (const scenario of scenarios) await live(making, scenario, today);
 }
 
-/** Does all the work that is queued, and what comes of it. */
-export type Settle = () => Promise<void>;
-
-interface Days {
-  services: OpenServices;
-  clock: DemoClock;
-  settle: Settle;
-  today: Date;
-}
-
-async function live({ services, clock, settle, today }: Days, scenario: Scenario): Promise<void> {
+async function live({ services, clock, settle }: Making, scenario: Scenario, today: Date): Promise<void> {
   const timeZone = services.settings.TZ_NAME;
   const at = (daysAgo: number, time: string) =>
     instantOf(`${toStamp(new Date(today.getTime() - daysAgo * DAY_MS), timeZone).slice(0, 8)}${time}00`, timeZone);
@@ -54,11 +45,9 @@ async function live({ services, clock, settle, today }: Days, scenario: Scenario
   });
 
   clock.travelTo(startAt);
-  const transport: Gateway['transport'] = async (url, payload, headers) =>
-    (await services.app.inject({ method: 'POST', url, payload, headers })).body;
-  const gateway = { transport, keyId: 'demo-gateway', secret: 'demo-gateway-secret-2026', now: () => clock.now() };
-  const shares = await classWrites(services, gateway, {
-    schoolId: idOf('school', 'exp'),
+  const schoolId = idOf('school', 'exp');
+  const shares = await classWrites(services, handedTo(services, schoolId), {
+    schoolId,
     homeworkId,
     startAt,
     seed: scenario.seed,
@@ -66,14 +55,14 @@ async function live({ services, clock, settle, today }: Days, scenario: Scenario
     reach: scenario.reach,
     offline: PENS_AT_ONCE,
   });
-  await settle();
-  if (scenario.until === 'open') return;
+  if (scenario.until === 'open') return settle();
+  // What was written is read when it is collected: the same scores as reading it twice.
   clock.travelTo(endAt);
   const later = await signInAs(services, TEACHER);
   await later.call(homeworkApi.close, { homeworkId });
   await settle();
   if (scenario.until === 'written') return;
-  await mark(later, homeworkId, shares);
+  await mark(services, later, { homeworkId, shares });
   await later.call(markingApi.release, { homeworkId });
   await settle();
 }
@@ -104,23 +93,32 @@ async function compose(teacher: Person, scenario: Scenario): Promise<string> {
   return scored.paperId;
 }
 
+interface ToMark {
+  homeworkId: string;
+  shares: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+const MOST_SCORES = 100;
+
 /** The teacher marks what the machine left, as a fair teacher would. */
-async function mark(teacher: Person, homeworkId: string, shares: Map<string, Map<string, number>>): Promise<void> {
+async function mark(services: OpenServices, teacher: Person, { homeworkId, shares }: ToMark): Promise<void> {
+  const schoolId = idOf('school', 'exp');
   const { items } = await teacher.call(markingApi.items, { homeworkId });
-  for (const item of items) {
-    const { items: answers } = await teacher.call(markingApi.answers, { homeworkId, itemId: item.itemId });
-    const scores = answers
-      .filter((answer) => answer.score === null)
-      .map(({ answerId, revision, studentId }) => {
-        const share = shares.get(studentId)?.get(item.itemId) ?? 0;
-        return {
-          answerId,
-          revision,
-          score: Math.round(share * item.maxScore * 2) / 2,
-          comment: share > 0 && share < 0.6 ? '过程不完整，请订正' : '',
-        };
-      });
-    for (let from = 0; from < scores.length; from += 100)
-      await teacher.call(markingApi.score, { scores: scores.slice(from, from + 100) });
-  }
+  const maxOf = new Map(items.map(({ itemId, maxScore }) => [itemId, maxScore]));
+  const answers = await services.database.readAsActor({ schoolIds: [schoolId] }, (db) =>
+    answersOf(db, schoolId, { homeworkId }),
+  );
+  const scores = answers
+    .filter((answer) => answer.score === null)
+    .map(({ id, revision, studentId, itemId }) => {
+      const share = shares.get(studentId)?.get(itemId) ?? 0;
+      return {
+        answerId: id,
+        revision,
+        score: Math.round(share * (maxOf.get(itemId) ?? 0) * 2) / 2,
+        comment: share > 0 && share < 0.6 ? '过程不完整，请订正' : '',
+      };
+    });
+  for (let from = 0; from < scores.length; from += MOST_SCORES)
+    await teacher.call(markingApi.score, { scores: scores.slice(from, from + MOST_SCORES) });
 }

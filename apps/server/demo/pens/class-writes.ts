@@ -6,7 +6,7 @@ import { copiesOf, geometryOf, itemsOf } from '../../src/papers/index.js';
 import { questions } from '../bank/index.js';
 import { seeded } from '../ids.js';
 import { questionId } from '../make-bank.js';
-import { type Gateway, type PageInk, sendInk, sendStatus } from './gateway.js';
+import { type Gateway, type PageInk, type Receiver, sendInk, sendStatus } from './gateway.js';
 import { type ItemOnPaper, writeCopy } from './write-copy.js';
 
 const CODE_RULE = 'demo';
@@ -31,10 +31,10 @@ export interface ClassWriting {
   reported?: (sent: { studentId: string; strokes: number }) => void;
 }
 
-/** A class writes a homework with virtual pens through the signed gateway call. Answers what a fair teacher would give: student → item → share of the marks. */
+/** A class writes a homework with virtual pens. Answers what a fair teacher would give: student → item → share of the marks. */
 export async function classWrites(
   services: OpenServices,
-  gateway: Gateway,
+  gateway: Gateway | Receiver,
   of: ClassWriting,
 ): Promise<Map<string, Map<string, number>>> {
   const { items, areas, copies } = await paperOf(services, of);
@@ -86,7 +86,7 @@ async function paperOf({ database }: OpenServices, { schoolId, homeworkId, stude
 }
 
 async function sendCopy(
-  gateway: Gateway,
+  gateway: Gateway | Receiver,
   device: { mac: string; name: string },
   codes: readonly { page: number; pageCode: string }[],
   pages: Awaited<ReturnType<typeof writeCopy>>['pages'],
@@ -108,10 +108,7 @@ async function sendCopy(
   }
 }
 
-/** A pen that comes back into reach says so once, and sends what it holds. */
-async function sendKept(gateway: Gateway, device: { mac: string; name: string }, written: readonly PageInk[]) {
-  const [first] = written;
-  if (first === undefined) return;
-  await sendStatus(gateway, device, 'connected', { pageCode: first.pageCode, codeRule: first.codeRule });
-  await sendInk(gateway, device, 0, written);
+/** A pen that comes back into reach sends what it holds. */
+async function sendKept(to: Gateway | Receiver, device: { mac: string; name: string }, written: readonly PageInk[]) {
+  if (written.length > 0) await sendInk(to, device, 0, written);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { captureApi, type InkAnswer } from '@zhibi/contract/capture';
 import type { Envelope } from '@zhibi/contract/kernel';
 import type { Stroke } from '@zhibi/ink';
+import type { z } from 'zod';
 import { canonicalRequest, signatureOf } from '../../src/platform/signing.js';
 
 /** Puts a signed request on the wire: over the network, or straight into a server of this process. */
@@ -14,6 +15,20 @@ export interface Gateway {
   now(): Date;
 }
 
+/** What takes the words of a pen: a gateway that signs them and puts them on the wire, or whoever is handed them. */
+export interface Receiver {
+  ink(batch: z.input<typeof captureApi.ink.input>): Promise<InkAnswer>;
+  status(report: z.input<typeof captureApi.status.input>): Promise<unknown>;
+}
+
+const receiverOf = (to: Gateway | Receiver): Receiver =>
+  'ink' in to
+    ? to
+    : {
+        ink: (batch) => callSigned(to, captureApi.ink.path, batch),
+        status: (report) => callSigned(to, captureApi.status.path, report),
+      };
+
 export interface PageInk {
   pageCode: string;
   codeRule: string;
@@ -22,7 +37,7 @@ export interface PageInk {
 
 /** One batch of ink as a gateway sends it. */
 export function sendInk(
-  gateway: Gateway,
+  to: Gateway | Receiver,
   device: { mac: string; name: string },
   seq: number,
   pages: readonly PageInk[],
@@ -30,7 +45,7 @@ export function sendInk(
   const strokes = pages.flatMap(({ pageCode, codeRule, strokes }) =>
     strokes.map((stroke) => ({ ...stroke, pageCode, codeRule })),
   );
-  return callSigned(gateway, captureApi.ink.path, {
+  return receiverOf(to).ink({
     batchId: randomUUID(),
     seq,
     source: 'live',
@@ -40,12 +55,12 @@ export function sendInk(
 }
 
 export const sendStatus = (
-  gateway: Gateway,
+  to: Gateway | Receiver,
   device: { mac: string; name: string },
   status: 'connected' | 'disconnected',
   page: { pageCode: string; codeRule: string },
 ) =>
-  callSigned(gateway, captureApi.status.path, {
+  receiverOf(to).status({
     device: { ...device, model: 'virtual', battery: 80 },
     status,
     ...page,

@@ -9,6 +9,8 @@ export interface Connection {
   url?: string;
   /** The address of a transaction pooler before the same database. What people call goes through it; what needs a session of its own does not. */
   pooler?: string;
+  /** What its sessions are told when they open; a pooler's are not ours to tell. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 /** How long one statement may take, and how long it may wait for another transaction. */
@@ -26,13 +28,17 @@ const SILENCE_MS = 15_000;
 
 /** Where the database is, as the driver wants it told. */
 export function clientOptions(connection: Connection): pg.ClientConfig {
-  const { url, host, port, database, username: user, password } = connection;
+  const { url, host, port, database, username: user, password, settings = {} } = connection;
+  const options = optionsOf(Object.entries(settings)) || undefined;
   // A connection that is cut silently, as by a firewall, is found out without anything being sent on it.
   const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
   return url === undefined
-    ? { ...alive, host, port, database, user, password }
+    ? { ...alive, host, port, database, user, password, options }
     : { ...alive, connectionString: without(url, 'application_name') };
 }
+
+const optionsOf = (settings: readonly (readonly [name: string, value: string])[]): string =>
+  settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
 
 /** What an address names would take the place of what we say: our role must not be among it. */
 function without(address: string, name: string): string {
@@ -57,7 +63,7 @@ export function openRolePool(connection: Connection, role: string, max: number, 
       ...rest,
       ...poolOptions(max, patience),
       application_name: 'zhibi',
-      options: [options, ...settingsOf(role, patience).map(([name, value]) => `-c ${name}=${value}`)].join(' ').trim(),
+      options: [options ?? '', optionsOf(settingsOf(role, patience))].join(' ').trim(),
     }),
   );
 }

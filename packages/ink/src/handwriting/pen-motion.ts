@@ -19,71 +19,68 @@ export function moveAlong(hand: Hand, movements: readonly Movement[], random: Ra
   let from: Xy | undefined;
   return movements.flatMap((movement) => {
     const line = tremble(hand, smooth(movement), random);
-    const [first, last] = [line[0], line.at(-1)];
-    if (!first || !last) return [];
+    if (line.length === 0) return [];
     if (from)
       at += Math.round(
-        70 + random() * 60 + (Math.hypot(first[0] - from[0], first[1] - from[1]) / (hand.speed * 2)) * 1000,
+        70 + random() * 60 + (Math.hypot(xOf(line, 0) - from[0], yOf(line, 0) - from[1]) / (hand.speed * 2)) * 1000,
       );
     const points = sample(hand, line, random);
     const stroke: Stroke = { id: uuidFrom(random), t0: at, tip: 'pen', points };
     at += points.reduce((sum, point) => sum + point[3], 0);
-    from = last;
+    from = [xOf(line, line.length - 2), yOf(line, line.length - 2)];
     return [stroke];
   });
 }
 
+/** Places one after the other, x and y in turn: a stroke has hundreds, and a class writes millions. */
+type Line = Float64Array;
+
 /** Catmull-Rom through the control points, as places STEP_MM apart; a corner breaks the curve. */
-function smooth(movement: Movement): Xy[] {
-  const knots = movement.flatMap(({ xMm, yMm, corner }): Xy[] =>
-    corner
-      ? [
-          [xMm, yMm],
-          [xMm, yMm],
-        ]
-      : [[xMm, yMm]],
-  );
+function smooth(movement: Movement): Line {
+  const knots = movement.flatMap((point) => (point.corner ? [point, point] : [point]));
   const first = knots[0];
-  if (!first) return [];
-  const line: Xy[] = [first];
-  const at = (k: number): Xy => knots[Math.min(knots.length - 1, Math.max(0, k))] ?? first;
-  for (let k = 0; k + 1 < knots.length; k++) {
+  if (!first) return new Float64Array();
+  const at = (k: number) => knots[Math.min(knots.length - 1, Math.max(0, k))] ?? first;
+  const counts = knots.slice(1).map((c, k) => Math.ceil(Math.hypot(c.xMm - at(k).xMm, c.yMm - at(k).yMm) / STEP_MM));
+  const line = new Float64Array(2 * (1 + counts.reduce((sum, count) => sum + count, 0)));
+  line.set([first.xMm, first.yMm]);
+  let next = 2;
+  for (const [k, count] of counts.entries()) {
     const [a, b, c, d] = [at(k - 1), at(k), at(k + 1), at(k + 2)];
-    const count = Math.ceil(Math.hypot(c[0] - b[0], c[1] - b[1]) / STEP_MM);
     for (let s = 1; s <= count; s++) {
       const t = s / count;
-      const on = (axis: 0 | 1) =>
-        0.5 *
-        (2 * b[axis] +
-          (c[axis] - a[axis]) * t +
-          (2 * a[axis] - 5 * b[axis] + 4 * c[axis] - d[axis]) * t * t +
-          (3 * b[axis] - a[axis] - 3 * c[axis] + d[axis]) * t ** 3);
-      line.push([on(0), on(1)]);
+      line[next++] = between(a.xMm, b.xMm, c.xMm, d.xMm, t);
+      line[next++] = between(a.yMm, b.yMm, c.yMm, d.yMm, t);
     }
   }
   return line;
 }
 
-/** Two slow waves of random length and direction: a muscle's tremble, not noise of a sensor. */
-function tremble(hand: Hand, line: readonly Xy[], random: Random): Xy[] {
+const between = (a: number, b: number, c: number, d: number, t: number): number =>
+  0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3);
+
+/** Two slow waves of random length and direction: a muscle's tremble, not noise of a sensor. Shifts the line itself. */
+function tremble(hand: Hand, line: Line, random: Random): Line {
   const waves = [0, 1].map(() => ({
     lengthMm: 1.6 + random() * 4,
     phase: random() * 6.3,
     x: gaussian(random),
     y: gaussian(random),
   }));
-  return line.map(([x, y], k): Xy => {
-    const shift = waves.map(
-      (wave) => Math.sin((k * STEP_MM * 6.283) / wave.lengthMm + wave.phase) * hand.wobbleMm * 0.7,
-    );
-    return [
-      x + (shift[0] ?? 0) * (waves[0]?.x ?? 0) + (shift[1] ?? 0) * (waves[1]?.x ?? 0),
-      y + (shift[0] ?? 0) * (waves[0]?.y ?? 0) + (shift[1] ?? 0) * (waves[1]?.y ?? 0),
-    ];
-  });
+  for (const { lengthMm, phase, x, y } of waves)
+    for (let k = 0; k < line.length; k += 2) {
+      const shift = Math.sin(((k / 2) * STEP_MM * 6.283) / lengthMm + phase) * hand.wobbleMm * 0.7;
+      line[k] = xOf(line, k) + shift * x;
+      line[k + 1] = yOf(line, k) + shift * y;
+    }
+  return line;
 }
 
-function sample(hand: Hand, line: readonly Xy[], random: Random): StrokePoint[] {
+// An index within the line; the compiler does not know it.
+const xOf = (line: Line, k: number): number => line[k] ?? 0;
+const yOf = (line: Line, k: number): number => line[k + 1] ?? 0;
+
+function sample(hand: Hand, line: Line, random: Random): StrokePoint[] {
   const times = timesAlong(hand, line);
   const total = times.at(-1) ?? 0;
   const press = hand.pressure * (1 + 0.1 * gaussian(random));
@@ -93,9 +90,8 @@ function sample(hand: Hand, line: readonly Xy[], random: Random): StrokePoint[] 
   const count = Math.max(1, Math.ceil(total / SAMPLE_MS));
   for (let s = 0; s <= count; s++) {
     const due = Math.min(total, s * SAMPLE_MS);
-    while (k + 1 < line.length && (times[k + 1] ?? total) <= due) k++;
-    const place = s === count ? line.at(-1) : line[k];
-    if (!place) break;
+    while (k + 1 < times.length && (times[k + 1] ?? total) <= due) k++;
+    const place = s === count ? line.length - 2 : 2 * k;
     const through = s / count;
     const swell = Math.min(1, 0.45 + through * 4) * (1 - fade * 0.6 * Math.max(0, through - 0.65) * 2);
     const pressure = Math.min(
@@ -103,26 +99,34 @@ function sample(hand: Hand, line: readonly Xy[], random: Random): StrokePoint[] 
       Math.max(0.06, press * swell + hand.pressureSwing * 0.25 * Math.sin(through * 5 + press * 9)),
     );
     const elapsed = Math.round(due + (s === 0 || s === count ? 0 : (random() - 0.5) * 2));
-    points.push([round(place[0]), round(place[1]), Math.round(pressure * 1000) / 1000, Math.max(0, elapsed - before)]);
+    points.push([
+      round(xOf(line, place)),
+      round(yOf(line, place)),
+      Math.round(pressure * 1000) / 1000,
+      Math.max(0, elapsed - before),
+    ]);
     before = Math.max(before, elapsed);
   }
   return points;
 }
 
 /** Elapsed ms at each place of the line. */
-function timesAlong(hand: Hand, line: readonly Xy[]): number[] {
+function timesAlong(hand: Hand, line: Line): Float64Array {
   const reach = 5;
+  const count = line.length / 2;
+  const times = new Float64Array(count);
   let at = 0;
-  return line.map((place, k) => {
-    const [a, b] = [line[Math.max(0, k - reach)] ?? place, line[Math.min(line.length - 1, k + reach)] ?? place];
-    const chord = Math.hypot(b[0] - a[0], b[1] - a[1]);
-    const path = Math.min(k, reach) + Math.min(line.length - 1 - k, reach);
+  for (let k = 0; k < count; k++) {
+    const [a, b] = [2 * Math.max(0, k - reach), 2 * Math.min(count - 1, k + reach)];
+    const chord = Math.hypot(xOf(line, b) - xOf(line, a), yOf(line, b) - yOf(line, a));
+    const path = Math.min(k, reach) + Math.min(count - 1 - k, reach);
     const bend = path === 0 ? 1 : Math.max(0, 1 - chord / (path * STEP_MM));
-    const edge = Math.min(1, 0.35 + (Math.min(k, line.length - 1 - k) * STEP_MM) / 1.2);
-    const speed = hand.speed * edge * (1 - 0.75 * Math.min(1, bend * 6) ** (1 / 3));
+    const edge = Math.min(1, 0.35 + (Math.min(k, count - 1 - k) * STEP_MM) / 1.2);
+    const speed = hand.speed * edge * (1 - 0.75 * Math.cbrt(Math.min(1, bend * 6)));
     if (k > 0) at += (STEP_MM / speed) * 1000;
-    return at;
-  });
+    times[k] = at;
+  }
+  return times;
 }
 
 function round(mm: number): number {

@@ -32,9 +32,13 @@ export function readNumber(
   strokes: readonly Stroke[],
   { signs = '-.', fractions = 'read' }: NumberForm = {},
 ): NumberReading {
-  const all = weighted(strokes, { signs, fractions });
+  return readingOf(weighted(strokes, { signs, fractions }), strokes.length === 0);
+}
+
+/** What all readings of some ink come to. */
+export function readingOf(all: readonly (Hypothesis & { share: number })[], isBlank: boolean): NumberReading {
   const best = all[0];
-  if (!best) return { text: '', confidence: strokes.length === 0 ? 1 : 0, alternatives: [], symbols: [] };
+  if (!best) return { text: '', confidence: isBlank ? 1 : 0, alternatives: [], symbols: [] };
   const [first, ...others] = all.map((one) => ({
     text: one.text,
     confidence: one.text.includes(UNREAD) ? 0 : one.share,

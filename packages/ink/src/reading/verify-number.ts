@@ -1,6 +1,6 @@
 import type { Stroke } from '../strokes/stroke.js';
 import { UNREAD } from './hypotheses.js';
-import { type NumberReading, readNumber, weighted } from './read-number.js';
+import { type NumberReading, readingOf, weighted } from './read-number.js';
 
 /**
  * Whether ink is one of the accepted answers. `yes` names the answer, `no` the other number that stands there instead;
@@ -23,9 +23,9 @@ const number = /^-?\d+(\.\d+|\/\d+)?$/;
 export function verifyNumber(strokes: readonly Stroke[], accepted: readonly string[]): NumberCheck {
   const wanted = accepted.map(plain).filter((text) => number.test(text));
   const signs = `-.${wanted.some((text) => text.includes('/')) ? '/' : ''}`;
-  const reading = readNumber(strokes, { signs });
-  if (strokes.length === 0) return { verdict: 'blank', confidence: 1, accepted: undefined, reading };
   const all = weighted(strokes, { signs });
+  const reading = readingOf(all, strokes.length === 0);
+  if (strokes.length === 0) return { verdict: 'blank', confidence: 1, accepted: undefined, reading };
   const yes = all.filter((one) => wanted.includes(one.text));
   const share = (list: readonly { share: number }[]) => list.reduce((sum, one) => sum + one.share, 0);
   const no = share(

@@ -52,15 +52,21 @@ export function softmax(scores: Float32Array, temperature: number): Float32Array
   return powers.map((power) => power / sum);
 }
 
-/** A third of the features are 0: those are skipped. */
+/** A third of the features are 0: those are left out, once for all outputs. */
 function run({ inputs, outputs, weights, biases }: Layer, values: Float32Array): Float32Array {
-  const used: number[] = [];
-  for (let k = 0; k < inputs; k++) if (values[k] !== 0) used.push(k);
+  const [places, given] = [new Uint16Array(inputs), new Float64Array(inputs)];
+  let used = 0;
+  for (let k = 0; k < inputs; k++) {
+    const value = values[k] ?? 0;
+    if (value === 0) continue;
+    places[used] = k;
+    given[used++] = value;
+  }
   const out = new Float32Array(outputs);
   for (let o = 0; o < outputs; o++) {
     let sum = biases[o] ?? 0;
     const row = o * inputs;
-    for (const k of used) sum += (weights[row + k] ?? 0) * (values[k] ?? 0);
+    for (let k = 0; k < used; k++) sum += (weights[row + (places[k] ?? 0)] ?? 0) * (given[k] ?? 0);
     out[o] = sum;
   }
   return out;
