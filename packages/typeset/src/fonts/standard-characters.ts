@@ -28,8 +28,11 @@ export function standardSigns(): number[] {
   for (let row = 0xa1; row <= 0xa9; row++) {
     for (let cell = 0xa1; cell <= 0xfe; cell++) {
       const code = read.decode(Uint8Array.of(row, cell)).codePointAt(0) ?? 0xfffd;
-      if (code < 0xe000 || (code > 0xf8ff && code !== 0xfffd)) chars.add(code);
+      if ((code < 0xe000 || code > 0xf8ff) && code !== 0xfffd && !isVerticalForm(code)) chars.add(code);
     }
   }
   return [...chars].sort((a, b) => a - b);
 }
+
+/** Signs for lines that run downwards, which GB 2312 lacks: decoders since 2023 find them in cells that were private before (GB 18030-2022). */
+const isVerticalForm = (code: number) => code >= 0xfe10 && code <= 0xfe19;

@@ -7,6 +7,7 @@ import { askPostgres } from './ask.js';
 import { reasonIn } from './cluster.js';
 import { type Engine, startEngine } from './engine.js';
 import { memorySettings } from './memory.js';
+import { livingPostmaster } from './postmaster.js';
 import { bornOf, isAlive } from './process.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'zhibi-engine-'));
@@ -63,6 +64,23 @@ it.each([
 ])('takes over a lock that is %s', async (_, words) => {
   writeFileSync(lock, words());
   await startsAndStops();
+});
+
+it.each([
+  ['a server whose programs were copied beside', '/tmp/zhibi-pg-1f2e/bin/postgres', true],
+  ['the shell that owns a server', 'zhibi-pg /opt/zhibi/bin/postgres', false],
+])('knows %s by its words', (_, program, isServer) => {
+  const data = mkdtempSync(join(tmpdir(), 'zhibi-postmaster-'));
+  const words = ['-e', 'setInterval(() => {}, 1000)', '--', ...program.split(' '), '-D', data];
+  const child = spawn(process.execPath, words, { stdio: 'ignore' });
+  const { pid } = child;
+  try {
+    writeFileSync(join(data, 'postmaster.pid'), `${pid}\n${data}\n0\n5432\n/tmp/sockets\n\n\nready\n`);
+    expect(livingPostmaster(data)).toEqual(isServer ? { pid, ready: true, sockets: '/tmp/sockets' } : undefined);
+  } finally {
+    child.kill();
+    rmSync(data, { recursive: true, force: true });
+  }
 });
 
 it('waits for a lock that a living process holds', async () => {

@@ -135,7 +135,8 @@ async function boot(cluster: Cluster, extra: Record<string, string>): Promise<Pi
       pid = state.pid;
       break;
     }
-    if (ended || Date.now() > deadline) throw new EngineError(reasonIn(said) ?? `see ${join(cluster.folder, 'log')}`);
+    if (ended) throw new EngineError(reasonIn(said) ?? `see ${join(cluster.folder, 'log')}`);
+    if (Date.now() > deadline) throw new EngineError(`it does not get ready; see ${join(cluster.folder, 'log')}`);
   }
   // Nothing of the engine keeps our process alive: when we end, the pipe does the rest.
   child.unref();

@@ -31,12 +31,12 @@ export function livingPostmaster(data: string): Postmaster | undefined {
 
 function isPostgresOf(data: string, pid: number): boolean {
   const command = commandOf(pid);
-  // The shell that owns it is started with the same words, behind a name of its own.
+  // The shell that owns it is started with the same words, behind a name of its own: a word, for folders may be called alike.
   return (
     command !== undefined &&
     /postgres(\.exe)?"? -D /.test(command) &&
     command.includes(data) &&
-    !command.includes(OWNER)
+    !command.includes(` ${OWNER} `)
   );
 }
 
