@@ -9,6 +9,7 @@ import { benchQuestionsImport } from './questions-import.js';
 import { benchRead } from './read.js';
 import { benchRecords } from './records.js';
 import { benchRoster } from './roster.js';
+import { benchStart } from './start.js';
 import { benchStreams } from './streams.js';
 
 const megabytes = process.argv.slice(2).find((word) => /^\d+$/.test(word));
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<void>> = {
   },
   'item-statistics': benchItemStatistics,
   roster: benchRoster,
+  start: benchStart,
 };
 const wanted = process.argv.slice(2).filter((word) => word !== megabytes);
 const unknown = wanted.filter((name) => !(name in benches));

@@ -34,6 +34,7 @@ const options = () => ({
   input: {
     main: 'apps/server/src/main.ts',
     cli: 'apps/server/src/cli.ts',
+    keep: 'apps/server/src/keep.ts',
     ...threadsIn(join(root, 'apps/server')),
   },
   external: (id) => !/^(\.|\/|#|@zhibi\/|[A-Za-z]:)/.test(id) && !BUNDLED.test(id),

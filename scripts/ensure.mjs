@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { consoleLanguage } from '../apps/server/src/platform/console-language.mjs';
+import { prune } from './prune.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const bin = (...path) => join(root, 'node_modules', ...path);
@@ -76,6 +77,7 @@ export function ensureInstalled(level = 'all') {
   const omit = level === 'run' ? '--omit=dev' : '--include=dev';
   const isAdded = present === stamp && attempt('npm', ['install', '--no-save', omit, ...quiet]);
   if (!isAdded) run('npm', ['ci', omit, ...quiet]);
+  if (level === 'run') prune(bin());
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, `${stamp} ${level}`);
 }

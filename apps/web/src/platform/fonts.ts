@@ -16,17 +16,12 @@ function hasChineseFont(): boolean {
   return draw(CHINESE[0]) !== draw(CHINESE[1]);
 }
 
-/** The sheets name slices of which a browser fetches those it draws. */
-const loadFonts = (): Promise<unknown> =>
-  Promise.all([
-    import('@fontsource/noto-sans-sc/400.css'),
-    import('@fontsource/noto-sans-sc/500.css'),
-    import('@fontsource/noto-sans-sc/600.css'),
-  ]);
+/** The sheet names slices of all weights in one, of which a browser fetches those it draws. */
+const loadFonts = (): Promise<unknown> => import('@fontsource-variable/noto-sans-sc/wght.css');
 
 /**
- * Loads a Chinese font where the system has none, after the first picture stands and nobody waits: each of its style sheets weighs more
- * than the page.
+ * Loads a Chinese font where the system has none, after the first picture stands and nobody waits: its style sheet weighs more than
+ * the page.
  */
 export function loadFontsWhenIdle(fetchThem = loadFonts): void {
   const load = () => {

@@ -19,7 +19,7 @@ export function standardCharacters(): number[] {
   return chars.sort((a, b) => a - b);
 }
 
-const MORE = '≌∽⊥∥∠⌒⊙∮▱⊿≮≯∅∩∪⊆⊂⊇⊃∈∉⇌⇒⇔↑↓→←↔′″℃℉‰§¶†‡★☆●○◎◇◆□■△▲▽▼♀♂♩♪♬✓ɑɡǹḿ';
+const MORE = '€≌∽⊥∥∠⌒⊙∮▱⊿≮≯∅∩∪⊆⊂⊇⊃∈∉⇌⇒⇔↑↓→←↔′″℃℉‰§¶†‡★☆●○◎◇◆□■△▲▽▼♀♂♩♪♬✓ɑɡǹḿ';
 
 /** Code points of the signs, letters and numbers of GB 2312 (rows 1–9: Greek, Cyrillic, kana, pinyin, frames) and some more. */
 export function standardSigns(): number[] {
