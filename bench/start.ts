@@ -59,7 +59,7 @@ async function start(clone: string): Promise<Started> {
   });
   while (performance.now() - begun < GIVEN_UP_MS) {
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
-    const answer = address && (await fetch(`${address}/login`).catch(() => undefined));
+    const answer = address === undefined ? undefined : await fetch(`${address}/login`).catch(() => undefined);
     if (answer?.ok) {
       const now = performance.now();
       return { child, ms: now - begun, demoMs: demoAt === 0 ? undefined : now - demoAt };

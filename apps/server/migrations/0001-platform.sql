@@ -1,7 +1,5 @@
 -- What every domain stands on: whose rows a transaction sees, news, jobs, files, and who did what.
 
-create extension if not exists pg_trgm;
-
 create function zhibi_schools() returns uuid[] language sql stable parallel safe as
 $$ select coalesce(nullif(current_setting('zhibi.schools', true), ''), '{}')::uuid[] $$;
 comment on function zhibi_schools is 'the schools whose rows this transaction may see; none when nobody has said so';

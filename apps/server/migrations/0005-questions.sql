@@ -315,6 +315,13 @@ $$ select format('%L::int[]', array(select jsonb_array_elements_text(numbers)::i
 create function given_to(classes jsonb) returns text language sql immutable as
 $$ select format('(select 1 from question_class_use u where u.school_id = any ($2) and u.class_id = any (%s) and u.question_id = q.id)', id_list(classes)) $$;
 
+-- That a question is of one of these chapters or knowledge points. What is asked of single questions is not gathered beforehand: that is what the offset says.
+create function is_of(owner text, point text, ids jsonb, walking boolean) returns text language sql immutable as $$
+  select case when walking
+    then format('exists (select from %I p where p.school_id = q.school_id and p.question_id = q.id and p.%I = any (%s) offset 0)', owner, point, id_list(ids))
+    else format('(q.school_id, q.id) in (select p.school_id, p.question_id from %I p where p.%I = any (%s))', owner, point, id_list(ids)) end
+$$;
+
 -- The words of a search that name no knowledge point, as one query: null where there are none, empty where one of them holds nothing that could be looked for.
 create function plain_words(wanted jsonb) returns text language sql immutable as $$
   select case when count(*) > 0 then
@@ -324,7 +331,8 @@ create function plain_words(wanted jsonb) returns text language sql immutable as
 $$;
 
 -- wanted: subjectId, bank?, types?, from?, below?, years?, source?, chapterIds?, knowledgeIds?, words? [{text, topics}], usedBy?, unusedBy? (class ids), before?.
-create function finding_condition(wanted jsonb) returns text language sql immutable as $$
+-- walking: asked of one question after the other, the newest first, instead of gathering all that meet it.
+create function finding_condition(wanted jsonb, walking boolean) returns text language sql immutable as $$
   with asked as materialized (select (wanted->>'subjectId')::int as subject, plain_words(wanted) as plain)
   select concat_ws(' and ',
     'q.removed_at is null',
@@ -332,20 +340,21 @@ create function finding_condition(wanted jsonb) returns text language sql immuta
     -- The subject is one of the words already: asked in the same way again, it would be read from a second index.
     case when plain is null then format('q.subject_id = %s', subject)
       when plain = '' then 'false'
-      else format('q.subject_id + 0 = %s and q.words @@ %L::tsquery', subject, plain) end,
+      else format('q.subject_id%s = %s and q.words @@ %L::tsquery', case when walking then '' else ' + 0' end, subject, plain) end,
     case when wanted ? 'bank' then 'q.bank = $1->>''bank''' end,
     case when wanted ? 'types' then 'q.type = any (' || number_list(wanted->'types') || ')' end,
     case when wanted ? 'from' then 'q.difficulty >= ($1->>''from'')::numeric' end,
     case when wanted ? 'below' then 'q.difficulty < ($1->>''below'')::numeric' end,
     case when wanted ? 'years' then 'q.year = any (' || number_list(wanted->'years') || ')' end,
     case when wanted ? 'source' then 'q.source = $1->>''source''' end,
-    case when wanted ? 'chapterIds' then '(q.school_id, q.id) in (select p.school_id, p.question_id from question_chapter p where p.chapter_id = any (' || id_list(wanted->'chapterIds') || '))' end,
-    case when wanted ? 'knowledgeIds' then '(q.school_id, q.id) in (select p.school_id, p.question_id from question_knowledge p where p.knowledge_id = any (' || id_list(wanted->'knowledgeIds') || '))' end,
+    case when wanted ? 'chapterIds' then is_of('question_chapter', 'chapter_id', wanted->'chapterIds', walking) end,
+    case when wanted ? 'knowledgeIds' then is_of('question_knowledge', 'knowledge_id', wanted->'knowledgeIds', walking) end,
     case when wanted ? 'usedBy' then 'exists ' || given_to(wanted->'usedBy') end,
     case when wanted ? 'unusedBy' then 'not exists ' || given_to(wanted->'unusedBy') end,
-    (select string_agg(format(
-         '(q.school_id, q.id) in (select f.school_id, f.id from question f where f.words @@ %L::tsquery union all select p.school_id, p.question_id from question_knowledge p where p.knowledge_id = any (%s))',
-         looked_for, id_list(word->'topics')), ' and ')
+    (select string_agg(
+         case when walking then format('(q.words @@ %L::tsquery or %s)', looked_for, is_of('question_knowledge', 'knowledge_id', word->'topics', true))
+           else format('(q.school_id, q.id) in (select f.school_id, f.id from question f where f.words @@ %L::tsquery union all select p.school_id, p.question_id from question_knowledge p where p.knowledge_id = any (%s))',
+             looked_for, id_list(word->'topics')) end, ' and ')
      from jsonb_array_elements(wanted->'words') as word,
        lateral (select coalesce('(' || search_query(word->>'text')::text || ') & ''subject:' || subject || '''', '')) as query(looked_for)
      where jsonb_array_length(word->'topics') > 0))
@@ -353,13 +362,24 @@ create function finding_condition(wanted jsonb) returns text language sql immuta
 $$;
 comment on function finding_condition is 'every value goes in as a quoted literal of its type, so that the plan knows how frequent it is';
 
-create function find_questions(reader uuid, wanted jsonb, before uuid, page_size integer, out question_ids uuid[], out total integer)
-language plpgsql stable security definer set search_path = public, pg_temp set work_mem = '16MB' as $$
+-- Counts up to a number, and one more where there are more: a frequent word is in half of the questions, and nobody reads how many that is.
+create function find_questions(reader uuid, wanted jsonb, before uuid, page_size integer, counted integer, out question_ids uuid[], out total integer)
+language plpgsql stable security definer set search_path = public, pg_temp set work_mem = '16MB' set enable_seqscan = on set enable_indexscan = on set enable_bitmapscan = on as $$
 declare schools constant uuid[] := zhibi_schools() || '00000000-0000-0000-0000-000000000000'::uuid;
 begin
-  execute 'with hits as materialized (select q.id from question q where ' || finding_condition(wanted) || ')
+  if plain_words(wanted) <> '' then
+    -- The index of words alone tells which questions: to look the words up in each would be chosen for its limit, and the words lie beside the table.
+    perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
+  end if;
+  execute 'with hits as materialized (select q.id from question q where ' || finding_condition(wanted, false) || ' limit $6)
     select array(select id from hits where $4 is null or id < $4 order by id desc limit $5), (select count(*) from hits)'
-    into question_ids, total using wanted, schools, reader, before, page_size;
+    into question_ids, total using wanted, schools, reader, before, page_size, counted + 1;
+  if total <= counted then return; end if;
+  -- So many meet the wish that the newest of them are near.
+  perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'on', true), set_config('enable_bitmapscan', 'off', true);
+  execute 'select array(select q.id from question q where ' || finding_condition(wanted, true) || '
+      and q.subject_id = ($1->>''subjectId'')::int and ($4 is null or q.id < $4) order by q.id desc limit $5)'
+    into question_ids using wanted, schools, reader, before, page_size;
 end $$;
 revoke execute on function find_questions from public;
 grant execute on function find_questions to zhibi_app, zhibi_system;

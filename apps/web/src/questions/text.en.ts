@@ -79,6 +79,7 @@ export const en = {
     clear: 'Clear',
     found: '{{count}} questions',
     found_one: '{{count}} question',
+    foundMany: 'more than {{count}} questions',
   },
   card: {
     rate: '{{rate}}% at school',

@@ -75,6 +75,7 @@ export const zh = {
     unusedBy: '{{class}} 没用过',
     clear: '清空',
     found: '共 {{count}} 题',
+    foundMany: '超过 {{count}} 题',
   },
   card: {
     rate: '本校得分率 {{rate}}%',

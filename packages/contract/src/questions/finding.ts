@@ -9,6 +9,9 @@ const SubjectId = wholeNumber({ min: 1 });
 export const LikeQuestion = z.object({ question: QuestionForTeacher, likeness: z.number() });
 export type LikeQuestion = z.infer<typeof LikeQuestion>;
 
+/** So many found questions are counted exactly; of more it is said that there are more. */
+export const COUNTED_UP_TO = 10_000;
+
 /** How a teacher finds questions. */
 export const findingApi = {
   search: endpoint({
@@ -38,6 +41,7 @@ export const findingApi = {
       words: z.string().trim().max(100).optional(),
       cursor: Cursor,
     }),
+    /** `total` is exact up to `COUNTED_UP_TO`, and one more where there are more. */
     output: z.object({ items: z.array(QuestionForTeacher), next: z.string().nullable(), total: z.number().int() }),
   }),
   facets: endpoint({

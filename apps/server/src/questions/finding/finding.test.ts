@@ -292,6 +292,46 @@ describe('questions like another', () => {
   });
 });
 
+describe('very many', () => {
+  const words = [{ text: '数不胜数', topics: [] as string[] }];
+  let point: string;
+  beforeAll(async () => {
+    point = newId();
+    const title = '无穷多';
+    const bank: BankContent['bank'] = { schoolId: PLATFORM_SCHOOL, kind: 'platform' };
+    const knowledge = [{ subjectId: JUNIOR_MATHS, roots: [{ id: point, title, children: [] }] }];
+    await world.services.database.asSystem((db) => importBank(db, { bank, knowledge }));
+    await keep(...Array.from({ length: 9 }, () => ({ stem: '数不胜数', knowledgeIds: [point] })));
+  });
+
+  it.each([
+    ['a word', () => ({ words })],
+    ['a word that names a knowledge point too', () => ({ words: [{ text: '无此词语', topics: [point] }] })],
+    ['words and a knowledge point', () => ({ words, knowledgeIds: [point] })],
+    ['a knowledge point alone', () => ({ knowledgeIds: [point] })],
+    ['a bank', () => ({ bank: 'school' })],
+    ['words that a class has not had', () => ({ words, unusedBy: classIds })],
+  ])('found by %s are counted up to a number and paged like a few', async (_, asked) => {
+    const wish = JSON.stringify({ subjectId: JUNIOR_MATHS, ...asked() });
+    type Page = { total: number; question_ids: string[] };
+    const ask = (before: string | null, counted: number): Promise<Page | undefined> =>
+      world.services.database.asActor({ schoolIds: [school.schoolId] }, async (db) => {
+        const [row] = await db.execute<Page>(
+          sql`select * from find_questions(${teacher.ids.accountId}::uuid, ${wish}::jsonb, ${before}::uuid, 3, ${counted})`,
+        );
+        return row;
+      });
+    let before: string | null = null;
+    for (let page = 0; page < 3; page++) {
+      const [few, many]: (Page | undefined)[] = [await ask(before, 10_000), await ask(before, 4)];
+      expect(few?.total).toBeGreaterThan(8);
+      expect(few?.question_ids).toHaveLength(3);
+      expect(many).toEqual({ total: 5, question_ids: few?.question_ids });
+      before = few?.question_ids.at(-1) ?? null;
+    }
+  });
+});
+
 describe('the search inside the database', () => {
   it('shows the schools of the transaction and nothing that its caller names', async () => {
     const other = await world.newSchool();
@@ -310,7 +350,7 @@ describe('the search inside the database', () => {
     const seen = (schoolIds: string[]) =>
       world.services.database.asActor({ schoolIds }, async (db) => {
         const [row] = await db.execute<{ total: number; question_ids: string[] }>(
-          sql`select * from find_questions(${owner}::uuid, ${wish}::jsonb, null, 50)`,
+          sql`select * from find_questions(${owner}::uuid, ${wish}::jsonb, null, 50, 100)`,
         );
         return [row?.total, row?.question_ids.length];
       });
@@ -327,7 +367,7 @@ describe('the search inside the database', () => {
     await keep({ stem: '防注入' });
     const wish = JSON.stringify({ subjectId: JUNIOR_MATHS, ...change });
     const [row] = await world.services.database.asActor({ schoolIds: [school.schoolId] }, (db) =>
-      db.execute<{ total: number }>(sql`select * from find_questions(${newId()}::uuid, ${wish}::jsonb, null, 50)`),
+      db.execute<{ total: number }>(sql`select * from find_questions(${newId()}::uuid, ${wish}::jsonb, null, 50, 100)`),
     );
     expect(row?.total).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { COUNTED_UP_TO } from '@zhibi/contract/questions';
 import { and, count, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { type Reader, visibleTo } from '../store-visible.js';
@@ -26,7 +27,8 @@ export interface FindingWish {
 }
 
 /**
- * The ids of what meets the wish and the reader may see, newest first, and how many there are. Runs as the owner of the
+ * The ids of what meets the wish and the reader may see, newest first, and how many there are: up to `COUNTED_UP_TO`, one more where there are
+ * more. Runs as the owner of the
  * tables, because row-level security keeps indexes of words from being used; the schools are those of the transaction.
  */
 export async function findQuestions(
@@ -35,7 +37,7 @@ export async function findQuestions(
   { wish, before, limit }: { wish: FindingWish; before: string | undefined; limit: number },
 ): Promise<{ ids: string[]; total: number }> {
   const [row] = await db.execute<{ question_ids: string[]; total: number }>(
-    sql`select * from find_questions(${reader.accountId}::uuid, ${JSON.stringify(wish)}::jsonb, ${before ?? null}::uuid, ${limit})`,
+    sql`select * from find_questions(${reader.accountId}::uuid, ${JSON.stringify(wish)}::jsonb, ${before ?? null}::uuid, ${limit}, ${COUNTED_UP_TO})`,
   );
   return { ids: row?.question_ids ?? [], total: row?.total ?? 0 };
 }

@@ -3,6 +3,7 @@ import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
+import { FoundCount } from '../parts/found-count.js';
 import { typeNames, typeOrder } from '../parts/type-names.js';
 import { WordsField } from '../parts/words-field.js';
 import { MoreFilters } from './more-filters.js';
@@ -24,7 +25,7 @@ export interface FiltersProps {
 export function Filters({ search, subjectId, openTree, total, onChange }: FiltersProps) {
   const { t } = useTranslation('questions');
   return (
-    <FilterBar result={total === undefined ? undefined : t('filter.found', { count: total })}>
+    <FilterBar result={<FoundCount total={total} />}>
       {openTree}
       <WordsField words={search.words} onSearch={(words) => onChange({ words })} />
       <Select<QuestionType[]>

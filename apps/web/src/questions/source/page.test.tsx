@@ -1,5 +1,5 @@
 import { configure, screen, within } from '@testing-library/react';
-import { type Cart, questionsApi } from '@zhibi/contract/questions';
+import { type Cart, COUNTED_UP_TO, questionsApi } from '@zhibi/contract/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.js';
 import { fakeServer, show } from '../../../test/show.js';
@@ -148,6 +148,12 @@ describe('the resource centre', () => {
     server.on(questionsApi.search, () => ({ items: [], next: null, total: 0 }));
     await open();
     expect(await screen.findByText('该学科还没有试题')).toBeDefined();
+  });
+
+  it('says that there are more than are counted', async () => {
+    server.on(questionsApi.search, () => ({ items: [], next: null, total: COUNTED_UP_TO + 1 }));
+    await open();
+    expect(await screen.findByText('超过 10000 题')).toBeDefined();
   });
 
   it('offers to load again when the search fails', async () => {

@@ -6,6 +6,7 @@ import { EmptyState } from '../../platform/layout/empty-state.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { together } from '../../platform/together.js';
+import { countedOf } from '../parts/found-count.js';
 import { QuestionCard } from '../parts/question-card.js';
 import type { useCart } from '../parts/use-cart.js';
 import styles from './page.module.css';
@@ -44,7 +45,7 @@ export function QuestionList({ pages, basket, subjectId, isFiltered, onClear }: 
           ))}
           <TableFoot
             shown={rows.length}
-            of={first?.total}
+            of={countedOf(first?.total)}
             loading={isFetchingNextPage}
             onNext={hasNextPage ? () => void fetchNextPage() : undefined}
           />

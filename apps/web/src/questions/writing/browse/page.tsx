@@ -8,6 +8,7 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
+import { countedOf } from '../../parts/found-count.js';
 import { QuestionText } from '../../parts/question-text.js';
 import { ResourceSwitch } from '../../parts/resource-switch.js';
 import { SchoolRate } from '../../parts/statistics/school-rate.js';
@@ -72,7 +73,7 @@ function All({ subjectId }: { subjectId: number }) {
             ))}
             <TableFoot
               shown={rows.length}
-              of={first?.total}
+              of={countedOf(first?.total)}
               loading={pages.isFetchingNextPage}
               onNext={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
             />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { FoundCount } from '../../parts/found-count.js';
 import { typeNames, typeOrder } from '../../parts/type-names.js';
 import { WordsField } from '../../parts/words-field.js';
 
@@ -40,7 +41,7 @@ export function BankFilter({
   const { t } = useTranslation('writing');
   const names = useTranslation('questions').t;
   return (
-    <FilterBar result={total === undefined ? null : names('filter.found', { count: total })}>
+    <FilterBar result={<FoundCount total={total} />}>
       {children}
       <WordsField words={words} hint={t('bank.words')} onSearch={(typed) => set({ words: typed })} />
       <Select<QuestionType[]>
