@@ -43,7 +43,8 @@ export const rateColours = [
   { from: 0, fill: '#B4520B', text: '#FFFFFF' },
 ] as const;
 
-export const fontSans = "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC Variable',system-ui,sans-serif";
+export const fontSans =
+  "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC Variable',system-ui,sans-serif";
 
 const field = { colorBorder: colour.field };
 
