@@ -1,7 +1,8 @@
 import type { SchoolClass, StudentOfClass } from '@zhibi/contract/people';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { inArray } from '../platform/sql-lists.js';
+import { inArray, listText } from '../platform/sql-lists.js';
+import { statement } from '../platform/statement.js';
 import { classStudent, organisation, school, schoolClass, student, subject, teacher, teaching } from './tables.js';
 
 export type School = typeof school.$inferSelect;
@@ -107,9 +108,8 @@ export async function subjectById(db: Db, subjectId: number) {
   return row;
 }
 
-/** The living classes of a school, with the subjects taught in them; only those named when ids are given. */
-export async function classesOf(db: Db, schoolId: string, classIds?: readonly string[]): Promise<SchoolClass[]> {
-  const rows = await db
+const selectLivingClasses = (db: Db, schoolId: Placeholder, isNamed?: SQL) =>
+  db
     .select({
       classId: schoolClass.id,
       className: schoolClass.name,
@@ -120,14 +120,18 @@ export async function classesOf(db: Db, schoolId: string, classIds?: readonly st
     .from(schoolClass)
     .leftJoin(teaching, and(eq(teaching.schoolId, schoolClass.schoolId), eq(teaching.classId, schoolClass.id)))
     .leftJoin(subject, eq(subject.subjectId, teaching.subjectId))
-    .where(
-      and(
-        eq(schoolClass.schoolId, schoolId),
-        isNull(schoolClass.endedOn),
-        classIds && inArray(schoolClass.id, [...classIds]),
-      ),
-    )
+    .where(and(eq(schoolClass.schoolId, schoolId), isNull(schoolClass.endedOn), isNamed))
     .orderBy(asc(schoolClass.gid), asc(schoolClass.name), asc(subject.subjectId));
+const livingClasses = statement(['schoolId'], (db, { schoolId }) => selectLivingClasses(db, schoolId));
+const namedLivingClasses = statement(['schoolId', 'classIds'], (db, { schoolId, classIds }) =>
+  selectLivingClasses(db, schoolId, sql`${schoolClass.id} = any (${classIds})`),
+);
+
+/** The living classes of a school, with the subjects taught in them; only those named when ids are given. */
+export async function classesOf(db: Db, schoolId: string, classIds?: readonly string[]): Promise<SchoolClass[]> {
+  const rows = classIds
+    ? await namedLivingClasses(db, { schoolId, classIds: listText(classIds) })
+    : await livingClasses(db, { schoolId });
   const byId = new Map<string, SchoolClass>();
   for (const { classId, className, gid, subjectId, subjectName } of rows) {
     const known = byId.get(classId) ?? { classId, className, gid, gradeId: gid, subjects: [] };

@@ -9,6 +9,9 @@ export interface Basis {
 /** What was remembered is no longer so, or perhaps not: it must be found out anew. */
 export class Outdated extends Error {}
 
+/** Names the schools of a transaction, whose rows the policies show. */
+export const NAME_SCHOOLS = `select set_config('zhibi.schools', $1, true)`;
+
 /**
  * Names the schools of a transaction and tells whether what is remembered still holds: no transaction has changed it that was not
  * over when it was read. Changes are kept for an hour after they were seen; what is half an hour old is not believed any more.

@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, type Placeholder, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queriesOf } from '../../test/queries.js';
 import { openTestWorld, type TestWorld } from '../../test/school.js';
+import { classStudent, schoolClass } from '../people/tables.js';
 import { afterCommit, type Db } from './db.js';
+import { newId } from './ids.js';
 import { openClient } from './pools.js';
+import { statement } from './statement.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -89,6 +93,28 @@ describe('a reader', () => {
     await expect(write).rejects.toMatchObject({ cause: { code: '25006' } }); // read_only_sql_transaction
   });
 
+  it('holds nothing open between its statements', async () => {
+    const { schoolId } = await world.newSchool();
+    const begun = sql`select transaction_timestamp()::text as at, current_setting('zhibi.schools') as schools`;
+    const of = (db: Db) => db.execute<{ at: string; schools: string }>(begun);
+    const [first, second] = await world.services.database.readAsActor({ schoolIds: [schoolId] }, async (db) => [
+      ...(await of(db)),
+      ...(await of(db)),
+    ]);
+    expect(first?.at).not.toBe(second?.at);
+    expect([first?.schools, second?.schools]).toEqual([`{${schoolId}}`, `{${schoolId}}`]);
+  });
+
+  it('of which one statement fails goes on with the next', async () => {
+    const { schoolId } = await world.newSchool();
+    const read = await world.services.database.readAsActor({ schoolIds: [schoolId] }, async (db) => {
+      const failed = await db.execute(sql`select 1 / (1 - ${1}::int)`).catch((error: Error) => error);
+      return { failed, next: await one(db) };
+    });
+    expect(read.failed).toMatchObject({ cause: { code: '22012' } }); // division_by_zero
+    expect(read.next).toHaveLength(1);
+  });
+
   it('whose connection is lost fails, and those after it have other connections', async () => {
     const lose = world.services.database.readAsActor({ schoolIds: [] }, async (db) => {
       const [row] = await one(db);
@@ -98,6 +124,28 @@ describe('a reader', () => {
     await expect(lose).rejects.toThrow();
     for (let time = 0; time < 20; time++)
       expect(await world.services.database.readAsActor({ schoolIds: [] }, one)).toHaveLength(1);
+  });
+});
+
+it('a statement that is put together once reads what the same reads that is put together anew', async () => {
+  const school = await world.newSchool();
+  await school.newClass(0);
+  const { classId } = await school.newClass(2);
+  const select = (db: Db, id: string | Placeholder) =>
+    db
+      .select({ name: schoolClass.name, member: classStudent, since: classStudent.fromOn })
+      .from(schoolClass)
+      .leftJoin(classStudent, eq(classStudent.classId, schoolClass.id))
+      .where(eq(schoolClass.schoolId, id))
+      .orderBy(schoolClass.id, classStudent.studentId);
+  const once = statement(['schoolId'], (db, { schoolId }) => select(db, schoolId));
+  const { schoolId } = school;
+  await world.services.database.readAsActor({ schoolIds: [schoolId] }, async (db) => {
+    const anew = await select(db, schoolId);
+    expect(anew.map(({ member }) => member?.classId)).toEqual([undefined, classId, classId]);
+    for (let time = 0; time < 2; time++) expect(await once(db, { schoolId })).toEqual(anew);
+    expect(await once(db, { schoolId: newId() })).toEqual([]);
+    expect(await queriesOf(db, () => once(db, { schoolId }))).toBe(1);
   });
 });
 

@@ -1,9 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { type Basis, NAME_SCHOOLS_AND_CHECK, Outdated } from './basis.js';
-import { type Connection, openPooledPool, openRolePool, type Patience, settingsOf } from './pools.js';
-import { type Rows, RowsSession, Turn } from './rows-session.js';
+import type { Basis } from './basis.js';
+import { type Held, held } from './held.js';
+import { type Connection, openPooledPool, openRolePool, type Patience, type Setting, settingsOf } from './pools.js';
+import { prepareOpenings, Reading, type Sight, settingAll } from './reading.js';
+import { type Asked, type Rows, RowsSession, Turn } from './rows-session.js';
 import { StatementNames } from './statement-names.js';
 
 export type { Connection } from './pools.js';
@@ -20,13 +22,13 @@ export interface Database {
   /** Runs the work in one transaction that sees only the scope's schools; commits when it ends, rolls back when it throws. */
   asActor<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * The same for work that only reads: what would write is refused. Its answer is not kept waiting for the end of the transaction.
-   * With a basis it ends as `Outdated` unless that still holds, which is asked in the same round trip.
+   * The same for work that only reads: what would write is refused. Each statement is a transaction of its own that names the schools in the
+   * same message. With a basis it ends as `Outdated` unless that still holds, which the first of them asks.
    */
   readAsActor<T>(scope: Scope & { basis?: Basis }, work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs the work in one transaction that sees every school: for signing in, jobs, sequencing, nothing a person asked for. */
   asSystem<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Reads as the system, each statement by itself: one round trip, for what every call must look up first. */
+  /** Asks as the system, each statement by itself and kept with it: one round trip, for what every call must look up first. */
   readAsSystem<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Called after every commit of a transaction that was marked by `afterCommit`. */
   onCommit(listener: () => void): void;
@@ -54,41 +56,36 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
   const { pooler } = connection;
   // Behind a pooler the next transaction may find another connection, on which nothing was prepared.
   const names = pooler === undefined ? new StatementNames() : undefined;
-  const open = (role: string, max: number, patience: Patience): Serving => ({
-    pool: pooler === undefined ? openRolePool(connection, role, max, patience) : openPooledPool(pooler, max, patience),
-    settings: pooler === undefined ? [] : settingsOf(role, patience),
-  });
-  const app = open(APP_ROLE, sizes.app, ofPeople);
-  const readers = open(APP_ROLE, sizes.app, ofPeople);
-  const system = open(SYSTEM_ROLE, sizes.system, ofJobs);
+  const app = open(connection, settingsOf(APP_ROLE, ofPeople), { max: sizes.app, patience: ofPeople });
+  const readers = openReaders(connection, sizes.app);
+  const system = open(connection, settingsOf(SYSTEM_ROLE, ofJobs), { max: sizes.system, patience: ofJobs });
   const listeners: (() => void)[] = [];
 
-  const sessionOf = (client: pg.Pool | pg.PoolClient, turn: Turn): Db =>
+  const sessionOf = (client: Asked, turn: Turn): Db =>
     new PgDatabase(dialect, new RowsSession({ client, turn, names }, dialect), undefined);
 
-  /** The work on one connection, behind the statements that open its transaction; `close` ends that, and a failure rolls it back. */
-  async function inTransaction<T>(
+  /** The work on one connection, in one transaction. */
+  async function writing<T>(
     { pool, settings }: Serving,
-    { begin, scope }: { begin: string; scope?: Scope & { basis?: Basis } },
-    { work, close }: { work: (db: Db) => Promise<T>; close: (held: Held, db: Db) => Promise<void> },
+    scope: Scope | undefined,
+    work: (db: Db) => Promise<T>,
   ): Promise<T> {
-    const basis = scope?.basis;
-    const schools = scope && schoolsOf(scope);
-    const opening = openingOf(begin, schools && !basis ? [...settings, schools] : settings);
+    const opening = [...settings, ...(scope ? [['zhibi.schools', schoolsOf(scope)] as const] : [])];
     const { client, release } = await held(pool);
     const turn = new Turn();
     const db = sessionOf(client, turn);
     // Not awaited: the first statement of the work travels in the same round trip.
-    const opened = Promise.all([
-      client.query(opening),
-      basis && schools && nameAndCheck(client, schools[1], basis, names),
-    ]);
+    const opened = client.query(opening.length === 0 ? 'begin' : `begin; ${settingAll(opening)}`);
     opened.catch(() => undefined);
     try {
       const result = await work(db);
       await opened; // had the schools not been named, nothing was seen, and nothing must be believed
       turn.end();
-      await close({ client, release }, db);
+      const { command } = await client.query('commit');
+      // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK: somebody swallowed an error.
+      if (command === 'ROLLBACK') throw new Error('the transaction had failed and was rolled back');
+      release();
+      if (marked.has(db)) for (const listener of listeners) listener();
       return result;
     } catch (error) {
       turn.end();
@@ -98,49 +95,30 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
     }
   }
 
-  const writing = async <T>(on: Serving, scope: Scope | undefined, work: (db: Db) => Promise<T>): Promise<T> => {
-    let isMarked = false;
-    const result = await inTransaction(
-      on,
-      { begin: 'begin', scope },
-      {
-        work,
-        close: async ({ client, release }, db) => {
-          const { command } = await client.query('commit');
-          // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK: somebody swallowed an error.
-          if (command === 'ROLLBACK') throw new Error('the transaction had failed and was rolled back');
-          release();
-          isMarked = marked.has(db);
-        },
-      },
-    );
-    if (isMarked) for (const listener of listeners) listener();
-    return result;
-  };
-
-  const reading = <T>(
-    on: Serving,
-    scope: (Scope & { basis?: Basis }) | undefined,
-    work: (db: Db) => Promise<T>,
-  ): Promise<T> =>
-    inTransaction(
-      on,
-      { begin: 'begin read only', scope },
-      {
-        work,
-        close: async ({ client, release }) => {
-          // Not awaited: what was read is read. The connection is another's once this one is done with it.
-          void client.query('commit').then(() => release(), release);
-        },
-      },
-    );
+  /** The work on one connection, on which nothing is open between its statements. */
+  async function reading<T>({ pool, settings }: Serving, sight: Sight, work: (db: Db) => Promise<T>): Promise<T> {
+    const { client, release }: Held = await held(pool);
+    const turn = new Turn();
+    const reader = new Reading(client, sight, settings);
+    try {
+      const result = await work(sessionOf(reader, turn));
+      await reader.end();
+      release();
+      return result;
+    } catch (error) {
+      release(isOfDriver(error));
+      throw error;
+    } finally {
+      turn.end();
+    }
+  }
 
   return {
     asActor: (scope, work) => writing(app, scope, work),
-    readAsActor: (scope, work) => reading(readers, scope, work),
+    readAsActor: async (scope, work) => reading(readers, { schools: schoolsOf(scope), basis: scope.basis }, work),
     asSystem: (work) => writing(system, undefined, work),
     readAsSystem: (work) =>
-      pooler === undefined ? work(sessionOf(system.pool, new Turn())) : reading(system, undefined, work),
+      pooler === undefined ? work(sessionOf(system.pool, new Turn())) : reading(system, {}, work),
     onCommit: (listener) => void listeners.push(listener),
     end: async () => {
       const ended = Promise.all([app, readers, system].map(({ pool }) => pool.end()));
@@ -155,52 +133,32 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
 /** A pool, and what each of its transactions must be told at its beginning. */
 interface Serving {
   pool: pg.Pool;
-  settings: [name: string, value: string][];
+  settings: readonly Setting[];
 }
 
-/** A connection of a pool, in one caller's hands. */
-interface Held {
-  client: pg.PoolClient;
-  release: (broken?: Error | boolean) => void;
+/** Connections of our own have their settings from the start; a pooler's know nothing. */
+const open = (
+  connection: Connection,
+  settings: readonly Setting[],
+  of: { max: number; patience: Patience; prepare?: (client: pg.ClientBase) => Promise<void> },
+): Serving =>
+  connection.pooler === undefined
+    ? { pool: openRolePool(connection, settings, of), settings: [] }
+    : { pool: openPooledPool(connection.pooler, of.max, of.patience), settings };
+
+/** Connections for people's readings, on which nothing can be written. */
+function openReaders(connection: Connection, max: number): Serving {
+  // A connection of our own is told of all its transactions, one of a pooler of each.
+  const isOurs = connection.pooler === undefined;
+  const readOnly = [isOurs ? 'default_transaction_read_only' : 'transaction_read_only', 'on'] as const;
+  const settings = [...settingsOf(APP_ROLE, ofPeople), readOnly];
+  return open(connection, settings, { max, patience: ofPeople, prepare: prepareOpenings });
 }
 
-/** Lost while it is held it goes back at once: whoever waits need not wait for the work that has not noticed yet. */
-async function held(pool: pg.Pool): Promise<Held> {
-  const client = await pool.connect();
-  let isHeld = true;
-  const release = (broken?: Error | boolean) => {
-    if (!isHeld) return;
-    isHeld = false;
-    client.removeListener('error', release);
-    client.release(broken);
-  };
-  client.on('error', release);
-  return { client, release };
-}
-
-/** Whose rows the policies show. */
-function schoolsOf(scope: Scope): [string, string] {
+/** Whose rows the policies show, as an array of PostgreSQL. */
+function schoolsOf(scope: Scope): string {
   for (const id of scope.schoolIds) if (!UUID.test(id)) throw new Error(`not a school id: ${id}`);
-  return ['zhibi.schools', `{${scope.schoolIds.join(',')}}`];
-}
-
-/** One message. Its settings hold until the transaction ends, wherever that runs: no other ever sees them. */
-function openingOf(begin: string, settings: [name: string, value: string][]): string {
-  if (settings.length === 0) return begin;
-  return `${begin}; select ${settings.map(([name, value]) => `set_config('${name}', '${value}', true)`).join(', ')}`;
-}
-
-/** Names whose rows are shown, and fails when what is remembered no longer holds. Prepared, as every reading call begins with it. */
-async function nameAndCheck(
-  client: pg.PoolClient,
-  schools: string,
-  { about, seen, seenAt }: Basis,
-  names: StatementNames | undefined,
-): Promise<void> {
-  const values = [schools, about, seen, seenAt];
-  const name = names?.of(NAME_SCHOOLS_AND_CHECK, values.length);
-  const { rows } = await client.query<{ holds: boolean }>({ name, text: NAME_SCHOOLS_AND_CHECK, values });
-  if (!rows[0]?.holds) throw new Outdated();
+  return `{${scope.schoolIds.join(',')}}`;
 }
 
 /** A statement that failed on its way, not in the database: what its connection believes to be prepared is no longer sure. */

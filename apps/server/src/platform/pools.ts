@@ -55,15 +55,20 @@ export async function openClient(connection: Connection): Promise<pg.Client> {
   return client;
 }
 
-/** Connections that serve as one role from their first statement on. */
-export function openRolePool(connection: Connection, role: string, max: number, patience: Patience): pg.Pool {
+/** Connections that serve as one role from their first statement on. @param prepare is done with each before anybody has it */
+export function openRolePool(
+  connection: Connection,
+  settings: readonly Setting[],
+  { max, patience, prepare }: { max: number; patience: Patience; prepare?: (client: pg.ClientBase) => Promise<void> },
+): pg.Pool {
   const { options, ...rest } = withOptions(clientOptions(connection));
   return withListeners(
     new pg.Pool({
       ...rest,
       ...poolOptions(max, patience),
+      ...(prepare && { onConnect: prepare }),
       application_name: 'zhibi',
-      options: [options ?? '', optionsOf(settingsOf(role, patience))].join(' ').trim(),
+      options: [options ?? '', optionsOf(settings)].join(' ').trim(),
     }),
   );
 }
@@ -73,8 +78,10 @@ export function openPooledPool(pooler: string, max: number, patience: Patience):
   return withListeners(new pg.Pool({ ...clientOptions({ url: pooler }), ...poolOptions(max, patience) }));
 }
 
+export type Setting = readonly [name: string, value: string];
+
 /** What a connection, or a transaction of a pooler, is told of who it serves. */
-export const settingsOf = (role: string, { statementMs, lockMs }: Patience): [name: string, value: string][] => [
+export const settingsOf = (role: string, { statementMs, lockMs }: Patience): Setting[] => [
   ['role', role],
   ['statement_timeout', String(statementMs)],
   ['lock_timeout', String(lockMs)],

@@ -1,18 +1,25 @@
 import { NoopLogger, type Query } from 'drizzle-orm';
 import { NoopCache } from 'drizzle-orm/cache/core';
-import { type NodePgClient, NodePgPreparedQuery, NodePgSession } from 'drizzle-orm/node-postgres';
-import type {
-  PgDialect,
-  PgPreparedQuery,
-  PgQueryResultHKT,
-  PreparedQueryConfig,
-  SelectedFieldsOrdered,
+import { type NodePgClient, NodePgPreparedQuery } from 'drizzle-orm/node-postgres';
+import {
+  type PgDialect,
+  type PgPreparedQuery,
+  type PgQueryResultHKT,
+  PgSession,
+  type PreparedQueryConfig,
+  type SelectedFieldsOrdered,
 } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 import type { StatementNames } from './statement-names.js';
 
 /** What `execute` answers: the rows. */
 export interface Rows extends PgQueryResultHKT {
   type: this['row'][];
+}
+
+/** Who sends a statement: a connection, any of a pool, or one behind which something else goes first. */
+export interface Asked {
+  query(statement: pg.QueryConfig, values: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
 /** The time in which somebody may use a connection: whoever comes later would speak in another caller's transaction. */
@@ -30,7 +37,7 @@ export class Turn {
 }
 
 interface Speaking {
-  client: NodePgClient;
+  client: Asked;
   turn: Turn;
   /** Without names nothing is kept prepared. */
   names: StatementNames | undefined;
@@ -39,43 +46,29 @@ interface Speaking {
 const logger = new NoopLogger();
 const cache = new NoopCache();
 
-/** Drizzle on one connection, or on any of a pool: its statements have names, and what it executes answers rows. */
-export class RowsSession extends NodePgSession<Record<string, never>, Record<string, never>> {
+/** Drizzle on whatever sends its statements: they have names, and what it executes answers rows. */
+export class RowsSession extends PgSession<Rows> {
   constructor(
     private readonly speaking: Speaking,
     dialect: PgDialect,
   ) {
-    super(speaking.client, dialect, undefined);
+    super(dialect);
   }
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
-    query: Query,
+    { sql, params }: Query,
     fields: SelectedFieldsOrdered | undefined,
     _name: string | undefined,
     isArrayMode: boolean,
     mapper?: (rows: unknown[][]) => T['execute'],
   ): PgPreparedQuery<T> {
     const { client, turn, names } = this.speaking;
-    const { sql, params } = query;
+    const asked = client as NodePgClient; // as: all that a statement does with its client is to ask it
     const name = names?.of(sql, params.length);
-    if (fields !== undefined || mapper !== undefined)
-      return new Statement<T>(
-        turn,
-        client,
-        sql,
-        params,
-        logger,
-        cache,
-        undefined,
-        undefined,
-        fields,
-        name,
-        isArrayMode,
-        mapper,
-      );
-    const raw = new RawStatement(
+    const Kind = fields === undefined && mapper === undefined ? RawStatement : Statement;
+    return new Kind(
       turn,
-      client,
+      asked,
       sql,
       params,
       logger,
@@ -86,8 +79,12 @@ export class RowsSession extends NodePgSession<Record<string, never>, Record<str
       name,
       isArrayMode,
       mapper,
-    );
-    return raw as PgPreparedQuery<T>; // as: what its rows hold is the claim of whoever wrote the SQL
+    ) as PgPreparedQuery<T>; // as: what raw rows hold is the claim of whoever wrote the SQL
+  }
+
+  /** A call is one transaction already. */
+  override transaction(): Promise<never> {
+    throw new Error('a transaction within a transaction');
   }
 }
 

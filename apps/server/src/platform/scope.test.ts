@@ -5,6 +5,7 @@ import { openPooler, pgbouncer } from '../../test/pgbouncer.js';
 import { openTestWorld, type TestWorld } from '../../test/school.js';
 import { endConnections } from '../../test/terminator.js';
 import { type Connection, type Database, type Db, openDatabase } from './db.js';
+import { newId } from './ids.js';
 import { checkPooler } from './pooler.js';
 import { openClient } from './pools.js';
 
@@ -74,6 +75,15 @@ const behaves = (through: () => Connection) => {
     expect([...disturbed.wrong, ...quiet.wrong]).toEqual([]);
     expect(disturbed.answered).toBeGreaterThan(0);
     expect(quiet.answered).toBeGreaterThan(0);
+  });
+
+  it('what the system says in one statement is kept with it', async () => {
+    const database = openDatabase(through(), { app: 2, system: 2 });
+    const id = newId();
+    await database.readAsSystem((db) => db.execute(sql`insert into access_change (about) values (${id})`));
+    const kept = sql`select count(*)::int as n from access_change where about = ${id}`;
+    expect(await database.asSystem((db) => db.execute(kept))).toEqual([{ n: 1 }]);
+    await database.end();
   });
 
   it('a reading cannot write, and serves as the role of callers', async () => {

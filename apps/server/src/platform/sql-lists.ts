@@ -1,7 +1,10 @@
 import { type Column, type GetColumnData, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** A list as one parameter, in PostgreSQL's own writing: a statement with `unnest` then has the same text for any length. */
-export const list = (values: readonly (string | number | null)[]): SQL => sql`${`{${values.map(element).join(',')}}`}`;
+export const list = (values: readonly (string | number | null)[]): SQL => sql`${listText(values)}`;
+
+/** The same as a value of a statement that was put together before. */
+export const listText = (values: readonly (string | number | null)[]): string => `{${values.map(element).join(',')}}`;
 
 /** Among these, as Drizzle's function of this name, which has a parameter for each value: another statement for each length of the list. */
 export const inArray = <C extends Column>(column: C, values: Values<C>): SQL =>
