@@ -8,15 +8,14 @@ import { listQueue } from './pens/list-queue.js';
 import { pageInk } from './pens/page-ink.js';
 import { penStatus } from './pens/pen-status.js';
 import { assignQueued, dismissQueued } from './pens/settle-queued.js';
-import { takeBatch } from './pens/take-batch.js';
+import { openIntake } from './pens/take-batch.js';
 
 export const captureRoutes = (services: Services) => {
   devicesRoutes(services);
   const { clock, database, settings } = services;
 
-  mountDevice(services, captureApi.ink, ({ actor, transact }, batch) =>
-    takeBatch(transact, actor.schoolId, batch, { now: clock.now(), timeZone: settings.TZ_NAME }),
-  );
+  const takeBatch = openIntake(database, settings.TZ_NAME);
+  mountDevice(services, captureApi.ink, ({ actor }, batch) => takeBatch(actor.schoolId, batch, clock.now()));
   mountDevice(services, captureApi.status, async ({ actor: { schoolId }, transact }, input) => {
     // Who holds which role is the session's, out of reach of a school's own transaction.
     const everyTeacher = () => database.readAsSystem((db) => accountsWithRole(db, schoolId, ['TEACHER']));

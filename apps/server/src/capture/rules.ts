@@ -44,14 +44,14 @@ export function checkStrokes(raw: readonly unknown[]): Checked {
 }
 
 function checkStroke(raw: unknown): PageStroke | Rejected {
-  const { id, pageCode, codeRule }: Record<string, unknown> = typeof raw === 'object' && raw !== null ? { ...raw } : {};
+  const { id, pageCode, codeRule } = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}; // as: any object has unknown fields
   const named = typeof id === 'string' ? id.slice(0, 64) : '';
   const check = validStroke(raw);
   if (check.kind === 'refused') return { id: named, reason: check.reason };
   if (!Id.safeParse(id).success) return { id: named, reason: 'no-id' };
   if (!isWord(pageCode, 60) || !isWord(codeRule, 30)) return { id: named, reason: 'no-page' };
-  const { stroke } = check;
-  return { stroke: { ...stroke, id: stroke.id.toLowerCase(), t0: Math.round(stroke.t0) }, pageCode, codeRule };
+  const { t0, tip, points } = check.stroke;
+  return { stroke: { id: check.stroke.id.toLowerCase(), t0: Math.round(t0), tip, points }, pageCode, codeRule };
 }
 
 /** A code as pens write them: printable, without blanks. */

@@ -187,12 +187,19 @@ export async function teacherAccountsOf(
   subjectId: number,
 ): Promise<string[]> {
   if (classIds.length === 0) return [];
-  const rows = await db
+  const rows = await teachersOfClasses(db, { schoolId, classIds: listText(classIds), subjectId });
+  return rows.map((row) => row.accountId);
+}
+const teachersOfClasses = statement(['schoolId', 'classIds', 'subjectId'], (db, { schoolId, classIds, subjectId }) =>
+  db
     .selectDistinct({ accountId: teacher.accountId })
     .from(teaching)
     .innerJoin(teacher, and(eq(teacher.schoolId, teaching.schoolId), eq(teacher.id, teaching.teacherId)))
     .where(
-      and(eq(teaching.schoolId, schoolId), inArray(teaching.classId, [...classIds]), eq(teaching.subjectId, subjectId)),
-    );
-  return rows.map((row) => row.accountId);
-}
+      and(
+        eq(teaching.schoolId, schoolId),
+        sql`${teaching.classId} = any (${classIds})`,
+        eq(teaching.subjectId, subjectId),
+      ),
+    ),
+);

@@ -2,13 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/db.js';
+import { Grouping } from '../platform/grouping.js';
 import type { Device } from '../platform/guard.js';
 import { ensure } from '../platform/problem.js';
 import { canonicalRequest, isTimely, type SignatureMethod, sameSignature, signatureOf } from '../platform/signing.js';
-import { findSigningKey, rememberNonce, rememberNonceOfLiving } from './store-key.js';
+import { findSigningKey, rememberNonce, rememberNoncesOfLiving, type Shown } from './store-key.js';
 
 /** So many keys a process remembers; each belongs to a gateway of a school. */
 const REMEMBERED = 5_000;
+
+/** So many nonces are kept in one statement, as calls come at the same time. */
+const LARGEST_GROUP = 100;
 
 type Key = NonNullable<Awaited<ReturnType<typeof findSigningKey>>>;
 
@@ -18,13 +22,20 @@ type Key = NonNullable<Awaited<ReturnType<typeof findSigningKey>>>;
  */
 export function openDevices(database: Database, clock: Clock): (request: FastifyRequest) => Promise<Device> {
   const keys = new LRUCache<string, Key>({ max: REMEMBERED });
+  const nonces = new Grouping<Shown, boolean>({
+    run: (shown) => database.readAsSystem((db) => rememberNoncesOfLiving(db, shown)),
+    keyOf: ({ keyId, nonce }) => `${keyId} ${nonce}`,
+    largest: LARGEST_GROUP,
+    atOnce: 2,
+  });
   return async (request) => {
     const signed = signedCall(request);
     const known = keys.get(signed.keyId);
     if (known !== undefined && isSigned(signed, known.secret)) {
       const at = clock.now();
       const nonce = nonceOf(request, at);
-      if (await database.readAsSystem((db) => rememberNonceOfLiving(db, known, nonce, at)))
+      const { keyId, secret, schoolId } = known;
+      if (await nonces.join({ keyId, secret, schoolId, nonce, at }))
         return { keyId: known.keyId, schoolId: known.schoolId };
     }
     // Perhaps the key is no more, or another: what is refused is refused by what is true now.

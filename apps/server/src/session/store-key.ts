@@ -36,19 +36,23 @@ export async function rememberNonce(db: Db, keyId: string, nonce: string, at: Da
   return rows.length === 1;
 }
 
-/** The same in one statement with whether the key still lives as it was known: false where either is not so. */
-export async function rememberNonceOfLiving(
-  db: Db,
-  { keyId, secret, schoolId }: Pick<typeof signingKey.$inferSelect, 'keyId' | 'secret' | 'schoolId'>,
-  nonce: string,
-  at: Date,
-): Promise<boolean> {
-  const rows = await db.execute(sql`
+/** A nonce of a call that was signed with a key as it is known. */
+export interface Shown extends Pick<typeof signingKey.$inferSelect, 'keyId' | 'secret' | 'schoolId'> {
+  nonce: string;
+  at: Date;
+}
+
+/** The same for many in one statement, with whether each key still lives as it was known: false where either is not so. None of them stands twice. */
+export async function rememberNoncesOfLiving(db: Db, shown: readonly Shown[]): Promise<boolean[]> {
+  const rows = await db.execute<{ keyId: string; nonce: string }>(sql`
     insert into signing_nonce (key_id, nonce, seen_at)
-    select key_id, ${nonce}, ${at.toISOString()}::timestamptz from signing_key
-    where key_id = ${keyId} and secret = ${secret} and school_id = ${schoolId}::uuid and revoked_at is null
-    on conflict do nothing returning 1`);
-  return rows.length === 1;
+    select k.key_id, shown.nonce, at from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb)
+      as shown ("keyId" text, secret text, "schoolId" uuid, nonce text, at timestamptz)
+    join signing_key k on k.key_id = "keyId" and k.secret = shown.secret and k.school_id = "schoolId" and k.revoked_at is null
+    order by k.key_id, shown.nonce
+    on conflict do nothing returning key_id as "keyId", nonce`);
+  const kept = new Set(rows.map(({ keyId, nonce }) => `${keyId} ${nonce}`));
+  return shown.map(({ keyId, nonce }) => kept.has(`${keyId} ${nonce}`));
 }
 
 export type SigningKeyRow = Omit<typeof signingKey.$inferSelect, 'secret'>;

@@ -45,8 +45,17 @@ export class ByteWriter {
     this.unsigned(value >= 0 ? value * 2 : -value * 2 - 1);
   }
 
+  /** What was written, until something else is. */
+  written(): Uint8Array {
+    return this.bytes.subarray(0, this.length);
+  }
+
   done(): Uint8Array {
     return this.bytes.slice(0, this.length);
+  }
+
+  clear(): void {
+    this.length = 0;
   }
 }
 

@@ -9,13 +9,17 @@ const SUM_BYTES = 4;
 const MIN_POINT_BYTES = 4;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** One for all: nothing is written between two beginnings. */
+const writer = new ByteWriter();
+
 /**
  * Ink as bytes: version, count, strokes, checksum. A stroke is its id (a UUID in 16 bytes), t0 as the difference to the
  * stroke before, the tip, and per point the differences of quantised place, pressure and time. Places and times are
  * quantised from the start of the stroke, so errors do not add up. Strokes must have passed validStroke.
  */
 export function encodeStrokes(strokes: readonly Stroke[]): Uint8Array {
-  const out = new ByteWriter();
+  const out = writer;
+  out.clear();
   out.byte(VERSION);
   out.unsigned(strokes.length);
   let before = 0;
@@ -28,7 +32,7 @@ export function encodeStrokes(strokes: readonly Stroke[]): Uint8Array {
     out.unsigned(stroke.points.length);
     writePoints(out, stroke.points);
   }
-  const sum = checksum(out.done());
+  const sum = checksum(out.written());
   for (let k = 0; k < SUM_BYTES; k++) out.byte((sum >>> (8 * k)) & 255);
   return out.done();
 }
@@ -91,16 +95,22 @@ function readPoints(reader: ByteReader): StrokePoint[] {
 
 /** Length × 2, plus 1 where the id is a UUID and takes 16 bytes instead of 36. */
 function writeId(out: ByteWriter, id: string): void {
-  const packed = uuid.test(id);
-  const bytes = packed
-    ? (id
-        .replaceAll('-', '')
-        .match(/../g)
-        ?.map((pair) => Number.parseInt(pair, 16)) ?? [])
-    : [...new TextEncoder().encode(id)];
-  out.unsigned(bytes.length * 2 + (packed ? 1 : 0));
-  for (const byte of bytes) out.byte(byte);
+  if (!uuid.test(id)) {
+    const bytes = new TextEncoder().encode(id);
+    out.unsigned(bytes.length * 2);
+    for (const byte of bytes) out.byte(byte);
+    return;
+  }
+  out.unsigned(16 * 2 + 1);
+  for (let at = 0; at < id.length; at += 2) {
+    if (id.charCodeAt(at) === DASH) at++;
+    out.byte(nibble(id.charCodeAt(at)) * 16 + nibble(id.charCodeAt(at + 1)));
+  }
 }
+
+const DASH = 0x2d;
+/** The value of a hexadecimal digit in lower case. */
+const nibble = (code: number): number => (code < 0x3a ? code - 0x30 : code - 0x57);
 
 function readId(reader: ByteReader): string {
   const head = reader.unsigned();

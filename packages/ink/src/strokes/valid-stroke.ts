@@ -52,6 +52,8 @@ function validPoint(raw: unknown): StrokePoint | StrokeRefusal {
   if (!isOnPage(x) || !isOnPage(y)) return 'out-of-page';
   if (dt < 0) return 'time-backwards';
   if (dt > MAX_GAP_MS) return 'time-jump';
+  // Most points are as they should be, and need no copy.
+  if (pressure >= 0 && pressure <= 1) return raw as unknown as StrokePoint; // as: its four numbers were just judged
   return [x, y, Math.min(1, Math.max(0, pressure)), dt];
 }
 

@@ -1,7 +1,8 @@
 import type { DeviceKind, DeviceState } from '@zhibi/contract/capture/devices';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { inArray, list } from '../../platform/sql-lists.js';
+import { inArray, list, listText } from '../../platform/sql-lists.js';
+import { statement } from '../../platform/statement.js';
 import { device, deviceEvent } from './tables.js';
 
 export type Device = typeof device.$inferSelect;
@@ -141,11 +142,14 @@ export const eventsOfDevice = (db: Db, schoolId: string, mac: string) =>
     .orderBy(desc(deviceEvent.id))
     .limit(100);
 
-/** Whether ink of this pen waits for a person: it was disabled. */
-export async function isDisabled(db: Db, schoolId: string, mac: string): Promise<boolean> {
-  const rows = await db
+/** The pens among these whose ink waits for a person: they were disabled. */
+export async function disabledAmong(db: Db, schoolId: string, macs: readonly string[]): Promise<Set<string>> {
+  const rows = await disabledDevices(db, { schoolId, macs: listText(macs) });
+  return new Set(rows.map(({ mac }) => mac));
+}
+const disabledDevices = statement(['schoolId', 'macs'], (db, { schoolId, macs }) =>
+  db
     .select({ mac: device.mac })
     .from(device)
-    .where(and(eq(device.schoolId, schoolId), eq(device.mac, mac), eq(device.state, 'disabled')));
-  return rows.length > 0;
-}
+    .where(and(eq(device.schoolId, schoolId), sql`${device.mac} = any (${macs})`, eq(device.state, 'disabled'))),
+);

@@ -1,7 +1,7 @@
 import type { Stroke } from '@zhibi/ink';
 import { beginWriting, type Homework, isLate, recordLateInk, type Submission } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
-import { queueTask } from '../../platform/jobs/index.js';
+import { queueTasks } from '../../platform/jobs/index.js';
 import { together } from '../../platform/together.js';
 import { secondsOf } from '../rules.js';
 import { notifyInk } from './notify-ink.js';
@@ -18,20 +18,29 @@ export interface CopyInk {
   submission: Submission;
   page: number;
   pageCode: string;
+  from: Origin;
   strokes: readonly { stroke: Stroke; areaId: string; itemIds: readonly string[] }[];
 }
 
 /**
  * Keeps ink on copies of homework: the strokes, that there is evidence for their items, that the student has begun; has
- * it read, and shows it to the teachers at once. Strokes that were kept before are left out of everything. Answers how
- * many were new.
+ * it read, and shows it to the teachers at once. Strokes that were kept before are left out of everything. Answers which
+ * were new. No stroke stands in it twice.
  */
-export async function keepInk(db: Db, schoolId: string, copies: readonly CopyInk[], from: Origin): Promise<number> {
-  const placed = copies.flatMap(({ homework, submission, page, strokes }): PlacedStroke[] =>
-    strokes.map((one) => ({ ...one, homeworkId: homework.id, studentId: submission.studentId, page })),
+export async function keepInk(db: Db, schoolId: string, copies: readonly CopyInk[]): Promise<ReadonlySet<string>> {
+  const placed = copies.flatMap(({ homework, submission, page, strokes, from }): PlacedStroke[] =>
+    strokes.map(({ stroke, areaId, itemIds }) => ({
+      stroke,
+      areaId,
+      itemIds,
+      homeworkId: homework.id,
+      studentId: submission.studentId,
+      page,
+      from,
+    })),
   );
-  const isNew = await insertStrokes(db, schoolId, placed, from);
-  if (isNew.size === 0) return 0;
+  const isNew = await insertStrokes(db, schoolId, placed);
+  if (isNew.size === 0) return isNew;
   const fresh = copies
     .map((copy) => ({ ...copy, strokes: copy.strokes.filter(({ stroke }) => isNew.has(stroke.id)) }))
     .filter((copy) => copy.strokes.length > 0);
@@ -40,23 +49,23 @@ export async function keepInk(db: Db, schoolId: string, copies: readonly CopyInk
       db,
       schoolId,
       placed.filter(({ stroke }) => isNew.has(stroke.id)),
-      { secondsOf, at: from.receivedAt },
+      secondsOf,
     ),
-    ...copiesByHomework(fresh).map((group) => recordWriting(db, group, from)),
-    ...queueReading(db, schoolId, fresh),
-    notifyInk(db, schoolId, fresh, from),
+    ...copiesByHomework(fresh).map((group) => recordWriting(db, group)),
+    queueReading(db, schoolId, fresh),
+    notifyInk(db, schoolId, fresh),
   ]);
-  return isNew.size;
+  return isNew;
 }
 
 /** First ink starts a copy; ink after the end is seen to be late. Both are rare: most batches change nothing here. */
-async function recordWriting(db: Db, copies: readonly CopyInk[], { source, receivedAt }: Origin): Promise<void> {
+async function recordWriting(db: Db, copies: readonly CopyInk[]): Promise<void> {
   const [first] = copies;
   if (first === undefined) return;
   const begun = copies.filter(({ submission }) => submission.status === 'assigned' || submission.status === 'absent');
-  if (begun.length > 0) await beginWriting(db, first.homework, studentsOf(begun), receivedAt);
+  if (begun.length > 0) await beginWriting(db, first.homework, studentsOf(begun), first.from.receivedAt);
   const late = copies.filter(
-    ({ homework, submission, strokes }) =>
+    ({ homework, submission, strokes, from: { source, receivedAt } }) =>
       !submission.late &&
       strokes.some(({ stroke }) => isLate(homework, source === 'live' ? receivedAt : new Date(stroke.t0), receivedAt)),
   );
@@ -64,13 +73,17 @@ async function recordWriting(db: Db, copies: readonly CopyInk[], { source, recei
 }
 
 /** One task for each copy: a pen lies on one, seldom on two; in a fixed order, so that two pens never wait in a ring. */
-function queueReading(db: Db, schoolId: string, copies: readonly CopyInk[]): Promise<void>[] {
+function queueReading(db: Db, schoolId: string, copies: readonly CopyInk[]): Promise<void> {
   const subjects = copies.map(({ homework, submission }) => `${homework.id}:${submission.studentId}`);
-  return [...new Set(subjects)].sort().map((subject) => {
+  const tasks = [...new Set(subjects)].sort().map((subject) => {
     const [homeworkId, studentId] = subject.split(':');
-    const key = `${READ_ANSWERS}:${subject}`;
-    return queueTask(db, READ_ANSWERS, { schoolId, homeworkId, studentId }, { key, delayMs: READ_DELAY_MS });
+    return {
+      payload: { schoolId, homeworkId, studentId },
+      key: `${READ_ANSWERS}:${subject}`,
+      delayMs: READ_DELAY_MS,
+    };
   });
+  return queueTasks(db, READ_ANSWERS, tasks);
 }
 
 function copiesByHomework(copies: readonly CopyInk[]): CopyInk[][] {

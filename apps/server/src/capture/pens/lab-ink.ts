@@ -23,7 +23,7 @@ export async function takeLabInk(
   ensure(mayHandleInk(actor, homework, page.classId), 'not-found');
   const checked = checkStrokes(strokes.map((stroke) => ({ ...stroke, pageCode, codeRule: page.codeRule })));
   const from = { source: 'lab', device: `lab ${accountId}`, receivedAt: now };
-  const received = await receiveInk(db, schoolId, checked.strokes, from);
+  const received = found((await receiveInk(db, schoolId, [{ strokes: checked.strokes, from }]))[0]);
   return {
     ...received,
     duplicates: received.duplicates + checked.twice,

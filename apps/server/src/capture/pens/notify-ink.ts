@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { Homework, Submission } from '../../homework/index.js';
 import { teacherAccountsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import { announceReference, reference } from '../../platform/events/index.js';
-import { together } from '../../platform/together.js';
+import { announceReferences, reference } from '../../platform/events/index.js';
 import { arrivedInk } from '../store-arrived.js';
 import type { Origin } from './store-ink.js';
 
@@ -15,6 +14,7 @@ interface Written {
   submission: Submission;
   page: number;
   pageCode: string;
+  from: Origin;
   strokes: readonly { stroke: Stroke; areaId: string }[];
 }
 
@@ -41,12 +41,7 @@ export const inkNews = reference({
 });
 
 /** Shows new ink to the teachers of the student's class: one event for each page, and a pen lies on one. */
-export async function notifyInk(
-  db: Db,
-  schoolId: string,
-  pages: readonly Written[],
-  { device, receivedAt }: Origin,
-): Promise<void> {
+export async function notifyInk(db: Db, schoolId: string, pages: readonly Written[]): Promise<void> {
   const audiences = new Map<string, Promise<string[]>>();
   const audienceOf = ({ homework, submission }: Written): Promise<string[]> => {
     const key = `${homework.subjectId} ${submission.classId}`;
@@ -54,24 +49,25 @@ export async function notifyInk(
     audiences.set(key, known);
     return known;
   };
-  await together(
+  const references = await Promise.all(
     pages.map(async (written) => {
-      const to = await audienceOf(written);
-      if (to.length === 0) return;
       const { homework, submission, page, pageCode, strokes } = written;
+      const { device, receivedAt } = written.from;
       const of = { homeworkId: homework.id, studentId: submission.studentId, pageCode };
       const areaIds = [...new Set(strokes.map(({ areaId }) => areaId))];
-      await announceReference(db, inkNews, {
+      return {
         schoolId,
-        to,
+        to: await audienceOf(written),
         where: { ...of, schoolId, page, areaIds, device, receivedAt: receivedAt.toISOString() },
         data: {
           size: strokes.reduce((sum, { stroke }) => sum + stroke.points.length, 0),
           make: () => ({ ...of, strokes: strokes.map(({ stroke }) => plain(stroke)) }),
         },
-      });
+      };
     }),
   );
+  const heard = references.filter(({ to }) => to.length > 0);
+  await announceReferences(db, inkNews, heard);
 }
 
 /** As precise as ink is kept: hundredths of a millimetre and of the pressure, whole milliseconds. */

@@ -6,9 +6,9 @@ import { pagesOf, paperForHomework } from '../../papers/index.js';
 import { teacherAccountsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { announce } from '../../platform/events/index.js';
-import { meetPen } from '../devices/store-days.js';
+import { meetPens } from '../devices/store-days.js';
 import { tidy } from '../rules.js';
-import { savePen } from './store-pens.js';
+import { savePens } from './store-pens.js';
 import { wholePercent } from './take-batch.js';
 
 interface Report {
@@ -25,18 +25,20 @@ export async function penStatus(
   { schoolId, everyTeacher, now }: Report,
 ): Promise<void> {
   const page = { pageCode: pageCode && tidy(pageCode), codeRule: codeRule && tidy(codeRule) };
-  const pen = await savePen(db, {
-    schoolId,
-    mac: device.mac.toUpperCase(),
-    name: tidy(device.name),
-    model: tidy(device.model),
-    status,
-    ...page,
-    battery: wholePercent(device.battery),
-    lastSeq: -1,
-    lastSeenAt: now,
-  });
-  await meetPen(db, { schoolId, mac: pen.mac, name: pen.name, at: now });
+  const [pen] = await savePens(db, schoolId, [
+    {
+      mac: device.mac.toUpperCase(),
+      name: tidy(device.name),
+      model: tidy(device.model),
+      status,
+      ...page,
+      battery: wholePercent(device.battery),
+      lastSeq: -1,
+      lastSeenAt: now,
+    },
+  ]);
+  if (pen === undefined) throw new Error('a pen was not written');
+  await meetPens(db, schoolId, [pen], now);
   const data = {
     deviceName: pen.name,
     deviceMac: pen.mac,

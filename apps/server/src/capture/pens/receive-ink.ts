@@ -14,38 +14,54 @@ export interface Received {
 
 type Copies = Awaited<ReturnType<typeof submissionsUnderInk>>;
 
+/** Ink that came together from one device. */
+export interface Arrival {
+  strokes: readonly PageStroke[];
+  from: Origin;
+}
+
 /**
  * Binds strokes to student, page and answer area and keeps them; what fits nowhere is kept too and waits for a person.
- * Nothing is lost, and sending strokes again changes nothing. `accepted` counts everything new, `queued` what of it waits.
+ * Nothing is lost, and sending strokes again changes nothing. `accepted` counts everything new, `queued` what of it waits,
+ * for each arrival. What stands in several counts for the first of them.
  */
-export async function receiveInk(
-  db: Db,
-  schoolId: string,
-  strokes: readonly PageStroke[],
-  from: Origin,
-): Promise<Received> {
-  if (strokes.length === 0) return { accepted: 0, queued: 0, duplicates: 0 };
-  const pages = await pagesOf(
-    db,
-    schoolId,
-    strokes.map((one) => one.pageCode),
-  );
+export async function receiveInk(db: Db, schoolId: string, arrivals: readonly Arrival[]): Promise<Received[]> {
+  const firstOnly = onceEach(arrivals);
+  const strokes = firstOnly.flatMap((one) => one.strokes);
+  if (strokes.length === 0) return arrivals.map((one) => ({ accepted: 0, queued: 0, duplicates: one.strokes.length }));
+  const pages = await pagesOf(db, schoolId, [...new Set(strokes.map((one) => one.pageCode))]);
   const known = [...pages.values()];
   const copies = await submissionsUnderInk(db, schoolId, {
     homeworkIds: [...new Set(known.flatMap((page) => page.homeworkId ?? []))],
     studentIds: [...new Set(known.map((page) => page.studentId))],
   });
   const bound: CopyInk[] = [];
-  const unplaced: UnplacedStroke[] = [];
-  for (const group of groupedByPage(strokes)) {
-    const page = pages.get(group.pageCode);
-    const result = await bindPage(db, schoolId, group, page, { copies, isDisabled: from.isDisabled ?? false });
-    if (result.copy !== undefined) bound.push(result.copy);
-    unplaced.push(...result.unplaced);
+  const unplaced: UnplacedStroke[][] = [];
+  for (const { strokes: own, from } of firstOnly) {
+    const waiting: UnplacedStroke[] = [];
+    for (const group of groupedByPage(own)) {
+      const page = pages.get(group.pageCode);
+      const result = await bindPage(db, schoolId, group, page, { copies, isDisabled: from.isDisabled ?? false });
+      if (result.copy !== undefined) bound.push({ ...result.copy, from });
+      waiting.push(...result.unplaced);
+    }
+    unplaced.push(waiting);
   }
-  const kept = await keepInk(db, schoolId, bound, from);
-  const queued = await queueNew(db, schoolId, unplaced, from);
-  return { accepted: kept + queued, queued, duplicates: strokes.length - kept - queued };
+  const kept = await keepInk(db, schoolId, bound);
+  const received: Received[] = [];
+  for (const [at, { strokes: sent, from }] of arrivals.entries()) {
+    const placed = firstOnly[at]?.strokes.filter(({ stroke }) => kept.has(stroke.id)).length ?? 0;
+    const queued = await queueNew(db, schoolId, unplaced[at] ?? [], from); // few have any
+    received.push({ accepted: placed + queued, queued, duplicates: sent.length - placed - queued });
+  }
+  return received;
+}
+
+/** Each stroke where it stands first. */
+function onceEach(arrivals: readonly Arrival[]): Arrival[] {
+  const seen = new Set<string>();
+  const isFirst = ({ stroke }: PageStroke) => !seen.has(stroke.id) && seen.add(stroke.id) !== undefined;
+  return arrivals.map(({ strokes, from }) => ({ strokes: strokes.filter(isFirst), from }));
 }
 
 interface PageGroup {
@@ -71,7 +87,7 @@ async function bindPage(
   { pageCode, codeRule, strokes }: PageGroup,
   page: CodedPage | undefined,
   { copies, isDisabled }: { copies: Copies; isDisabled: boolean },
-): Promise<{ copy?: CopyInk; unplaced: UnplacedStroke[] }> {
+): Promise<{ copy?: Omit<CopyInk, 'from'>; unplaced: UnplacedStroke[] }> {
   const under = page && copies.find((one) => one.homework.id === page.homeworkId && isOf(one.submission, page));
   const submission = under?.submission ?? undefined;
   const copyState = submission === undefined ? 'none' : under && takesInk(under.homework) ? 'takes-ink' : 'over';

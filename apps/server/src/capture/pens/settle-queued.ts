@@ -41,7 +41,7 @@ export async function assignQueued(db: Db, actor: Actor, to: Assignment, now: Da
     return { stroke, areaId: area?.areaId ?? '', itemIds: area?.qids ?? [] };
   });
   const from = { source: FROM_QUEUE, device: entry.device, receivedAt: now };
-  await keepInk(db, schoolId, [{ homework, submission, page: to.page, pageCode, strokes: ink }], from);
+  await keepInk(db, schoolId, [{ homework, submission, page: to.page, pageCode, strokes: ink, from }]);
   await settle(db, actor, entry, { now, what: 'ink-assigned', detail: { ...to } });
 }
 

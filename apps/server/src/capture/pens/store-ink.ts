@@ -1,7 +1,7 @@
 import { encodeStrokes, type Stroke } from '@zhibi/ink';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { bytesList, inArray, list } from '../../platform/sql-lists.js';
+import { inArray, list } from '../../platform/sql-lists.js';
 import { evidence, inkQueue, inkQueueStroke, inkStroke } from '../tables.js';
 
 /** A stroke with its place: whose page of which homework, and the area, '' outside every one. */
@@ -12,6 +12,7 @@ export interface PlacedStroke {
   page: number;
   areaId: string;
   itemIds: readonly string[];
+  from: Origin;
 }
 
 export interface Origin {
@@ -24,24 +25,30 @@ export interface Origin {
 
 /**
  * Keeps strokes in one statement and answers the ids of the new ones: a stroke that was kept before, here or in the
- * queue, changes nothing.
+ * queue, changes nothing. In a fixed order: who sends the same strokes elsewhere waits, but never in a ring.
  */
-export async function insertStrokes(
-  db: Db,
-  schoolId: string,
-  strokes: readonly PlacedStroke[],
-  { source, device, receivedAt }: Origin,
-): Promise<Set<string>> {
-  if (strokes.length === 0) return new Set();
+export async function insertStrokes(db: Db, schoolId: string, given: readonly PlacedStroke[]): Promise<Set<string>> {
+  if (given.length === 0) return new Set();
+  const strokes = [...given].sort((a, b) => (a.stroke.id < b.stroke.id ? -1 : 1));
+  // All points are one parameter, out of which the database cuts: as bytes they need not be written out and read.
+  let next = 1;
+  const packed = strokes.map(({ stroke }) => {
+    const [bytes, begins] = [encodeStrokes([stroke]), next];
+    next += bytes.length;
+    return { bytes, begins };
+  });
   const rows = await db.execute<{ stroke_id: string }>(sql`
     insert into ink_stroke (school_id, stroke_id, homework_id, student_id, page, area_id, t0, source, device, points, received_at)
-    select ${schoolId}::uuid, id, homework_id, student_id, page, area_id, t0, ${source}, ${device}, points, ${receivedAt.toISOString()}::timestamptz
+    select ${schoolId}::uuid, id, homework_id, student_id, page, area_id, t0, source, device,
+      substring(${Buffer.concat(packed.map(({ bytes }) => bytes))}::bytea from begins for takes), received_at
     from unnest(${list(strokes.map((one) => one.stroke.id))}::uuid[], ${list(strokes.map((one) => one.homeworkId))}::uuid[],
       ${list(strokes.map((one) => one.studentId))}::uuid[], ${list(strokes.map((one) => one.page))}::smallint[],
       ${list(strokes.map((one) => one.areaId))}::text[], ${list(strokes.map((one) => one.stroke.t0))}::bigint[],
-      ${bytesList(strokes.map((one) => encodeStrokes([one.stroke])))}::bytea[])
-      as new (id, homework_id, student_id, page, area_id, t0, points)
-    where ${source} = 'queue' or not exists (select from ink_queue_stroke q where q.school_id = ${schoolId}::uuid and q.stroke_id = new.id)
+      ${list(strokes.map((one) => one.from.source))}::text[], ${list(strokes.map((one) => one.from.device))}::text[],
+      ${list(strokes.map((one) => one.from.receivedAt.toISOString()))}::timestamptz[],
+      ${list(packed.map(({ begins }) => begins))}::integer[], ${list(packed.map(({ bytes }) => bytes.length))}::integer[])
+      as new (id, homework_id, student_id, page, area_id, t0, source, device, received_at, begins, takes)
+    where source = 'queue' or not exists (select from ink_queue_stroke q where q.school_id = ${schoolId}::uuid and q.stroke_id = new.id)
     on conflict (school_id, stroke_id) do nothing returning stroke_id`);
   return new Set(rows.map((row) => row.stroke_id));
 }
@@ -51,9 +58,10 @@ export async function addEvidence(
   db: Db,
   schoolId: string,
   strokes: readonly PlacedStroke[],
-  { secondsOf, at }: { secondsOf: (stroke: Stroke) => number; at: Date },
+  secondsOf: (stroke: Stroke) => number,
 ): Promise<void> {
   const sums = new Map<string, { key: [string, string, string]; strokes: number; seconds: number }>();
+  const at = new Date(Math.max(...strokes.map(({ from }) => from.receivedAt.getTime())));
   for (const { stroke, homeworkId, studentId, itemIds } of strokes)
     for (const itemId of itemIds) {
       const key: [string, string, string] = [homeworkId, studentId, itemId];

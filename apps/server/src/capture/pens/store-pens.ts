@@ -1,29 +1,35 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { pen } from '../tables.js';
+import type { pen } from '../tables.js';
 
-export type Pen = typeof pen.$inferSelect;
+/** A pen as it was heard. What it did not tell of is left out. */
+type Heard = Omit<typeof pen.$inferInsert, 'schoolId' | 'lastSeq'> & { lastSeq: number };
 
-/** Writes a pen down as it was last seen and holds its row: batches of one pen come one after the other. */
-export async function savePen(db: Db, row: typeof pen.$inferInsert): Promise<Pen> {
-  const kept = <T>(column: T, name: string) => sql`coalesce(${sql.raw(`excluded.${name}`)}, ${column})`;
-  const [saved] = await db
-    .insert(pen)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [pen.schoolId, pen.mac],
-      set: {
-        name: row.name,
-        model: row.model,
-        status: row.status,
-        battery: kept(pen.battery, 'battery'),
-        pageCode: kept(pen.pageCode, 'page_code'),
-        codeRule: kept(pen.codeRule, 'code_rule'),
-        lastSeq: sql`greatest(${pen.lastSeq}, excluded.last_seq)`,
-        lastSeenAt: row.lastSeenAt,
-      },
-    })
-    .returning();
-  if (saved === undefined) throw new Error('a pen was not written');
-  return saved;
+/** A pen as it is known. */
+export interface Pen {
+  mac: string;
+  name: string;
+  battery: number | null;
+  pageCode: string | null;
+  codeRule: string | null;
+  lastSeq: number;
+}
+
+/**
+ * Writes different pens down as they were last heard and holds their rows: batches of one pen come one after the other. In a fixed order, so
+ * that two groups of pens never wait for each other in a ring. Answers them in the order of their addresses.
+ */
+export async function savePens(db: Db, schoolId: string, heard: readonly Heard[]): Promise<Pen[]> {
+  const pens = [...heard].sort((a, b) => (a.mac < b.mac ? -1 : 1));
+  const rows = await db.execute<Omit<Pen, 'lastSeq'> & { lastSeq: string }>(sql`
+    insert into pen as known (school_id, mac, name, model, battery, status, page_code, code_rule, last_seq, last_seen_at)
+    select ${schoolId}::uuid, mac, name, model, battery, status, "pageCode", "codeRule", "lastSeq", "lastSeenAt"
+    from jsonb_to_recordset(${JSON.stringify(pens)}::jsonb) as heard (mac text, name text, model text, battery smallint, status text,
+      "pageCode" text, "codeRule" text, "lastSeq" bigint, "lastSeenAt" timestamptz)
+    on conflict (school_id, mac) do update set name = excluded.name, model = excluded.model, status = excluded.status,
+      battery = coalesce(excluded.battery, known.battery), page_code = coalesce(excluded.page_code, known.page_code),
+      code_rule = coalesce(excluded.code_rule, known.code_rule), last_seq = greatest(known.last_seq, excluded.last_seq),
+      last_seen_at = excluded.last_seen_at
+    returning mac, name, battery, page_code as "pageCode", code_rule as "codeRule", last_seq as "lastSeq"`);
+  return rows.map((row) => ({ ...row, lastSeq: Number(row.lastSeq) }));
 }

@@ -1,52 +1,111 @@
 import type { captureApi, InkAnswer } from '@zhibi/contract/capture';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { z } from 'zod';
-import type { Db } from '../../platform/db.js';
+import type { Database, Db } from '../../platform/db.js';
+import { Grouping } from '../../platform/grouping.js';
+import { found } from '../../platform/problem.js';
 import { together } from '../../platform/together.js';
-import { isDisabled } from '../devices/store.js';
-import { addToDay, meetPen } from '../devices/store-days.js';
-import { checkStrokes, tidy } from '../rules.js';
-import { receiveInk } from './receive-ink.js';
-import { savePen } from './store-pens.js';
+import { disabledAmong } from '../devices/store.js';
+import { addToDay, meetPens } from '../devices/store-days.js';
+import { type Checked, checkStrokes, tidy } from '../rules.js';
+import { type Received, receiveInk } from './receive-ink.js';
+import { savePens } from './store-pens.js';
 
 type Batch = z.output<typeof captureApi.ink.input>;
 
-/** A batch of a pen: what is acknowledged is kept, what is malformed is named, and the same batch again changes nothing. */
-export async function takeBatch(
-  transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
-  schoolId: string,
-  { seq, source, device, strokes }: Batch,
-  { now, timeZone }: { now: Date; timeZone: string },
-): Promise<InkAnswer> {
-  const { strokes: valid, twice, rejected } = checkStrokes(strokes);
-  const mac = device.mac.toUpperCase();
-  const last = valid.at(-1);
-  return transact(async (db) => {
-    const [isOff, pen] = await Promise.all([
-      isDisabled(db, schoolId, mac),
-      savePen(db, {
-        schoolId,
-        mac,
-        name: tidy(device.name),
-        model: tidy(device.model),
-        battery: wholePercent(device.battery),
-        status: 'connected',
-        pageCode: last?.pageCode,
-        codeRule: last?.codeRule,
-        lastSeq: seq,
-        lastSeenAt: now,
-      }),
-    ]);
-    const from = { source, device: mac, receivedAt: now, isDisabled: isOff };
-    const received = await receiveInk(db, schoolId, valid, from);
-    const day = toStamp(now, timeZone).slice(0, 8);
-    await together([
-      meetPen(db, { schoolId, mac, name: pen.name, at: now }),
-      ...(received.accepted > 0 ? [addToDay(db, { schoolId, mac }, { day, seq, strokes: received.accepted })] : []),
-    ]);
-    return { ...received, duplicates: received.duplicates + twice, rejected, lastSeq: pen.lastSeq };
-  });
+/** A batch that was looked at, of a pen, and when it came. */
+interface Looked extends Pick<Batch, 'seq' | 'source' | 'device'> {
+  mac: string;
+  schoolId: string;
+  checked: Checked;
+  at: Date;
 }
+
+/** As many batches are kept in one transaction: what one costs shares out, and none waits long for its neighbours. */
+const LARGEST_GROUP = 32;
+/** While the database makes one group durable, the next is looked at. */
+const AT_ONCE = 2;
+
+/**
+ * Takes batches of pens: what is acknowledged is kept, what is malformed is named, and the same batch again changes nothing. Batches of a
+ * school that come at the same time are kept in one transaction, those of one pen one after the other.
+ */
+export function openIntake(
+  database: Database,
+  timeZone: string,
+): (schoolId: string, batch: Batch, now: Date) => Promise<InkAnswer> {
+  const bySchool = new Map<string, Grouping<Looked, InkAnswer>>();
+  const intakeOf = (schoolId: string) => {
+    const known = bySchool.get(schoolId);
+    if (known !== undefined) return known;
+    const run = (batches: readonly Looked[]) =>
+      database.asActor({ schoolIds: [schoolId] }, (db) => takeBatches(db, schoolId, batches, timeZone));
+    const made = new Grouping({ run, keyOf: ({ mac }: Looked) => mac, largest: LARGEST_GROUP, atOnce: AT_ONCE });
+    bySchool.set(schoolId, made);
+    return made;
+  };
+  return async (schoolId, { seq, source, device, strokes }, at) => {
+    const intake = intakeOf(schoolId);
+    const checked = checkStrokes(strokes);
+    return intake.join({ seq, source, device, mac: device.mac.toUpperCase(), schoolId, checked, at });
+  };
+}
+
+async function takeBatches(
+  db: Db,
+  schoolId: string,
+  batches: readonly Looked[],
+  timeZone: string,
+): Promise<InkAnswer[]> {
+  const macs = batches.map(({ mac }) => mac);
+  const at = found(batches[0]).at;
+  const [off, pens] = await Promise.all([
+    disabledAmong(db, schoolId, macs),
+    savePens(db, schoolId, batches.map(heard)),
+  ]);
+  const received = await receiveInk(
+    db,
+    schoolId,
+    batches.map(({ checked, source, mac, at: receivedAt }) => ({
+      strokes: checked.strokes,
+      from: { source, device: mac, receivedAt, isDisabled: off.has(mac) },
+    })),
+  );
+  const brought = batches.map(({ mac, seq }, nth) => ({ mac, seq, strokes: received[nth]?.accepted ?? 0 }));
+  await together([
+    meetPens(db, schoolId, pens, at),
+    addToDay(
+      db,
+      schoolId,
+      toStamp(at, timeZone).slice(0, 8),
+      brought.filter(({ strokes }) => strokes > 0).sort((a, b) => (a.mac < b.mac ? -1 : 1)),
+    ),
+  ]);
+  const lastSeqOf = new Map(pens.map(({ mac, lastSeq }) => [mac, lastSeq]));
+  return batches.map((batch, nth) => answerOf(batch, found(received[nth]), lastSeqOf.get(batch.mac) ?? batch.seq));
+}
+
+function heard({ mac, device, seq, checked, at }: Looked) {
+  const last = checked.strokes.at(-1);
+  return {
+    mac,
+    name: tidy(device.name),
+    model: tidy(device.model),
+    battery: wholePercent(device.battery),
+    status: 'connected' as const,
+    pageCode: last?.pageCode,
+    codeRule: last?.codeRule,
+    lastSeq: seq,
+    lastSeenAt: at,
+  };
+}
+
+const answerOf = ({ checked }: Looked, received: Received, lastSeq: number): InkAnswer => ({
+  ...received,
+  duplicates: received.duplicates + checked.twice,
+  rejected: checked.rejected,
+  lastSeq,
+});
 
 export const wholePercent = (battery: number | undefined): number | null =>
   battery === undefined ? null : Math.round(battery);

@@ -1,7 +1,8 @@
 import type { SubmissionStatus } from '@zhibi/contract/homework';
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { inArray } from '../../platform/sql-lists.js';
+import { inArray, listText } from '../../platform/sql-lists.js';
+import { statement } from '../../platform/statement.js';
 import { classIds, type Homework, isNow } from '../store.js';
 import { homework, submission } from '../tables.js';
 
@@ -126,20 +127,26 @@ export async function submissionsUnderInk(
   of: { homeworkIds: readonly string[]; studentIds: readonly string[] },
 ): Promise<{ homework: Homework; submission: Submission | null }[]> {
   if (of.homeworkIds.length === 0) return [];
-  const rows = await db
-    .select({ row: homework, classIds, submission })
-    .from(homework)
-    .leftJoin(
-      submission,
-      and(
-        eq(submission.schoolId, homework.schoolId),
-        eq(submission.homeworkId, homework.id),
-        inArray(submission.studentId, [...of.studentIds]),
-      ),
-    )
-    .where(and(eq(homework.schoolId, schoolId), inArray(homework.id, [...of.homeworkIds])));
+  const [homeworkIds, studentIds] = [listText(of.homeworkIds), listText(of.studentIds)];
+  const rows = await copiesUnderInk(db, { schoolId, homeworkIds, studentIds });
   return rows.map((one) => ({ homework: { ...one.row, classIds: one.classIds }, submission: one.submission }));
 }
+const copiesUnderInk = statement(
+  ['schoolId', 'homeworkIds', 'studentIds'],
+  (db, { schoolId, homeworkIds, studentIds }) =>
+    db
+      .select({ row: homework, classIds, submission })
+      .from(homework)
+      .leftJoin(
+        submission,
+        and(
+          eq(submission.schoolId, homework.schoolId),
+          eq(submission.homeworkId, homework.id),
+          sql`${submission.studentId} = any (${studentIds})`,
+        ),
+      )
+      .where(and(eq(homework.schoolId, schoolId), sql`${homework.id} = any (${homeworkIds})`)),
+);
 
 /** The students of these classes who have a copy of one of the homework. */
 export async function studentIdsOf(

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { inArray } from '../../platform/sql-lists.js';
+import { inArray, listText } from '../../platform/sql-lists.js';
+import { statement } from '../../platform/statement.js';
 import { pageCode, paperLayout, printRun } from '../tables.js';
 
 /** The coding that this product prints by itself; other pens bring their own. */
@@ -113,7 +114,11 @@ export async function copiesOf(db: Db, schoolId: string, printRunId: string): Pr
 /** The pages behind codes, by code; a code that is missing was never issued in this school. One query for many. */
 export async function pagesOf(db: Db, schoolId: string, codes: readonly string[]): Promise<Map<string, CodedPage>> {
   if (codes.length === 0) return new Map();
-  const rows = await db
+  const rows = await codedPages(db, { schoolId, codes: listText([...new Set(codes)]) });
+  return new Map(rows.map(({ pageCode: code, ...page }) => [code, page]));
+}
+const codedPages = statement(['schoolId', 'codes'], (db, { schoolId, codes }) =>
+  db
     .select({
       pageCode: pageCode.pageCode,
       schoolId: pageCode.schoolId,
@@ -128,9 +133,8 @@ export async function pagesOf(db: Db, schoolId: string, codes: readonly string[]
     })
     .from(pageCode)
     .innerJoin(printRun, and(eq(printRun.schoolId, pageCode.schoolId), eq(printRun.id, pageCode.printRunId)))
-    .where(and(eq(pageCode.schoolId, schoolId), inArray(pageCode.pageCode, [...new Set(codes)])));
-  return new Map(rows.map(({ pageCode: code, ...page }) => [code, page]));
-}
+    .where(and(eq(pageCode.schoolId, schoolId), sql`${pageCode.pageCode} = any (${codes})`)),
+);
 
 /** Binds a print run to its homework, once. Answers false when it already belongs to one. */
 export async function attachRun(db: Db, schoolId: string, printRunId: string, homeworkId: string): Promise<boolean> {

@@ -20,24 +20,28 @@ export const announce = <Data extends z.ZodType>(
   db: Db,
   { name, data }: EventDeclaration<Data>,
   news: News<z.input<Data>>,
-): Promise<void> => insert(db, name, news, data.parse(news.data));
+): Promise<void> => insert(db, name, [{ ...news, data: data.parse(news.data) }]);
 
-/** The same for what lies in tables already: the event keeps only where, and its data are held for who listens now. */
-export async function announceReference<Kept extends z.ZodType, Data extends z.ZodType>(
+/** The same for what lies in tables already: the events keep only where, and their data are held for who listens now. */
+export async function announceReferences<Kept extends z.ZodType, Data extends z.ZodType>(
   db: Db,
   { event, kept }: Reference<Kept, Data>,
-  { where, data, ...news }: Audience & { where: z.input<Kept>; data: { size: number; make: () => z.input<Data> } },
+  references: readonly (Audience & { where: z.input<Kept>; data: { size: number; make: () => z.input<Data> } })[],
 ): Promise<void> {
-  const place = kept.parse(where);
-  fresh.put(event.name, place, data);
-  await insert(db, event.name, news, place);
+  const news = references.map(({ where, data, ...audience }) => {
+    const place = kept.parse(where);
+    fresh.put(event.name, place, data);
+    return { ...audience, data: place };
+  });
+  await insert(db, event.name, news);
 }
 
-async function insert(db: Db, name: string, { schoolId, to }: Audience, data: unknown): Promise<void> {
-  if (to.length === 0) return;
-  const audience = `{${[...new Set(to)].join(',')}}`;
-  await db.execute(
-    sql`insert into outbox (name, school_id, audience, data) values (${name}, ${schoolId}, ${audience}::uuid[], ${JSON.stringify(data)}::jsonb)`,
+async function insert(db: Db, name: string, news: readonly News<unknown>[]): Promise<void> {
+  const rows = news.flatMap(({ schoolId, to, data }) =>
+    to.length === 0 ? [] : [{ school_id: schoolId, audience: [...new Set(to)], data }],
   );
+  if (rows.length === 0) return;
+  await db.execute(sql`insert into outbox (name, school_id, audience, data)
+    select ${name}, school_id, audience, data from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (school_id uuid, audience uuid[], data jsonb)`);
   afterCommit(db);
 }

@@ -1,4 +1,4 @@
-export { announce, announceReference } from './announce.js';
+export { announce, announceReferences } from './announce.js';
 export { FORGET_EVENTS, forgetEvents } from './forget.js';
 export { openListener } from './listener.js';
 export { Publisher } from './publisher.js';

@@ -24,6 +24,17 @@ export async function startJob(db: Db, starter: Starter, kind: JobKind, payload:
   return jobId;
 }
 
+/** Queues many of one kind in one statement, in this order. */
+export async function queueTasks(
+  db: Db,
+  kind: string,
+  tasks: readonly { payload: object; key: string; delayMs: number }[],
+): Promise<void> {
+  if (tasks.length === 0) return;
+  await db.execute(sql`select zhibi_add_job(${kind}, payload, key, "delayMs")
+    from json_to_recordset(${JSON.stringify(tasks)}::json) as task (payload json, key text, "delayMs" int)`);
+}
+
 /** Queues work that nobody waits for. With a key, a task that has not begun yet is replaced and its time pushed back. */
 export async function queueTask(
   db: Db,
