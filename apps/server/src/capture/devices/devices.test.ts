@@ -211,7 +211,7 @@ describe('a table of devices', () => {
 
   it('that is none, or for a school of others, is refused', async () => {
     const { schoolId } = await world.newSchool();
-    expect((await send(schoolId, 'take', Buffer.from('PK broken'))).data.reason).toBe('no-table');
+    expect((await send(schoolId, 'take', Buffer.from('PK\x03\x04 broken'))).data.reason).toBe('no-table');
     expect((await send(schoolId, 'take')).data.reason).toBe('no-table');
     const { school } = await newForeigner(world);
     expect((await send(school.schoolId, 'take', Buffer.from(newMac()))).code).toBe(-1404);
