@@ -28,6 +28,7 @@ export async function benchCopies(): Promise<void> {
     const { pdf, geometry } = await press.layOut(paper, options);
     const copies = Array.from({ length: STUDENTS }, (_, i) => ({
       name: `学生${i + 1}`,
+      schoolName: '青禾实验中学',
       className: '八年级(1)班',
       studentNo: String(i + 1),
       pages: Array.from({ length: geometry.pageCount }, (_, p) => ({

@@ -16,4 +16,5 @@ export type {
   SheetItem,
   SheetSection,
 } from './sheet/paper-sheet.js';
+export { sectionNote } from './sheet/section-note.js';
 export { type LayOutJob, type StampJob, type TypesetJobs, workerFile } from './worker-file.js';

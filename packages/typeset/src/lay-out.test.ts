@@ -118,17 +118,24 @@ describe('a laid-out paper', () => {
     expect(student).toMatch(/第 1 页（共 [34] 页）/);
   });
 
-  it('embeds our fonts and no other', async () => {
+  it('embeds our fonts and those of formulas, and no other', async () => {
     const document = await PDFDocument.load((await press.layOut(allKinds(), A4)).pdf);
     const names = document.context
       .enumerateIndirectObjects()
       .flatMap(([, object]) =>
-        object instanceof PDFDict && object.has(PDFName.of('FontFile2'))
+        object instanceof PDFDict && ['FontFile2', 'FontFile3'].some((file) => object.has(PDFName.of(file)))
           ? [String(object.get(PDFName.of('FontName')))]
           : [],
       );
     expect(new Set(names.map((name) => name.replace(/^\/[A-Z]{6}\+/, '')))).toEqual(
-      new Set(['ZhibiSong-Regular', 'ZhibiSong-Bold', 'ZhibiHei-Bold', 'ZhibiKai-Regular']),
+      new Set([
+        'ZhibiSong-Regular',
+        'ZhibiSong-Bold',
+        'ZhibiHei-Bold',
+        'ZhibiKai-Regular',
+        'NewCM10-Regular',
+        'NewCM10-Bold',
+      ]),
     );
   });
 });
@@ -185,7 +192,7 @@ describe('a paper that cannot be printed as it is', () => {
     ],
     [
       'with a space higher than the page',
-      paperOf(item(3, open('证明．', ''), { answerSpaceMm: 5_000 })),
+      paperOf(item(3, open('证明．\n'.repeat(9), ''), { answerSpaceMm: 5_000 })),
       ['space-shrunk', 'item-over-pages'],
     ],
     ['with a sign that no font has', paperOf(item(3, filled('🦄 有几条腿？', '4'))), ['character-missing']],

@@ -1,11 +1,13 @@
 import { areaTypes, type Geometry } from '@zhibi/contract/papers';
 import { type Formulas, readMathJax } from './formulas/formulas.js';
 import { hasFormulas } from './formulas/has-formulas.js';
+import { askedFields } from './geometry/asked-fields.js';
 import { collectAreas } from './geometry/collect-areas.js';
 import { tallItems } from './geometry/tall-items.js';
 import type { Compiled, Compiler } from './press/compiler.js';
-import { pagePlan, stampPlaces } from './sheet/page-plan.js';
+import { pagePlan } from './sheet/page-plan.js';
 import type { LayoutIssue, LayoutOptions, PaperSheet } from './sheet/paper-sheet.js';
+import { stampPlaces } from './sheet/stamp-places.js';
 import { openContext, type SourceContext, type SourceTools } from './source/context.js';
 import { documentSource } from './source/document.js';
 import { missingCharacters } from './source/missing-characters.js';
@@ -30,7 +32,8 @@ export interface LayoutTools {
  * Typst refuses the whole, which is a bug of this engine.
  */
 export async function layOut(paper: PaperSheet, options: LayoutOptions, tools: LayoutTools): Promise<Layout> {
-  if (hasFormulas(paper)) await readMathJax();
+  // The key of a paper of maths has formulas where its author typed none.
+  if (paper.subject === 'maths' || hasFormulas(paper)) await readMathJax();
   const plan = pagePlan(options);
   const formulas = options.forDots ? tools.formulas.forDots : tools.formulas.plain;
   const attempt = (known: Pick<SourceTools, 'broken' | 'tall'>) => {
@@ -56,6 +59,7 @@ export async function layOut(paper: PaperSheet, options: LayoutOptions, tools: L
   const missing = missingCharacters(paper, tools.printable);
   if (missing !== '') context.report('character-missing', null, missing);
   const areas = collectAreas(markers, context.ledger.meanings, plan);
+  const stamps = stampPlaces(plan, pageCount, askedFields(markers));
   const firstPages = new Map(
     areas.filter((area) => area.areaType === areaTypes.question).map((area) => [area.areaId, area.page]),
   );
@@ -66,7 +70,7 @@ export async function layOut(paper: PaperSheet, options: LayoutOptions, tools: L
   }
   return {
     pdf: options.forDots ? await (await import('./press/without-carbon.js')).withoutCarbon(pdf) : pdf,
-    geometry: { pageSize: options.pageSize, pageCount, areas, stamps: stampPlaces(plan, pageCount) },
+    geometry: { pageSize: options.pageSize, pageCount, areas, stamps },
     issues: context.issues,
   };
 }

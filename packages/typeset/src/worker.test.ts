@@ -14,6 +14,7 @@ describe('the worker thread', () => {
     expect(layout.geometry.pageCount).toBeGreaterThan(1);
     const copy = {
       name: '张雨桐',
+      schoolName: '青禾实验中学',
       className: '九（1）班',
       studentNo: '01',
       pages: [{ page: 1, pageCode: 'A-1', qrText: 'zb:1' }],

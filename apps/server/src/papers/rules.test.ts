@@ -1,7 +1,7 @@
 import type { QuestionType } from '@zhibi/contract/questions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chineseNumeral, isArrangementOf, placed, renumbered, scoreNote, totalOf } from './rules.js';
+import { chineseNumeral, isArrangementOf, placed, renumbered, totalOf } from './rules.js';
 
 it.each([
   [1, '一'],
@@ -76,13 +76,6 @@ describe('a save', () => {
 });
 
 describe('scores', () => {
-  it.each([
-    [[3, 3, 3], '（每小题 3 分，共 9 分）'],
-    [[2.5, 2.5], '（每小题 2.5 分，共 5 分）'],
-    [[8, 10], '（共 18 分）'],
-    [[10], '（共 10 分）'],
-  ])('of %j are told as %s', (scores, note) => expect(scoreNote(scores.map((score) => ({ score })))).toBe(note));
-
   it('in halves are summed exactly', () => {
     const halves = fc.array(fc.integer({ min: 1, max: 2000 }), { maxLength: 200 });
     fc.assert(

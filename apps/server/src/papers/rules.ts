@@ -71,12 +71,5 @@ export function isArrangementOf(wanted: Arranged, present: Arranged): boolean {
 /** Scores are steps of 0.5: their sums are exact. */
 export const totalOf = (items: readonly { score: number }[]): number => items.reduce((sum, one) => sum + one.score, 0);
 
-/** What a section says of its scores: `（每小题 3 分，共 24 分）` where all are alike. */
-export function scoreNote(items: readonly { score: number }[]): string {
-  const [first] = items;
-  const alike = first !== undefined && items.length > 1 && items.every((one) => one.score === first.score);
-  return alike ? `（每小题 ${first.score} 分，共 ${totalOf(items)} 分）` : `（共 ${totalOf(items)} 分）`;
-}
-
 /** What the QR code of a page says: the page code a camera reads is the one a pen reads. */
 export const codeText = (codeRule: string, pageCode: string): string => `zhibi:${codeRule}:${pageCode}`;

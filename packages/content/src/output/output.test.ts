@@ -88,7 +88,7 @@ describe('Typst', () => {
 
   it('sets text, formulas, blanks and pictures', () => {
     expect(toTypst(parseRich('**a** $x$ $y$ ___ {{字|zì}}'), tools)).toBe(
-      '{\n  par({ strong(text("a")); text(" "); box(baseline: 0.3000em, image("m1.svg", height: 1.5000em)); text(" "); zb-source("y"); text(" "); blank(0, 15mm); text(" "); zb-ruby("字", "zì") })\n}',
+      '{\n  par({ strong(text("a")); text(" "); box(baseline: 0.0200em, height: 1.2200em, image("m1.svg", height: 1.5000em)); text(" "); zb-source("y"); text(" "); blank(0, 15mm); text(" "); zb-ruby("字", "zì") })\n}',
     );
     expect(toTypst([], tools)).toBe('[]');
   });
@@ -115,7 +115,7 @@ describe('Typst', () => {
       { numRuns: 2_000 },
     );
     const code =
-      /^(?:[{}();,[\]:\s]|\d+(?:\.\d{4})?(?:mm|em)?|"s"|par|first-line-indent|amount|all|true|align|center|end|text|strong|emph|underline|sub|super|zb-(?:wave|dot|ruby|source|missing)|box|baseline|image|height|width|linebreak|table|columns|\.header|it =>|it|blank)*$/;
+      /^(?:[{}();,[\]:\s]|\d+(?:\.\d{4})?(?:mm|em)?|"s"|par|first-line-indent|amount|all|true|align|center|end|text|strong|emph|underline|sub|super|zb-(?:wave|dot|ruby|source|missing)|box|baseline|image|height|width|linebreak|table|columns|\.header|it =>|it|near|blank)*$/;
     fc.assert(
       fc.property(anyRich, (rich) => {
         const plain = { ...tools, blank: (index: number) => `blank(${index})` };

@@ -7,6 +7,8 @@ export type TypstTools = {
   math(latex: string, display: boolean): SetFormula | undefined;
   /** File name of a picture in the workspace, undefined when there is none. */
   image(source: ImageSource): string | undefined;
+  /** Typst code for words without marks; a string of text when left out. Trusted. */
+  text?(words: string): string;
   /** Typst code (code mode) for a blank; trusted. */
   blank(index: number, widthMm: number): string;
 };
@@ -28,28 +30,38 @@ const around: Record<Exclude<Mark, 'dot'>, string> = {
   sup: 'super',
 };
 
-function textCode(v: string, marks: readonly Mark[]): string {
-  const word = `text(${typstString(v)})`;
+function textCode(v: string, marks: readonly Mark[], tools: TypstTools): string {
+  const word = tools.text ? tools.text(v) : `text(${typstString(v)})`;
   const dotted = marks.includes('dot') ? `zb-dot(it => text(it), ${typstString(v)})` : word;
   return marks.reduceRight((inside, mark) => (mark === 'dot' ? inside : `${around[mark]}(${inside})`), dotted);
 }
 
+const BRACKET_EM = 0.28;
+
 function mathCode(latex: string, display: boolean, tools: TypstTools): string {
   const set = tools.math(latex, display);
   if (!set) return `zb-source(${typstString(latex)})`;
-  return `box(baseline: ${em(set.depthEm)}, image(${typstString(set.name)}, height: ${em(set.heightEm)}))`;
+  // What hangs no lower than a bracket does not push the next line away: lines with formulas are as far apart as others.
+  const free = Math.min(set.depthEm, BRACKET_EM);
+  const size = `baseline: ${em(set.depthEm - free)}, height: ${em(set.heightEm - free)}`;
+  return `box(${size}, image(${typstString(set.name)}, height: ${em(set.heightEm)}))`;
 }
 
-function inlineCode(item: Inline, tools: TypstTools): string {
+/** `near`: more pinyin stands right beside it, so that its own must not reach over its neighbours. */
+function rubyCode(item: Extract<Inline, { t: 'ruby' }>, near: boolean): string {
+  return `zb-ruby(${typstString(item.v)}, ${typstString(item.over)}${near ? ', near: true' : ''})`;
+}
+
+function inlineCode(item: Inline, tools: TypstTools, near: boolean): string {
   switch (item.t) {
     case 'text':
-      return textCode(item.v, item.marks ?? []);
+      return textCode(item.v, item.marks ?? [], tools);
     case 'math':
       return mathCode(item.v, item.display ?? false, tools);
     case 'blank':
       return tools.blank(item.index, item.widthMm ?? usualBlankMm);
     case 'ruby':
-      return `zb-ruby(${typstString(item.v)}, ${typstString(item.over)})`;
+      return rubyCode(item, near);
     case 'image': {
       const name = tools.image(item.source);
       const [width, height] = [mm(item.widthMm), mm(item.heightMm)];
@@ -62,7 +74,17 @@ function inlineCode(item: Inline, tools: TypstTools): string {
 }
 
 const lineCode = (items: readonly Inline[], tools: TypstTools): string =>
-  items.length === 0 ? '[]' : `{ ${items.map((item) => inlineCode(item, tools)).join('; ')} }`;
+  items.length === 0
+    ? '[]'
+    : `{ ${items
+        .map((item, at) =>
+          inlineCode(
+            item,
+            tools,
+            [items[at - 1], items[at + 1]].some((one) => one?.t === 'ruby'),
+          ),
+        )
+        .join('; ')} }`;
 
 /** A formula on its own line ends the paragraph before it, as it does in a book. */
 function paragraphCode(block: Extract<Block, { t: 'p' }>, tools: TypstTools): string[] {

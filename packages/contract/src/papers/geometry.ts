@@ -59,16 +59,31 @@ export const AnswerArea = z.object({
 });
 export type AnswerArea = z.infer<typeof AnswerArea>;
 
+/**
+ * A field that asks whose copy it is: what is filled in begins at `xMm`, `yMm` on its rule and has `widthMm`. `turned` fields stand in the
+ * sealed margin and run upwards.
+ */
+export const StampField = z.object({
+  of: z.enum(['school', 'class', 'name', 'number']),
+  xMm: z.number(),
+  yMm: z.number(),
+  widthMm: z.number(),
+  turned: z.boolean(),
+});
+export type StampField = z.infer<typeof StampField>;
+
 /** Where everything of one laid-out paper stands: the one truth for the PDF, the pen, the scan and the screen. */
 export const Geometry = z.object({
   pageSize: PageSize,
   pageCount: wholeNumber({ min: 1 }),
   areas: z.array(AnswerArea),
-  /** Where each copy gets its name line and its QR code, page by page, in mm. */
+  /** Where each copy gets its page code, its QR code and the name of its student, page by page, in mm; a page whose `fields` ask for the name, or whose front does, has no line for it. */
   stamps: z.array(
     z.object({
       page: z.number().int(),
-      name: z.object({ xMm: z.number(), yMm: z.number() }),
+      code: z.object({ xMm: z.number(), yMm: z.number() }),
+      name: z.object({ xMm: z.number(), yMm: z.number() }).nullable(),
+      fields: z.array(StampField),
       qr: z.object({ xMm: z.number(), yMm: z.number(), sizeMm: z.number() }),
     }),
   ),

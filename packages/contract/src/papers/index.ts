@@ -18,6 +18,7 @@ import { PageOptions, Paper, PaperIssue, PaperSummary, PaperType, PrintRun } fro
 export * from './default-name.js';
 export * from './geometry.js';
 export * from './model.js';
+export * from './part-scores.js';
 
 export const paperReasons = {
   'changed-meanwhile': {

@@ -18,7 +18,7 @@ export type PaperType = z.infer<typeof PaperType>;
 export const PaperStatus = z.enum(['draft', 'laid-out', 'published']);
 export type PaperStatus = z.infer<typeof PaperStatus>;
 
-/** The default score of a question by its type: 10 for 1 and 8, 5 for 7, otherwise 2. */
+/** The default score of a question by its type: 10 for 1 and 8, 5 for 7, otherwise 2. One that asks in parts is worth its parts, see `scoreOfParts`. */
 export const defaultScore = (type: QuestionType): number => (type === 1 || type === 8 ? 10 : type === 7 ? 5 : 2);
 
 export const PageOptions = z.object({

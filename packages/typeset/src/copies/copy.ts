@@ -1,6 +1,7 @@
 /** One student's copy of a paper: who it is for, and which page carries which code. Plain data. */
 export interface Copy {
   name: string;
+  schoolName: string;
   className: string;
   studentNo: string;
   pages: CopyPage[];

@@ -27,6 +27,7 @@ beforeAll(async () => {
 const copiesOf = (count: number, pages: number): Copy[] =>
   Array.from({ length: count }, (_, i) => ({
     name: names[i % names.length] ?? '',
+    schoolName: '青禾实验中学',
     className: '九（1）班',
     studentNo: String(20_260_100 + i),
     pages: Array.from({ length: pages }, (_, p) => ({

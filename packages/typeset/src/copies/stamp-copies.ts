@@ -1,7 +1,7 @@
 import { PDFArray, type PDFContext, PDFDict, PDFDocument, PDFName, type PDFPage, PDFRef } from '@cantoo/pdf-lib';
-import { type Geometry, pageSizes } from '@zhibi/contract/papers';
+import { type Geometry, pageSizes, type StampField } from '@zhibi/contract/papers';
 import { CMY_BLACK } from '../press/without-carbon.js';
-import { WITHOUT_CARBON } from '../source/document.js';
+import { WITHOUT_CARBON } from '../source/settings.js';
 import type { Copy, CopyPage } from './copy.js';
 import { openDotLayer } from './dot-layer.js';
 import type { DotCoding } from './dots.js';
@@ -48,8 +48,8 @@ export async function stampCopies(
       const sheet = sheets[copyPage.page - 1];
       const places = geometry.stamps.find((stamp) => stamp.page === copyPage.page);
       if (!sheet || !places) throw new StampError(`the paper has no page ${copyPage.page}`);
-      const name = nameOperators(set, copy, { copyPage, place: places.name, heightMm });
-      const stamp = `q ${black} ${name} ${qr(copyPage.qrText, places.qr, heightMm)} Q`;
+      const said = wordOperators(set, copy, { copyPage, places, heightMm });
+      const stamp = `q ${black} ${said} ${qr(copyPage.qrText, places.qr, heightMm)} Q`;
       // Dots last, so that no ink of the page knocks one out.
       const over = dotLayer ? [dotLayer(copyPage.pageCode, sheet.fonts, places.qr)] : [];
       const contents = [open, ...sheet.contents, close, context.register(packed(context, stamp)), ...over];
@@ -68,28 +68,59 @@ export async function stampCopies(
   });
 }
 
-const textsOf = (copy: Copy) => [copy.name, whose(copy), ...copy.pages.map((page) => codeLine(page))];
+const textsOf = (copy: Copy) => [...Object.values(sayings(copy)), whose(copy), ...copy.pages.map(codeLine)];
 const whose = ({ className, studentNo }: Copy) =>
   [className, studentNo && `学号 ${studentNo}`].filter(Boolean).join('　');
 const codeLine = ({ pageCode }: CopyPage) => `页码 ${pageCode}`;
 
-interface Line {
+/** What is filled into each field. */
+const sayings = ({ schoolName, className, name, studentNo }: Copy): Record<StampField['of'], string> => ({
+  school: schoolName,
+  class: className,
+  name,
+  number: studentNo,
+});
+
+interface Place {
   copyPage: CopyPage;
-  place: { xMm: number; yMm: number };
+  places: Geometry['stamps'][number];
   heightMm: number;
 }
 
-/** Name large; class and number after it; the page code below. */
-function nameOperators(set: Setter, copy: Copy, { copyPage, place, heightMm }: Line): string {
-  const [x, y] = [place.xMm * PT, (heightMm - place.yMm) * PT];
-  const nameSize = copy.name.length > 12 ? 8 : 12;
-  const after = [...copy.name].reduce((sum, char) => sum + (char.charCodeAt(0) < 0x2e80 ? 0.6 : 1), 0) * nameSize + 10;
-  return [
-    set(copy.name, { x, y, size: nameSize }),
-    set(whose(copy), { x: x + after, y, size: 9.5 }),
-    set(codeLine(copyPage), { x, y: y - 5 * PT, size: 8.5 }),
-  ].join(' ');
+/** The page code, and whose page it is: in the fields that ask for it, or else name large, class and number after it in a line above the page. */
+function wordOperators(set: Setter, copy: Copy, { copyPage, places, heightMm }: Place): string {
+  const at = ({ xMm, yMm }: { xMm: number; yMm: number }) => ({ x: xMm * PT, y: (heightMm - yMm) * PT });
+  const { name, code, fields } = places;
+  const operators = fields.map((field) => fieldOperators(set, sayings(copy)[field.of], { field, heightMm }));
+  if (name !== null) {
+    const nameSize = copy.name.length > 12 ? 8 : 12;
+    const { x, y } = at(name);
+    operators.push(
+      set(copy.name, { x, y, size: nameSize }),
+      set(whose(copy), { x: x + ems(copy.name) * nameSize + 10, y, size: 9.5 }),
+    );
+  }
+  return [...operators, set(codeLine(copyPage), { ...at(code), size: 8.5 })].join(' ');
 }
+
+const FIELD_SIZE = 10.5;
+/** Above the rule, and kept from both of its ends. */
+const [ABOVE_MM, APART_MM] = [1, 1];
+
+/** As large as the labels, or as small as a long name of a school asks. */
+function fieldOperators(
+  set: Setter,
+  text: string,
+  { field, heightMm }: { field: StampField; heightMm: number },
+): string {
+  const { xMm, yMm, widthMm, turned } = field;
+  const size = Math.min(FIELD_SIZE, ((widthMm - 2 * APART_MM) * PT) / Math.max(1, ems(text)));
+  const [x, y] = turned ? [xMm - ABOVE_MM, yMm - APART_MM] : [xMm + APART_MM, yMm - ABOVE_MM];
+  return text === '' ? '' : set(text, { x: x * PT, y: (heightMm - y) * PT, size: Number(size.toFixed(2)), turned });
+}
+
+/** About how long a text is. */
+const ems = (text: string) => [...text].reduce((sum, char) => sum + (char.charCodeAt(0) < 0x2e80 ? 0.6 : 1), 0);
 
 interface Sheet {
   contents: PDFRef[];

@@ -10,8 +10,8 @@ export interface StampFonts {
   cut: (font: Uint8Array, how: Cut) => Uint8Array;
 }
 
-/** A text as the operators that show it, in the face that has all of its characters. */
-export type Setter = (text: string, at: { x: number; y: number; size: number }) => string;
+/** A text as the operators that show it, in the face that has all of its characters; `turned` runs upwards. */
+export type Setter = (text: string, at: { x: number; y: number; size: number; turned?: boolean }) => string;
 
 /** Stands for a character that neither face has, as printers have long done. */
 const UNKNOWN = '〓';
@@ -26,10 +26,10 @@ export async function stampFont(document: PDFDocument, texts: string[], { song, 
   const first = await embed(document, { name: 'ZbS', font: cut(song(), { chars: wanted }) });
   const rare = [...wanted].some((char) => !first.has.has(char));
   const faces = rare ? [first, await embed(document, { name: 'ZbK', font: cut(kai(), { chars: wanted }) })] : [first];
-  const set: Setter = (text, { x, y, size }) => {
+  const set: Setter = (text, { x, y, size, turned = false }) => {
     const face = faces.find(({ has }) => [...text].every((char) => has.has(char.codePointAt(0) ?? 0))) ?? first;
     const known = [...text].map((char) => (face.has.has(char.codePointAt(0) ?? 0) ? char : UNKNOWN)).join('');
-    return `BT /${face.name} ${size} Tf ${x.toFixed(3)} ${y.toFixed(3)} Td <${[...known].map(face.glyphOf).join('')}> Tj ET`;
+    return `BT /${face.name} ${size} Tf ${turned ? '0 1 -1 0' : '1 0 0 1'} ${x.toFixed(3)} ${y.toFixed(3)} Tm <${[...known].map(face.glyphOf).join('')}> Tj ET`;
   };
   return { fonts: faces.map(({ name, font }) => ({ name, ref: font.ref })), set };
 }

@@ -2,9 +2,9 @@ import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
 import { type Column, columnsOf, type PagePlan } from '../sheet/page-plan.js';
 import type { AreaMeaning } from '../source/area-ledger.js';
 
-/** What a marker of the Typst source says: `n` of the ledger, its page and place in mm from the top left corner. */
+/** What a marker of the Typst source says: `n` of the ledger, or of the fields under the title, its page and place in mm from the top left corner. */
 export interface Marker {
-  kind: 'box' | 'start' | 'end';
+  kind: 'box' | 'start' | 'end' | 'field';
   n: number;
   page: number;
   x: number;
@@ -28,7 +28,8 @@ interface Spot {
  */
 export function collectAreas(markers: Marker[], meanings: AreaMeaning[], plan: PagePlan): AnswerArea[] {
   const markersByArea = new Map<number, Marker[]>();
-  for (const marker of markers) markersByArea.set(marker.n, [...(markersByArea.get(marker.n) ?? []), marker]);
+  for (const marker of markers)
+    if (marker.kind !== 'field') markersByArea.set(marker.n, [...(markersByArea.get(marker.n) ?? []), marker]);
   const spots = meanings.map((_, n) => spotsOf(markersByArea.get(n) ?? [], plan));
   const frames = new Map<string, string>();
   meanings.forEach((meaning, n) => {

@@ -13,8 +13,11 @@ export interface PagePlan {
   pageSize: PageSize;
   widthMm: number;
   heightMm: number;
+  sealed: boolean;
   topMm: number;
   bottomMm: number;
+  /** The head of the first page begins so far above the text of the others: it has no running head above it. */
+  headUpMm: number;
   /** Margin on the side that is bound: left on odd pages, right on even ones. */
   insideMm: number;
   outsideMm: number;
@@ -24,25 +27,30 @@ export interface PagePlan {
   columnHeightMm: number;
 }
 
-const TOP = 25;
-const BOTTOM = 19;
+const TOP = 26.5;
+const BOTTOM = 17;
+const HEAD_UP = 12.5;
 const OUTSIDE = 17;
-const SEALED = 30;
+const SEALED = 29;
+const BESIDE_SEALED = 14;
 const GUTTER = 13;
 
-/** Registration marks and the stamp stand outside the columns; see `registrationMarks` and `stampPlaces`. */
+/** Registration marks and the stamp stand outside the columns; see `registrationMarks`; so does most of what is stamped, see `stampPlaces`. */
 export function pagePlan(options: Pick<LayoutOptions, 'pageSize' | 'columns' | 'sealLine'>): PagePlan {
   const { widthMm, heightMm } = pageSizes[options.pageSize];
   const insideMm = options.sealLine ? SEALED : OUTSIDE;
-  const text = widthMm - insideMm - OUTSIDE;
+  const outsideMm = options.sealLine ? BESIDE_SEALED : OUTSIDE;
+  const text = widthMm - insideMm - outsideMm;
   return {
     pageSize: options.pageSize,
     widthMm,
     heightMm,
+    sealed: options.sealLine,
     topMm: TOP,
     bottomMm: BOTTOM,
+    headUpMm: HEAD_UP,
     insideMm,
-    outsideMm: OUTSIDE,
+    outsideMm,
     gutterMm: GUTTER,
     columns: options.columns,
     columnWidthMm: options.columns === 1 ? text : (text - GUTTER) / 2,
@@ -74,18 +82,4 @@ export function registrationMarks(pageSize: PageSize): { id: number; xMm: number
     { id: 2, xMm: widthMm - near, yMm: heightMm - near, sizeMm },
     { id: 3, xMm: near, yMm: heightMm - near, sizeMm },
   ];
-}
-
-const QR_SIZE = 14;
-
-/** Where each page gets the name of its copy (left end of the first base line) and its QR code (top left corner). */
-export function stampPlaces(plan: PagePlan, pageCount: number) {
-  return Array.from({ length: pageCount }, (_, i) => {
-    const [left] = columnsOf(plan, i + 1);
-    return {
-      page: i + 1,
-      name: { xMm: left?.xMm ?? plan.insideMm, yMm: 11 },
-      qr: { xMm: plan.widthMm - 17 - QR_SIZE, yMm: 6, sizeMm: QR_SIZE },
-    };
-  });
 }

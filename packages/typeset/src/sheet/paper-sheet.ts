@@ -12,8 +12,8 @@ export interface SheetItem {
   answerSpaceMm?: number;
   /** Options side by side; as many as fit (4, 2 or 1) when left out. */
   optionColumns?: 1 | 2 | 4;
-  /** Writing (8): squares for Chinese, lines for a letter in English; squares when left out. */
-  writing?: 'squares' | 'lines';
+  /** Writing (8): squares for Chinese, lines for a letter in English, four lines for letters that are learned; squares when left out. */
+  writing?: 'squares' | 'lines' | 'four-lines';
   /** Writing (8): number of squares; by the score when left out. */
   squares?: number;
 }
@@ -28,12 +28,19 @@ export interface SheetSection {
 
 /** All that is printed of a paper. Plain data: it crosses to a worker thread as it is. */
 export interface PaperSheet {
+  /** Decide how it is printed, see `mannerOf`: what is neither of these is printed as maths of a junior school is. */
+  stage?: 'primary' | 'junior' | 'senior';
+  subject?: 'chinese' | 'maths' | 'english';
   /** Large line of the head; `\n` breaks it. */
   title: string;
   /** `青禾实验中学 2026 学年第一学期`, above the title. */
   schoolLine?: string;
   /** `九年级数学　满分：100 分　时间：90 分钟`, below the title. */
   factsLine?: string;
+  /** 注意事项, in a frame under the head. */
+  notes?: string[];
+  /** Stands above every page but the first, at its left and its right end; school line and title when left out. */
+  runningHead?: [string, string];
   /** Said before 第 x 页（共 y 页） at the foot; the title when left out. */
   footLine?: string;
   sections: SheetSection[];

@@ -5,7 +5,11 @@ export const words = {
   credits: '试题来源：',
   points: (score: number) => `（${score} 分）`,
   part: (index: number) => `（${index + 1}）`,
-  number: (no: string) => `${no}．`,
+  number: (no: string, stop: string) => `${no}${stop}`,
+  figure: (no: string) => `（第 ${no} 题）`,
+  readAndAnswer: (count: number) =>
+    count > 1 ? `阅读下面的文字，完成（1）～（${count}）题。` : '阅读下面的文字，完成后面的题目。',
+  notes: '注意事项：',
   right: '正确',
   wrong: '错误',
   sealFields: ['学校', '班级', '姓名', '考号'],

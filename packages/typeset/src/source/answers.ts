@@ -1,14 +1,16 @@
 import { typstString } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
-import type { AnswerKey, QuestionPart } from '@zhibi/contract/questions';
+import type { QuestionPart } from '@zhibi/contract/questions';
 import { words } from '../sheet/words.js';
 import type { SourceContext } from './context.js';
-import { richSource, spelling } from './rich-source.js';
+import { hasFormulas } from '../formulas/has-formulas.js';
+import { richSource } from './rich-source.js';
+import { spelling } from './spelling.js';
 
 const none: RichText = [];
 
 /** The key of a question as text: for the open space of the answer edition and for the teacher's edition. */
-export function keyText(key: AnswerKey): RichText {
+export function keyText({ answer: key, ...question }: QuestionPart, context: SourceContext): RichText {
   switch (key.kind) {
     case 'choice':
       return [{ t: 'p', children: [{ t: 'text', v: key.labels.join('') }] }];
@@ -16,7 +18,7 @@ export function keyText(key: AnswerKey): RichText {
       return [{ t: 'p', children: [{ t: 'text', v: key.value ? words.right : words.wrong }] }];
     case 'blanks': {
       const spellings = key.blanks.flatMap((blank, i) => {
-        const [first] = spelling(blank.accepted[0] ?? '');
+        const [first] = spelling(blank.accepted[0] ?? '', isMathematical(question, context));
         const inline = first?.t === 'p' ? first.children : [];
         return i === 0 ? inline : [{ t: 'text' as const, v: '；' }, ...inline];
       });
@@ -35,7 +37,7 @@ export function solutionSource(
   context: SourceContext,
   place: { itemId: string; widthMm: number },
 ): string {
-  const answer = keyText(question.answer);
+  const answer = keyText(question, context);
   if (answer.length === 0 && question.analysis.length === 0) return '';
   const reported = (head: string, text: RichText) =>
     text.length === 0
@@ -45,8 +47,14 @@ export function solutionSource(
 }
 
 /** What stands in a blank: the first accepted spelling, nothing in the student's edition. */
-export function blankAnswer(key: AnswerKey, index: number, context: SourceContext, itemId: string): string {
-  const accepted = key.kind === 'blanks' ? key.blanks[index]?.accepted[0] : undefined;
+export function blankAnswer(question: QuestionPart, index: number, context: SourceContext, itemId: string): string {
+  const { answer } = question;
+  const accepted = answer.kind === 'blanks' ? answer.blanks[index]?.accepted[0] : undefined;
   if (context.options.edition === 'student' || accepted === undefined) return '[]';
-  return `zb-inline(${richSource(spelling(accepted), context, { itemId, widthMm: 60, answer: true })})`;
+  const words = spelling(accepted, isMathematical(question, context));
+  return `zb-inline(${richSource(words, context, { itemId, widthMm: 60, answer: true })})`;
 }
+
+/** Where a single letter is a quantity and not a word. */
+const isMathematical = ({ stem, options }: Pick<QuestionPart, 'stem' | 'options'>, { paper }: SourceContext) =>
+  paper.subject === 'maths' || (paper.subject === undefined && hasFormulas([stem, options]));

@@ -8,7 +8,11 @@ export interface Asked
   /** Begins the ids of its areas. */
   prefix: string;
   partIndex: number | null;
+  /** The number of its item, by which a figure is named. */
+  no: string;
   /** Typst code of its number. */
   lead: string;
+  /** Typst code of its points where they stand behind its words. */
+  points?: string;
   widthMm: number;
 }

@@ -1,6 +1,6 @@
 import { typstString } from '@zhibi/content';
-import { areaTypes } from '@zhibi/contract/papers';
-import { questionTypes } from '@zhibi/contract/questions';
+import { type AreaType, areaTypes } from '@zhibi/contract/papers';
+import { type QuestionType, questionTypes } from '@zhibi/contract/questions';
 import type { Asked } from './asked.js';
 import type { SourceContext } from './context.js';
 import { richSource } from './rich-source.js';
@@ -8,24 +8,46 @@ import { richSource } from './rich-source.js';
 /** The contract allows 26; what holds more was not checked and would fill pages with boxes. */
 const MAX_OPTIONS = 26;
 
-/** 机读选项框 of a choice or of true/false, as Typst code; undefined for other questions and in the teacher's edition. */
-export function lettersSource(asked: Asked, context: SourceContext): string | undefined {
+/**
+ * What a choice or a true/false question is answered in, as Typst code: the brackets that end its words, with the 机读选项框 in them, or with the
+ * answer in the teacher's edition; rows of boxes below where there are too many for a line. Undefined for other questions.
+ */
+export function choiceEnd(asked: Asked, context: SourceContext): { bracket: string; rows: string } | undefined {
   const { question, itemId, prefix, partIndex } = asked;
-  if (context.options.edition === 'teacher') return undefined;
-  const judged = question.type === questionTypes['true-false'];
-  const chosen = question.type === questionTypes['single-choice'] || question.type === questionTypes['multiple-choice'];
-  if (!judged && !chosen) return undefined;
+  const areaType = choiceAreas[question.type];
+  if (areaType === undefined) return undefined;
+  const judged = areaType === areaTypes['true-false'];
   const labels = judged ? ['T', 'F'] : question.options.slice(0, MAX_OPTIONS).map((option) => option.label);
-  const areaType = judged
-    ? areaTypes['true-false']
-    : question.type === questionTypes['single-choice']
-      ? areaTypes['single-choice']
-      : areaTypes['multiple-choice'];
+  if (context.options.edition === 'teacher') return { bracket: answerBracket(asked, judged), rows: '' };
   const letters = labels.map((label) => {
     const n = context.ledger.enter({ areaId: `${prefix}:${label}`, areaType, itemId, partIndex, option: label });
     return `(${n}, ${typstString(label)}, ${context.options.edition === 'answer' && isRight(asked, label)})`;
   });
-  return letters.length === 0 ? undefined : `(${letters.join(', ')},)`;
+  if (letters.length === 0) return undefined;
+  const all = `(${letters.join(', ')},)`;
+  return { bracket: `zb-bracket(${all})`, rows: letters.length > IN_A_LINE ? `zb-letter-rows(${all})` : '' };
+}
+
+/** As many boxes as `zb-row` puts into one line. */
+const IN_A_LINE = 9;
+
+const choiceAreas: Partial<Record<QuestionType, AreaType>> = {
+  [questionTypes['true-false']]: areaTypes['true-false'],
+  [questionTypes['single-choice']]: areaTypes['single-choice'],
+  [questionTypes['multiple-choice']]: areaTypes['multiple-choice'],
+};
+
+function answerBracket({ question: { answer } }: Asked, judged: boolean): string {
+  const said = judged
+    ? answer.kind === 'true-false'
+      ? answer.value
+        ? '√'
+        : '×'
+      : ''
+    : answer.kind === 'choice'
+      ? answer.labels.join('')
+      : '';
+  return `zb-bracket-answer(text(${typstString(said)}))`;
 }
 
 function isRight({ question: { answer } }: Asked, label: string): boolean {
@@ -34,17 +56,20 @@ function isRight({ question: { answer } }: Asked, label: string): boolean {
 }
 
 /** The options under a stem, in as many columns as fit; nothing when there are none. */
-export function optionsSource(asked: Asked, context: SourceContext, columns: 1 | 2 | 4 | undefined): string {
-  const { question, itemId, widthMm } = asked;
+export function optionsSource(asked: Asked, context: SourceContext): string {
+  const { question, itemId, optionColumns } = asked;
   if (question.options.length === 0) return '';
   if (question.options.length > MAX_OPTIONS)
     context.report('too-many-options', itemId, String(question.options.length));
-  const cells = question.options.slice(0, MAX_OPTIONS).map((option) =>
+  return `zb-options((${optionCells(asked, context).join(', ')},), ${optionColumns ?? 'none'})`;
+}
+
+/** Each option with its letter. */
+export const optionCells = ({ question, itemId, widthMm }: Asked, context: SourceContext): string[] =>
+  question.options.slice(0, MAX_OPTIONS).map((option) =>
     richSource(option.content, context, {
       itemId,
       widthMm: widthMm - 8,
       lead: `zb-label(${typstString(option.label)})`,
     }),
   );
-  return `zb-options((${cells.join(', ')},), ${columns ?? 'none'})`;
-}

@@ -1,4 +1,5 @@
 import type { Formulas } from '../formulas/formulas.js';
+import { type Manner, mannerOf } from '../sheet/manner.js';
 import type { PagePlan } from '../sheet/page-plan.js';
 import type { LayoutIssue, LayoutIssueKind, LayoutOptions, PaperSheet } from '../sheet/paper-sheet.js';
 import type { AreaLedger } from './area-ledger.js';
@@ -8,6 +9,8 @@ import { openPictures } from './pictures.js';
 
 /** What is at hand while one paper is written as Typst source. */
 export interface SourceContext {
+  paper: PaperSheet;
+  manner: Manner;
   options: LayoutOptions;
   plan: PagePlan;
   /** Room for the number of a question, left of its text. */
@@ -42,13 +45,22 @@ export function openContext(
   const issues: LayoutIssue[] = [];
   const files = new Map<string, Uint8Array>();
   const digits = Math.max(1, ...paper.sections.flatMap((section) => section.items.map((item) => item.no.length)));
+  const manner = mannerOf(paper);
   return {
+    paper,
+    manner,
     options,
     plan,
-    indentMm: 3.9 + Math.max(2, digits) * 1.9,
+    // A full stop of Han width needs more than one of Latin.
+    indentMm: ((manner.stop === '．' ? 3.8 : 3) + Math.max(2, digits) * 1.9) * (manner.sizePt / 10.5),
     formulas,
     answerFormulas,
-    pictures: openPictures(paper.pictures ?? {}, { files, broken, forDots: options.forDots ?? false }),
+    pictures: openPictures(paper.pictures ?? {}, {
+      files,
+      broken,
+      forDots: options.forDots ?? false,
+      italicLetters: manner.italicFigures,
+    }),
     ledger: openLedger(),
     tall,
     files,

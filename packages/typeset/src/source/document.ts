@@ -1,35 +1,28 @@
 import { typstPrelude, typstString } from '@zhibi/content';
 import { questionTypes } from '@zhibi/contract/questions';
-import { ANSWER_RED, STAND_IN } from '../formulas/formulas.js';
-import { registrationMarks } from '../sheet/page-plan.js';
 import type { PaperSheet, SheetItem, SheetSection } from '../sheet/paper-sheet.js';
 import { words } from '../sheet/words.js';
 import type { SourceContext } from './context.js';
-import { itemSource, sumSource } from './question.js';
-
-/** Says in the PDF that nothing in it is printed with K; `stampCopies` asks for it before it lays dots under the pages. */
-export const WITHOUT_CARBON = 'zhibi-without-carbon';
-
-/** Bits of the ArUco markers 0–3 of the dictionary ARUCO_MIP_36h12 (Garrido-Jurado and others, 2016), row by row. */
-const MARKER_BITS = [
-  '110100101011011000111010000010011101',
-  '011000000000000100010011010011100101',
-  '000100100000011011111011111001110010',
-  '111111111000101011010110110010110100',
-];
+import { bearsScores, isWritten, itemSource, sumSource } from './question.js';
+import { settingsSource } from './settings.js';
+import { wordsSource } from './words-source.js';
 
 /** The whole paper as one Typst document. `templates` are the texts of `typst/*.typ`. */
 export function documentSource(paper: PaperSheet, context: SourceContext, templates: string): string {
   const body = paper.sections.map((section) => sectionSource(section, context));
   const texts = [paper.schoolLine ?? '', paper.title, paper.factsLine ?? ''].map(lineSource);
+  const { sealLine, scoreTable, edition } = context.options;
   return [
+    settingsSource(paper, context),
     typstPrelude,
-    settings(paper, context),
     templates,
     '#show: zb-paper',
     `#zb-head(${texts.join(', ')})`,
-    context.options.sealLine || context.options.edition === 'teacher' ? '' : `#zb-fields(${list(words.sealFields)})`,
-    context.options.scoreTable && paper.sections.length > 0 ? scoreTable(paper) : '',
+    notesSource(paper.notes ?? []),
+    sealLine || edition === 'teacher' || paper.title === ''
+      ? ''
+      : `#zb-fields(${list(words.sealFields.map((it) => `${it}：`))})`,
+    scoreTable && paper.sections.length > 0 ? scoreTableSource(paper) : '',
     ...body,
     creditsSource(paper.credits ?? []),
     '#zb-areas()',
@@ -43,12 +36,18 @@ function sectionSource(section: SheetSection, context: SourceContext): string {
     if (run && isSum(item) && run.every(isSum)) run.push(item);
     else runs.push([item]);
   }
+  const showsScores = bearsScores(section.items);
   const items = runs.map((run) => {
     const [only] = run;
-    if (only && run.length === 1 && !isSum(only)) return itemSource(only, context);
+    if (only && run.length === 1 && !isSum(only)) return itemSource(only, context, showsScores);
     return `#zb-sums((${run.map((item) => sumSource(item, context)).join(', ')},))`;
   });
-  return [`#zb-section(${typstString(section.title)}, ${typstString(section.note ?? '')})`, ...items].join('\n');
+  const head =
+    section.title === '' ? '' : `#zb-section(${typstString(section.title)}, ${wordsSource(section.note ?? '')})`;
+  const [first] = section.items;
+  // Lines with blanks bring their own room above them.
+  const closer = first && isWritten(first.question) ? '#v(-1.8mm)' : '';
+  return [head, closer, ...items].join('\n');
 }
 
 /** Sums that follow each other share a grid. */
@@ -56,7 +55,7 @@ const isSum = (item: SheetItem) => item.question.type === questionTypes['oral-ar
 
 const list = (texts: readonly string[]) => `(${texts.map(typstString).join(', ')},)`;
 const lineSource = (text: string) =>
-  text === '' ? '""' : `[#${text.split('\n').map(typstString).join('#linebreak()#')}]`;
+  text === '' ? '""' : `[#${text.split('\n').map(wordsSource).join('#linebreak()#')}]`;
 
 function creditsSource(credits: readonly string[]): string {
   if (credits.length === 0) return '';
@@ -64,59 +63,26 @@ function creditsSource(credits: readonly string[]): string {
   return `#block(above: 6mm, width: 100%, text(7pt, fill: zb.line, ${typstString(line)}))`;
 }
 
-function scoreTable(paper: PaperSheet): string {
-  const sections = paper.sections.slice(0, 10).map((_, i) => words.sectionNumbers[i] ?? '');
-  return `#zb-score-table(${[words.scoreHead, words.scoreRow, words.scoreTotal].map(typstString).join(', ')}, ${list(sections)})`;
+function notesSource(notes: readonly string[]): string {
+  if (notes.length === 0) return '';
+  return `#zb-notes(${typstString(words.notes)}, (${notes.map((note, i) => `{ text(${typstString(`${i + 1}．`)}); ${wordsSource(note)} }`).join(', ')},))`;
 }
 
-/** The values that the templates read: measures, colours, words. */
-function settings(paper: PaperSheet, { options, plan, indentMm }: SourceContext): string {
-  const mm = (value: number) => `${value.toFixed(4)}mm`;
-  const marks = registrationMarks(plan.pageSize).map(
-    (mark) => `(x: ${mm(mark.xMm)}, y: ${mm(mark.yMm)}, size: ${mm(mark.sizeMm)}, bits: "${MARKER_BITS[mark.id]}")`,
+/** More columns would be too narrow to write points in. */
+const MOST_COLUMNS = 14;
+
+/** The sections by their numerals; those whose questions are worked out show each by its number, as far as the row has room. */
+function scoreTableSource({ sections }: PaperSheet): string {
+  const isWorked = ({ items }: SheetSection) =>
+    items.length > 1 && items.length < 10 && items.every(({ question }) => question.type === questionTypes.subjective);
+  const shown = sections.slice(0, words.sectionNumbers.length).map((section, i) => ({
+    numeral: words.sectionNumbers[i] ?? '',
+    numbers: isWorked(section) ? section.items.map(({ no }) => no) : [],
+  }));
+  const columns = shown.reduce((sum, { numbers }) => sum + Math.max(1, numbers.length), 0);
+  const cells = shown.map(
+    ({ numeral, numbers }) =>
+      `(${typstString(numeral)}, ${columns > MOST_COLUMNS || numbers.length === 0 ? '()' : list(numbers)})`,
   );
-  const values: Record<string, string> = {
-    title: typstString(paper.title.replaceAll('\n', ' ')),
-    keywords: options.forDots ? `("${WITHOUT_CARBON}",)` : '()',
-    foot: typstString(paper.footLine ?? paper.title.replaceAll('\n', ' ')),
-    width: mm(plan.widthMm),
-    height: mm(plan.heightMm),
-    columns: String(plan.columns),
-    gutter: mm(plan.gutterMm),
-    top: mm(plan.topMm),
-    bottom: mm(plan.bottomMm),
-    inside: mm(plan.insideMm),
-    outside: mm(plan.outsideMm),
-    'column-height': mm(plan.columnHeightMm),
-    indent: mm(indentMm),
-    marks: `(${marks.join(', ')})`,
-    seal: String(options.sealLine),
-    'seal-words': typstString(words.sealWords),
-    'seal-fields': list(words.sealFields),
-    'show-areas': String(options.showAreas ?? false),
-    grid: typstString(options.characterGrid ?? 'tian'),
-    ...(options.forDots ? coloursForDots : colours),
-  };
-  return `#let zb = (${Object.entries(values)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ')})`;
+  return `#zb-score-table(${[words.scoreHead, words.scoreRow, words.scoreTotal].map(typstString).join(', ')}, (${cells.join(', ')},))`;
 }
-
-const colours = {
-  ink: 'luma(0)',
-  line: 'luma(110)',
-  faint: 'luma(150)',
-  trace: 'luma(190)',
-  red: `rgb("${ANSWER_RED}")`,
-  green: 'rgb("#5B9B78")',
-};
-
-/** The same for paper with dots: black of cyan, magenta and yellow, which pens do not see. `ink` is found again by its stand-in. */
-const coloursForDots = {
-  ink: `rgb("${STAND_IN}")`,
-  line: 'cmyk(50%, 42%, 42%, 0%)',
-  faint: 'cmyk(38%, 30%, 30%, 0%)',
-  trace: 'cmyk(26%, 20%, 20%, 0%)',
-  red: 'cmyk(0%, 88%, 80%, 0%)',
-  green: 'cmyk(55%, 8%, 55%, 0%)',
-};

@@ -15,11 +15,16 @@ interface Options {
   files: Map<string, Uint8Array>;
   broken: ReadonlySet<string>;
   forDots: boolean;
+  /** Single letters that do not say how they are set are italic. */
+  italicLetters: boolean;
 }
 
 const MAX_BYTES = 20_000_000;
 
-export function openPictures(bytesById: Record<string, Uint8Array>, { files, broken, forDots }: Options): Pictures {
+export function openPictures(
+  bytesById: Record<string, Uint8Array>,
+  { files, broken, forDots, italicLetters }: Options,
+): Pictures {
   const fileIdByPath = new Map<string, string>();
   const keep = (id: string, bytes: Uint8Array, ending: string) => {
     const path = `/pictures/${createHash('sha256').update(id).digest('hex').slice(0, 24)}.${ending}`;
@@ -27,7 +32,10 @@ export function openPictures(bytesById: Record<string, Uint8Array>, { files, bro
     fileIdByPath.set(path, id);
     return path;
   };
-  const drawn = (id: string, svg: string) => keep(id, Buffer.from(forDots ? svgWithoutBlack(svg) : svg), 'svg');
+  const drawn = (id: string, svg: string) => {
+    const lettered = withPaperFaces(svg, italicLetters);
+    return keep(id, Buffer.from(forDots ? svgWithoutBlack(lettered) : lettered), 'svg');
+  };
   return {
     fileIdByPath,
     place(source) {
@@ -52,6 +60,24 @@ function pictureEnding(bytes: Uint8Array): string | undefined {
   if (start.startsWith('GIF8')) return 'gif';
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
   return /<svg[\s>]/.test(start) ? 'svg' : undefined;
+}
+
+const latin = /^[\s\d\p{Script=Latin}\p{Script=Greek}′''.,+−=()°%/-]*$/u;
+const single = /^\s*[A-Za-z\u03b1-\u03c9][\d₀-₉′']*\s*$/u;
+
+/**
+ * The words of a drawing in the faces of the paper: letters and digits like those of formulas, in italics where they name points and quantities.
+ * A face that the paper lacks would be replaced by one that has no italics.
+ */
+export function withPaperFaces(svg: string, italicLetters: boolean): string {
+  return svg.replace(/<(text|tspan)\b([^>]*)>([^<]*)/g, (whole, tag: string, attributes: string, said: string) => {
+    if (said.trim() === '') return whole;
+    const own = attributes.replace(/\sfont-family="[^"]*"/, '').replace(/font-family\s*:[^;"]*;?/, '');
+    const isItalic = /font-style(="|\s*:\s*)(italic|oblique)/.test(attributes);
+    const slanted = italicLetters && single.test(said) && !isItalic && !attributes.includes('font-style');
+    const family = latin.test(said) ? 'New Computer Modern' : 'Zhibi Song';
+    return `<${tag} font-family="${family}"${slanted ? ' font-style="italic"' : ''}${own}>${said}`;
+  });
 }
 
 /** Black lines of a drawing get the stand-in colour that is printed without K. Other colours and greys stay. */

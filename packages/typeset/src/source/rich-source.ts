@@ -1,10 +1,12 @@
 import { toTypst } from '@zhibi/content';
-import type { Inline, RichText } from '@zhibi/contract/kernel';
+import type { Block, Inline, RichText } from '@zhibi/contract/kernel';
 import type { SourceContext } from './context.js';
+import { joined } from './joined.js';
+import { wordsSource } from './words-source.js';
 
-/** Stands for the number of a question or the letter of an option: a blank that no question has. */
-const LEAD = -1;
-const EM_MM = (10.5 * 25.4) / 72;
+/** Stand for the number of a question or the letter of an option, and for what ends its words: blanks that no question has. */
+const [LEAD, END] = [-1, -2];
+const MM_PER_POINT = 25.4 / 72;
 
 export interface RichPlace {
   itemId: string;
@@ -14,6 +16,8 @@ export interface RichPlace {
   answer?: true;
   /** Typst code that stands before the first word. */
   lead?: string;
+  /** Typst code that stands behind the last word of the paragraph `at`, the last one of words when left out. */
+  end?: { code: string; at?: number };
   /** Typst code of a blank; a plain line when left out. */
   blank?: (index: number, widthMm: number) => string;
 }
@@ -21,21 +25,28 @@ export interface RichPlace {
 /** A text as Typst code: one paragraph or several, its formulas and pictures put among the files, what went wrong reported. */
 export function richSource(rich: RichText, context: SourceContext, place: RichPlace): string {
   const { itemId, widthMm } = place;
-  const text = place.lead === undefined ? fitted(rich, context, place) : led(fitted(rich, context, place));
-  return toTypst(text, {
+  const emMm = context.manner.sizePt * MM_PER_POINT;
+  const formulas = place.answer ? context.answerFormulas : context.formulas;
+  const measures = {
+    roomMm: widthMm * 0.9,
+    widthMm: (math: { v: string }) => (formulas.draw(math.v, false)?.widthEm ?? 0) * emMm,
+  };
+  const fit = fitted(rich, context, place).map((block) => eachLine(block, (line) => joined(line, measures)));
+  const ended = place.end === undefined ? fit : withEnd(fit, place.end.at);
+  return toTypst(place.lead === undefined ? ended : led(ended), {
+    text: wordsSource,
     math(latex, display) {
-      const formula = (place.answer ? context.answerFormulas : context.formulas).draw(latex, display);
+      const formula = formulas.draw(latex, display);
       if (!formula) {
         context.report('formula-unreadable', itemId, latex.slice(0, 200));
         return undefined;
       }
       context.files.set(formula.name, Buffer.from(formula.svg));
-      const fit = Math.min(
-        1,
-        widthMm / EM_MM / formula.widthEm,
-        (context.plan.columnHeightMm * 0.6) / EM_MM / formula.heightEm,
+      const room = [widthMm / formula.widthEm, (context.plan.columnHeightMm * 0.6) / formula.heightEm].map(
+        (mm) => mm / emMm,
       );
-      return { name: formula.name, heightEm: formula.heightEm * fit, depthEm: formula.depthEm * fit };
+      const scale = Math.min(1, ...room);
+      return { name: formula.name, heightEm: formula.heightEm * scale, depthEm: formula.depthEm * scale };
     },
     image(source) {
       const { name, problem } = context.pictures.place(source);
@@ -44,10 +55,25 @@ export function richSource(rich: RichText, context: SourceContext, place: RichPl
     },
     blank(index, wide) {
       if (index === LEAD) return place.lead ?? '[]';
-      const usable = Math.min(wide, widthMm);
+      if (index === END) return place.end?.code ?? '[]';
+      const usable = Math.min(wide, widthMm - 3);
       return place.blank ? place.blank(index, usable) : `zb-line-blank(${usable}mm)`;
     },
   });
+}
+
+const eachLine = (block: Block, change: (line: Inline[]) => Inline[]): Block =>
+  block.t === 'p'
+    ? { ...block, children: change(block.children) }
+    : { ...block, rows: block.rows.map((row) => row.map(change)) };
+
+/** The text with a place behind the words of one paragraph; a text that has no words gets a paragraph for it. */
+function withEnd(rich: RichText, wanted: number | undefined): RichText {
+  const end: Inline = { t: 'blank', index: END };
+  const at = wanted ?? rich.findLastIndex((block) => block.t === 'p' && (block.align ?? 'start') === 'start');
+  const block = rich[at];
+  if (block?.t !== 'p') return [...rich, { t: 'p', children: [end] }];
+  return rich.with(at, { ...block, children: [...block.children, end] });
 }
 
 /** The text with a place for the lead at the very beginning; before a table or a centred line it stands alone. */
@@ -71,15 +97,5 @@ function fitted(rich: RichText, context: SourceContext, { itemId, widthMm }: Ric
     context.report('picture-shrunk', itemId, `${item.widthMm} × ${item.heightMm} mm`);
     return { ...item, widthMm: item.widthMm * scale, heightMm: item.heightMm * scale };
   };
-  return rich.map((block) =>
-    block.t === 'p'
-      ? { ...block, children: block.children.map(fit) }
-      : { ...block, rows: block.rows.map((row) => row.map((cell) => cell.map(fit))) },
-  );
-}
-
-/** An accepted spelling of a blank: LaTeX when it looks like it, else words. */
-export function spelling(accepted: string): RichText {
-  const inline: Inline = /[\\^_{]/.test(accepted) ? { t: 'math', v: accepted } : { t: 'text', v: accepted };
-  return [{ t: 'p', children: [inline] }];
+  return rich.map((block) => eachLine(block, (line) => line.map(fit)));
 }

@@ -10,18 +10,27 @@ const SMALLEST = 22;
 /** Kept free of a column for the question itself, when its space would fill all of it. */
 const FOR_THE_STEM = 40;
 
-/** The empty space under a question that is answered in the student's own words: 55 mm for 10 points, never cut in two. */
+/** The space under a question that is answered in the student's own words: 55 mm for 10 points or as many lines as fit in that, never cut in two. */
 export function spaceSource(asked: Asked, context: SourceContext): string {
   const { itemId, prefix, partIndex, question, widthMm } = asked;
   const wanted = asked.answerSpaceMm ?? Math.max(SMALLEST, asked.score * MM_PER_POINT);
   const room = context.plan.columnHeightMm - FOR_THE_STEM;
   if (wanted > room) context.report('space-shrunk', itemId, `${Math.round(wanted)} → ${room} mm`);
-  const height = Math.max(15, Math.min(wanted, room));
+  const { lineMm } = context.manner;
+  const free = Math.max(15, Math.min(wanted, room));
+  const height =
+    lineMm === null
+      ? free
+      : Math.max(1, Math.round(asked.answerSpaceMm === undefined ? asked.score * LINES_PER_POINT : free / lineMm)) *
+        lineMm;
   const n = context.ledger.enter({ areaId: `${prefix}:s`, areaType: areaTypes.subjective, itemId, partIndex });
-  const key = context.options.edition === 'answer' ? keyText(question.answer) : [];
+  const key = context.options.edition === 'answer' ? keyText(question, context) : [];
   const answer = key.length === 0 ? 'none' : richSource(key, context, { itemId, widthMm: widthMm - 5, answer: true });
-  return `zb-space(${n}, ${widthMm.toFixed(3)}mm, ${height}mm, ${answer})`;
+  return `zb-space(${n}, ${widthMm.toFixed(3)}mm, ${Number(height.toFixed(3))}mm, ${answer}, ${lineMm === null ? 'none' : `${lineMm}mm`})`;
 }
+
+/** Lines for an answer in words: three for four points. */
+const LINES_PER_POINT = 0.75;
 
 const CELL = 12.5;
 const CELLS_IN_A_ROW_FOR_EACH = 8;
@@ -58,8 +67,12 @@ export function characterRowsSource(asked: Asked, context: SourceContext): strin
   return lines.join('\n');
 }
 
-/** Cells in the middle of a text, one for each character that belongs in the blank. */
-export function cellGroupSource(asked: Asked, context: SourceContext, index: number): string {
+/** Cells in the middle of a text, one for each character that belongs in the blank, the pinyin of each above it. */
+export function cellGroupSource(
+  asked: Asked,
+  context: SourceContext,
+  { index, sounds }: { index: number; sounds: readonly string[] },
+): string {
   const { itemId, prefix, partIndex, question } = asked;
   const word = question.answer.kind === 'blanks' ? (question.answer.blanks[index]?.accepted[0] ?? '') : '';
   const chars = word === '' ? ['', ''] : [...word].slice(0, 10);
@@ -73,7 +86,7 @@ export function cellGroupSource(asked: Asked, context: SourceContext, index: num
     });
     return `(${n}, ${typstString(context.options.edition === 'answer' ? char : '')}, "answer")`;
   });
-  return `zb-cell-group((${cells.join(', ')},), 11mm)`;
+  return `zb-cell-group((${cells.join(', ')},), 11mm, (${sounds.map((sound) => `${typstString(sound)},`).join('')}))`;
 }
 
 function charactersOf(answer: Asked['question']['answer']): string[] {
@@ -83,15 +96,20 @@ function charactersOf(answer: Asked['question']['answer']): string[] {
 
 const SQUARES_PER_POINT = 13;
 const MAX_SQUARES = 3_000;
+const FOUR_LINES = 13;
 
-/** 作文格, or lines for a letter in English. Rows flow over columns; the rows of one column are one area. */
+/** 作文格, lines for a letter in English, or the four lines of beginners. Rows flow over columns; the rows of one column are one area. */
 export function writingSource(asked: Asked, context: SourceContext): string {
   const { itemId, prefix, partIndex, score } = asked;
   const width = context.plan.columnWidthMm;
   const n = context.ledger.enter({ areaId: `${prefix}:w`, areaType: areaTypes.writing, itemId, partIndex });
+  const height = Math.min(asked.answerSpaceMm ?? Math.max(50, score * MM_PER_POINT), context.plan.columnHeightMm * 4);
+  const wide = `${asked.widthMm.toFixed(3)}mm`;
+  if (asked.writing === 'four-lines')
+    return `zb-four-line-rows(${n}, ${wide}, ${Math.max(2, Math.round(height / FOUR_LINES))})`;
   if (asked.writing === 'lines') {
-    const height = Math.min(asked.answerSpaceMm ?? Math.max(50, score * MM_PER_POINT), context.plan.columnHeightMm * 4);
-    return `zb-line-rows(${n}, ${asked.widthMm.toFixed(3)}mm, ${Math.max(3, Math.round(height / 9.5))})`;
+    const pitch = context.manner.lineMm ?? 9.5;
+    return `zb-line-rows(${n}, ${wide}, ${Math.max(3, Math.round(height / pitch))}, ${pitch}mm)`;
   }
   const columns = Math.floor(width / 8.1);
   const squares = Math.min(asked.squares ?? Math.max(200, score * SQUARES_PER_POINT), MAX_SQUARES);

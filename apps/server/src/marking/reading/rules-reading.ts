@@ -1,4 +1,4 @@
-import { type AnswerArea, type AreaType, areaTypes } from '@zhibi/contract/papers';
+import { type AnswerArea, type AreaType, areaTypes, partScores } from '@zhibi/contract/papers';
 import type { AnswerKey, QuestionBody, QuestionType } from '@zhibi/contract/questions';
 import {
   type BlankReading,
@@ -6,7 +6,6 @@ import {
   markBlanks,
   markChoice,
   markTrueFalse,
-  splitScore,
   sumScores,
   verdict,
 } from '@zhibi/grading';
@@ -50,7 +49,7 @@ export function readItem(item: ItemToRead, areas: readonly AnswerArea[], ink: In
   }
   const { parts } = item.body;
   if (item.type !== 21) return readPart(item.body, item.score, places, ink);
-  const shares = splitScore(item.score, Math.max(1, parts.length));
+  const shares = partScores(item.score, parts);
   return together(
     parts.map((part, at) =>
       readPart(

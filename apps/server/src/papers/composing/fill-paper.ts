@@ -1,7 +1,8 @@
-import { defaultScore } from '@zhibi/contract/papers';
+import { defaultScore, scoreOfParts } from '@zhibi/contract/papers';
+import { questionTypes } from '@zhibi/contract/questions';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { type CartQuestion, inSchoolOrder } from '../../questions/index.js';
+import { type CartQuestion, inSchoolOrder, questionsById } from '../../questions/index.js';
 import { placed } from '../rules.js';
 import type { StoredSection } from '../store.js';
 import { insertItems, insertSections, type NewItem } from './store-arrange.js';
@@ -13,6 +14,7 @@ export async function fillPaper(
   questions: readonly CartQuestion[],
 ): Promise<void> {
   const { sections } = paper;
+  const scoreById = await scoresOfCombined(db, paper.schoolId, questions);
   const known = sections.map(({ sectionId, items }) => ({ sectionId, types: items.map((item) => item.question.type) }));
   const fresh: { id: string; title: string; position: number }[] = [];
   const items: NewItem[] = [];
@@ -28,10 +30,21 @@ export async function fillPaper(
       position: start + nth,
       questionId,
       questionVersion: version,
-      score: defaultScore(type),
+      score: scoreById.get(questionId) ?? defaultScore(type),
     }));
     items.push(...added);
   }
   await insertSections(db, paper, fresh);
   await insertItems(db, paper, items);
+}
+
+/** What the questions that ask in parts are worth: their parts together. */
+async function scoresOfCombined(db: Db, schoolId: string, questions: readonly CartQuestion[]) {
+  const combined = questions.filter(({ type }) => type === questionTypes.combined);
+  const read = combined.length === 0 ? [] : await questionsById(db, schoolId, combined);
+  return new Map(
+    read.flatMap(({ questionId, body: { parts } }) =>
+      parts.length === 0 ? [] : [[questionId, scoreOfParts(parts)] as const],
+    ),
+  );
 }

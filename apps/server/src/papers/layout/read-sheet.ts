@@ -15,6 +15,8 @@ export async function readSheet(
   const sections = await sectionsOf(db, schoolId, paperId);
   ensure(sections.length > 0, 'conflict', 'no-questions');
   const school = found(await findSchool(db, schoolId));
-  const { subjectMainId } = found(await subjectById(db, row.subjectId));
-  return { row, sheet: sheetOf({ title: row.title, schoolName: school.name, subjectMainId }, sections) };
+  const { subjectMainId, stage } = found(await subjectById(db, row.subjectId));
+  const { sealLine } = row.options;
+  const head = { title: row.title, schoolName: school.name, stage, subjectMainId, sealLine };
+  return { row, sheet: sheetOf(head, sections) };
 }

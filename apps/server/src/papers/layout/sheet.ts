@@ -1,39 +1,70 @@
 import type { PageOptions } from '@zhibi/contract/papers';
-import type { LayoutOptions, PaperSheet } from '@zhibi/typeset';
+import { type LayoutOptions, type PaperSheet, sectionNote } from '@zhibi/typeset';
 import { withSoundMarks } from '../../questions/index.js';
-import { scoreNote, totalOf } from '../rules.js';
+import { totalOf } from '../rules.js';
 import type { StoredSection } from '../store.js';
 import { creditLines } from './rules-credits.js';
 
-/** The discipline whose compositions stand on lines; all others are written into squares. */
-const ENGLISH = 3;
+const stages = { 1: 'primary', 2: 'junior', 3: 'senior' } as const;
+/** Disciplines whose papers have conventions of their own. */
+const subjects = { 1: 'chinese', 2: 'maths', 3: 'english' } as const;
+
+export interface SheetHead {
+  title: string;
+  schoolName: string;
+  stage: number;
+  subjectMainId: number;
+  /** Names stand outside a sealed line, so the paper says what its strip is for. */
+  sealLine: boolean;
+}
 
 /** All that is printed of a paper. Items are counted through the whole of it, as on the screen. */
 export function sheetOf(
-  { title, schoolName, subjectMainId }: { title: string; schoolName: string; subjectMainId: number },
+  { title, schoolName, stage, subjectMainId, sealLine }: SheetHead,
   sections: readonly StoredSection[],
 ): PaperSheet {
   const items = sections.flatMap((section) => section.items);
   const minutes = Math.ceil(items.reduce((sum, item) => sum + item.question.minutes, 0) / 5) * 5;
+  const printed = { stage: oneOf(stages, stage), subject: oneOf(subjects, subjectMainId) };
   let no = 0;
   return {
+    ...printed,
     credits: creditLines(items.map((item) => item.question)),
     title,
     schoolLine: schoolName,
-    factsLine: `满分：${totalOf(items)} 分　建议用时：${minutes} 分钟`,
-    sections: sections.map((section) => ({
-      title: section.title,
-      note: scoreNote(section.items),
-      items: section.items.map((item) => ({
+    factsLine: `满分：${totalOf(items)} 分　　时间：${minutes} 分钟`,
+    ...(sealLine ? { notes: notesOf(printed) } : {}),
+    sections: sections.map((section) => {
+      const own = section.items.map((item) => ({
         itemId: item.itemId,
         no: String(++no),
         question: withSoundMarks(item.question.body),
         score: item.score,
-        writing: subjectMainId === ENGLISH ? ('lines' as const) : ('squares' as const),
+        writing: writingOf(printed),
         ...(item.answerSpaceMm === null ? {} : { answerSpaceMm: item.answerSpaceMm }),
-      })),
-    })),
+      }));
+      return { title: section.title, note: sectionNote(own, printed), items: own };
+    }),
   };
+}
+
+const oneOf = <T>(names: Readonly<Record<number, T>>, id: number): T | undefined => names[id];
+
+/** Compositions in English stand on lines, those of beginners on four; all others are written into squares. */
+function writingOf({ stage, subject }: Pick<PaperSheet, 'stage' | 'subject'>) {
+  if (subject !== 'english') return 'squares';
+  return stage === 'primary' ? 'four-lines' : 'lines';
+}
+
+/** What a test tells its writers before they begin: true of every paper that this product prints. */
+function notesOf({ subject }: Pick<PaperSheet, 'subject'>): string[] {
+  const stop = subject === 'maths' || subject === undefined ? '．' : '。';
+  return [
+    '答题前，先填好密封线外的各项',
+    '选择题、判断题的答案标在题后括号内的方框里',
+    '答案写在指定的位置，不要写在密封线内',
+    '保持卷面整洁，字迹清楚',
+  ].map((note) => note + stop);
 }
 
 /** A wide sheet has two columns, as exams are printed. */

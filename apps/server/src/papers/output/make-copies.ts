@@ -1,6 +1,6 @@
 import { Id } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import { classesOf, studentsById } from '../../people/index.js';
+import { classesOf, findSchool, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import type { Task } from '../../platform/jobs/index.js';
 import { found } from '../../platform/problem.js';
@@ -40,7 +40,8 @@ export async function failCopies({ database }: Services, payload: Task['payload'
 async function readRun(db: Db, schoolId: string, printRunId: string) {
   const run = found(await findRun(db, schoolId, printRunId));
   const issued = await copiesOf(db, schoolId, printRunId);
-  const [geometry, classes, students] = await Promise.all([
+  const [school, geometry, classes, students] = await Promise.all([
+    findSchool(db, schoolId),
     geometryOf(db, schoolId, run.paperId, run.revision),
     classesOf(db, schoolId, run.classIds),
     studentsById(
@@ -53,6 +54,7 @@ async function readRun(db: Db, schoolId: string, printRunId: string) {
   const copies = issued.map(({ classId, studentId, pages }) => ({
     name: students.get(studentId)?.name ?? '',
     studentNo: students.get(studentId)?.studentNo ?? '',
+    schoolName: school?.name ?? '',
     className: classNames.get(classId) ?? '',
     pages: pages.map((page) => ({ ...page, qrText: codeText(CODE_RULE, page.pageCode) })),
   }));

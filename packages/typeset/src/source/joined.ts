@@ -1,0 +1,75 @@
+import { usualBlankMm } from '@zhibi/content';
+import type { Inline } from '@zhibi/contract/kernel';
+import { THIN, WITH } from './words-source.js';
+
+type Text = Extract<Inline, { t: 'text' }>;
+
+export interface Measures {
+  /** What is kept together is never wider than this. */
+  roomMm: number;
+  widthMm(math: Extract<Inline, { t: 'math' }>): number;
+}
+
+const letter = /[\p{L}\p{N}%°′″)\]]/u;
+const opening = /[\p{L}\p{N}(\[]/u;
+/** What says in what a blank is counted: 元, cm, 平方米, at the end of a clause. */
+const unit = /^(?:\p{Script=Han}{1,2}|[A-Za-z°℃%²³/]{1,6})(?=[．。，；、,;.）)？?]|$)/u;
+
+/**
+ * The pieces of a line as a printer joins them: one thin space between words and formulas, however many their author typed, none before a
+ * blank; and a blank stays with what it completes (`AB =`) and with the unit behind it, as long as the line has room for them together.
+ */
+export function joined(items: readonly Inline[], measures: Measures): Inline[] {
+  const line = items.map((item) => ({ ...item }));
+  const out: Inline[] = [];
+  line.forEach((item, at) => {
+    const [before, after] = [line[at - 1], line[at + 1]];
+    if (item.t !== 'text') {
+      if (before?.t === 'blank' && item.t === 'math') out.push(text(measures.widthMm(item) < 15 ? THIN + WITH : THIN));
+      if (item.t === 'blank' && before?.t === 'math' && canStay(before, item, measures)) out.push(text(WITH));
+      out.push(item);
+      return;
+    }
+    const v = behind(ahead(item, before), after);
+    const whole = before?.t === 'blank' && unit.test(v) ? WITH + v : v;
+    if (whole !== '') out.push({ ...item, v: whole });
+    else if (after?.t === 'blank' && before?.t === 'math' && canStay(before, after, measures)) out.push(text(WITH));
+    else if (before?.t === 'blank' && after?.t === 'math') out.push(text(THIN));
+  });
+  return out;
+}
+
+const text = (v: string): Text => ({ t: 'text', v });
+const isOwnLine = (item: Inline | undefined) => item?.t === 'math' && item.display === true;
+
+/** The beginning of a text behind a formula or a blank. */
+function ahead({ v }: Text, before: Inline | undefined): string {
+  const trimmed = v.replace(/^ +/, '');
+  if (before?.t === 'blank') return trimmed;
+  if (before?.t !== 'math' || isOwnLine(before)) return v;
+  if (trimmed === '') return v === '' ? '' : THIN;
+  return opening.test(trimmed[0] ?? '')
+    ? THIN + trimmed
+    : trimmed.startsWith('（')
+      ? trimmed
+      : v[0] === ' ' && /[\x21-\x7e]/.test(trimmed[0] ?? '')
+        ? ` ${trimmed}`
+        : trimmed;
+}
+
+/** The end of a text before a formula or a blank. */
+function behind(v: string, after: Inline | undefined): string {
+  if (isOwnLine(after) || (after?.t !== 'math' && after?.t !== 'blank')) return v;
+  const trimmed = v.replace(/[ \u2005]+$/, '');
+  if (after.t === 'blank') return trimmed === '' ? '' : trimmed + WITH;
+  if (trimmed === '') return v === '' ? '' : THIN;
+  const last = trimmed.at(-1) ?? '';
+  if (letter.test(last)) return trimmed + THIN;
+  return v.endsWith(' ') && /[\x21-\x7e]/.test(last) ? `${trimmed} ` : trimmed;
+}
+
+const canStay = (
+  math: Extract<Inline, { t: 'math' }>,
+  blank: Extract<Inline, { t: 'blank' }>,
+  { roomMm, widthMm }: Measures,
+) => widthMm(math) + (blank.widthMm ?? usualBlankMm) + 5 < roomMm;

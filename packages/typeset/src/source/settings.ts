@@ -1,0 +1,103 @@
+import { typstString } from '@zhibi/content';
+import { ANSWER_RED, STAND_IN } from '../formulas/formulas.js';
+import { registrationMarks } from '../sheet/page-plan.js';
+import type { PaperSheet } from '../sheet/paper-sheet.js';
+import { fieldsAlong, seal } from '../sheet/seal.js';
+import { words } from '../sheet/words.js';
+import type { SourceContext } from './context.js';
+
+/** Says in the PDF that nothing in it is printed with K; `stampCopies` asks for it before it lays dots under the pages. */
+export const WITHOUT_CARBON = 'zhibi-without-carbon';
+
+/** Bits of the ArUco markers 0–3 of the dictionary ARUCO_MIP_36h12 (Garrido-Jurado and others, 2016), row by row. */
+const MARKER_BITS = [
+  '110100101011011000111010000010011101',
+  '011000000000000100010011010011100101',
+  '000100100000011011111011111001110010',
+  '111111111000101011010110110010110100',
+];
+
+/** Letters that come with Typst: those that go with MathJax, and those of books in English; Song has its own. */
+const LATIN = { formulas: 'New Computer Modern', book: 'Libertinus Serif', song: 'Zhibi Song' };
+
+/** The rule of a blank hangs so far below the base line. */
+const LOW_MM = 1.2;
+/** Letters and digits are so high above the base line, in em, powers too; the rest of a pitch is between the lines. */
+const TOP_EM = 0.93;
+
+/** The values that the templates read: measures, colours, words. */
+export function settingsSource(paper: PaperSheet, context: SourceContext): string {
+  const { options, plan, manner, indentMm } = context;
+  const marks = registrationMarks(plan.pageSize).map(
+    (mark) => `(x: ${mm(mark.xMm)}, y: ${mm(mark.yMm)}, size: ${mm(mark.sizeMm)}, bits: "${MARKER_BITS[mark.id]}")`,
+  );
+  const title = paper.title.replaceAll('\n', ' ');
+  const faces = `"${LATIN[manner.latin]}"`;
+  const values: Record<string, string> = {
+    title: typstString(title),
+    keywords: options.forDots ? `("${WITHOUT_CARBON}",)` : '()',
+    foot: typstString(paper.footLine ?? title),
+    running: `(${(paper.runningHead ?? [paper.schoolLine ?? '', title]).map(typstString).join(', ')})`,
+    width: mm(plan.widthMm),
+    height: mm(plan.heightMm),
+    columns: String(plan.columns),
+    gutter: mm(plan.gutterMm),
+    top: mm(plan.topMm),
+    bottom: mm(plan.bottomMm),
+    inside: mm(plan.insideMm),
+    outside: mm(plan.outsideMm),
+    'head-up': mm(plan.headUpMm),
+    'column-height': mm(plan.columnHeightMm),
+    indent: mm(indentMm),
+    size: `${manner.sizePt}pt`,
+    gap: `${((manner.pitchEm - TOP_EM) * manner.sizePt).toFixed(3)}pt`,
+    'passage-gap': `${((manner.passageEm - TOP_EM) * manner.sizePt).toFixed(3)}pt`,
+    faces: `((name: ${faces}, covers: "latin-in-cjk"), "Zhibi Song", "Zhibi Kai")`,
+    kai: `((name: ${faces}, covers: "latin-in-cjk"), "Zhibi Kai", "Zhibi Song")`,
+    latin: `(${faces}, "Zhibi Song", "Zhibi Kai")`,
+    stop: typstString(manner.stop),
+    blank: mm(manner.blankMm),
+    low: mm(LOW_MM),
+    field: '27mm',
+    'score-box': manner.scoreBoxes && options.scoreTable ? typstString(words.scoreRow) : 'none',
+    counted: String(manner.countedSquares),
+    marks: `(${marks.join(', ')})`,
+    seal: options.sealLine ? sealSource(plan) : 'none',
+    'show-areas': String(options.showAreas ?? false),
+    grid: typstString(options.characterGrid ?? 'tian'),
+    ...(options.forDots ? coloursForDots : colours),
+  };
+  return `#let zb = (${Object.entries(values)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(
+      ', ',
+    )})\n#let zb-latin(it) = text(font: zb.latin, it)\n#let zb-pinyin(it) = text(size: 0.62em, font: "Zhibi Kai", top-edge: "ascender", bottom-edge: "baseline", it)`;
+}
+
+const mm = (value: number) => `${value.toFixed(4)}mm`;
+
+function sealSource(plan: SourceContext['plan']): string {
+  const fields = fieldsAlong(plan).map(
+    ({ label, atMm, widthMm }) => `(label: ${typstString(label)}, at: ${mm(atMm)}, width: ${mm(widthMm)})`,
+  );
+  return `(words: ${typstString(words.sealWords)}, line: ${mm(seal.lineMm)}, base: ${mm(seal.fieldsMm)}, free: ${mm(seal.lineFreeMm)}, label: ${mm(seal.labelMm)}, fields: (${fields.join(', ')}))`;
+}
+
+const colours = {
+  ink: 'luma(0)',
+  line: 'luma(110)',
+  faint: 'luma(150)',
+  trace: 'luma(190)',
+  red: `rgb("${ANSWER_RED}")`,
+  green: 'rgb("#5B9B78")',
+};
+
+/** The same for paper with dots: black of cyan, magenta and yellow, which pens do not see. `ink` is found again by its stand-in. */
+const coloursForDots = {
+  ink: `rgb("${STAND_IN}")`,
+  line: 'cmyk(50%, 42%, 42%, 0%)',
+  faint: 'cmyk(38%, 30%, 30%, 0%)',
+  trace: 'cmyk(26%, 20%, 20%, 0%)',
+  red: 'cmyk(0%, 88%, 80%, 0%)',
+  green: 'cmyk(55%, 8%, 55%, 0%)',
+};
