@@ -22,8 +22,10 @@ it.each([
   [10, [part(2), part(4, 2), part(1)], [2, 4, 4]],
   [5, [part(2), part(4, 2), part(1)], [1, 2, 2]],
   [12, [part(2), part(2), part(2)], [4, 4, 4]],
-  [4, [part(2), part(2), part(2)], [1.5, 1.5, 1]],
-  [20, [part(2), part(1), part(8)], [2.5, 5, 12.5]],
+  [4, [part(2), part(2), part(2)], [2, 1, 1]],
+  [2, [part(2), part(2), part(2)], [1, 0.5, 0.5]],
+  [4.5, [part(2), part(2), part(2)], [1.5, 1.5, 1.5]],
+  [20, [part(2), part(1), part(8)], [3, 5, 12]],
 ])('%d points are shared by weight', (total, parts, shares) => expect(partScores(total, parts)).toEqual(shares));
 
 it('the shares are halves and add up, whatever the score', () => {

@@ -14,19 +14,25 @@ type Parts = readonly Pick<QuestionPart, 'type' | 'answer'>[];
 export const scoreOfParts = (parts: Parts): number => parts.reduce((sum, part) => sum + weightOf(part), 0);
 
 /**
- * What each part of a combined question is worth when the whole is worth `total`, in steps of half a point that add up exactly: as their weights
- * have it, the remainders largest first. Printed, read by the machine and told to teachers by this one rule.
+ * What each part of a combined question is worth when the whole is worth `total`: as their weights have it, in whole points where that leaves
+ * one for each, else in steps of half a point; what remains goes to the largest fractions. Printed and read by the machine by this one rule.
  */
 export function partScores(total: number, parts: Parts): number[] {
-  const halves = Math.round(total * 2);
   const weights = parts.map(weightOf);
+  const whole = Number.isInteger(total) ? shared(total, weights) : [];
+  if (whole.length > 0 && whole.every((share) => share >= 1)) return whole;
+  return shared(Math.round(total * 2), weights).map((halves) => halves / 2);
+}
+
+/** `units` shared by weight, none of them cut. */
+function shared(units: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  const exact = weights.map((weight) => (halves * weight) / sum);
-  const shares = exact.map(Math.floor);
-  const rest = halves - shares.reduce((all, share) => all + share, 0);
-  const byRemainder = exact
-    .map((value, at) => ({ at, over: value - Math.floor(value) }))
-    .sort((a, b) => b.over - a.over || a.at - b.at);
-  const larger = new Set(byRemainder.slice(0, rest).map(({ at }) => at));
-  return shares.map((share, at) => (share + (larger.has(at) ? 1 : 0)) / 2);
+  const exact = weights.map((weight) => (units * weight) / sum);
+  const rest = units - exact.reduce((all, share) => all + Math.floor(share), 0);
+  const largest = exact
+    .map((share, at) => ({ at, over: share - Math.floor(share) }))
+    .sort((a, b) => b.over - a.over || a.at - b.at)
+    .slice(0, rest);
+  const raised = new Set(largest.map(({ at }) => at));
+  return exact.map((share, at) => Math.floor(share) + (raised.has(at) ? 1 : 0));
 }

@@ -19,6 +19,8 @@ export interface Manner {
   scoreBoxes: boolean;
   /** Single letters in figures are quantities and points: italic. */
   italicFigures: boolean;
+  /** Between two questions, beyond what is between two lines. */
+  itemGapMm: number;
   /** From base line to base line in a passage that is read, in em: wide enough for pinyin where children still need it. */
   passageEm: number;
   /** Every so many squares of a composition are counted. */
@@ -35,6 +37,7 @@ const usual: Manner = {
   blankMm: 7,
   scoreBoxes: false,
   italicFigures: false,
+  itemGapMm: 0.9,
   passageEm: 1.58,
   countedSquares: 200,
 };
@@ -46,7 +49,7 @@ const bySubject: Record<NonNullable<PaperSheet['subject']>, Partial<Manner>> = {
 };
 
 /** Children read larger type, and write larger. */
-const primary = { sizePt: 12, pitchEm: 1.7, lineMm: 9.4, blankMm: 8.4, scoreBoxes: true, countedSquares: 100 };
+const primary = { sizePt: 12, pitchEm: 1.7, lineMm: 9.4, blankMm: 8.4, scoreBoxes: true, itemGapMm: 1.6, countedSquares: 100 };
 
 export function mannerOf({ stage, subject }: Pick<PaperSheet, 'stage' | 'subject'>): Manner {
   const own = { ...usual, ...(subject === undefined ? {} : bySubject[subject]) };

@@ -1,8 +1,9 @@
+import { partScores } from '@zhibi/contract/papers';
 import { type QuestionType, questionTypes } from '@zhibi/contract/questions';
 import type { PaperSheet, SheetItem } from './paper-sheet.js';
 
 type Printed = Pick<PaperSheet, 'stage' | 'subject'>;
-type Scored = Pick<SheetItem, 'score'> & { question: Pick<SheetItem['question'], 'type' | 'options'> };
+type Scored = Pick<SheetItem, 'score'> & { question: Pick<SheetItem['question'], 'type' | 'options' | 'parts'> };
 
 const { 'single-choice': SINGLE, 'multiple-choice': SEVERAL, 'true-false': JUDGED, subjective: WORKED } = questionTypes;
 
@@ -12,14 +13,21 @@ const { 'single-choice': SINGLE, 'multiple-choice': SEVERAL, 'true-false': JUDGE
  */
 export function sectionNote(items: readonly Scored[], { stage, subject }: Printed): string {
   const total = items.reduce((sum, { score }) => sum + score, 0);
-  const [first] = items;
   const isBrief = stage === 'primary' || subject === 'chinese' || subject === 'english';
-  const each =
-    items.length > 1 && items.every(({ score }) => score === first?.score) ? `每小题 ${first?.score} 分，` : '';
-  if (isBrief) return items.length === 1 ? `（${total} 分）` : `（${each}共 ${total} 分）`;
+  const scores = asked(items);
+  const each = scores.length > 1 && scores.every((score) => score === scores[0]) ? `每小题 ${scores[0]} 分，` : '';
+  if (isBrief) return each === '' && items.length === 1 ? `（${total} 分）` : `（${each}共 ${total} 分）`;
   const count = items.length > 1 ? `本大题共 ${items.length} 小题，` : '';
   const said = howAnswered(items);
   return `（${count}${each}共 ${total} 分${said === '' ? '' : `．${said}`}）`;
+}
+
+/** The points of what is asked: of the questions about a text where the section has no other. */
+function asked(items: readonly Scored[]): number[] {
+  const [only] = items;
+  return only !== undefined && items.length === 1 && only.question.parts.length > 0
+    ? partScores(only.score, only.question.parts)
+    : items.map(({ score }) => score);
 }
 
 function howAnswered(items: readonly Scored[]): string {

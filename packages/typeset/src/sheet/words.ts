@@ -3,12 +3,13 @@ export const words = {
   answer: '【答案】',
   analysis: '【解析】',
   credits: '试题来源：',
-  points: (score: number) => `（${score} 分）`,
+  /** Never cut at the end of a line. */
+  points: (score: number) => `（${score}\u202f分）`,
   part: (index: number) => `（${index + 1}）`,
   number: (no: string, stop: string) => `${no}${stop}`,
   figure: (no: string) => `（第 ${no} 题）`,
-  readAndAnswer: (count: number) =>
-    count > 1 ? `阅读下面的文字，完成（1）～（${count}）题。` : '阅读下面的文字，完成后面的题目。',
+  readAndAnswer: (what: string, count: number) =>
+    `阅读下面的${what}，完成${count > 1 ? `（1）～（${count}）题` : '后面的题目'}。`,
   notes: '注意事项：',
   right: '正确',
   wrong: '错误',

@@ -1,5 +1,5 @@
 import { typstString } from '@zhibi/content';
-import type { Inline, RichText } from '@zhibi/contract/kernel';
+import type { Inline } from '@zhibi/contract/kernel';
 import { words } from '../sheet/words.js';
 import type { Asked } from './asked.js';
 import type { SourceContext } from './context.js';
@@ -7,18 +7,15 @@ import { richSource } from './rich-source.js';
 
 type Picture = Extract<Inline, { t: 'image' }>;
 
-/** A figure wider than this share of the measure stands below its text. */
+/** A figure wider than this share of the column stands below its text. */
 const MOST = 0.36;
 const GUTTER_MM = 4;
 
 /** The figure that a text ends in, when there is room for it at its right. */
-export function figureBeside(
-  stem: RichText,
-  widthMm: number,
-): { picture: Picture; stem: RichText; widthMm: number } | undefined {
+export function figureBeside({ question: { stem }, widthMm }: Asked, { plan }: SourceContext) {
   const last = stem.at(-1);
   const [picture] = last?.t === 'p' && last.children.length === 1 ? last.children : [];
-  if (picture?.t !== 'image' || picture.widthMm > MOST * widthMm || stem.length < 2) return undefined;
+  if (picture?.t !== 'image' || stem.length < 2 || picture.widthMm > MOST * plan.columnWidthMm) return undefined;
   return { picture, stem: stem.slice(0, -1), widthMm: widthMm - picture.widthMm - GUTTER_MM };
 }
 

@@ -1,4 +1,4 @@
-import { typstString } from '@zhibi/content';
+import { toPlain, typstString } from '@zhibi/content';
 import { type AreaType, areaTypes } from '@zhibi/contract/papers';
 import { type QuestionType, questionTypes } from '@zhibi/contract/questions';
 import type { Asked } from './asked.js';
@@ -21,7 +21,8 @@ export function choiceEnd(asked: Asked, context: SourceContext): { bracket: stri
   if (context.options.edition === 'teacher') return { bracket: answerBracket(asked, judged), rows: '' };
   const letters = labels.map((label) => {
     const n = context.ledger.enter({ areaId: `${prefix}:${label}`, areaType, itemId, partIndex, option: label });
-    return `(${n}, ${typstString(label)}, ${context.options.edition === 'answer' && isRight(asked, label)})`;
+    const sign = judged ? (label === 'T' ? '√' : '×') : label;
+    return `(${n}, ${typstString(sign)}, ${context.options.edition === 'answer' && isRight(asked, label)})`;
   });
   if (letters.length === 0) return undefined;
   const all = `(${letters.join(', ')},)`;
@@ -58,10 +59,22 @@ function isRight({ question: { answer } }: Asked, label: string): boolean {
 /** The options under a stem, in as many columns as fit; nothing when there are none. */
 export function optionsSource(asked: Asked, context: SourceContext): string {
   const { question, itemId, optionColumns } = asked;
-  if (question.options.length === 0) return '';
+  if (question.options.length === 0 || namesOnly(question)) return '';
   if (question.options.length > MAX_OPTIONS)
     context.report('too-many-options', itemId, String(question.options.length));
   return `zb-options((${optionCells(asked, context).join(', ')},), ${optionColumns ?? 'none'})`;
+}
+
+/** Options that say nothing but their letter name sentences that stand elsewhere: to print them again says nothing. */
+export const namesOnly = ({ options }: Asked['question']): boolean =>
+  options.length > 0 && options.every(({ label, content }) => toPlain(content).trim() === label);
+
+/** A choice without words, as one of a listening test or of a cloze: its options stand in the line of its number. */
+export function clozeSource(asked: Asked, context: SourceContext): string | undefined {
+  if (asked.question.stem.length > 0 || asked.question.options.length === 0 || namesOnly(asked.question)) return undefined;
+  const choice = choiceEnd(asked, context);
+  if (choice === undefined) return undefined;
+  return `zb-cloze(${asked.lead}, (${optionCells(asked, context).join(', ')},), ${choice.bracket})\n${choice.rows}`;
 }
 
 /** Each option with its letter. */

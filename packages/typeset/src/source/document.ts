@@ -36,7 +36,7 @@ function sectionSource(section: SheetSection, context: SourceContext): string {
     if (run && isSum(item) && run.every(isSum)) run.push(item);
     else runs.push([item]);
   }
-  const showsScores = bearsScores(section.items);
+  const showsScores = bearsScores(section);
   const items = runs.map((run) => {
     const [only] = run;
     if (only && run.length === 1 && !isSum(only)) return itemSource(only, context, showsScores);
@@ -46,7 +46,7 @@ function sectionSource(section: SheetSection, context: SourceContext): string {
     section.title === '' ? '' : `#zb-section(${typstString(section.title)}, ${wordsSource(section.note ?? '')})`;
   const [first] = section.items;
   // Lines with blanks bring their own room above them.
-  const closer = first && isWritten(first.question) ? '#v(-1.8mm)' : '';
+  const closer = first && isWritten(first.question) ? '#v(-1mm)' : '';
   return [head, closer, ...items].join('\n');
 }
 
@@ -72,8 +72,10 @@ function notesSource(notes: readonly string[]): string {
 const MOST_COLUMNS = 14;
 
 /** The sections by their numerals; those whose questions are worked out show each by its number, as far as the row has room. */
-function scoreTableSource({ sections }: PaperSheet): string {
+function scoreTableSource({ sections, stage, subject }: PaperSheet): string {
+  const oneByOne = stage !== 'primary' && (subject === undefined || subject === 'maths');
   const isWorked = ({ items }: SheetSection) =>
+    oneByOne &&
     items.length > 1 && items.length < 10 && items.every(({ question }) => question.type === questionTypes.subjective);
   const shown = sections.slice(0, words.sectionNumbers.length).map((section, i) => ({
     numeral: words.sectionNumbers[i] ?? '',

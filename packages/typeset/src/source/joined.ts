@@ -22,6 +22,8 @@ const unit = /^(?:\p{Script=Han}{1,2}|[A-Za-z°℃%²³/]{1,6})(?=[．。，；�
 export function joined(items: readonly Inline[], measures: Measures): Inline[] {
   const line = items.map((item) => ({ ...item }));
   const out: Inline[] = [];
+  // A blank has no height of its own: where nothing else stands in a line, something that is not seen gives it one.
+  if (line.some(({ t }) => t === 'blank') && line.every((item) => item.t !== 'text' || item.v.trim() === '')) out.push(text(WITH));
   line.forEach((item, at) => {
     const [before, after] = [line[at - 1], line[at + 1]];
     if (item.t !== 'text') {
@@ -31,7 +33,7 @@ export function joined(items: readonly Inline[], measures: Measures): Inline[] {
       return;
     }
     const v = behind(ahead(item, before), after);
-    const whole = before?.t === 'blank' && unit.test(v) ? WITH + v : v;
+    const whole = before?.t === 'blank' && unit.test(v.trimStart()) ? WITH + v.replace(/^ /, '\u00a0') : v;
     if (whole !== '') out.push({ ...item, v: whole });
     else if (after?.t === 'blank' && before?.t === 'math' && canStay(before, after, measures)) out.push(text(WITH));
     else if (before?.t === 'blank' && after?.t === 'math') out.push(text(THIN));
@@ -45,7 +47,7 @@ const isOwnLine = (item: Inline | undefined) => item?.t === 'math' && item.displ
 /** The beginning of a text behind a formula or a blank. */
 function ahead({ v }: Text, before: Inline | undefined): string {
   const trimmed = v.replace(/^ +/, '');
-  if (before?.t === 'blank') return trimmed;
+  if (before?.t === 'blank') return v.startsWith(' ') && /^[A-Za-z0-9(]/.test(trimmed) ? ` ${trimmed}` : trimmed;
   if (before?.t !== 'math' || isOwnLine(before)) return v;
   if (trimmed === '') return v === '' ? '' : THIN;
   return opening.test(trimmed[0] ?? '')
@@ -61,7 +63,12 @@ function ahead({ v }: Text, before: Inline | undefined): string {
 function behind(v: string, after: Inline | undefined): string {
   if (isOwnLine(after) || (after?.t !== 'math' && after?.t !== 'blank')) return v;
   const trimmed = v.replace(/[ \u2005]+$/, '');
-  if (after.t === 'blank') return trimmed === '' ? '' : trimmed + WITH;
+  if (after.t === 'blank') {
+    if (trimmed === '') return '';
+    if (v.endsWith(' ') && /[A-Za-z0-9,.!?;:’”)]$/.test(trimmed)) return `${trimmed} `;
+    // A verse goes on after its comma, on whichever line.
+    return /[，。；：、？！”]$/.test(trimmed) ? trimmed : trimmed + WITH;
+  }
   if (trimmed === '') return v === '' ? '' : THIN;
   const last = trimmed.at(-1) ?? '';
   if (letter.test(last)) return trimmed + THIN;

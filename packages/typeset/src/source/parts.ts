@@ -3,9 +3,8 @@ import { partScores } from '@zhibi/contract/papers';
 import { questionTypes } from '@zhibi/contract/questions';
 import type { SheetItem } from '../sheet/paper-sheet.js';
 import { words } from '../sheet/words.js';
-import { solutionSource } from './answers.js';
 import type { Asked } from './asked.js';
-import { choiceEnd, optionCells } from './choice.js';
+import { choiceEnd, namesOnly } from './choice.js';
 import type { SourceContext } from './context.js';
 import { stemSource } from './stem.js';
 
@@ -24,7 +23,6 @@ export function partsSource(
   const space = item.answerSpaceMm === undefined ? undefined : item.answerSpaceMm / Math.max(1, parts.length);
   const asked = parts.map((question, partIndex): Asked => {
     const score = scores[partIndex] ?? 0;
-    const tells = score > 0 && !(alike && parts.every(({ stem }) => stem.length === 0));
     return {
       ...whole,
       question,
@@ -33,43 +31,37 @@ export function partsSource(
       partIndex,
       prefix: `${item.itemId}:p${partIndex}`,
       lead: `zb-part-lead(${typstString(words.part(partIndex))})`,
-      points: tells ? `text(${typstString(words.points(score))})` : undefined,
+      points: score > 0 && !alike ? `text(${typstString(words.points(score))})` : undefined,
       widthMm: whole.widthMm - 2.55 * EM_MM * (context.manner.sizePt / 10.5),
     };
   });
   const rows: string[] = [];
-  let blanks: Asked[] = [];
-  const endBlanks = () => {
-    if (blanks.length > 0)
-      rows.push(`zb-part(zb-columns((${blanks.map((one) => cellSource(one, context)).join(', ')},)))`);
-    blanks = [];
+  let cells: Asked[] = [];
+  const endCells = () => {
+    if (cells.length > 0) rows.push(`zb-part(zb-columns((${cells.map((one) => cellSource(one, context)).join(', ')},)))`);
+    cells = [];
   };
   for (const one of asked) {
-    if (
-      one.question.stem.length === 0 &&
-      one.question.type === questionTypes['fill-in'] &&
-      context.options.edition !== 'teacher'
-    ) {
-      blanks.push(one);
-      continue;
+    if (isCell(one, context)) cells.push(one);
+    else {
+      endCells();
+      rows.push(`zb-part({\n${questionSource(one, context)}\n})`);
     }
-    endBlanks();
-    rows.push(`zb-part({\n${clozeSource(one, context) ?? questionSource(one, context)}\n})`);
   }
-  endBlanks();
+  endCells();
   return rows;
 }
 
 const EM_MM = (10.5 * 25.4) / 72;
 
-const cellSource = (asked: Asked, context: SourceContext) =>
-  `zb-inline(${stemSource({ ...asked, lead: inLine(asked) }, context)})`;
-const inLine = ({ partIndex }: Asked) => `box(width: zb-part-indent, text(${typstString(words.part(partIndex ?? 0))}))`;
+/** A question without words: a blank, or letters that stand for sentences of the text. */
+function isCell({ question }: Asked, { options: { edition } }: SourceContext): boolean {
+  if (question.stem.length > 0 || edition === 'teacher') return false;
+  return question.type === questionTypes['fill-in'] || (question.options.length > 0 && namesOnly(question));
+}
 
-function clozeSource(asked: Asked, context: SourceContext): string | undefined {
-  if (asked.question.stem.length > 0 || asked.question.options.length === 0) return undefined;
+function cellSource(asked: Asked, context: SourceContext): string {
+  const lead = `sym.wj + box(width: zb-part-indent, zb-low(text(${typstString(words.part(asked.partIndex ?? 0))})))`;
   const choice = choiceEnd(asked, context);
-  if (choice === undefined || choice.rows !== '') return undefined;
-  const solution = context.options.edition === 'teacher' ? solutionSource(asked.question, context, asked) : '';
-  return `zb-cloze(${asked.lead}, (${optionCells(asked, context).join(', ')},), ${choice.bracket})\n${solution}`;
+  return choice === undefined ? stemSource({ ...asked, lead }, context) : `zb-written({ ${lead}; ${choice.bracket} })`;
 }

@@ -14,11 +14,11 @@ export function sharedSource(question: QuestionBody, asked: Asked, context: Sour
   if (blocks.every(({ kind }) => kind === 'lead' || kind === 'plain'))
     return richSource(question.stem, context, { ...place, lead: asked.lead });
   const [first] = blocks;
-  const own = first?.kind === 'lead' ? [first.block] : [leadIn(question)];
+  const own = first?.kind === 'lead' ? [first.block] : [leadIn(question, context)];
   const rest = first?.kind === 'lead' ? blocks.slice(1) : blocks;
   const wide = { ...place, widthMm: context.plan.columnWidthMm };
   return [
-    richSource(own, context, { ...place, lead: asked.lead }),
+    `zb-before-text(${richSource(own, context, { ...place, lead: asked.lead })})`,
     `zb-passage({\n${rest.map((block) => blockSource(block, context, wide)).join('\n')}\n})`,
   ].join('\n');
 }
@@ -33,9 +33,9 @@ const isRead = (stem: RichText, { paper }: SourceContext) =>
       (block.indent === true || (block.align === 'center' && block.children.some((item) => item.t === 'text'))),
   );
 
-const leadIn = ({ parts }: QuestionBody): RichText[number] => ({
+const leadIn = ({ parts }: QuestionBody, { paper }: SourceContext): RichText[number] => ({
   t: 'p',
-  children: [{ t: 'text', v: words.readAndAnswer(parts.length) }],
+  children: [{ t: 'text', v: words.readAndAnswer(paper.subject === 'english' ? '短文' : '文字', parts.length) }],
 });
 
 function blockSource({ kind, block }: PassageBlock, context: SourceContext, place: RichPlace): string {

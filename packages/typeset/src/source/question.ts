@@ -1,12 +1,12 @@
 import { typstString } from '@zhibi/content';
 import { areaTypes } from '@zhibi/contract/papers';
 import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
-import type { SheetItem } from '../sheet/paper-sheet.js';
+import type { SheetItem, SheetSection } from '../sheet/paper-sheet.js';
 import { words } from '../sheet/words.js';
 import { solutionSource } from './answers.js';
 import type { Asked } from './asked.js';
 import { besideSource, figureBeside } from './beside.js';
-import { choiceEnd, optionsSource } from './choice.js';
+import { choiceEnd, clozeSource, optionsSource } from './choice.js';
 import type { SourceContext } from './context.js';
 import { partsSource } from './parts.js';
 import { sharedSource } from './passage-source.js';
@@ -53,11 +53,13 @@ export function sumSource(item: SheetItem, context: SourceContext): string {
 }
 
 function questionSource(asked: Asked, context: SourceContext): string {
-  const figure = figureBeside(asked.question.stem, asked.widthMm);
+  const figure = figureBeside(asked, context);
   const narrow = figure
     ? { ...asked, widthMm: figure.widthMm, question: { ...asked.question, stem: figure.stem } }
     : asked;
-  const asking = [askingSource(narrow, context), optionsSource(narrow, context)].filter(Boolean).join('\n');
+  const asking =
+    clozeSource(narrow, context) ??
+    [askingSource(narrow, context), optionsSource(narrow, context)].filter(Boolean).join('\n');
   return [
     figure ? besideSource(figure.picture, asking, { asked, context }) : asking,
     context.options.edition === 'teacher'
@@ -97,10 +99,13 @@ export const isWritten = ({ type, stem, answer }: QuestionPart) =>
 
 const SHOWS_ITS_SCORE: readonly number[] = [questionTypes.subjective, questionTypes.writing, questionTypes.combined];
 
-/** Whether a question bears its points: where its section does not say them for all alike. */
-export function bearsScores(items: readonly SheetItem[]): boolean {
-  const alike = items.every(({ score }) => score === items[0]?.score);
-  return !alike || items.some(({ question }) => SHOWS_ITS_SCORE.includes(question.type));
+/** Whether questions bear their points: where their section does not say them, for all alike or for its only one. */
+export function bearsScores({ items, note = '' }: SheetSection): boolean {
+  const [first] = items;
+  if (items.length === 1 && note !== '') return false;
+  if (!items.every(({ score }) => score === first?.score)) return true;
+  const isSaid = /每小?题\s*(\d+(?:\.5)?)\s*分/.exec(note)?.[1] === String(first?.score);
+  return !isSaid && items.some(({ question }) => SHOWS_ITS_SCORE.includes(question.type));
 }
 
 /** The text may say them itself: `（本题 10 分）解方程`. */

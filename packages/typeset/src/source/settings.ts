@@ -33,6 +33,8 @@ export function settingsSource(paper: PaperSheet, context: SourceContext): strin
   );
   const title = paper.title.replaceAll('\n', ' ');
   const faces = `"${LATIN[manner.latin]}"`;
+  // A face that is named twice would be tried once, and only for what it covers.
+  const latinFirst = manner.latin === 'song' ? '' : `(name: ${faces}, covers: "latin-in-cjk"), `;
   const values: Record<string, string> = {
     title: typstString(title),
     keywords: options.forDots ? `("${WITHOUT_CARBON}",)` : '()',
@@ -52,8 +54,11 @@ export function settingsSource(paper: PaperSheet, context: SourceContext): strin
     size: `${manner.sizePt}pt`,
     gap: `${((manner.pitchEm - TOP_EM) * manner.sizePt).toFixed(3)}pt`,
     'passage-gap': `${((manner.passageEm - TOP_EM) * manner.sizePt).toFixed(3)}pt`,
-    faces: `((name: ${faces}, covers: "latin-in-cjk"), "Zhibi Song", "Zhibi Kai")`,
-    kai: `((name: ${faces}, covers: "latin-in-cjk"), "Zhibi Kai", "Zhibi Song")`,
+    'title-tracking': manner.latin === 'book' ? '0em' : '0.08em',
+    'item-gap': mm(manner.itemGapMm),
+    justify: String(manner.latin !== 'book'),
+    faces: `(${latinFirst}"Zhibi Song", "Zhibi Kai")`,
+    kai: `(${latinFirst}"Zhibi Kai", "Zhibi Song")`,
     latin: `(${faces}, "Zhibi Song", "Zhibi Kai")`,
     stop: typstString(manner.stop),
     blank: mm(manner.blankMm),

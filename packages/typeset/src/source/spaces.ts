@@ -96,7 +96,8 @@ function charactersOf(answer: Asked['question']['answer']): string[] {
 
 const SQUARES_PER_POINT = 13;
 const MAX_SQUARES = 3_000;
-const FOUR_LINES = 13;
+/** Four lines and the room to the next. */
+const FOUR_LINES = 14.8;
 
 /** 作文格, lines for a letter in English, or the four lines of beginners. Rows flow over columns; the rows of one column are one area. */
 export function writingSource(asked: Asked, context: SourceContext): string {

@@ -18,7 +18,7 @@ export function stemSource(asked: Asked, context: SourceContext, end?: RichPlace
     const cells = (index: number) => cellGroupSource(asked, context, { index, sounds: byIndex.get(index) ?? [] });
     return `zb-cell-groups(${richSource(stem, context, { ...place, blank: cells })})`;
   }
-  if (!isWritten) return richSource(question.stem, context, place);
+  if (!isWritten) return richSource(question.stem, context, { ...place, blank: gap });
   const blank = (index: number, widthMm: number) => {
     const areaType = sum ? areaTypes['oral-arithmetic'] : areaTypes['fill-in'];
     const n = context.ledger.enter({ areaId: `${prefix}:b${index}`, areaType, itemId, partIndex, blankIndex: index });
@@ -29,6 +29,9 @@ export function stemSource(asked: Asked, context: SourceContext, end?: RichPlace
   const source = richSource(stem, context, { ...place, blank });
   return blanksIn(stem) > 0 ? `zb-written(${source})` : source;
 }
+
+/** A gap that nobody writes in is a sign, and as long as one. */
+const gap = (_index: number, widthMm: number) => `zb-line-blank(${Math.min(widthMm, 18)}mm)`;
 
 export function blanksIn(stem: RichText): number {
   const lines = stem.flatMap((block) => (block.t === 'p' ? [block.children] : block.rows.flat()));

@@ -1,5 +1,5 @@
 import type { PageOptions } from '@zhibi/contract/papers';
-import { type LayoutOptions, type PaperSheet, sectionNote } from '@zhibi/typeset';
+import { type LayoutOptions, type PaperSheet, type SheetItem, sectionNote } from '@zhibi/typeset';
 import { withSoundMarks } from '../../questions/index.js';
 import { totalOf } from '../rules.js';
 import type { StoredSection } from '../store.js';
@@ -14,7 +14,7 @@ export interface SheetHead {
   schoolName: string;
   stage: number;
   subjectMainId: number;
-  /** Names stand outside a sealed line, so the paper says what its strip is for. */
+  /** A sealed paper is a test, and tells how it is written. */
   sealLine: boolean;
 }
 
@@ -51,7 +51,7 @@ export function sheetOf(
 const oneOf = <T>(names: Readonly<Record<number, T>>, id: number): T | undefined => names[id];
 
 /** Compositions in English stand on lines, those of beginners on four; all others are written into squares. */
-function writingOf({ stage, subject }: Pick<PaperSheet, 'stage' | 'subject'>) {
+function writingOf({ stage, subject }: Pick<PaperSheet, 'stage' | 'subject'>): SheetItem['writing'] {
   if (subject !== 'english') return 'squares';
   return stage === 'primary' ? 'four-lines' : 'lines';
 }
@@ -60,9 +60,9 @@ function writingOf({ stage, subject }: Pick<PaperSheet, 'stage' | 'subject'>) {
 function notesOf({ subject }: Pick<PaperSheet, 'subject'>): string[] {
   const stop = subject === 'maths' || subject === undefined ? '．' : '。';
   return [
-    '答题前，先填好密封线外的各项',
+    '答题前，先填好密封线内的各项',
     '选择题、判断题的答案标在题后括号内的方框里',
-    '答案写在指定的位置，不要写在密封线内',
+    '其他题的答案写在指定的位置',
     '保持卷面整洁，字迹清楚',
   ].map((note) => note + stop);
 }
