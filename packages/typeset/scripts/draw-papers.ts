@@ -25,7 +25,9 @@ for (const [name, paper] of Object.entries(gallery)) {
   const { pdf, geometry, issues } = await press.layOut(paper(), options);
   const document = mupdf.Document.openDocument(pdf, 'application/pdf');
   for (let page = 0; page < geometry.pageCount; page++) {
-    const picture = document.loadPage(page).toPixmap(mupdf.Matrix.scale(scale, scale), mupdf.ColorSpace.DeviceRGB, false, true);
+    const picture = document
+      .loadPage(page)
+      .toPixmap(mupdf.Matrix.scale(scale, scale), mupdf.ColorSpace.DeviceRGB, false, true);
     writeFileSync(join(wanted.into, `${name}-${edition}-${page + 1}.png`), picture.asPNG());
   }
   writeFileSync(join(wanted.into, `${name}-${edition}.pdf`), pdf);

@@ -49,7 +49,15 @@ const bySubject: Record<NonNullable<PaperSheet['subject']>, Partial<Manner>> = {
 };
 
 /** Children read larger type, and write larger. */
-const primary = { sizePt: 12, pitchEm: 1.7, lineMm: 9.4, blankMm: 8.4, scoreBoxes: true, itemGapMm: 1.6, countedSquares: 100 };
+const primary = {
+  sizePt: 12,
+  pitchEm: 1.7,
+  lineMm: 9.4,
+  blankMm: 8.4,
+  scoreBoxes: true,
+  itemGapMm: 1.6,
+  countedSquares: 100,
+};
 
 export function mannerOf({ stage, subject }: Pick<PaperSheet, 'stage' | 'subject'>): Manner {
   const own = { ...usual, ...(subject === undefined ? {} : bySubject[subject]) };

@@ -3,12 +3,12 @@ import { type QuestionType, questionTypes } from '@zhibi/contract/questions';
 import type { PaperSheet, SheetItem } from './paper-sheet.js';
 
 type Printed = Pick<PaperSheet, 'stage' | 'subject'>;
-type Scored = Pick<SheetItem, 'score'> & { question: Pick<SheetItem['question'], 'type' | 'options' | 'parts'> };
+type Scored = Pick<SheetItem, 'score'> & { question: Pick<SheetItem['question'], 'type' | 'parts'> };
 
 const { 'single-choice': SINGLE, 'multiple-choice': SEVERAL, 'true-false': JUDGED, subjective: WORKED } = questionTypes;
 
 /**
- * What a section says of its points and of how it is answered, behind its title: `（本大题共 8 小题，每小题 3 分，共 24 分．在每小题给出的四个选项中，只有一项符合题目要求）`.
+ * What a section says of its points and of how it is answered, behind its title: `（本大题共 8 小题，每小题 3 分，共 24 分．每小题只有一个选项符合题意）`.
  * Children and languages are told the points alone; what is worked out in maths and sciences is asked for with its steps.
  */
 export function sectionNote(items: readonly Scored[], { stage, subject }: Printed): string {
@@ -37,9 +37,6 @@ function howAnswered(items: readonly Scored[]): string {
       : [];
   if (type === WORKED) return '解答应写出文字说明、证明过程或演算步骤';
   if (type === JUDGED) return '对的选“√”，错的选“×”';
-  if (type === SEVERAL) return '每小题至少有两个选项符合题目要求';
-  if (type !== SINGLE) return '';
-  return items.every(({ question }) => question.options.length === 4)
-    ? '在每小题给出的四个选项中，只有一项符合题目要求'
-    : '每小题只有一个选项符合题目要求';
+  if (type === SEVERAL) return '每小题至少有两个选项符合题意';
+  return type === SINGLE ? '每小题只有一个选项符合题意' : '';
 }

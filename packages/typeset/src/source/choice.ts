@@ -71,7 +71,8 @@ export const namesOnly = ({ options }: Asked['question']): boolean =>
 
 /** A choice without words, as one of a listening test or of a cloze: its options stand in the line of its number. */
 export function clozeSource(asked: Asked, context: SourceContext): string | undefined {
-  if (asked.question.stem.length > 0 || asked.question.options.length === 0 || namesOnly(asked.question)) return undefined;
+  if (asked.question.stem.length > 0 || asked.question.options.length === 0 || namesOnly(asked.question))
+    return undefined;
   const choice = choiceEnd(asked, context);
   if (choice === undefined) return undefined;
   return `zb-cloze(${asked.lead}, (${optionCells(asked, context).join(', ')},), ${choice.bracket})\n${choice.rows}`;

@@ -76,7 +76,9 @@ function scoreTableSource({ sections, stage, subject }: PaperSheet): string {
   const oneByOne = stage !== 'primary' && (subject === undefined || subject === 'maths');
   const isWorked = ({ items }: SheetSection) =>
     oneByOne &&
-    items.length > 1 && items.length < 10 && items.every(({ question }) => question.type === questionTypes.subjective);
+    items.length > 1 &&
+    items.length < 10 &&
+    items.every(({ question }) => question.type === questionTypes.subjective);
   const shown = sections.slice(0, words.sectionNumbers.length).map((section, i) => ({
     numeral: words.sectionNumbers[i] ?? '',
     numbers: isWorked(section) ? section.items.map(({ no }) => no) : [],

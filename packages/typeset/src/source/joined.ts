@@ -5,6 +5,8 @@ import { THIN, WITH } from './words-source.js';
 type Text = Extract<Inline, { t: 'text' }>;
 
 export interface Measures {
+  /** A text that is read, set to full width: a word and a gap that stay together would tear its lines apart. */
+  flows?: boolean;
   /** What is kept together is never wider than this. */
   roomMm: number;
   widthMm(math: Extract<Inline, { t: 'math' }>): number;
@@ -23,25 +25,31 @@ export function joined(items: readonly Inline[], measures: Measures): Inline[] {
   const line = items.map((item) => ({ ...item }));
   const out: Inline[] = [];
   // A blank has no height of its own: where nothing else stands in a line, something that is not seen gives it one.
-  if (line.some(({ t }) => t === 'blank') && line.every((item) => item.t !== 'text' || item.v.trim() === '')) out.push(text(WITH));
+  if (line.some(({ t }) => t === 'blank') && line.every((item) => item.t !== 'text' || item.v.trim() === ''))
+    out.push(text(WITH));
   line.forEach((item, at) => {
     const [before, after] = [line[at - 1], line[at + 1]];
     if (item.t !== 'text') {
-      if (before?.t === 'blank' && item.t === 'math') out.push(text(measures.widthMm(item) < 15 ? THIN + WITH : THIN));
+      if (before?.t === 'blank' && item.t === 'math') out.push(text(apart(item, measures)));
       if (item.t === 'blank' && before?.t === 'math' && canStay(before, item, measures)) out.push(text(WITH));
       out.push(item);
       return;
     }
-    const v = behind(ahead(item, before), after);
+    const v = behind(ahead(item, before), after, measures);
     const whole = before?.t === 'blank' && unit.test(v.trimStart()) ? WITH + v.replace(/^ /, '\u00a0') : v;
     if (whole !== '') out.push({ ...item, v: whole });
     else if (after?.t === 'blank' && before?.t === 'math' && canStay(before, after, measures)) out.push(text(WITH));
-    else if (before?.t === 'blank' && after?.t === 'math') out.push(text(THIN));
+    else if (before?.t === 'blank' && after?.t === 'math') out.push(text(apart(after, measures)));
   });
   return out;
 }
 
 const text = (v: string): Text => ({ t: 'text', v });
+
+const UNIT_MM = 15;
+/** Between a blank and a formula: a short one is the unit of what is filled in. */
+const apart = (math: Extract<Inline, { t: 'math' }>, { widthMm }: Measures) =>
+  widthMm(math) < UNIT_MM ? THIN + WITH : THIN;
 const isOwnLine = (item: Inline | undefined) => item?.t === 'math' && item.display === true;
 
 /** The beginning of a text behind a formula or a blank. */
@@ -60,12 +68,14 @@ function ahead({ v }: Text, before: Inline | undefined): string {
 }
 
 /** The end of a text before a formula or a blank. */
-function behind(v: string, after: Inline | undefined): string {
+function behind(v: string, after: Inline | undefined, { flows = false }: Measures): string {
   if (isOwnLine(after) || (after?.t !== 'math' && after?.t !== 'blank')) return v;
   const trimmed = v.replace(/[ \u2005]+$/, '');
   if (after.t === 'blank') {
     if (trimmed === '') return '';
-    if (v.endsWith(' ') && /[A-Za-z0-9,.!?;:’”)]$/.test(trimmed)) return `${trimmed} `;
+    if (v.endsWith(' ') && /[A-Za-z0-9,.!?;:’”)]$/.test(trimmed))
+      return flows || /[,.!?;:]$/.test(trimmed) ? `${trimmed} ` : `${trimmed}\u00a0${WITH}`;
+    if (flows) return trimmed;
     // A verse goes on after its comma, on whichever line.
     return /[，。；：、？！”]$/.test(trimmed) ? trimmed : trimmed + WITH;
   }

@@ -38,7 +38,8 @@ export function partsSource(
   const rows: string[] = [];
   let cells: Asked[] = [];
   const endCells = () => {
-    if (cells.length > 0) rows.push(`zb-part(zb-columns((${cells.map((one) => cellSource(one, context)).join(', ')},)))`);
+    if (cells.length > 0)
+      rows.push(`zb-part(zb-columns((${cells.map((one) => cellSource(one, context)).join(', ')},)))`);
     cells = [];
   };
   for (const one of asked) {

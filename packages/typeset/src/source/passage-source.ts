@@ -16,7 +16,7 @@ export function sharedSource(question: QuestionBody, asked: Asked, context: Sour
   const [first] = blocks;
   const own = first?.kind === 'lead' ? [first.block] : [leadIn(question, context)];
   const rest = first?.kind === 'lead' ? blocks.slice(1) : blocks;
-  const wide = { ...place, widthMm: context.plan.columnWidthMm };
+  const wide: RichPlace = { ...place, flows: true, widthMm: context.plan.columnWidthMm };
   return [
     `zb-before-text(${richSource(own, context, { ...place, lead: asked.lead })})`,
     `zb-passage({\n${rest.map((block) => blockSource(block, context, wide)).join('\n')}\n})`,

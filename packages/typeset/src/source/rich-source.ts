@@ -18,6 +18,8 @@ export interface RichPlace {
   lead?: string;
   /** Typst code that stands behind the last word of the paragraph `at`, the last one of words when left out. */
   end?: { code: string; at?: number };
+  /** A text that is read, set to full width. */
+  flows?: true;
   /** Typst code of a blank; a plain line when left out. */
   blank?: (index: number, widthMm: number) => string;
 }
@@ -28,6 +30,7 @@ export function richSource(rich: RichText, context: SourceContext, place: RichPl
   const emMm = context.manner.sizePt * MM_PER_POINT;
   const formulas = place.answer ? context.answerFormulas : context.formulas;
   const measures = {
+    flows: place.flows,
     roomMm: widthMm * 0.9,
     widthMm: (math: { v: string }) => (formulas.draw(math.v, false)?.widthEm ?? 0) * emMm,
   };

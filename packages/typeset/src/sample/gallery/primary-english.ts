@@ -20,7 +20,10 @@ export const primaryEnglish = () =>
       ],
       [
         '二、单项选择。',
-        [2, choice('—What would you like to drink?　—I’d like ________.', ['a sandwich', 'some water', 'ice cream'], 'B')],
+        [
+          2,
+          choice('—What would you like to drink?　—I’d like ________.', ['a sandwich', 'some water', 'ice cream'], 'B'),
+        ],
         [2, choice('My grandmother ________ fresh vegetables.', ['like', 'likes', 'liking'], 'B')],
         [2, choice('The soup is too ________. I don’t want more.', ['salty', 'healthy', 'delicious'], 'A')],
         [2, choice('—________ is your favourite food?　—Fish.', ['Who', 'Where', 'What'], 'C')],
@@ -29,7 +32,14 @@ export const primaryEnglish = () =>
         '三、选词填空。',
         [
           10,
-          filled('用方框中所给的单词填空，使短文完整。\n[[table]]\n| hungry　　favourite　　sweet　　hamburger　　healthy |\n[[/table]]\nI am very [[blank]]. I’d like a [[blank]] and some milk. My [[blank]] fruit is grapes. They are [[blank]]. My mother says milk and fruit are [[blank]] for us.', 'hungry', 'hamburger', 'favourite', 'sweet', 'healthy'),
+          filled(
+            '用方框中所给的单词填空，使短文完整。\n[[table]]\n| hungry　　favourite　　sweet　　hamburger　　healthy |\n[[/table]]\nI am very [[blank]]. I’d like a [[blank]] and some milk. My [[blank]] fruit is grapes. They are [[blank]]. My mother says milk and fruit are [[blank]] for us.',
+            'hungry',
+            'hamburger',
+            'favourite',
+            'sweet',
+            'healthy',
+          ),
         ],
       ],
       [
@@ -46,6 +56,15 @@ export const primaryEnglish = () =>
           ),
         ],
       ],
-      ['五、书面表达。', [10, essay('以 My Favourite Food 为题写一篇小短文，不少于 5 句话。提示词：favourite, delicious, because, for breakfast.'), { writing: 'four-lines', answerSpaceMm: 89 }]],
+      [
+        '五、书面表达。',
+        [
+          10,
+          essay(
+            '以 My Favourite Food 为题写一篇小短文，不少于 5 句话。提示词：favourite, delicious, because, for breakfast.',
+          ),
+          { writing: 'four-lines', answerSpaceMm: 89 },
+        ],
+      ],
     ],
   });

@@ -25,10 +25,41 @@ export const seniorEnglish = () =>
               'Then Ruth Adler, a retired teacher, asked for the key. She swept the waiting room, put in a stove, and opened the door twice a week for anyone who wanted to sit down and read. At first only three people came. They brought their own chairs. By the end of the first winter there were twenty, and a shelf of books that reached the ceiling.',
               '“People think we saved the station,” Ruth says. “It’s the other way round. It gave us somewhere to wait together.” The clock has been repaired, but the villagers voted to leave its hands where they were. It is, they say, always time for one more chapter.',
             ].join('\n'),
-            choice('What happened to the station after the trains stopped?', ['It was turned into a school.', 'It was forgotten for years.', 'It was bought by a retired driver.', 'It was pulled down.'], 'B'),
-            choice('Why were there so few people at first?', ['The room was too cold in winter.', 'The text does not say.', 'There were no books to read.', 'Ruth opened the door only once a week.'], 'B'),
-            choice('What does Ruth mean by “the other way round”?', ['The station saved the villagers from being alone.', 'The trains should run in the other direction.', 'The clock ought to be repaired.', 'The villagers should pay for the station.'], 'A'),
-            choice('What would be the best title for the text?', ['The Last Train', 'A Broken Clock', 'A Place to Wait Together', 'How to Open a Library'], 'C'),
+            choice(
+              'What happened to the station after the trains stopped?',
+              [
+                'It was turned into a school.',
+                'It was forgotten for years.',
+                'It was bought by a retired driver.',
+                'It was pulled down.',
+              ],
+              'B',
+            ),
+            choice(
+              'Why were there so few people at first?',
+              [
+                'The room was too cold in winter.',
+                'The text does not say.',
+                'There were no books to read.',
+                'Ruth opened the door only once a week.',
+              ],
+              'B',
+            ),
+            choice(
+              'What does Ruth mean by “the other way round”?',
+              [
+                'The station saved the villagers from being alone.',
+                'The trains should run in the other direction.',
+                'The clock ought to be repaired.',
+                'The villagers should pay for the station.',
+              ],
+              'A',
+            ),
+            choice(
+              'What would be the best title for the text?',
+              ['The Last Train', 'A Broken Clock', 'A Place to Wait Together', 'How to Open a Library'],
+              'C',
+            ),
           ),
         ],
       ],
@@ -75,6 +106,15 @@ export const seniorEnglish = () =>
           ),
         ],
       ],
-      ['四、应用文写作', [15, essay('假定你是李华，你校英文报正在举办以 A Place to Read 为题的征文活动。请你写一篇短文投稿，内容包括：1. 介绍这个地方；2. 说明你喜欢它的理由。注意：写作词数应为 80 左右；可适当增加细节，使行文连贯。'), { writing: 'lines', answerSpaceMm: 108 }]],
+      [
+        '四、应用文写作',
+        [
+          15,
+          essay(
+            '假定你是李华，你校英文报正在举办以 A Place to Read 为题的征文活动。请你写一篇短文投稿，内容包括：1. 介绍这个地方；2. 说明你喜欢它的理由。注意：写作词数应为 80 左右；可适当增加细节，使行文连贯。',
+          ),
+          { writing: 'lines', answerSpaceMm: 108 },
+        ],
+      ],
     ],
   });
