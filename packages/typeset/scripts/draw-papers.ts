@@ -5,7 +5,8 @@ import * as mupdf from 'mupdf';
 import { openPress } from '../src/press/open-press.js';
 import { gallery } from '../src/sample/gallery/index.js';
 
-// `npm run pictures -- papers [--into FOLDER] [--only NAME] [--edition answer] [--dpi 110]`: every page of the nine papers of the gallery.
+// `npm run pictures -- papers [--into FOLDER] [--only NAME] [--edition answer] [--dpi 110]`: every page of the nine papers of the gallery;
+// `--readme` draws what docs/printed-page.md shows of them, a page of each.
 const { values: wanted } = parseArgs({
   args: process.argv.slice(3),
   options: {
@@ -13,24 +14,28 @@ const { values: wanted } = parseArgs({
     only: { type: 'string' },
     edition: { type: 'string', default: 'student' },
     dpi: { type: 'string', default: '110' },
+    readme: { type: 'boolean', default: false },
   },
 });
 const edition = wanted.edition === 'answer' || wanted.edition === 'teacher' ? wanted.edition : 'student';
-const scale = Number(wanted.dpi) / 72;
-mkdirSync(wanted.into, { recursive: true });
+const scale = (wanted.readme ? 80 : Number(wanted.dpi)) / 72;
+const into = wanted.readme ? join(import.meta.dirname, '../../../docs/pictures/papers') : wanted.into;
+/** The page that shows most of what its kind has of its own. */
+const telling: Record<string, number> = { 'primary-chinese': 2, 'senior-english': 2 };
+mkdirSync(into, { recursive: true });
 const press = await openPress();
 for (const [name, paper] of Object.entries(gallery)) {
   if (wanted.only !== undefined && !name.includes(wanted.only)) continue;
   const options = { pageSize: 'A4', columns: 1, sealLine: true, scoreTable: true, edition } as const;
   const { pdf, geometry, issues } = await press.layOut(paper(), options);
   const document = mupdf.Document.openDocument(pdf, 'application/pdf');
-  for (let page = 0; page < geometry.pageCount; page++) {
-    const picture = document
-      .loadPage(page)
-      .toPixmap(mupdf.Matrix.scale(scale, scale), mupdf.ColorSpace.DeviceRGB, false, true);
-    writeFileSync(join(wanted.into, `${name}-${edition}-${page + 1}.png`), picture.asPNG());
+  const all = Array.from({ length: geometry.pageCount }, (_, page) => page + 1);
+  for (const page of wanted.readme ? [telling[name] ?? 1] : all) {
+    const colours = wanted.readme ? mupdf.ColorSpace.DeviceGray : mupdf.ColorSpace.DeviceRGB;
+    const picture = document.loadPage(page - 1).toPixmap(mupdf.Matrix.scale(scale, scale), colours, false, true);
+    writeFileSync(join(into, wanted.readme ? `${name}.png` : `${name}-${edition}-${page}.png`), picture.asPNG());
   }
-  writeFileSync(join(wanted.into, `${name}-${edition}.pdf`), pdf);
+  if (!wanted.readme) writeFileSync(join(into, `${name}-${edition}.pdf`), pdf);
   console.log(`${name}: ${geometry.pageCount} pages`, ...issues.map(({ kind, itemId }) => `${kind} ${itemId ?? ''}`));
 }
-console.log(`in ${wanted.into}`);
+console.log(`in ${into}`);

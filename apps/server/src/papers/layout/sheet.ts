@@ -25,7 +25,7 @@ export function sheetOf(
 ): PaperSheet {
   const items = sections.flatMap((section) => section.items);
   const minutes = Math.ceil(items.reduce((sum, item) => sum + item.question.minutes, 0) / 5) * 5;
-  const printed = { stage: oneOf(stages, stage), subject: oneOf(subjects, subjectMainId) };
+  const printed = printedAs({ stage, subjectMainId });
   let no = 0;
   return {
     ...printed,
@@ -47,6 +47,12 @@ export function sheetOf(
     }),
   };
 }
+
+/** Whose conventions a paper of this subject follows. */
+export const printedAs = ({ stage, subjectMainId }: Pick<SheetHead, 'stage' | 'subjectMainId'>) => ({
+  stage: oneOf(stages, stage),
+  subject: oneOf(subjects, subjectMainId),
+});
 
 const oneOf = <T>(names: Readonly<Record<number, T>>, id: number): T | undefined => names[id];
 

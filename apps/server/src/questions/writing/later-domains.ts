@@ -30,6 +30,8 @@ export interface PrintedQuestion {
   body: QuestionBody;
   edition: 'student' | 'teacher';
   pictures: Record<string, Uint8Array>;
+  /** Whose papers it is to look like; null where its reader has chosen none. */
+  subjectId: number | null;
 }
 
 export interface Printed {

@@ -52,7 +52,7 @@ function mountDrafts(services: Services, later: LaterDomains): void {
     ensure(actor.schoolId !== '', 'not-found');
     const clean = cleanBody(body);
     const pictures = await pictureBytes(services, actor.schoolId, fileIdsOf(clean).images);
-    return later.printQuestion(services, { body: clean, edition, pictures });
+    return later.printQuestion(services, { body: clean, edition, pictures, subjectId: actor.subjectId });
   });
   mountOpen(services, writingApi.upload, async ({ actor, request }) =>
     keepFile(actor, await formFile(request, LARGEST_AUDIO_BYTES), services),
