@@ -49,6 +49,12 @@ const publish = ({ paperId, revision }: Paper) =>
   );
 
 describe('making a paper of the cart', () => {
+  it('a question that asks in parts is worth its parts', async () => {
+    const parts: Wanted[] = [{}, { type: 'fill-in', stem: '___' }, { type: 'subjective' }];
+    const paper = await newPaper({ type: 'combined', stem: '阅读短文，完成各题。', parts });
+    expect(itemsOf(paper).map(({ type, score }) => [type, score])).toEqual([[21, 8]]);
+  });
+
   it('has sections by type, default scores and numbers through the whole of it; the cart is empty afterwards', async () => {
     const paper = await newPaper();
     expect(

@@ -10,6 +10,8 @@ export interface Wanted extends Partial<Omit<BankQuestion, 'body'>> {
   stem?: string;
   analysis?: string;
   answer?: AnswerKey;
+  /** Of a combined question. */
+  parts?: Wanted[];
 }
 
 const usualAnswers: Partial<Record<QuestionTypeName, AnswerKey>> = {
@@ -25,6 +27,7 @@ export function sampleBody({
   stem = '最小的质数是 ___',
   analysis = '',
   answer,
+  parts = [],
 }: Wanted): QuestionBody {
   const asks = type === 'single-choice' || type === 'multiple-choice';
   return {
@@ -33,20 +36,24 @@ export function sampleBody({
     options: asks
       ? ['2', '1', '3', '$\\frac{1}{2}$'].map((text, at) => ({ label: 'ABCD'.charAt(at), content: parseRich(text) }))
       : [],
-    answer: answer ?? usualAnswers[type] ?? { kind: 'open', content: parseRich('证明：略') },
+    answer: answer ??
+      (parts.length > 0 ? { kind: 'none' } : usualAnswers[type]) ?? { kind: 'open', content: parseRich('证明：略') },
     analysis: parseRich(analysis),
-    parts: [],
+    parts: parts.map((part) => {
+      const { parts: _, ...own } = sampleBody(part);
+      return own;
+    }),
   };
 }
 
 const JUNIOR_MATHS = 202;
 
-export function sampleQuestion({ type, stem, analysis, answer, ...change }: Wanted = {}): BankQuestion {
+export function sampleQuestion({ type, stem, analysis, answer, parts, ...change }: Wanted = {}): BankQuestion {
   return {
     id: newId(),
     subjectId: JUNIOR_MATHS,
     stage: 2,
-    body: sampleBody({ type, stem, analysis, answer }),
+    body: sampleBody({ type, stem, analysis, answer, parts }),
     difficulty: 0.7,
     minutes: 2,
     knowledgeIds: [],

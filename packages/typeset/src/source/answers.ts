@@ -1,9 +1,9 @@
 import { typstString } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
 import type { QuestionPart } from '@zhibi/contract/questions';
+import { hasFormulas } from '../formulas/has-formulas.js';
 import { words } from '../sheet/words.js';
 import type { SourceContext } from './context.js';
-import { hasFormulas } from '../formulas/has-formulas.js';
 import { richSource } from './rich-source.js';
 import { spelling } from './spelling.js';
 

@@ -13,7 +13,7 @@ export interface Measures {
 }
 
 const letter = /[\p{L}\p{N}%°′″)\]]/u;
-const opening = /[\p{L}\p{N}(\[]/u;
+const opening = /[\p{L}\p{N}([]/u;
 /** What says in what a blank is counted: 元, cm, 平方米, at the end of a clause. */
 const unit = /^(?:\p{Script=Han}{1,2}|[A-Za-z°℃%²³/]{1,6})(?=[．。，；、,;.）)？?]|$)/u;
 

@@ -138,6 +138,12 @@ describe('a combined question', () => {
   const ink = (...ids: string[]): InkByArea =>
     new Map(areas.filter((one) => ids.includes(one.areaId)).map((one) => [one.areaId, tick(hand, one, 0)]));
 
+  it('is scored by what each part is worth on its paper', () => {
+    const blanks = { kind: 'blanks' as const, blanks: [{ accepted: ['7'] }, { accepted: ['8'] }] };
+    const mixed = { ...combined, score: 9, body: { ...combined.body, parts: [part(['A']), body(4, blanks)] } };
+    expect(readItem(mixed, areas, ink('0A'))).toMatchObject({ score: 3 });
+  });
+
   it('is scored when every part is', () => {
     expect(readItem(combined, areas, ink('0A', '1A'))).toMatchObject({ kind: 'scored', score: 2, text: 'A；A' });
   });
