@@ -23,6 +23,7 @@ it.each([
   ['likewise without a space', '则 $AB=$[[blank]]．', '则·∑+_．'],
   ['and with the word', '参加聚会的有 [[blank]] 人．', '参加聚会的有+_+人．'],
   ['and with a unit that is a formula', '高是 [[blank]] $m$．', '高是+_·+∑．'],
+  ['degrees stand close', '则 $A=$ [[blank]] $^\\circ$。', '则·∑+_+∑。'],
   ['a verse goes on behind its comma on either line', '碧玉妆成一树高，[[blank]]。', '碧玉妆成一树高，_。'],
   ['an English word keeps its space, in which no line ends', 'She [[blank]] to school.', 'She~+_ to school.'],
   ['a sentence behind a blank is no unit', '原文是 [[blank]] 我们再看．', '原文是+_我们再看．'],

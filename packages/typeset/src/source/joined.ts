@@ -47,9 +47,9 @@ export function joined(items: readonly Inline[], measures: Measures): Inline[] {
 const text = (v: string): Text => ({ t: 'text', v });
 
 const UNIT_MM = 15;
-/** Between a blank and a formula: a short one is the unit of what is filled in. */
+/** Between a blank and a formula: a short one is the unit of what is filled in, and a raised one stands close. */
 const apart = (math: Extract<Inline, { t: 'math' }>, { widthMm }: Measures) =>
-  widthMm(math) < UNIT_MM ? THIN + WITH : THIN;
+  /^\^|^\{\}\^/.test(math.v) ? WITH : widthMm(math) < UNIT_MM ? THIN + WITH : THIN;
 const isOwnLine = (item: Inline | undefined) => item?.t === 'math' && item.display === true;
 
 /** The beginning of a text behind a formula or a blank. */

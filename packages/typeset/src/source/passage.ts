@@ -51,4 +51,6 @@ function kindOf(block: Block, { said, at, following }: Place): PassageKind {
   return block.align === 'center' ? 'verse' : 'prose';
 }
 
-const isLead = (words: string) => [...words].length <= 90 && ends.test(words) && asks.test(words);
+/** A request, not a text: short, in Latin letters thrice as long. */
+const isLead = (words: string) =>
+  [...words].length <= (/\p{Script=Han}/u.test(words) ? 90 : 240) && ends.test(words) && asks.test(words);

@@ -62,7 +62,7 @@ function pictureEnding(bytes: Uint8Array): string | undefined {
   return /<svg[\s>]/.test(start) ? 'svg' : undefined;
 }
 
-const latin = /^[\s\d\p{Script=Latin}\p{Script=Greek}′''.,+−=()°%/-]*$/u;
+const latin = /^[\s\d\p{Script=Latin}\p{Script=Greek}′'.,:;!?+−=()°%/–—-]*$/u;
 const single = /^\s*[A-Za-z\u03b1-\u03c9][\d₀-₉′']*\s*$/u;
 
 /**

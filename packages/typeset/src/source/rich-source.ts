@@ -2,7 +2,7 @@ import { toTypst } from '@zhibi/content';
 import type { Block, Inline, RichText } from '@zhibi/contract/kernel';
 import type { SourceContext } from './context.js';
 import { joined } from './joined.js';
-import { wordsSource } from './words-source.js';
+import { curly, wordsSource } from './words-source.js';
 
 /** Stand for the number of a question or the letter of an option, and for what ends its words: blanks that no question has. */
 const [LEAD, END] = [-1, -2];
@@ -37,7 +37,7 @@ export function richSource(rich: RichText, context: SourceContext, place: RichPl
   const fit = fitted(rich, context, place).map((block) => eachLine(block, (line) => joined(line, measures)));
   const ended = place.end === undefined ? fit : withEnd(fit, place.end.at);
   return toTypst(place.lead === undefined ? ended : led(ended), {
-    text: wordsSource,
+    text: (words) => wordsSource(context.manner.latin === 'book' ? curly(words) : words),
     math(latex, display) {
       const formula = formulas.draw(latex, display);
       if (!formula) {
@@ -57,12 +57,18 @@ export function richSource(rich: RichText, context: SourceContext, place: RichPl
       return name;
     },
     blank(index, wide) {
-      if (index === LEAD) return place.lead ?? '[]';
+      if (index === LEAD) return opensHigh(rich) ? `${place.lead} + h(-0.5em)` : (place.lead ?? '[]');
       if (index === END) return place.end?.code ?? '[]';
       const usable = Math.min(wide, widthMm - 3);
       return place.blank ? place.blank(index, usable) : `zb-line-blank(${usable}mm)`;
     },
   });
+}
+
+/** A mark that opens is half empty; at the beginning of a line Typst leaves that half out, behind a number nobody does. */
+function opensHigh([first]: RichText): boolean {
+  const start = first?.t === 'p' && (first.align ?? 'start') === 'start' ? first.children[0] : undefined;
+  return start?.t === 'text' && /^[（《【〈「『]/.test(start.v);
 }
 
 const eachLine = (block: Block, change: (line: Inline[]) => Inline[]): Block =>

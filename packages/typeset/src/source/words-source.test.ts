@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsSource } from './words-source.js';
+import { curly, wordsSource } from './words-source.js';
 
 it.each([
   ['满分：100 分　时间：60 分钟', 'text("满分：100分　时间：60分钟")'],
@@ -10,3 +10,10 @@ it.each([
   ['把“A”涂黑', 'text("把“A”涂黑")'],
   ['2026—2027 学年', '{ text("2026"); zb-latin("—"); text("2027学年") }'],
 ])('%s', (text, code) => expect(wordsSource(text)).toBe(code));
+
+it.each([
+  ['"Hello," she said. "I\'m here."', '“Hello,” she said. “I’m here.”'],
+  ["the students' map", 'the students’ map'],
+  ["He said, 'no'.", 'He said, ‘no’.'],
+  ["5' 30", "5' 30"],
+])('in English %s is printed as %s', (typed, printed) => expect(curly(typed)).toBe(printed));

@@ -52,3 +52,11 @@ const spaced = (v: string): string[] =>
       ...(i === 0 ? [] : ['h(0.25em, weak: true)']),
       ...(piece === '' ? [] : [`text(${typstString(piece)})`]),
     ]);
+
+/** Quotes as they are typed become those of a book: “Hello,” isn’t. A prime behind a digit stays. */
+export const curly = (text: string): string =>
+  text
+    .replace(/(^|[\s([—–])"/g, '$1“')
+    .replace(/"/g, '”')
+    .replace(/(^|[\s([—–“])'/g, '$1‘')
+    .replace(/(?<!\d)'/g, '’');
