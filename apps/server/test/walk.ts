@@ -86,6 +86,7 @@ export const walk: WalkRows = {
     startAt: later,
     endAt: `29${later.slice(2)}`,
   })),
+  'homework.freeRuns': hidden(({ paperId, classId }) => ({ paperId, classIds: [classId] })),
   'homework.list': inSubject,
   'homework.detail': homework,
   'homework.submissions': homework,

@@ -9,7 +9,7 @@ import { newId } from '../platform/ids.js';
 import { CLOSE_HOMEWORK } from './handing-in/close-homework.js';
 import { homeworkTasks } from './routes.js';
 
-const { publish, list, detail, submissions, close, withdraw, mine } = homeworkApi;
+const { publish, freeRuns, list, detail, submissions, close, withdraw, mine } = homeworkApi;
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -70,6 +70,42 @@ describe('publishing', () => {
     const ofFirst = { printRunId, classIds: course.classIds.slice(0, 1) };
     expect((await course.teacher.refused(publish, course.order(b, ofFirst))).reason).toBe('run-mismatch');
     expect((await course.teacher.refused(publish, course.order(a, { printRunId: newId() }))).code).toBe(-1404);
+  });
+
+  it('proposes the newest copies that lie printed for its classes, and says what there is to know of the others', async () => {
+    const course = await TestCourse.of(world, 2, 2);
+    const { teacher, classIds } = course;
+    const [one] = classIds;
+    const paperId = await course.newPaper(['choice']);
+    const run = async (of: string[]) => (await teacher.call(papersApi.createRun, { paperId, classIds: of })).printRunId;
+    const ofOne = await run(classIds.slice(0, 1));
+    const ofBoth = await run(classIds);
+    const ask = (of: string[]) => teacher.call(freeRuns, { paperId, classIds: of });
+    expect(await ask(classIds)).toMatchObject({
+      proposed: ofBoth,
+      items: [
+        { printRunId: ofBoth, misfit: null, copies: 4, without: 0, unused: 0 },
+        { printRunId: ofOne, misfit: 'other-classes', copies: 2, without: 2, unused: 0 },
+      ],
+    });
+    expect((await ask(classIds.slice(0, 1))).items).toMatchObject([{ unused: 2 }, { misfit: null, unused: 0 }]);
+    await teacher.call(publish, course.order(paperId, { printRunId: ofBoth }));
+    expect(await ask(classIds.slice(0, 1))).toMatchObject({ proposed: ofOne, items: [{ printRunId: ofOne }] });
+    const colleague = await course.school.newTeacher([one ?? '']);
+    expect((await colleague.refused(freeRuns, { paperId, classIds: [one ?? ''] })).code).toBe(-1404);
+    expect((await teacher.refused(freeRuns, { paperId, classIds: [newId()] })).reason).toBe('not-your-class');
+  });
+
+  it('does not propose copies of the paper as it was before a change', async () => {
+    const course = await TestCourse.of(world);
+    const paperId = await course.newPaper(['choice', 'fillIn']);
+    await course.teacher.call(papersApi.createRun, { paperId, classIds: course.classIds });
+    const { revision, title, options, sections } = await course.teacher.call(papersApi.detail, { paperId });
+    await course.teacher.call(papersApi.save, { paperId, revision, title, options, sections: sections.slice(0, 1) });
+    expect(await course.teacher.call(freeRuns, { paperId, classIds: course.classIds })).toMatchObject({
+      proposed: null,
+      items: [{ misfit: 'paper-changed' }],
+    });
   });
 
   it.each([
@@ -256,6 +292,19 @@ describe('taking back', () => {
     const [student] = course.classes[0]?.students ?? [];
     expect((await student?.call(mine, {}))?.items).toEqual([]);
     expect((await course.teacher.refused(close, { homeworkId })).code).toBe(-1409);
+  });
+
+  it('leaves its printed copies to the next publishing, on which students then write', async () => {
+    const course = await TestCourse.of(world, 1);
+    const { teacher, classIds } = course;
+    const { homeworkId, paperId, printRunId } = await course.publish(['choice']);
+    await teacher.call(withdraw, { homeworkId });
+    expect((await teacher.call(freeRuns, { paperId, classIds })).proposed).toBe(printRunId);
+    const again = await teacher.call(publish, course.order(paperId, { printRunId }));
+    const [student] = course.classes[0]?.students ?? [];
+    const pen = await Gateway.of(world, course.school.schoolId);
+    await write(world, course, pen, { homework: again, studentId: student?.ids.studentId ?? '', answers: ['B'] });
+    expect((await teacher.call(detail, { homeworkId: again.homeworkId })).progress).toMatchObject({ writing: 1 });
   });
 
   it('leaves the use of its questions as it was before it', async () => {

@@ -4,6 +4,7 @@ import type { TaskList } from '../platform/jobs/index.js';
 import { mount, mountOpen } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
 import { homeworkForTeacher, showOne } from './for-teacher.js';
+import { listFreeRuns } from './giving/list-free-runs.js';
 import { planPublishing, publishHomework } from './giving/publish-homework.js';
 import { pushPractice } from './giving/push-practice.js';
 import { showLayers } from './giving/show-layers.js';
@@ -26,6 +27,7 @@ export const homeworkRoutes = (services: Services) => {
     });
   });
   mountOpen(services, homeworkApi.pushPractice, (call, input) => pushPractice(services, call, input));
+  mount(services, homeworkApi.freeRuns, ({ db, actor }, input) => listFreeRuns(db, actor, input, here()));
   mount(services, homeworkApi.layers, ({ db, actor }, input) => showLayers(db, actor, input));
   mount(services, homeworkApi.list, ({ db, actor }, input) => listHomework(db, actor, input, here()));
   mount(services, homeworkApi.detail, async ({ db, actor }, { homeworkId }) =>

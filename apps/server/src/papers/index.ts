@@ -17,11 +17,12 @@ export {
   type CodedPage,
   type Copy,
   copiesOf,
-  dottedPapers,
   findRun,
+  freeRun,
   pagesOf,
   type Run,
 } from './output/store-run.js';
+export { dottedPapers, runsOf, studentsOfRuns } from './output/store-run-lists.js';
 export { maySeePaper } from './policy.js';
 export { readablePapers } from './readable.js';
 export { paperRoutes } from './routes.js';

@@ -1,4 +1,5 @@
 import type { SameTexts } from '../platform/text.js';
+import { runs } from './giving/written/runs.en.js';
 import { home } from './parts/home.en.js';
 import type { zh } from './text.zh.js';
 
@@ -105,7 +106,7 @@ export const en = {
     closed: '“{{title}}” is collected',
     withdraw: 'Withdraw',
     withdrawAsk: 'Take this homework back?',
-    withdrawHint: 'Students no longer see “{{title}}”; copies already printed cannot be used',
+    withdrawHint: 'Students no longer see “{{title}}”; copies already printed can be used when it is published again',
     withdrawn: '“{{title}}” is withdrawn',
     subject: 'You do not teach a subject yet',
     subjectHint: 'Ask your school administrator to set your subjects',
@@ -137,10 +138,6 @@ export const en = {
     pushAt: 'Push at',
     startAt: 'Starts',
     endAt: 'Ends',
-    run: 'Copies',
-    runNew: 'Make new copies when publishing, one for each student',
-    runOf: '{{classes}} · {{count}} copies · {{when}}',
-    runDots: 'with dot code',
     confirm: 'Please check. Once published, the paper can no longer be changed',
     done: '“{{title}}” is published',
     score: 'Full marks',
@@ -191,5 +188,6 @@ export const en = {
     },
   },
   home,
+  runs,
   wrong: { 'push-time': 'The push time must not be earlier than now', 'start-end': 'Wrong start or end time' },
 } as const satisfies SameTexts<typeof zh>;

@@ -1,3 +1,4 @@
+import { runs } from './giving/written/runs.zh.js';
 import { home } from './parts/home.zh.js';
 
 export const zh = {
@@ -90,7 +91,7 @@ export const zh = {
     closed: '《{{title}}》已收卷',
     withdraw: '撤回',
     withdrawAsk: '要撤回这次作业吗？',
-    withdrawHint: '学生将不再看到《{{title}}》，已印的试卷不能再用',
+    withdrawHint: '学生将不再看到《{{title}}》；已印的试卷可以在重新发布时继续使用',
     withdrawn: '《{{title}}》已撤回',
     subject: '还没有任教学科',
     subjectHint: '请联系学校管理员设置任教学科',
@@ -121,10 +122,6 @@ export const zh = {
     pushAt: '推送时间',
     startAt: '开始时间',
     endAt: '截止时间',
-    run: '学生试卷',
-    runNew: '发布时生成新的一批，每人一份',
-    runOf: '{{classes}} · {{count}} 份 · {{when}}',
-    runDots: '已铺码',
     confirm: '请核对后发布，发布后试卷不能再修改',
     done: '《{{title}}》已发布',
     score: '满分',
@@ -175,5 +172,6 @@ export const zh = {
     },
   },
   home,
+  runs,
   wrong: { 'push-time': '推送时间不能早于当前时间', 'start-end': '开始时间或结束时间不正确' },
 } as const;

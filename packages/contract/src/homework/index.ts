@@ -14,9 +14,11 @@ import {
 import { HomeworkForStudent, HomeworkForTeacher, HomeworkStatus, SubmissionOfStudent, WorkCategory } from './model.js';
 import { practiceHomeworkApi } from './practice.js';
 import { homeworkReasons } from './reasons.js';
+import { homeworkRunsApi } from './runs.js';
 
 export * from './model.js';
 export { Layer } from './practice.js';
+export { FreeRun, RunMisfit } from './runs.js';
 
 const HomeworkId = z.object({ homeworkId: Id });
 
@@ -35,6 +37,7 @@ export const homeworkApi = {
       pushAt: Stamp.optional(),
       startAt: Stamp,
       endAt: Stamp,
+      /** Absent: new copies are made. */
       printRunId: Id.optional(),
     }),
     output: HomeworkForTeacher,
@@ -88,7 +91,7 @@ export const homeworkApi = {
     method: 'POST',
     path: '/api/homework/withdraw',
     access: forTeachers,
-    summary: 'Takes a homework back while nothing is written',
+    summary: 'Takes a homework back while nothing is written; its copies are free for another one',
     input: HomeworkId,
     output: Nothing,
     reasons: homeworkReasons,
@@ -104,4 +107,5 @@ export const homeworkApi = {
     output: pageOf(HomeworkForStudent),
   }),
   ...practiceHomeworkApi,
+  ...homeworkRunsApi,
 } satisfies Api;

@@ -23,6 +23,7 @@ import { insertSubmissions } from '../handing-in/store-submissions.js';
 import { isInSchool, mayRun } from '../policy.js';
 import { isInOrder, isPushedInTime } from '../rules.js';
 import { type Homework, insertHomework } from '../store.js';
+import { misfitOf } from './rules-runs.js';
 
 type Input = z.output<typeof homeworkApi.publish.input>;
 
@@ -35,6 +36,20 @@ export interface Plan {
   times: Pick<Homework, 'pushAt' | 'startAt' | 'endAt'>;
 }
 
+/** The teacher's own paper, and classes it may be given to: whoever asks about publishing is judged as who publishes. */
+export async function paperToGive(
+  db: Db,
+  actor: Actor,
+  wanted: { paperId: string; classIds: readonly string[] },
+): Promise<{ paper: PaperFacts; classIds: string[] }> {
+  ensure(isInSchool(actor), 'not-found');
+  const paper = await paperForHomework(db, actor.schoolId, wanted.paperId);
+  ensure(maySeePaper(actor, paper), 'not-found');
+  const classIds = [...new Set(wanted.classIds)];
+  ensure(mayRun(actor, { subjectId: paper.subjectId, classIds }), 'forbidden', 'not-your-class');
+  return { paper, classIds };
+}
+
 /** Whether the teacher may publish this, and what exactly. */
 export async function planPublishing(
   db: Db,
@@ -42,11 +57,7 @@ export async function planPublishing(
   input: Input,
   here: Here & { language: Language },
 ): Promise<Plan> {
-  ensure(isInSchool(actor), 'not-found');
-  const paper = await paperForHomework(db, actor.schoolId, input.paperId);
-  ensure(maySeePaper(actor, paper), 'not-found');
-  const classIds = [...new Set(input.classIds)];
-  ensure(mayRun(actor, { subjectId: paper.subjectId, classIds }), 'forbidden', 'not-your-class');
+  const { paper, classIds } = await paperToGive(db, actor, input);
   const times = timesOf(input, here);
   ensure(paper.items.length > 0, 'conflict', 'no-questions');
   return { paper, classIds, times };
@@ -106,8 +117,7 @@ async function runFor(db: Db, actor: Actor, chosen: string | undefined, plan: Pl
     return printRunId;
   }
   const run = found(await findRun(db, actor.schoolId, chosen));
-  const covers = classIds.every((classId) => run.classIds.includes(classId));
-  ensure(run.paperId === paperId && run.revision === revision && covers, 'conflict', 'run-mismatch');
+  ensure(misfitOf(run, { paperId, revision, classIds }) === null, 'conflict', 'run-mismatch');
   ensure(run.homeworkId === null, 'conflict', 'run-taken');
   return run.printRunId;
 }

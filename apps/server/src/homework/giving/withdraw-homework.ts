@@ -1,5 +1,5 @@
 import type { Actor } from '@zhibi/contract/session';
-import { itemsOf } from '../../papers/index.js';
+import { freeRun, itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { forgetUse, holdUse } from '../../questions/index.js';
@@ -19,6 +19,8 @@ export async function withdrawHomework(db: Db, actor: Actor, homeworkId: string,
   ensure(!hasWriting(progress) && homework.releasedAt === null, 'conflict', 'has-writing');
   if (homework.withdrawnAt !== null) return;
   await updateHomework(db, actor.schoolId, homeworkId, { withdrawnAt: now });
+  // The sheets lie printed and are empty: they can be given out once more.
+  await freeRun(db, actor.schoolId, homework.printRunId);
   const items = await itemsOf(db, actor.schoolId, homework.paperId);
   await lockPractice(db, actor.schoolId, homework.classIds);
   // Nobody has written on it: the classes have not had these questions.

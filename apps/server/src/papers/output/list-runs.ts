@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { classesOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ownPaper } from '../composing/own-paper.js';
-import { runsOf } from './store-run.js';
+import { runsOf } from './store-run-lists.js';
 
 /** The print runs of the teacher's paper, newest first. Classes that have ended since have no name any more. */
 export async function listRuns(
@@ -17,7 +17,7 @@ export async function listRuns(
   const runs = await runsOf(db, actor.schoolId, paperId);
   const classes = await classesOf(db, actor.schoolId, [...new Set(runs.flatMap((run) => run.classIds))]);
   return {
-    items: runs.map(({ classIds, createdAt, ...run }) => ({
+    items: runs.map(({ classIds, createdAt, revision: _, ...run }) => ({
       ...run,
       classNames: classes.filter((one) => classIds.includes(one.classId)).map((one) => one.className),
       createdAt: toStamp(createdAt, timeZone),

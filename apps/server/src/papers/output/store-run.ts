@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { inArray, listText } from '../../platform/sql-lists.js';
+import { listText } from '../../platform/sql-lists.js';
 import { statement } from '../../platform/statement.js';
-import { pageCode, paperLayout, printRun } from '../tables.js';
+import { pageCode, printRun } from '../tables.js';
 
 /** The coding that this product prints by itself; other pens bring their own. */
 export const CODE_RULE = 'demo';
@@ -146,6 +146,11 @@ export async function attachRun(db: Db, schoolId: string, printRunId: string, ho
   return rows.length > 0;
 }
 
+/** Its homework was taken back: the copies may be given out as another one. */
+export async function freeRun(db: Db, schoolId: string, printRunId: string): Promise<void> {
+  await db.update(printRun).set({ homeworkId: null }).where(only(schoolId, printRunId));
+}
+
 /** The copies are made; making them again changes nothing. */
 export async function finishRun(db: Db, schoolId: string, printRunId: string, pdfSha256: string): Promise<void> {
   await db.update(printRun).set({ pdfSha256, status: 'ready' }).where(only(schoolId, printRunId));
@@ -157,49 +162,4 @@ export async function failRun(db: Db, schoolId: string, printRunId: string): Pro
     .update(printRun)
     .set({ status: 'failed' })
     .where(and(only(schoolId, printRunId), isNull(printRun.pdfSha256)));
-}
-
-/** The print runs of a paper, newest first, with their sizes. One query. */
-export async function runsOf(db: Db, schoolId: string, paperId: string) {
-  return db
-    .select({
-      printRunId: printRun.id,
-      paperId: printRun.paperId,
-      classIds: printRun.classIds,
-      dots: printRun.dots,
-      status: printRun.status,
-      createdAt: printRun.createdAt,
-      homeworkId: printRun.homeworkId,
-      pageCount: sql<number>`(${paperLayout.geometry} ->> 'pageCount')::int`,
-      copies: sql<number>`(select count(*)::int from page_code where page_code.school_id = ${printRun.schoolId}
-        and page_code.print_run_id = ${printRun.id} and page_code.page = 1)`,
-    })
-    .from(printRun)
-    .innerJoin(
-      paperLayout,
-      and(
-        eq(paperLayout.schoolId, printRun.schoolId),
-        eq(paperLayout.paperId, printRun.paperId),
-        eq(paperLayout.revision, printRun.revision),
-      ),
-    )
-    .where(and(eq(printRun.schoolId, schoolId), eq(printRun.paperId, paperId)))
-    .orderBy(desc(printRun.id));
-}
-
-/** Of these papers those of which copies over dots were made. One query. */
-export async function dottedPapers(db: Db, schoolId: string, paperIds: readonly string[]): Promise<Set<string>> {
-  if (paperIds.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ paperId: printRun.paperId })
-    .from(printRun)
-    .where(
-      and(
-        eq(printRun.schoolId, schoolId),
-        inArray(printRun.paperId, [...paperIds]),
-        eq(printRun.dots, true),
-        eq(printRun.status, 'ready'),
-      ),
-    );
-  return new Set(rows.map(({ paperId }) => paperId));
 }

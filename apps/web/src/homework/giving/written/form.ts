@@ -1,5 +1,4 @@
 import type { WorkCategory } from '@zhibi/contract/homework';
-import type { PrintRun } from '@zhibi/contract/papers';
 import { instantOf, nowStamp, stampOf } from '../../../platform/time.js';
 
 /** What is filled in to publish. Times are the text of a `datetime-local` field: `2026-11-21T08:30`. */
@@ -11,7 +10,8 @@ export interface Form {
   pushAt: string;
   startAt: string;
   endAt: string;
-  printRunId: PrintRun['printRunId'] | null;
+  /** Copies made before, or `NEW`; null while nothing was chosen. */
+  run: string | null;
 }
 type Field = keyof Form;
 /** The name of what is wrong with a field; the words are found where it is drawn. */
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 export function emptyForm(title: string, now = nowStamp()): Form {
   const tomorrow = stampOf(new Date(instantOf(now).getTime() + DAY_MS)).slice(0, 8);
   const [startAt, endAt] = [toField(now), toField(`${tomorrow}200000`)];
-  return { title, classIds: [], workCategory: 1, pushAt: '', startAt, endAt, printRunId: null };
+  return { title, classIds: [], workCategory: 1, pushAt: '', startAt, endAt, run: null };
 }
 
 /** What must be mended before the server is asked; the server asks the same again. Fields count minutes. */

@@ -1,5 +1,5 @@
 import { configure, screen, within } from '@testing-library/react';
-import { homeworkApi } from '@zhibi/contract/homework';
+import { type FreeRun, homeworkApi } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +14,16 @@ configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine i
 const classId = newId();
 const one = paper();
 const facts = { status: 'draft', paperType: 1, questionCount: 4, totalScore: 16 } as const;
+const printed: FreeRun = {
+  printRunId: newId(),
+  createdAt: '20261121083000',
+  classNames: ['九(3)班'],
+  copies: 40,
+  dots: true,
+  misfit: null,
+  without: 1,
+  unused: 0,
+};
 let server: FakeServer;
 
 beforeEach(() => {
@@ -34,7 +44,7 @@ beforeEach(() => {
       next: null,
     }))
     .on(papersApi.detail, () => one)
-    .on(papersApi.runs, () => ({ items: [] }));
+    .on(homeworkApi.freeRuns, () => ({ items: [], proposed: null }));
 });
 const open = (at = '/homework/written') => show(<Page />, { at, user: teacher() });
 const drawer = async () => within(await screen.findByRole('dialog'));
@@ -128,25 +138,39 @@ describe('publishing', () => {
     expect(await inside.findByText('推送时间不能早于当前时间')).toBeDefined();
   });
 
-  it('says beside the copies that a print run is taken', async () => {
-    const run = {
-      printRunId: newId(),
-      paperId: one.paperId,
-      classNames: ['九(3)班'],
-      copies: 40,
-      pageCount: 2,
-      dots: true,
-      status: 'ready',
-      createdAt: '20261121083000',
-      homeworkId: null,
-    } as const;
+  it('takes the copies that lie printed, and says what becomes of them when new ones are chosen', async () => {
     server
-      .on(papersApi.runs, () => ({ items: [{ ...run, classNames: [...run.classNames] }] }))
+      .on(homeworkApi.freeRuns, () => ({ items: [printed], proposed: printed.printRunId }))
+      .on(homeworkApi.publish, () => homework());
+    const { person, inside } = await toConfirm();
+    const mine = await inside.findByRole('radio', { name: /40 份 · 九\(3\)班 · .* · 已铺码/ });
+    expect(mine).toHaveProperty('checked', true);
+    expect(inside.getByText('有 1 名学生在这一批里没有试卷')).toBeDefined();
+    expect(inside.queryByText(/^不会用到/)).toBeNull();
+    await person.click(inside.getByRole('radio', { name: /重新生成/ }));
+    expect(await inside.findByText(/^不会用到：已生成的 40 份/)).toBeDefined();
+    await person.click(mine);
+    await person.click(inside.getByRole('button', { name: '发布' }));
+    await screen.findByText('《21.2.2 公式法 课时作业》已发布');
+    expect(server.calls(homeworkApi.freeRuns)[0]?.input).toEqual({ paperId: one.paperId, classIds: [classId] });
+    expect(server.calls(homeworkApi.publish)[0]?.input).toMatchObject({ printRunId: printed.printRunId });
+  });
+
+  it('says that copies made before the paper was changed cannot be used', async () => {
+    const older: FreeRun = { ...printed, misfit: 'paper-changed' };
+    server.on(homeworkApi.freeRuns, () => ({ items: [older], proposed: null }));
+    const { inside } = await toConfirm();
+    expect(await inside.findByRole('radio', { name: /重新生成/ })).toHaveProperty('checked', true);
+    expect(inside.getByText(/生成之后试卷改过/)).toBeDefined();
+  });
+
+  it('says beside the copies that a print run is taken', async () => {
+    server
+      .on(homeworkApi.freeRuns, () => ({ items: [printed], proposed: printed.printRunId }))
       .refuse(homeworkApi.publish, 'conflict', 'run-taken');
     const { person, inside } = await toConfirm();
     await person.click(await inside.findByRole('radio', { name: /40 份/ }));
     await person.click(await inside.findByRole('button', { name: '发布' }));
     expect(await inside.findByText('该打印批次已用于另一次作业')).toBeDefined();
-    expect(server.calls(homeworkApi.publish)[0]?.input).toMatchObject({ printRunId: run.printRunId });
   });
 });

@@ -3,13 +3,14 @@ import { type Paper, papersApi } from '@zhibi/contract/papers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../../platform/api.js';
+import { useRead, useWrite } from '../../../platform/api.js';
 import { notify } from '../../../platform/notify.js';
 import type { Refusal } from '../../../platform/refusal.js';
 import { detailOf } from '../../parts/addresses.js';
 import { ClassesStep } from './classes-step.js';
 import { ConfirmStep } from './confirm-step.js';
 import { emptyForm, type Form, toStamp, type Wrongs, wrongsOf } from './form.js';
+import { chosenRun } from './runs.js';
 import type { Step } from './use-filter.js';
 
 export interface PublishingProps {
@@ -25,9 +26,12 @@ export function Publishing({ paper, step, onStep }: PublishingProps) {
   const [form, setForm] = useState<Form>(() => emptyForm(paper.title));
   const [wrongs, setWrongs] = useState<Wrongs>({});
   const [refused, setRefused] = useState<Refusal | null>(null);
+  const { paperId } = paper;
+  const isAsked = step === 'confirm' && form.classIds.length > 0;
+  const runs = useRead(homeworkApi.freeRuns, isAsked ? { paperId, classIds: [...form.classIds] } : null);
   const publishing = useWrite(
     homeworkApi.publish,
-    [homeworkApi.list, papersApi.list, papersApi.detail, papersApi.runs],
+    [homeworkApi.list, papersApi.list, papersApi.detail, papersApi.runs, homeworkApi.freeRuns],
     {
       handles: ['push-time', 'start-end', 'run-mismatch', 'run-taken', 'class-empty', 'no-questions', 'not-your-class'],
       onDone: ({ homeworkId, title }) => {
@@ -36,6 +40,7 @@ export function Publishing({ paper, step, onStep }: PublishingProps) {
       },
       onRefused: (refusal) => {
         setRefused(refusal);
+        if (refusal.reason === 'run-mismatch' || refusal.reason === 'run-taken') void runs.refetch();
         if (refusal.reason === 'push-time') sendBack({ pushAt: 'push-time' });
         if (refusal.reason === 'start-end') sendBack({ endAt: 'start-end' });
       },
@@ -58,22 +63,24 @@ export function Publishing({ paper, step, onStep }: PublishingProps) {
   const publish = () => {
     const found = wrongsOf(form);
     if (Object.keys(found).length > 0) return sendBack(found);
+    const run = runs.data && chosenRun(runs.data, form.run);
     publishing.mutate({
-      paperId: paper.paperId,
+      paperId,
       classIds: [...form.classIds],
       title: form.title.trim(),
       workCategory: form.workCategory,
       startAt: toStamp(form.startAt),
       endAt: toStamp(form.endAt),
       ...(form.pushAt ? { pushAt: toStamp(form.pushAt) } : {}),
-      ...(form.printRunId ? { printRunId: form.printRunId } : {}),
+      ...(run ? { printRunId: run.printRunId } : {}),
     });
   };
-  if (step === 'confirm' && form.classIds.length > 0)
+  if (isAsked)
     return (
       <ConfirmStep
         paper={paper}
         form={form}
+        runs={runs}
         problem={refused?.message}
         isBusy={publishing.isPending}
         onChange={change}

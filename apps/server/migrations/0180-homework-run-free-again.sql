@@ -1,0 +1,3 @@
+-- A homework that was taken back leaves its printed copies to another one.
+alter table homework drop constraint homework_school_id_print_run_id_key;
+create unique index homework_of_run on homework (school_id, print_run_id) where withdrawn_at is null;

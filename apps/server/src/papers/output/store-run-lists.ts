@@ -1,0 +1,66 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
+import { pageCode, paperLayout, printRun } from '../tables.js';
+
+/** The print runs of a paper, newest first, with their sizes. One query. */
+export async function runsOf(db: Db, schoolId: string, paperId: string) {
+  return db
+    .select({
+      printRunId: printRun.id,
+      paperId: printRun.paperId,
+      revision: printRun.revision,
+      classIds: printRun.classIds,
+      dots: printRun.dots,
+      status: printRun.status,
+      createdAt: printRun.createdAt,
+      homeworkId: printRun.homeworkId,
+      pageCount: sql<number>`(${paperLayout.geometry} ->> 'pageCount')::int`,
+      copies: sql<number>`(select count(*)::int from page_code where page_code.school_id = ${printRun.schoolId}
+        and page_code.print_run_id = ${printRun.id} and page_code.page = 1)`,
+    })
+    .from(printRun)
+    .innerJoin(
+      paperLayout,
+      and(
+        eq(paperLayout.schoolId, printRun.schoolId),
+        eq(paperLayout.paperId, printRun.paperId),
+        eq(paperLayout.revision, printRun.revision),
+      ),
+    )
+    .where(and(eq(printRun.schoolId, schoolId), eq(printRun.paperId, paperId)))
+    .orderBy(desc(printRun.id));
+}
+
+/** Whose copies are in print runs, by run. One query for many. */
+export async function studentsOfRuns(
+  db: Db,
+  schoolId: string,
+  printRunIds: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  if (printRunIds.length === 0) return new Map();
+  const rows = await db
+    .select({ printRunId: pageCode.printRunId, studentId: pageCode.studentId })
+    .from(pageCode)
+    .where(and(eq(pageCode.schoolId, schoolId), inArray(pageCode.printRunId, [...printRunIds]), eq(pageCode.page, 1)));
+  const students = new Map(printRunIds.map((id) => [id, new Set<string>()]));
+  for (const { printRunId, studentId } of rows) students.get(printRunId)?.add(studentId);
+  return students;
+}
+
+/** Of these papers those of which copies over dots were made. One query. */
+export async function dottedPapers(db: Db, schoolId: string, paperIds: readonly string[]): Promise<Set<string>> {
+  if (paperIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ paperId: printRun.paperId })
+    .from(printRun)
+    .where(
+      and(
+        eq(printRun.schoolId, schoolId),
+        inArray(printRun.paperId, [...paperIds]),
+        eq(printRun.dots, true),
+        eq(printRun.status, 'ready'),
+      ),
+    );
+  return new Set(rows.map(({ paperId }) => paperId));
+}

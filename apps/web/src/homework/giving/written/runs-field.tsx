@@ -1,0 +1,66 @@
+import type { FreeRun, homeworkApi } from '@zhibi/contract/homework';
+import { Alert, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { Read } from '../../../platform/api.js';
+import { Screen } from '../../../platform/screen.js';
+import { formatNear } from '../../../platform/time.js';
+import { FieldGroup } from './form-field.js';
+import { chosenRun, leftBehind, NEW, usable } from './runs.js';
+
+export interface RunsFieldProps {
+  runs: Read<z.output<typeof homeworkApi.freeRuns.output>>;
+  /** What the teacher chose; null: nothing yet. */
+  choice: string | null;
+  onChoose: (choice: string) => void;
+}
+
+/** Which copies the students write on: what lies printed is proposed, and nothing printed is passed over silently. */
+export function RunsField({ runs, choice, onChoose }: RunsFieldProps) {
+  const { t } = useTranslation('homework');
+  const words = useRunWords();
+  return (
+    <FieldGroup label={t('runs.title')}>
+      <Screen read={runs} skeleton={{ rows: 1 }}>
+        {(found) => {
+          const chosen = chosenRun(found, choice);
+          return (
+            <>
+              <Radio.Group
+                vertical
+                aria-label={t('runs.title')}
+                value={chosen?.printRunId ?? NEW}
+                onChange={(event) => onChoose(event.target.value)}
+                options={[
+                  ...usable(found).map((run) => ({ value: run.printRunId, label: words(run) })),
+                  { value: NEW, label: t('runs.new') },
+                ]}
+              />
+              {chosen && chosen.without > 0 && (
+                <Alert type="warning" showIcon title={t('runs.without', { count: chosen.without })} />
+              )}
+              {chosen && chosen.unused > 0 && (
+                <Alert type="warning" showIcon title={t('runs.unused', { count: chosen.unused })} />
+              )}
+              {leftBehind(found, chosen).map(({ run, why }) => (
+                <Alert
+                  key={run.printRunId}
+                  type="warning"
+                  showIcon
+                  title={t('runs.left', { run: words(run) })}
+                  description={t(`runs.why.${why}`)}
+                />
+              ))}
+            </>
+          );
+        }}
+      </Screen>
+    </FieldGroup>
+  );
+}
+
+function useRunWords() {
+  const { t } = useTranslation('homework');
+  return ({ classNames, copies, createdAt, dots }: FreeRun) =>
+    `${t('runs.of', { classes: classNames.join(' '), count: copies, when: formatNear(createdAt) })}${dots ? ` · ${t('runs.dots')}` : ''}`;
+}

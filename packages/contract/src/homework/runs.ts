@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { type Api, endpoint, forTeachers, Id, Stamp } from '../kernel/index.js';
+
+/** Why copies that were made before cannot be given out as a homework of these classes. */
+export const RunMisfit = z.enum(['paper-changed', 'other-classes', 'not-made']);
+export type RunMisfit = z.infer<typeof RunMisfit>;
+
+/** Copies of a paper that belong to no homework yet, judged for the classes that are to get it. */
+export const FreeRun = z.object({
+  printRunId: Id,
+  createdAt: Stamp,
+  classNames: z.array(z.string()),
+  copies: z.number().int(),
+  dots: z.boolean(),
+  /** Null: they can be used. */
+  misfit: RunMisfit.nullable(),
+  /** Students of the classes for whom there is no copy among them. */
+  without: z.number().int(),
+  /** Copies of students who are not to get it: used for this homework, they are of no use for another. */
+  unused: z.number().int(),
+});
+export type FreeRun = z.infer<typeof FreeRun>;
+
+/** Which copies the students write on: what was printed before a homework is published. */
+export const homeworkRunsApi = {
+  freeRuns: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/homework/run/list',
+    access: forTeachers,
+    summary:
+      'The print runs of a paper that belong to no homework, newest first, and which one publishing to these classes should take',
+    input: z.object({ paperId: Id, classIds: z.array(Id).min(1).max(40) }),
+    output: z.object({ items: z.array(FreeRun), proposed: Id.nullable() }),
+  }),
+} satisfies Api;
