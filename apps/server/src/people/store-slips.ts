@@ -31,6 +31,15 @@ export async function countSlips(db: Db, schoolId: string, batchId: string): Pro
   return row?.n ?? 0;
 }
 
+/** How many of a batch are still to be made, and how many can be taken. */
+export async function slipsLeft(db: Db, schoolId: string, batchId: string): Promise<{ making: number; ready: number }> {
+  const [row] = await db.execute<{ making: number; ready: number }>(
+    sql`select count(*) filter (where sealed is null)::int as making, count(sealed)::int as ready
+      from password_slip where school_id = ${schoolId} and batch_id = ${batchId}`,
+  );
+  return row ?? { making: 0, ready: 0 };
+}
+
 interface Made {
   accountId: string;
   passwordHash: string;

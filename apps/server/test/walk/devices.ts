@@ -14,6 +14,7 @@ export const rows: WalkRows = {
   'devices.bind': device({ revision: 1, studentNo: '000001' }),
   'devices.swap': device({ revision: 1, to: 'AA0000000002', why: 'lost' }),
   'devices.spares': device(),
+  'devices.undo': device({ revision: 1 }),
   'devices.setState': device({ revision: 1, state: 'disabled' }),
   'devices.history': device(),
   'devices.exportDevices': device({ format: 'csv' }),

@@ -111,6 +111,34 @@ describe('a pen', () => {
     expect((await actsOf(world, admin)).slice(-2)).toEqual(['device-lost', 'device-bound']);
   });
 
+  it('that was swapped, lost or taken back by mistake is given back, once, while nothing else has happened to it', async () => {
+    const { school, schoolId, students, mac, other } = await schoolWithPens();
+    await admin.call(api.bind, { schoolId, mac, revision: 1, studentNo: '000001' });
+    const { revision } = await admin.call(api.swap, { schoolId, mac, revision: 2, to: other, why: 'lost' });
+    await admin.call(api.undo, { schoolId, mac, revision });
+    expect((await students[0]?.call(peopleApi.studentInfo, {}))?.deviceMac).toBe(mac);
+    expect(await deviceOf(school, mac)).toMatchObject({ state: 'in-use', studentNo: '000001' });
+    expect(await deviceOf(school, other)).toMatchObject({ state: 'spare', studentNo: '' });
+    expect((await admin.refused(api.undo, { schoolId, mac, revision: revision + 1 })).reason).toBe('nothing-to-undo');
+
+    const lost = await admin.call(api.setState, { schoolId, mac, revision: revision + 1, state: 'lost' });
+    await admin.call(api.undo, { schoolId, mac, ...lost });
+    expect(await deviceOf(school, mac)).toMatchObject({ state: 'in-use', studentNo: '000001' });
+
+    const { revision: last } = await deviceOf(school, mac);
+    const back = await admin.call(api.bind, { schoolId, mac, revision: last, studentNo: '' });
+    await admin.call(api.bind, { schoolId, mac: other, revision: 3, studentNo: '000001' });
+    expect((await admin.refused(api.undo, { schoolId, mac, ...back })).reason).toBe('student-has-pen');
+  });
+
+  it('that was swapped is not taken back when the other one has gone on', async () => {
+    const { schoolId, mac, other } = await schoolWithPens();
+    await admin.call(api.bind, { schoolId, mac, revision: 1, studentNo: '000001' });
+    const { revision } = await admin.call(api.swap, { schoolId, mac, revision: 2, to: other, why: 'spare' });
+    await admin.call(api.setState, { schoolId, mac: other, revision: 2, state: 'disabled' });
+    expect((await admin.refused(api.undo, { schoolId, mac, revision })).reason).toBe('nothing-to-undo');
+  });
+
   it('that somebody has is no spare one', async () => {
     const { schoolId, mac, other } = await schoolWithPens();
     await admin.call(api.bind, { schoolId, mac, revision: 1, studentNo: '000001' });

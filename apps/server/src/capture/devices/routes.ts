@@ -6,12 +6,14 @@ import type { Services } from '../../platform/services.js';
 import { sheetFile } from '../../platform/sheets/index.js';
 import { deviceHistory } from './device-history.js';
 import { deviceSheet } from './export-devices.js';
+import { bindPen, setDeviceState, swapPen } from './hand-pens.js';
 import { importDevices } from './import-devices.js';
-import { addDevice, bindPen, ensureMayKeep, saveDevice, setDeviceState, swapPen } from './keep-devices.js';
+import { addDevice, ensureMayKeep, saveDevice } from './keep-devices.js';
 import { deviceHealth, everyDevice, listDevices } from './list-devices.js';
 import { mayKeepDevices } from './policy.js';
 import { readDeviceTable } from './read-table-apart.js';
 import { sparePens } from './store.js';
+import { undoChange } from './undo-change.js';
 
 export const devicesRoutes = (services: Services) => {
   const { clock, database, settings } = services;
@@ -34,16 +36,11 @@ export const devicesRoutes = (services: Services) => {
     await saveDevice(db, actor, input, clock.now());
     return {};
   });
-  mount(services, api.bind, async ({ db, actor }, input) => {
-    await bindPen(db, actor, input, clock.now());
-    return {};
-  });
-  mount(services, api.swap, async ({ db, actor }, input) => {
-    await swapPen(db, actor, input, clock.now());
-    return {};
-  });
-  mount(services, api.setState, async ({ db, actor }, input) => {
-    await setDeviceState(db, actor, input, clock.now());
+  mount(services, api.bind, ({ db, actor }, input) => bindPen(db, actor, input, clock.now()));
+  mount(services, api.swap, ({ db, actor }, input) => swapPen(db, actor, input, clock.now()));
+  mount(services, api.setState, ({ db, actor }, input) => setDeviceState(db, actor, input, clock.now()));
+  mount(services, api.undo, async ({ db, actor }, input) => {
+    await undoChange(db, actor, input, clock.now());
     return {};
   });
   mountOpen(services, api.importDevices, async ({ actor, request, transact }, { schoolId, how }) => {

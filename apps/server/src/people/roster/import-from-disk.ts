@@ -67,9 +67,9 @@ export async function importFromDisk(
   await applyRoster(services, await run('applying'));
   const applied = await within((db) => showImport(db, of, hereOf(services)));
   print(`${applied.applied} rows written`);
-  if (applied.passwordBatchId !== null)
+  if (applied.slips !== null)
     print(
-      `initial passwords are made while the server runs; an administrator prints them at /student/slips?batchId=${applied.passwordBatchId}`,
+      `initial passwords are made while the server runs; an administrator prints them at /student/import?import=${applied.importId}`,
     );
   return applied;
 }

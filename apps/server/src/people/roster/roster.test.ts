@@ -107,9 +107,24 @@ describe('applying', () => {
       ['2026080102', '曾黎', false, 'zeng li'],
     ]);
     const [slips] = await query<{ n: number }>(
-      `select count(*)::int as n from password_slip where batch_id = '${one.passwordBatchId}'`,
+      `select count(*)::int as n from password_slip where batch_id = '${one.slips?.batchId}'`,
     );
     expect(slips?.n).toBe(3);
+    expect((one.slips?.making ?? 0) + (one.slips?.ready ?? 0)).toBe(3);
+    const ready = await vi.waitUntil(
+      async () => {
+        const { slips: now } = await rosterClient.admin.call(rosterApi.detail, { importId: one.importId });
+        return now?.making === 0 ? now : undefined;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(ready.ready).toBe(3);
+    const taken = await rosterClient.admin.call(peopleApi.slips, { batchId: ready.batchId });
+    expect(taken.items.map(({ name }) => name).sort()).toEqual(['曾黎', '李雷', '王小明']);
+    expect((await rosterClient.admin.call(rosterApi.detail, { importId: one.importId })).slips).toMatchObject({
+      making: 0,
+      ready: 0,
+    });
     expect(await count('life_event')).toBe(5);
   });
 
@@ -208,7 +223,7 @@ describe('undoing', () => {
   it('says who stays and why: used, or changed again since', async () => {
     const brought = await (await newSchool()).brought(list);
     const unmade = () =>
-      query(`select from password_slip where batch_id = '${brought.passwordBatchId}' and sealed is null`);
+      query(`select from password_slip where batch_id = '${brought.slips?.batchId}' and sealed is null`);
     await vi.waitUntil(async () => (await unmade()).length === 0, { timeout: 20_000, interval: 100 });
     await query(
       `update account set activated_at = now() where id = (select account_id from student where school_id = '${school.schoolId}' and student_no = '2026080101')`,

@@ -9,6 +9,7 @@ import {
 } from '@zhibi/contract/people/roster';
 import type { Db } from '../../platform/db.js';
 import { readName } from '../pinyin.js';
+import { slipsLeft } from '../store-slips.js';
 import { textsOf } from './judge/judge-rows.js';
 import { cleanCell } from './judge/rules-cells.js';
 import type { Here } from './roster-work.js';
@@ -69,10 +70,13 @@ export async function showImport(db: Db, of: Of, { now, timeZone }: Here): Promi
     createdAt: toStamp(one.createdAt, timeZone),
     appliedAt: maybe(one.appliedAt, timeZone),
     undoneAt: maybe(one.undoneAt, timeZone),
-    passwordBatchId: one.passwordBatchId,
-    passwordJobId: one.passwordJobId,
+    slips: await slipsOf(db, one),
     can: canOf(one, now),
   };
+}
+
+async function slipsOf(db: Db, { schoolId, passwordBatchId: batchId }: Import): Promise<RosterImport['slips']> {
+  return batchId === null ? null : { batchId, ...(await slipsLeft(db, schoolId, batchId)) };
 }
 
 /** Imports as lines of the history. */

@@ -1,6 +1,6 @@
 import type { SameTexts } from '../../platform/text.js';
+import { slips } from '../parts/slips/slips.en.js';
 import { classList } from './class-list/class-list.en.js';
-import { slips } from './slips/slips.en.js';
 import { studentList } from './student-list/student-list.en.js';
 import type { zh } from './text.zh.js';
 

@@ -1,5 +1,5 @@
+import { slips } from '../parts/slips/slips.zh.js';
 import { classList } from './class-list/class-list.zh.js';
-import { slips } from './slips/slips.zh.js';
 import { studentList } from './student-list/student-list.zh.js';
 
 export const zh = {

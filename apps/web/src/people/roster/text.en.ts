@@ -146,8 +146,6 @@ export const en = {
     title: '{{count}} rows written',
     title_one: '{{count}} row written',
     sub: '{{rest}} other rows were not written',
-    passwords: 'Initial passwords are being made; print the slips and hand them out.',
-    slips: 'Print password slips',
     another: 'Import another list',
     undo: 'Undo this import',
     undoAsk:
@@ -156,6 +154,13 @@ export const en = {
     undone_one: '{{count}} row undone',
     kept: '{{count}} rows were kept; the table says why.',
     kept_one: '{{count}} row was kept; the table says why.',
+  },
+  slips: {
+    once: 'The initial passwords of the new accounts can be taken once: print or copy them at once.',
+    making: 'Making initial passwords, {{count}} to go',
+    take: 'Take {{count}} password slips',
+    take_one: 'Take {{count}} password slip',
+    gone: 'The initial passwords of the new accounts were taken; reset a password in the list where one is needed.',
   },
   discard: { words: 'Throw this list away', ask: 'Everything that was read is deleted.', done: 'Thrown away' },
   back: 'Back to importing',

@@ -8,6 +8,7 @@ import {
   Id,
   Nothing,
   pageOf,
+  Revision,
   SheetFormat,
   wholeNumber,
 } from '../../kernel/index.js';
@@ -19,6 +20,8 @@ const forDevices = { roles: ['ORGADMIN', 'SCHOOLADMIN'] } as const satisfies Acc
 const Mac = fieldRules.mac.transform((mac) => mac.toUpperCase());
 const which = { schoolId: Id, mac: Mac };
 const Seen = wholeNumber({ min: 1 });
+/** The device as it is after a change, which may be taken back. */
+const Changed = z.object({ revision: Revision });
 
 /** The longest table that is read. */
 export const TABLE_LIMIT = 4 * 1024 * 1024;
@@ -36,6 +39,10 @@ export const deviceReasons = {
   'no-such-student': { zh: '该校没有这个学号的在读学生', en: 'No student of this school has this number' },
   'student-has-pen': { zh: '该学生已有一支笔，请用“换笔”', en: 'This student has a pen already: swap it instead' },
   'not-free': { zh: '该设备不是备用状态', en: 'This device is not a spare one' },
+  'nothing-to-undo': {
+    zh: '这台设备之后又有变动，不能撤销',
+    en: 'This device was changed since: it cannot be undone',
+  },
   'not-a-pen': { zh: '只有智能笔可以绑定学生', en: 'Only pens are bound to students' },
   'no-table': { zh: '无法读取该文件，请使用 xlsx 或 csv', en: 'This file cannot be read: use xlsx or csv' },
 } as const;
@@ -120,7 +127,7 @@ export const devicesApi = {
     access: forDevices,
     summary: 'Gives a spare pen to a student by number, or takes it back with an empty number',
     input: z.object({ ...which, revision: Seen, studentNo: z.string().trim().max(40) }),
-    output: Nothing,
+    output: Changed,
     reasons: deviceReasons,
   }),
   swap: endpoint({
@@ -129,7 +136,7 @@ export const devicesApi = {
     access: forDevices,
     summary: 'Gives the student of a pen another, spare one; what the student wrote stays with the student',
     input: z.object({ ...which, revision: Seen, to: Mac, why: z.enum(['spare', 'lost', 'disabled']) }),
-    output: Nothing,
+    output: Changed,
     reasons: deviceReasons,
   }),
   spares: endpoint({
@@ -151,7 +158,16 @@ export const devicesApi = {
     summary:
       'Marks a device as spare, lost, disabled or in use. Ink of a disabled one is still kept, and waits for a person',
     input: z.object({ ...which, revision: Seen, state: DeviceState }),
+    output: Changed,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/admin/org/mac/undo',
+    access: forDevices,
+    summary: 'Takes back the last change of whose a device is or how it is marked; a swap with both pens. Once',
+    input: z.object({ ...which, revision: Seen }),
     output: Nothing,
+    reasons: deviceReasons,
   }),
   history: endpoint({
     whileLocked: true,

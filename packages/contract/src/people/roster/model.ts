@@ -91,8 +91,8 @@ export const RosterImport = z.object({
   createdAt: Stamp,
   appliedAt: Stamp.nullable(),
   undoneAt: Stamp.nullable(),
-  passwordBatchId: Id.nullable(),
-  passwordJobId: Id.nullable(),
+  /** The initial passwords of the accounts it opened: how many are being made, how many can be taken; null where it opened none. */
+  slips: z.object({ batchId: Id, making: z.number().int(), ready: z.number().int() }).nullable(),
   can: z.object({ check: z.boolean(), mend: z.boolean(), apply: z.boolean(), undo: z.boolean(), discard: z.boolean() }),
 });
 export type RosterImport = z.infer<typeof RosterImport>;

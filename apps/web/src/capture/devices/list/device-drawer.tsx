@@ -1,34 +1,48 @@
 import { type DeviceRow, devicesApi } from '@zhibi/contract/capture/devices';
-import { Button, Drawer, Form, Input, Timeline } from 'antd';
+import { Button, Drawer, Form, Input, Popconfirm, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatStamp } from '../../../platform/time.js';
 import styles from './page.module.css';
+import type { DoneTo } from './undo-note.js';
+
+export interface DeviceDrawerProps {
+  device: DeviceRow | null;
+  onChanged: (done: DoneTo) => void;
+  onClose: () => void;
+}
 
 /** One device: what is written down about it, whose it is, and what happened to it. */
-export function DeviceDrawer({ device, onClose }: { device: DeviceRow | null; onClose: () => void }) {
+export function DeviceDrawer({ device, onChanged, onClose }: DeviceDrawerProps) {
   return (
     <Drawer title={device?.mac} size={480} open={device !== null} onClose={onClose} destroyOnHidden>
-      {device && <Inside device={device} onClose={onClose} />}
+      {device && <Inside device={device} onChanged={onChanged} onClose={onClose} />}
     </Drawer>
   );
 }
 
-function Inside({ device, onClose }: { device: DeviceRow; onClose: () => void }) {
+function Inside({ device, onChanged, onClose }: DeviceDrawerProps & { device: DeviceRow }) {
   const { t } = useTranslation('devices');
   const { schoolId, mac, revision, can } = device;
   const refreshes = [devicesApi.devices, devicesApi.health, devicesApi.history];
-  const onDone = () => {
-    notify.done(t('saved'));
+  const saving = useWrite(devicesApi.save, refreshes, {
+    onDone: () => {
+      notify.done(t('saved'));
+      onClose();
+    },
+  });
+  const changed = (now: { revision: number }, words: string) => {
+    onChanged({ schoolId, mac, ...now, words });
     onClose();
   };
-  const saving = useWrite(devicesApi.save, refreshes, { onDone });
-  const marking = useWrite(devicesApi.setState, refreshes, { onDone });
+  const marking = useWrite(devicesApi.setState, refreshes, {
+    onDone: (now, { state }) => changed(now, t('nowIn', { mac, state: t(`states.${state}`) })),
+  });
   return (
     <>
-      {(can.bind || can.unbind) && <Owner device={device} onDone={onDone} />}
+      {(can.bind || can.unbind) && <Owner device={device} onChanged={changed} />}
       <Form
         layout="vertical"
         initialValues={device}
@@ -47,12 +61,13 @@ function Inside({ device, onClose }: { device: DeviceRow; onClose: () => void })
         </Form.Item>
         <div className={styles.foot}>
           {device.state !== 'lost' && (
-            <Button
-              loading={marking.isPending}
-              onClick={() => marking.mutate({ schoolId, mac, revision, state: 'lost' })}
+            <Popconfirm
+              title={t('lostAsk', { mac })}
+              description={can.unbind && t('lostHint')}
+              onConfirm={() => marking.mutate({ schoolId, mac, revision, state: 'lost' })}
             >
-              {t('markLost')}
-            </Button>
+              <Button loading={marking.isPending}>{t('markLost')}</Button>
+            </Popconfirm>
           )}
           {device.state === 'lost' && (
             <Button
@@ -72,13 +87,19 @@ function Inside({ device, onClose }: { device: DeviceRow; onClose: () => void })
   );
 }
 
+interface OwnerProps {
+  device: DeviceRow;
+  onChanged: (now: { revision: number }, words: string) => void;
+}
+
 /** A pen is given to a student by number, or taken back. */
-function Owner({ device, onDone }: { device: DeviceRow; onDone: () => void }) {
+function Owner({ device, onChanged }: OwnerProps) {
   const { t } = useTranslation('devices');
   const { schoolId, mac, revision, can, studentNo, className } = device;
   const [form] = Form.useForm<{ studentNo: string }>();
   const binding = useWrite(devicesApi.bind, [devicesApi.devices, devicesApi.health], {
-    onDone,
+    onDone: (now, { studentNo: number }) =>
+      onChanged(now, number === '' ? t('nowIn', { mac, state: t('states.spare') }) : t('bound', { mac, number })),
     onRefused: (refusal) => form.setFields([{ name: 'studentNo', errors: [refusal.message] }]),
     handles: ['no-such-student', 'student-has-pen', 'not-free'],
   });
@@ -113,7 +134,7 @@ function Owner({ device, onDone }: { device: DeviceRow; onDone: () => void }) {
   );
 }
 
-const happenings = ['added', 'changed', 'bound', 'unbound', 'in-use', 'spare', 'lost', 'disabled'] as const;
+const happenings = ['added', 'changed', 'bound', 'unbound', 'in-use', 'spare', 'lost', 'disabled', 'restored'] as const;
 
 function History({ device: { schoolId, mac } }: { device: DeviceRow }) {
   const { t } = useTranslation('devices');

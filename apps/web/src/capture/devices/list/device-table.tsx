@@ -4,9 +4,9 @@ import { Button, Popconfirm, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
-import { notify } from '../../../platform/notify.js';
 import { formatNear, formatNumber, formatRate } from '../../../platform/time.js';
 import styles from './page.module.css';
+import type { DoneTo } from './undo-note.js';
 
 const stateTones: Record<DeviceRow['state'], StatusTone> = {
   'in-use': 'done',
@@ -26,10 +26,11 @@ interface DeviceTableProps {
   devices: readonly DeviceRow[];
   onEdit: (device: DeviceRow) => void;
   onSwap: (device: DeviceRow) => void;
+  onChanged: (done: DoneTo) => void;
 }
 
 /** Devices with whose they are and how they are; swapping a pen begins here. */
-export function DeviceTable({ devices, onEdit, onSwap }: DeviceTableProps) {
+export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableProps) {
   const { t } = useTranslation('devices');
   const columns: TableColumnsType<DeviceRow> = [
     {
@@ -80,7 +81,9 @@ export function DeviceTable({ devices, onEdit, onSwap }: DeviceTableProps) {
       title: t('actions'),
       fixed: 'end',
       width: 150,
-      render: (_, device) => <Actions device={device} onEdit={() => onEdit(device)} onSwap={() => onSwap(device)} />,
+      render: (_, device) => (
+        <Actions device={device} onEdit={() => onEdit(device)} onSwap={() => onSwap(device)} onChanged={onChanged} />
+      ),
     },
   ];
   return (
@@ -95,11 +98,18 @@ export function DeviceTable({ devices, onEdit, onSwap }: DeviceTableProps) {
   );
 }
 
-function Actions({ device, onEdit, onSwap }: { device: DeviceRow; onEdit: () => void; onSwap: () => void }) {
+interface ActionsProps extends Pick<DeviceTableProps, 'onChanged'> {
+  device: DeviceRow;
+  onEdit: () => void;
+  onSwap: () => void;
+}
+
+function Actions({ device, onEdit, onSwap, onChanged }: ActionsProps) {
   const { t } = useTranslation('devices');
   const { schoolId, mac, revision, can } = device;
   const setting = useWrite(devicesApi.setState, [devicesApi.devices, devicesApi.health], {
-    onDone: (_, { state }) => notify.done(t('nowIn', { mac, state: t(`states.${state}`) })),
+    onDone: (now, { state }) =>
+      onChanged({ schoolId, mac, ...now, words: t('nowIn', { mac, state: t(`states.${state}`) }) }),
   });
   return (
     <span className={styles.actions}>

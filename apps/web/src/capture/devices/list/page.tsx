@@ -13,6 +13,7 @@ import { Screen } from '../../../platform/screen.js';
 import { DeviceTable } from './device-table.js';
 import { Filters } from './filters.js';
 import { Health } from './health.js';
+import { type DoneTo, UndoNote } from './undo-note.js';
 import { useFilter } from './use-filter.js';
 
 const AddDrawer = onDemand(
@@ -40,6 +41,7 @@ export function Page() {
   const pages = useInfinite(devicesApi.devices, filter);
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const [editing, setEditing] = useState<DeviceRow | null>(null);
+  const [done, setDone] = useState<DoneTo | null>(null);
   const [swapping, setSwapping] = useState<DeviceRow | null>(null);
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   return (
@@ -59,6 +61,7 @@ export function Page() {
       />
       <Health health={health.data} />
       <Filters />
+      {done && <UndoNote key={`${done.mac} ${done.revision}`} done={done} onClose={() => setDone(null)} />}
       <Card flush>
         <Screen
           read={pages}
@@ -73,7 +76,7 @@ export function Page() {
         >
           {() => (
             <>
-              <DeviceTable devices={rows} onEdit={setEditing} onSwap={setSwapping} />
+              <DeviceTable devices={rows} onEdit={setEditing} onSwap={setSwapping} onChanged={setDone} />
               <TableFoot
                 shown={rows.length}
                 of={isFiltered ? undefined : health.data?.total}
@@ -86,8 +89,8 @@ export function Page() {
       </Card>
       <AddDrawer open={open === 'add'} schoolId={now.school} onClose={() => setOpen(null)} />
       <ImportDrawer open={open === 'import'} schoolId={now.school} onClose={() => setOpen(null)} />
-      <DeviceDrawer device={editing} onClose={() => setEditing(null)} />
-      <SwapDrawer device={swapping} onClose={() => setSwapping(null)} />
+      <DeviceDrawer device={editing} onChanged={setDone} onClose={() => setEditing(null)} />
+      <SwapDrawer device={swapping} onChanged={setDone} onClose={() => setSwapping(null)} />
     </>
   );
 }

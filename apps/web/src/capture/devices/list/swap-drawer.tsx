@@ -1,72 +1,103 @@
 import { type DeviceRow, devicesApi } from '@zhibi/contract/capture/devices';
-import { Button, Drawer, Radio } from 'antd';
-import { useState } from 'react';
+import { Button, Drawer, Form, Popconfirm, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
-import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatRate } from '../../../platform/time.js';
 import styles from './page.module.css';
+import type { DoneTo } from './undo-note.js';
+
+export interface SwapDrawerProps {
+  device: DeviceRow | null;
+  onChanged: (done: DoneTo) => void;
+  onClose: () => void;
+}
 
 /** A student's pen is swapped for a spare one: why, and which. What was written stays with the student. */
-export function SwapDrawer({ device, onClose }: { device: DeviceRow | null; onClose: () => void }) {
+export function SwapDrawer({ device, onChanged, onClose }: SwapDrawerProps) {
   const { t } = useTranslation('devices');
   return (
     <Drawer title={t('swap.title')} size={480} open={device !== null} onClose={onClose} destroyOnHidden>
-      {device && <Inside device={device} onClose={onClose} />}
+      {device && <Inside device={device} onChanged={onChanged} onClose={onClose} />}
     </Drawer>
   );
 }
 
-const reasons = ['lost', 'spare', 'disabled'] as const;
+const reasons = ['spare', 'lost', 'disabled'] as const;
+interface Choice {
+  why: (typeof reasons)[number];
+  to: string;
+}
 
-function Inside({ device, onClose }: { device: DeviceRow; onClose: () => void }) {
+function Inside({ device, onChanged, onClose }: SwapDrawerProps & { device: DeviceRow }) {
   const { t } = useTranslation('devices');
   const { schoolId, mac, revision, className, studentNo } = device;
-  const [why, setWhy] = useState<(typeof reasons)[number]>('lost');
+  const [form] = Form.useForm<Choice>();
+  const chosen = { why: Form.useWatch('why', form), to: Form.useWatch('to', form) };
+  const isChosen = chosen.why !== undefined && chosen.to !== undefined;
   const spares = useRead(devicesApi.spares, { schoolId });
   const swapping = useWrite(devicesApi.swap, [devicesApi.devices, devicesApi.health, devicesApi.spares], {
-    onDone: (_, { to }) => {
-      notify.done(t('swap.done', { mac: to }));
+    onDone: (now, { to, why }) => {
+      onChanged({ schoolId, mac, ...now, words: t('swap.done', { mac: to, old: mac, state: t(`states.${why}`) }) });
       onClose();
     },
   });
+  const who = [className, studentNo].filter(Boolean).join(' ');
   return (
-    <>
-      <p>{t('swap.who', { who: [className, studentNo].filter(Boolean).join(' '), mac })}</p>
-      <Radio.Group
-        aria-label={t('swap.why')}
-        value={why}
-        onChange={({ target }) => setWhy(reasons.find((one) => one === target.value) ?? 'lost')}
-        options={reasons.map((one) => ({ value: one, label: t(`swap.because.${one}`) }))}
-      />
-      <Screen
-        read={spares}
-        skeleton={{ rows: 4 }}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={t('swap.noSpare')} hint={t('swap.noSpareHint')} />}
-      >
-        {({ items }) => (
-          <div className={styles.spares}>
-            {items.map((spare) => (
+    <Screen
+      read={spares}
+      skeleton={{ rows: 4 }}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title={t('swap.noSpare')} hint={t('swap.noSpareHint')} />}
+    >
+      {({ items }) => (
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          scrollToFirstError={{ focus: true }}
+          onFinish={(choice: Choice) => swapping.mutate({ schoolId, mac, revision, ...choice })}
+        >
+          <p>{t('swap.who', { who, mac })}</p>
+          <Form.Item name="why" label={t('swap.why')} rules={[{ required: true, message: t('swap.needWhy') }]}>
+            <Radio.Group options={reasons.map((one) => ({ value: one, label: t(`swap.because.${one}`) }))} />
+          </Form.Item>
+          <Form.Item name="to" label={t('swap.to')} rules={[{ required: true, message: t('swap.needTo') }]}>
+            <Radio.Group
+              vertical
+              options={items.map((spare) => ({
+                value: spare.mac,
+                label: (
+                  <>
+                    <span className={styles.mac}>{spare.mac}</span>{' '}
+                    {[spare.name, spare.battery === null ? '' : formatRate(spare.battery / 100)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </>
+                ),
+              }))}
+            />
+          </Form.Item>
+          <div className={styles.foot}>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Popconfirm
+              disabled={!isChosen}
+              title={isChosen && t('swap.ask', { who, mac: chosen.to })}
+              description={isChosen && t('swap.askHint', { mac, state: t(`states.${chosen.why}`) })}
+              onConfirm={form.submit}
+            >
               <Button
-                key={spare.mac}
-                block
-                loading={swapping.isPending && swapping.variables.to === spare.mac}
-                onClick={() => swapping.mutate({ schoolId, mac, revision, to: spare.mac, why })}
+                type="primary"
+                loading={swapping.isPending}
+                onClick={isChosen ? undefined : () => void form.validateFields().catch(() => undefined)} // told beside the fields
               >
-                <span className={styles.mac}>{spare.mac}</span>
-                <span>
-                  {[spare.name, spare.battery === null ? '' : formatRate(spare.battery / 100)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
+                {t('swap.short')}
               </Button>
-            ))}
+            </Popconfirm>
           </div>
-        )}
-      </Screen>
-    </>
+        </Form>
+      )}
+    </Screen>
   );
 }

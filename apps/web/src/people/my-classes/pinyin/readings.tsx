@@ -32,8 +32,8 @@ export function Readings({ head, items }: { head: ClassHead; items: readonly Nam
       },
       { replace: true },
     );
-  const rows = items.filter((one) => matches(one, q ?? '') && (!only || isUnsure(one)));
-  if (sort === 'pinyin') rows.sort((a, b) => (a.pinyin < b.pinyin ? -1 : 1));
+  const everybody = sort === 'pinyin' ? items.toSorted((a, b) => (a.pinyin < b.pinyin ? -1 : 1)) : items;
+  const rows = everybody.filter((one) => matches(one, q ?? '') && (!only || isUnsure(one)));
   return (
     <>
       <PageHead
@@ -88,8 +88,9 @@ export function Readings({ head, items }: { head: ClassHead; items: readonly Nam
           <ReadingTable classId={head.classId} rows={rows} mayCorrect={head.can.correctReadings} />
         )}
       </Card>
-      {open === 'roll' && <RollCall className={head.className} people={rows} onClose={() => setOpen(null)} />}
-      {open === 'print' && <PrintNames className={head.className} people={rows} onDone={() => setOpen(null)} />}
+      {/* What is looked for in the list is no part of the class: everybody is called, and everybody is on the wall. */}
+      {open === 'roll' && <RollCall className={head.className} people={everybody} onClose={() => setOpen(null)} />}
+      {open === 'print' && <PrintNames className={head.className} people={everybody} onDone={() => setOpen(null)} />}
     </>
   );
 }

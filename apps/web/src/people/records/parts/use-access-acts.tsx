@@ -12,7 +12,7 @@ import { notify } from '../../../platform/notify.js';
 import { namesOf } from './names.js';
 
 const SlipBatch = onDemand(() => import('../slips/slip-batch.js').then((made) => made.SlipBatch));
-const SlipDialog = onDemand(() => import('../slips/slip-dialog.js').then((made) => made.SlipDialog));
+const SlipDialog = onDemand(() => import('../../parts/slips/slip-dialog.js').then((made) => made.SlipDialog));
 
 interface Person {
   id: string;

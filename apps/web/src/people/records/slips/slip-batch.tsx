@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
-import { SlipDialog } from './slip-dialog.js';
-import styles from './slips.module.css';
+import { SlipDialog } from '../../parts/slips/slip-dialog.js';
+import styles from '../../parts/slips/slips.module.css';
 
 const Result = z.object({ batchId: z.string() });
 const LOOK_MS = 1000;

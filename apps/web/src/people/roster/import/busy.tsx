@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RosterImport, rosterApi } from '@zhibi/contract/people/roster';
 import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { Bar } from '../../../platform/layout/bar.js';
@@ -13,6 +15,9 @@ export function Busy({ one }: { one: RosterImport }) {
   const { t } = useTranslation('roster');
   const { importId, state, done, total, rowCount, failure, isQuiet } = one;
   useRead(rosterApi.detail, { importId }, { everyMs: EVERY_MS }); // the same answer in the cache as the page above reads
+  const queries = useQueryClient();
+  // The cache outlives the work: rows, lists of people and classes that were read before it are read again when it ends.
+  useEffect(() => () => void queries.invalidateQueries(), [queries]);
   const check = useWrite(rosterApi.check, [rosterApi.detail]);
   const apply = useWrite(rosterApi.apply, [rosterApi.detail]);
   const undo = useWrite(rosterApi.undo, [rosterApi.detail]);

@@ -3,9 +3,9 @@ import type { RosterImport, RowStatus } from '@zhibi/contract/people/roster';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
-import { Go } from '../../../platform/layout/go.js';
 import styles from './roster-table.module.css';
 import { RowsList } from './rows-list.js';
+import { SlipsButton } from './slips-button.js';
 import { UndoButton } from './undo-button.js';
 
 export interface DoneStepProps {
@@ -18,7 +18,7 @@ export interface DoneStepProps {
 /** The end: what was written or taken back, the password slips, and the way back. */
 export function DoneStep({ one, status, onStatus, onAnother }: DoneStepProps) {
   const { t } = useTranslation('roster');
-  const { importId, applied, undone, rowCount, passwordBatchId } = one;
+  const { importId, applied, undone, rowCount, slips } = one;
   const rest = rowCount - applied;
   return (
     <>
@@ -34,15 +34,11 @@ export function DoneStep({ one, status, onStatus, onAnother }: DoneStepProps) {
           </strong>
           {undone && undone.kept > 0 && <p>{t('done.kept', { count: undone.kept })}</p>}
           {!undone && rest > 0 && <p>{t('done.sub', { rest })}</p>}
-          {!undone && passwordBatchId && <p>{t('done.passwords')}</p>}
+          {slips && <p>{t(slips.making + slips.ready > 0 ? 'slips.once' : 'slips.gone')}</p>}
           <div className={styles.buttons}>
             {one.can.undo && <UndoButton importId={importId} type="default" />}
             <Button onClick={onAnother}>{t('done.another')}</Button>
-            {!undone && passwordBatchId && (
-              <Go to={`/student/slips?batchId=${passwordBatchId}`} className="ant-btn ant-btn-primary">
-                {t('done.slips')}
-              </Go>
-            )}
+            {slips && <SlipsButton importId={importId} slips={slips} />}
           </div>
         </div>
       </Card>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { peopleApi } from '@zhibi/contract/people';
 import { type RosterImport, type RosterRow, rosterApi } from '@zhibi/contract/people/roster';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -35,8 +35,7 @@ const rosterImport = (change: Partial<RosterImport> = {}): RosterImport => ({
   createdAt: '20261121083000',
   appliedAt: null,
   undoneAt: null,
-  passwordBatchId: null,
-  passwordJobId: null,
+  slips: null,
   can,
   ...change,
 });
@@ -187,6 +186,47 @@ describe('long work', () => {
     await person.click(screen.getByRole('button', { name: '撤销这次导入' }));
     await person.click(await screen.findByRole('button', { name: '确定' }));
     expect(server.calls(rosterApi.undo)[0]?.input).toEqual({ importId });
+  });
+
+  it('leaves no button on rows that were read before it ended, and reads them again', async () => {
+    let state: 'checked' | 'applying' | 'applied' = 'checked';
+    const finished = { check: false, mend: false, apply: false, undo: true, discard: false };
+    server
+      .on(rosterApi.detail, () => rosterImport({ state, can: state === 'checked' ? can : finished }))
+      .on(rosterApi.rows, () => ({ items: [row({ status: 'bad', applied: state === 'applied' })], next: null }))
+      .on(rosterApi.apply, () => {
+        state = 'applying';
+        return { jobId: newId() };
+      });
+    const { person } = await open(`/student/import?import=${importId}`);
+    expect(await screen.findByRole('button', { name: '不导入' })).toBeDefined();
+    await person.click(screen.getByRole('button', { name: '写入 1 行' }));
+    await screen.findByText(/可以离开此页/);
+    const before = server.calls(rosterApi.rows).length;
+    state = 'applied';
+    expect(await screen.findByText('已写入 0 行', {}, { timeout: 5000 })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '不导入' })).toBeNull();
+    await waitFor(() => expect(server.calls(rosterApi.rows).length).toBeGreaterThan(before));
+  });
+
+  it('hands out the password slips of new accounts, once they are made', async () => {
+    const batchId = newId();
+    const slip = { accountId: newId(), name: '王小明', account: 's2026080101', password: 'abc234', className: '' };
+    let left = { making: 1, ready: 0 };
+    server
+      .on(rosterApi.rows, () => ({ items: [], next: null }))
+      .on(rosterApi.detail, () => rosterImport({ state: 'applied', applied: 1, slips: { batchId, ...left } }))
+      .on(peopleApi.slips, () => {
+        left = { making: 0, ready: 0 };
+        return { items: [slip] };
+      });
+    const { person } = await open(`/student/import?import=${importId}`);
+    expect(await screen.findByRole('button', { name: /正在生成初始密码/ })).toBeDefined();
+    left = { making: 0, ready: 1 };
+    await person.click(await screen.findByRole('button', { name: '取出密码条（1 张）' }, { timeout: 5000 }));
+    expect((await screen.findAllByText('abc234')).length).toBeGreaterThan(0);
+    expect(server.calls(peopleApi.slips)[0]?.input).toEqual({ batchId });
+    expect(await screen.findByText(/已经取走/)).toBeDefined();
   });
 
   it('says why a row was kept', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type RosterChange,
   type RosterField,
@@ -8,7 +9,7 @@ import {
 } from '@zhibi/contract/people/roster';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../platform/api.js';
+import { refresh, useWrite } from '../../../platform/api.js';
 import table from '../../../platform/layout/paged-table.module.css';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { useSession } from '../../../platform/session-store.js';
@@ -26,19 +27,28 @@ const tones: Readonly<Record<RowStatus, StatusTone>> = {
 const confirmable = ['same-name', 'twice-name', 'same-teacher-name', 'number-of-another'] as const;
 const words = ['male', 'female', 'active', 'left'] as const;
 
+const nothing = { mend: false, confirm: false, skip: false };
+
 export interface RowLineProps {
   importId: string;
+  /** Whether the import still takes changes; a row that was read before may not know yet. */
+  isOpen: boolean;
   row: RosterRow;
   fields: readonly RosterField[];
 }
 
 /** One row: its cells, the wrong ones open to be mended, and what becomes of it. */
-export function RowLine({ importId, row, fields }: RowLineProps) {
+export function RowLine({ importId, isOpen, row, fields }: RowLineProps) {
   const { t } = useTranslation('roster');
   const { language } = useSession();
-  const { rowNo, cells, problems, status, can, kept } = row;
-  const mend = useWrite(rosterApi.mend, [rosterApi.rows, rosterApi.detail]);
-  const isOpen = can.mend && status !== 'skipped';
+  const { rowNo, cells, problems, status, kept } = row;
+  const can = isOpen ? row.can : nothing;
+  const queries = useQueryClient();
+  const reads = [rosterApi.rows, rosterApi.detail];
+  const mend = useWrite(rosterApi.mend, reads, {
+    onRefused: ({ reason }) => reason === 'not-now' && void refresh(queries, reads), // somebody else has gone on with it
+  });
+  const isMended = can.mend && status !== 'skipped';
   const shown = (value: string) =>
     value === ''
       ? t('value.none')
@@ -57,7 +67,7 @@ export function RowLine({ importId, row, fields }: RowLineProps) {
         const text = cells[field] ?? '';
         return (
           <td key={field} className={styles.cell}>
-            {isOpen && wrong.length > 0 ? (
+            {isMended && wrong.length > 0 ? (
               <MendCell
                 text={text}
                 name={t('check.mend', { field: t(`field.${field}`) })}

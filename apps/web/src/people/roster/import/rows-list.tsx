@@ -62,7 +62,7 @@ export function RowsList({ one, status, onStatus }: RowsListProps) {
           ...fields.map((field) => ({ label: t(`field.${field}`) })),
           { label: t('check.result') },
         ]}
-        line={(row) => <RowLine key={row.rowNo} importId={importId} row={row} fields={fields} />}
+        line={(row) => <RowLine key={row.rowNo} importId={importId} isOpen={one.can.mend} row={row} fields={fields} />}
         empty={<EmptyState title={t('check.empty')} hint={t('check.emptyHint')} />}
         of={of}
         awaited={8}
