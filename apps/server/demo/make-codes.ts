@@ -28,6 +28,7 @@ export async function makeCodes({ database, settings }: OpenServices, now: Date)
     studentId: null,
     teaches: new Map(),
     memberOf: new Set(),
+    stageId: null,
     dataLocked: false,
   };
   const orders = [

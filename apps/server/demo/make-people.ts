@@ -6,7 +6,6 @@ import {
   insertRegion,
   insertSchool,
   insertStudents,
-  insertSubjects,
   insertTeachers,
   insertTeaching,
 } from '../src/people/index.js';
@@ -15,7 +14,6 @@ import { DEMO_PASSWORD } from './accounts.js';
 import { idOf } from './ids.js';
 import { gather, SCHOOL_YEAR } from './population.js';
 import { organisations, regions, schools } from './schools.js';
-import { subjects } from './subjects.js';
 
 /** The people of the demo world, the same every time: two districts' worth of schools, teachers and classes of forty. */
 export async function makePeople({ database }: OpenServices, now: Date): Promise<void> {
@@ -23,7 +21,6 @@ export async function makePeople({ database }: OpenServices, now: Date): Promise
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const people = gather(passwordHash, now);
   await database.asSystem(async (db) => {
-    await insertSubjects(db, subjects);
     for (const { key, name, customized } of organisations)
       await insertOrganisation(db, { id: idOf('organisation', key), name, customized });
     for (const { key, organisation, name } of regions)

@@ -94,6 +94,7 @@ export const homeworkOfStudent = (change: Partial<HomeworkForStudent> = {}): Hom
   late: false,
   startAt: '20261120080000',
   endAt: '20261122200000',
+  collectedAt: null,
   totalScore: 100,
   score: null,
   ...change,

@@ -93,6 +93,31 @@ describe('the report of a class', () => {
     expect(rows.map((row) => row.change)).toEqual([50, null]);
   });
 
+  it('compares with the homework before it in time, whenever that was published, and with nothing older', async () => {
+    const course = await TestCourse.of(world);
+    const first = await givenBack(course, ['B', '41']);
+    const second = await givenBack(course, ['B', '42']);
+    // The first was published ahead of the second, which began earlier.
+    await world.services.database.asSystem((db) =>
+      db.execute(sql`update homework set start_at = start_at - interval '2 hours' where id = ${second.homeworkId}`),
+    );
+    const later = await course.teacher.call(report, { homeworkId: first.homeworkId });
+    expect(later.previous).toMatchObject({ homeworkId: second.homeworkId, marked: 1 });
+    expect(later.rows.map((row) => row.change)).toEqual([-50, null]);
+    expect((await course.teacher.call(report, { homeworkId: second.homeworkId })).previous).toBeNull();
+
+    const unmarked = await course.publish(['choice'], { title: '没批的' });
+    await course.teacher.call(homeworkApi.close, { homeworkId: unmarked.homeworkId });
+    await world.services.database.asSystem((db) =>
+      db.execute(sql`update homework set start_at = start_at - interval '1 hour' where id = ${unmarked.homeworkId}`),
+    );
+    const again = await course.teacher.call(report, { homeworkId: first.homeworkId });
+    expect(again.previous).toMatchObject({ title: '没批的', marked: 0 });
+    expect(again.rows.map((row) => row.change)).toEqual([null, null]);
+    const { classes } = await course.teacher.call(pulse, { subjectId: JUNIOR_MATHS });
+    expect(classes[0]?.points.map(({ homeworkId }) => homeworkId)).toEqual([second.homeworkId, first.homeworkId]);
+  });
+
   it('is there for the teachers of the subject, the leaders of the school and the officer who has chosen it', async () => {
     const { course, homeworkId } = await givenBack(await TestCourse.of(world));
     const officer = await officerOf(course);
@@ -271,6 +296,9 @@ describe('the wrong-question book', () => {
     for (let i = 0; i < 5; i++) await move(true);
     expect(await move(true)).toEqual({ step: 5, state: 'mastered', nextReviewOn: null });
     expect((await room.student.call(wrong, {})).counts).toEqual({ due: 0, open: 0, mastered: 1 });
+    expect((await room.student.call(wrong, { open: true })).items).toEqual([]);
+    await move(false);
+    expect((await room.student.call(wrong, { open: true })).items).toHaveLength(1);
   });
 
   it('keeps why it went wrong', async () => {

@@ -50,6 +50,7 @@ export async function removeRighted(
 export interface WrongWanted {
   dueBy?: string | undefined;
   state?: WrongState | undefined;
+  open?: boolean | undefined;
   questionIds?: readonly string[] | undefined;
   before?: string | undefined;
   limit: number;
@@ -66,6 +67,7 @@ export async function wrongOf(db: Db, book: Book, wanted: WrongWanted): Promise<
         ofBook(book),
         wanted.dueBy === undefined ? undefined : isDueBy(wanted.dueBy),
         wanted.state && eq(wrongQuestion.state, wanted.state),
+        wanted.open === true ? ne(wrongQuestion.state, 'mastered') : undefined,
         wanted.questionIds && inArray(wrongQuestion.questionId, [...wanted.questionIds]),
         wanted.before === undefined ? undefined : lt(wrongQuestion.id, wanted.before),
       ),

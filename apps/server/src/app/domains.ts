@@ -32,7 +32,7 @@ import { treesApi } from '@zhibi/contract/questions/trees';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
-import { captureRoutes, inkNews } from '../capture/index.js';
+import { captureRoutes, inkNews, pageUnderPen } from '../capture/index.js';
 import { diskRepeated, diskRoutes, diskTasks } from '../disk/index.js';
 import { homeworkOfPapers, homeworkRoutes, homeworkTasks, openHomework, readableHomework } from '../homework/index.js';
 import { answersOfHomework, markingRoutes, markingTasks } from '../marking/index.js';
@@ -104,7 +104,7 @@ export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) 
 /** The tables of contents of every domain, in the same order. */
 export const routesOf = (tokens: Tokens): readonly Routes[] => [
   sessionRoutes(tokens, { organisationNames, schoolNames, jobReasons }),
-  peopleRoutes({ openWork: openHomework }),
+  peopleRoutes({ openWork: openHomework, pageUnderPen }),
   registrationRoutes(tokens),
   diskRoutes({ question: readableQuestions, paper: readablePapers, homework: readableHomework }),
   questionRoutes({ createPaper, dottedPapers }),

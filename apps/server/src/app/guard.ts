@@ -1,4 +1,5 @@
 import { type RoleCode, sentWholeNumber } from '@zhibi/contract/kernel';
+import { SchoolStageId } from '@zhibi/contract/people';
 import type { Actor } from '@zhibi/contract/session';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -19,6 +20,7 @@ import {
 import { knownOf } from './store-caller.js';
 
 const SubjectInHeader = sentWholeNumber({ min: 1 });
+const StageInHeader = sentWholeNumber({ min: 1, max: 3 }).pipe(SchoolStageId);
 /** So many callers a process remembers, each in one role and school. */
 const REMEMBERED = 10_000;
 /** Longer than any key of an honest call: headers of strangers do not fill the memory. */
@@ -46,6 +48,7 @@ export const openGuard = (database: Database, tokens: Tokens, clock: Clock): Gua
         const actor = await actorOf(db, caller, memberships, {
           schoolId: headerOf(request, 'x-school-id'),
           subjectId: SubjectInHeader.safeParse(headerOf(request, 'x-subject-id')).data ?? null,
+          stageId: StageInHeader.safeParse(headerOf(request, 'x-stage-id')).data ?? null,
         });
         return { actor, basis: { about: `{${aboutOf(actor, caller, memberships).join(',')}}`, seen, seenAt } };
       });
@@ -64,7 +67,7 @@ const keyOf = ({ sessionId, loginType, generation }: TokenClaims, request: Fasti
     sessionId,
     loginType,
     generation,
-    ...['x-role-codes', 'x-school-id', 'x-subject-id'].map((name) => headerOf(request, name)),
+    ...['x-role-codes', 'x-school-id', 'x-subject-id', 'x-stage-id'].map((name) => headerOf(request, name)),
   ].join('\n');
 
 /** Whose changes change the actor. */
@@ -81,6 +84,7 @@ function aboutOf(actor: Actor, { grants }: Caller, memberships: readonly Members
 interface Wanted {
   schoolId: string;
   subjectId: number | null;
+  stageId: SchoolStageId | null;
 }
 
 async function actorOf(db: Db, caller: Caller, memberships: readonly Membership[], wanted: Wanted): Promise<Actor> {
@@ -103,6 +107,7 @@ async function actorOf(db: Db, caller: Caller, memberships: readonly Membership[
     schoolIds: schoolId === '' ? schoolIds : [schoolId],
     organisationId: grants[0]?.organisationId ?? '',
     subjectId: role === 'TEACHER' ? wanted.subjectId : null,
+    stageId: role === 'SCHOOLPRINCIPAL' || role === 'REGION' ? wanted.stageId : null,
     teacherId: teacher?.teacherId ?? null,
     studentId: student?.studentId ?? null,
     teaches: role === 'TEACHER' ? subjectsByClass(teacher?.lessons ?? []) : new Map(),

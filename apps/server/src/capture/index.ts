@@ -2,4 +2,5 @@ export { READ_ANSWERS } from './pens/keep-ink.js';
 export { inkNews } from './pens/notify-ink.js';
 export { packed } from './pens/pack.js';
 export { type Evidence, evidenceOf, inkOf, type KeptStroke } from './pens/store-ink.js';
+export { pageUnderPen } from './pens/store-pens.js';
 export { captureRoutes } from './routes.js';

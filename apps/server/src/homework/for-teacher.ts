@@ -4,9 +4,9 @@ import type { Actor } from '@zhibi/contract/session';
 import { classesOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
-import { progressOf } from './handing-in/store-results.js';
-import { canOf, isInSchool, maySee } from './policy.js';
-import { statusOf } from './rules.js';
+import { progressByClass } from './handing-in/store-results.js';
+import { canOf, isInSchool, maySee, taughtClassIds } from './policy.js';
+import { statusOf, sumOf } from './rules.js';
 import { findHomework, type Homework } from './store.js';
 
 /** What showing a time needs: when it is now, and in which zone the school lives. */
@@ -34,7 +34,7 @@ export async function showHomework(
 ): Promise<HomeworkForTeacher[]> {
   if (list.length === 0) return [];
   const [progress, classes] = await Promise.all([
-    progressOf(
+    progressByClass(
       db,
       actor.schoolId,
       list.map((one) => one.id),
@@ -43,7 +43,8 @@ export async function showHomework(
   ]);
   const inOrder = classes.map(({ classId, className }) => ({ classId, className }));
   return list.map((one) => {
-    const counts = progress.get(one.id) ?? noProgress;
+    const ofThis = progress.filter(({ homeworkId }) => homeworkId === one.id);
+    const taught = taughtClassIds(actor, one);
     return {
       homeworkId: one.id,
       paperId: one.paperId,
@@ -58,8 +59,9 @@ export async function showHomework(
       endAt: toStamp(one.endAt, timeZone),
       releasedAt: one.releasedAt && toStamp(one.releasedAt, timeZone),
       totalScore: one.totalScore,
-      progress: counts,
-      can: canOf(actor, one, counts, now),
+      // A teacher of one class is told of that class; what ends or gives back the whole is judged by the whole.
+      progress: sumOf(ofThis.filter(({ classId }) => taught.includes(classId))),
+      can: canOf(actor, one, sumOf(ofThis), now),
     };
   });
 }

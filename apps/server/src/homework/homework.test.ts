@@ -1,9 +1,10 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenTo } from '../../test/event-source.js';
 import { Gateway } from '../../test/gateway.js';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../test/school.js';
-import { MINUTE, TestCourse } from '../../test/test-course.js';
+import { MINUTE, nextEvent, TestCourse } from '../../test/test-course.js';
 import { write } from '../../test/writing.js';
 import { newId } from '../platform/ids.js';
 import { CLOSE_HOMEWORK } from './handing-in/close-homework.js';
@@ -231,6 +232,8 @@ describe('a homework', () => {
     const course = await TestCourse.of(world, 1, 2);
     const { homeworkId } = await course.publish(['choice']);
     const ofOne = await course.school.newTeacher(course.classIds.slice(0, 1));
+    expect((await ofOne.call(detail, { homeworkId })).progress.total).toBe(1);
+    expect((await course.teacher.call(detail, { homeworkId })).progress.total).toBe(2);
     expect((await ofOne.call(detail, { homeworkId })).can).toMatchObject({ close: false, withdraw: false });
     const { items } = await ofOne.call(submissions, { homeworkId });
     expect(items.map((one) => one.classId)).toEqual(course.classIds.slice(0, 1));
@@ -249,6 +252,31 @@ describe('collecting', () => {
       [student.studentId]: 'handed-in',
     });
     expect(items.filter((one) => one.status === 'absent')).toHaveLength(1);
+  });
+
+  it('before the end is told to the students who have it, and to nobody when it ends by itself', async () => {
+    const address = await world.services.app.listen({ host: '127.0.0.1', port: 0 });
+    const { course, homework, student } = await written(5);
+    const [person] = course.classes[0]?.students.filter(({ ids }) => ids.studentId === student.studentId) ?? [];
+    const stream = await listenTo(address, person?.token ?? '');
+    const other = await course.publish(['choice'], { endAt: course.stamp(3), title: '另一次' });
+    await course.teacher.call(close, { homeworkId: homework.homeworkId });
+    const { homeworkId, title } = homework;
+    expect(await nextEvent(stream, ({ name }) => name === 'homework-collected')).toMatchObject({
+      data: { homeworkId, title },
+    });
+    const own = async () => new Map((await person?.call(mine, {}))?.items.map((one) => [one.title, one.collectedAt]));
+    expect((await own()).get(title)).toBe(course.stamp(0));
+    world.clock.forward(4 * MINUTE);
+    await closeAtEnd(course.school.schoolId, other.homeworkId);
+    expect((await own()).get('另一次')).toBeNull();
+    const told = await world.services.database.asSystem((db) =>
+      db.execute(`select data->>'homeworkId' as id from event where name = 'homework-collected'
+        union select data->>'homeworkId' from outbox where name = 'homework-collected'`),
+    );
+    const ids = told.map(({ id }) => id);
+    expect([ids.includes(homeworkId), ids.includes(other.homeworkId)]).toEqual([true, false]);
+    stream.close();
   });
 
   it('is refused before it opens', async () => {

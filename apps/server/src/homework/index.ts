@@ -15,6 +15,14 @@ export { canOf, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { readableHomework } from './readable.js';
 export { homeworkRoutes, homeworkTasks } from './routes.js';
 export { isLate, isWhollyMarked, statusOf, takesInk } from './rules.js';
-export { findHomework, type Homework, homeworkById, homeworkByIds, homeworkOfClasses, lockHomework } from './store.js';
+export {
+  findHomework,
+  type Homework,
+  homeworkBefore,
+  homeworkById,
+  homeworkByIds,
+  homeworkOfClasses,
+  lockHomework,
+} from './store.js';
 export { openHomework } from './store-open.js';
 export { taskSubject } from './task-subject.js';

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import { type Here, showHomework } from './for-teacher.js';
 import { homeworkOfStudent } from './handing-in/store-submissions.js';
-import { statusOf } from './rules.js';
+import { collectedEarlyAt, statusOf } from './rules.js';
 import { homeworkOfClasses } from './store.js';
 
 const PAGE = 20;
@@ -53,6 +53,7 @@ export async function myHomework(
     homeworkOfStudent(db, { schoolId, studentId, before: idOfCursor(cursor), limit: PAGE + 1 }, now),
   ]);
   const { items, next } = pageAfter(rows, PAGE, (row) => row.homework.id);
+  const stampOf = (at: Date | null) => at && toStamp(at, timeZone);
   return {
     items: items.map(({ homework, submission }) => ({
       homeworkId: homework.id,
@@ -64,6 +65,7 @@ export async function myHomework(
       late: submission.late,
       startAt: toStamp(homework.startAt, timeZone),
       endAt: toStamp(homework.endAt, timeZone),
+      collectedAt: stampOf(collectedEarlyAt(homework)),
       totalScore: homework.totalScore,
       score: submission.status === 'released' ? submission.score : null,
     })),

@@ -20,6 +20,10 @@ export const opensAt = (times: Pick<HomeworkTimes, 'pushAt' | 'startAt'>): Date 
 /** When it was over: collected by hand, or at its end. */
 export const overAt = (times: Pick<HomeworkTimes, 'closedAt' | 'endAt'>): Date => times.closedAt ?? times.endAt;
 
+/** When it was collected by hand before its end; null where it ended by itself, or has not. */
+export const collectedEarlyAt = ({ closedAt, endAt }: Pick<HomeworkTimes, 'closedAt' | 'endAt'>): Date | null =>
+  closedAt !== null && closedAt < endAt ? closedAt : null;
+
 export function statusOf(times: HomeworkTimes, now: Date): HomeworkStatus {
   if (times.withdrawnAt !== null) return 'withdrawn';
   // Collected is collected, also for a call that came in a moment before and waited.
@@ -45,3 +49,11 @@ export const hasWriting = (progress: Progress): boolean => progress.writing + pr
 /** Every paper that was handed in has all its scores, and there is one at least. */
 export const isWhollyMarked = (progress: Progress): boolean =>
   progress.handedIn > 0 && progress.marked === progress.handedIn;
+
+/** The counts of several classes together. */
+export const sumOf = (counts: readonly Progress[]): Progress => ({
+  total: counts.reduce((sum, one) => sum + one.total, 0),
+  writing: counts.reduce((sum, one) => sum + one.writing, 0),
+  handedIn: counts.reduce((sum, one) => sum + one.handedIn, 0),
+  marked: counts.reduce((sum, one) => sum + one.marked, 0),
+});

@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'dr
 import type { Db } from '../platform/db.js';
 import { found } from '../platform/problem.js';
 import { inArray } from '../platform/sql-lists.js';
+import { named } from '../platform/sql-names.js';
 import { homework, homeworkClass } from './tables.js';
 
 export type HomeworkRow = typeof homework.$inferSelect;
@@ -13,7 +14,7 @@ export interface Homework extends HomeworkRow {
 }
 
 export const classIds = sql<string[]>`array(select class_id from homework_class c
-  where c.school_id = ${homework.schoolId} and c.homework_id = ${homework.id} order by class_id)`;
+  where c.school_id = ${named(homework.schoolId)} and c.homework_id = ${named(homework.id)} order by class_id)`;
 const select = (db: Db) => db.select({ row: homework, classIds }).from(homework);
 const joined = (one: { row: HomeworkRow; classIds: string[] }): Homework => ({ ...one.row, classIds: one.classIds });
 
@@ -74,6 +75,8 @@ export interface Wanted {
   before?: string;
   /** Only those that have been collected. */
   collected?: true;
+  /** Only those that were not given back yet. */
+  released?: false;
   limit: number;
 }
 
@@ -93,11 +96,38 @@ export async function homeworkOfClasses(db: Db, schoolId: string, wanted: Wanted
         wanted.before === undefined ? undefined : lt(homework.id, wanted.before),
         wanted.status && isNow(wanted.status, now),
         wanted.collected && isNow('closed', now),
+        wanted.released === false ? isNull(homework.releasedAt) : undefined,
       ),
     )
     .orderBy(desc(homework.id))
     .limit(wanted.limit);
   return rows.map(joined);
+}
+
+/** The homework of a class in the same subject that came before this one in time and is over. */
+export async function homeworkBefore(
+  db: Db,
+  { schoolId, subjectId, startAt, id }: Homework,
+  classId: string,
+  now: Date,
+): Promise<Homework | undefined> {
+  const ofClass = db
+    .select({ id: homeworkClass.homeworkId })
+    .from(homeworkClass)
+    .where(and(eq(homeworkClass.schoolId, schoolId), eq(homeworkClass.classId, classId)));
+  const [one] = await select(db)
+    .where(
+      and(
+        eq(homework.schoolId, schoolId),
+        eq(homework.subjectId, subjectId),
+        inArray(homework.id, ofClass),
+        or(lt(homework.startAt, startAt), and(eq(homework.startAt, startAt), lt(homework.id, id))),
+        isNow('closed', now),
+      ),
+    )
+    .orderBy(desc(homework.startAt), desc(homework.id))
+    .limit(1);
+  return one && joined(one);
 }
 
 /** `statusOf` of the rules, as the database asks it. */

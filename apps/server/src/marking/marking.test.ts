@@ -255,6 +255,7 @@ describe('a person', () => {
 
   it('is told what waits', async () => {
     const room = await handedIn(['choice', 'subjective'], ['B', '7']);
+    await room.close();
     expect(await room.course.teacher.call(waiting, { subjectId: JUNIOR_MATHS })).toMatchObject({
       papers: 1,
       answers: 1,
@@ -268,6 +269,39 @@ describe('a person', () => {
       homework: [],
     });
     expect((await room.course.teacher.call(waiting, { subjectId: JUNIOR_ENGLISH })).answers).toBe(0);
+  });
+});
+
+describe('what waits', () => {
+  it('is what was collected and not given back: nothing that is still being written', async () => {
+    const course = await TestCourse.of(world);
+    const homework = await course.publish(['subjective']);
+    const pen = await Gateway.of(world, course.school.schoolId);
+    const studentId = course.classes[0]?.students[0]?.ids.studentId ?? '';
+    await write(world, course, pen, { homework, studentId, answers: ['7'] });
+    const { homeworkId } = homework;
+    await perform(world, 'read-answers', { schoolId: course.school.schoolId, homeworkId, studentId });
+    const counted = async () => (await course.teacher.call(waiting, { subjectId: JUNIOR_MATHS })).papers;
+    expect(await counted()).toBe(0);
+    await course.teacher.call(homeworkApi.close, { homeworkId });
+    await perform(world, 'homework-closed', { schoolId: course.school.schoolId, homeworkId });
+    expect(await counted()).toBe(1);
+  });
+
+  it('counts the papers of own classes only', async () => {
+    const course = await TestCourse.of(world, 1, 2);
+    const homework = await course.publish(['subjective']);
+    const pen = await Gateway.of(world, course.school.schoolId);
+    for (const { students } of course.classes)
+      await write(world, course, pen, { homework, studentId: students[0]?.ids.studentId ?? '', answers: ['7'] });
+    const { homeworkId } = homework;
+    await course.teacher.call(homeworkApi.close, { homeworkId });
+    await perform(world, 'homework-closed', { schoolId: course.school.schoolId, homeworkId });
+    const ofOne = await course.school.newTeacher(course.classIds.slice(0, 1));
+    const subjectId = JUNIOR_MATHS;
+    expect((await ofOne.call(waiting, { subjectId })).papers).toBe(1);
+    expect((await ofOne.call(homeworkApi.detail, { homeworkId })).progress).toMatchObject({ handedIn: 1, marked: 0 });
+    expect((await course.teacher.call(waiting, { subjectId })).papers).toBe(2);
   });
 });
 

@@ -21,6 +21,7 @@ const me: Actor = {
     ['english class', new Set([203])],
   ]),
   memberOf: new Set(),
+  stageId: null,
   dataLocked: false,
 };
 const draft = { ownerAccountId: 'me', status: 'draft', questionCount: 3 } as const;

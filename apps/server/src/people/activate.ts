@@ -1,4 +1,4 @@
-import type { Language } from '@zhibi/contract/kernel';
+import { fieldMessages, type Language, nameBeside } from '@zhibi/contract/kernel';
 import type { peopleApi } from '@zhibi/contract/people';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
@@ -41,11 +41,17 @@ async function activate(
   { database, language, now }: Context,
   keepRecord: (system: Db) => Promise<void>,
 ): Promise<void> {
-  const owner = await database.readAsSystem(async (system) => ({
-    ...found(await accountById(system, actor.accountId)),
-    name: input.name,
-    schools: actor.schoolId === '' ? [] : await schoolNames(system, actor.schoolId),
-  }));
+  const owner = await database.readAsSystem(async (system) => {
+    const account = found(await accountById(system, actor.accountId));
+    return {
+      ...account,
+      knownName: account.name,
+      name: input.name,
+      schools: actor.schoolId === '' ? [] : await schoolNames(system, actor.schoolId),
+    };
+  });
+  const isCalledSo = nameBeside(owner.knownName).safeParse(input.name).success;
+  ensure(isCalledSo, 'invalid', undefined, { fields: { name: fieldMessages.name?.[language] } });
   const password = await choosePassword(input.newPassword, { owner, field: 'newPassword', language });
   const passwordHash = await hashPassword(password); // takes its time: before the transaction
   await database.asSystem(async (system) => {

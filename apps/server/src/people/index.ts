@@ -1,7 +1,7 @@
 export { mayReadLevels } from './my-classes/policy.js';
 export { levelLimitsOf, levelsOfClasses } from './my-classes/store-levels.js';
 export { initialsOf, readName } from './pinyin.js';
-export { isLeader, mayTeach } from './policy.js';
+export { isInStage, isLeader, mayTeach } from './policy.js';
 export { openEntrance } from './region/enter-school.js';
 export { registrationRoutes } from './registration/routes.js';
 export { importFromDisk } from './roster/import-from-disk.js';

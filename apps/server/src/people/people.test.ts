@@ -39,14 +39,22 @@ describe('the user record', () => {
     });
   });
 
-  it('follows the chosen role of a person with two', async () => {
+  it('says the chosen role of a person with two, and flags for both', async () => {
     const both = await world.newPerson({
       loginType: 1,
       roles: ['TEACHER', 'SCHOOLPRINCIPAL'],
       schoolId: school.schoolId,
     });
-    expect((await both.call(peopleApi.info, {})).roleCode).toBe('TEACHER');
+    expect(await both.call(peopleApi.info, {})).toMatchObject({
+      roleCode: 'TEACHER',
+      isTeacher: true,
+      isSchoolPrincipal: true,
+      isSchoolWhole: true,
+      isStudent: false,
+    });
     expect(await both.as('SCHOOLPRINCIPAL').call(peopleApi.info, {})).toMatchObject({
+      roleCode: 'SCHOOLPRINCIPAL',
+      isTeacher: true,
       isSchoolPrincipal: true,
       isSchoolWhole: true,
       role: ['TEACHER', 'SCHOOLPRINCIPAL'],

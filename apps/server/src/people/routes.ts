@@ -7,7 +7,7 @@ import { activateStudent, activateTeacher } from './activate.js';
 import { initialPasswordTasks, readSlips, slipKey } from './initial-passwords.js';
 import { myClassesRoutes } from './my-classes/routes.js';
 import { organisationRoutes } from './organisation/routes.js';
-import { mayReadClass } from './policy.js';
+import { isInStage, mayReadClass } from './policy.js';
 import { profileRoutes } from './profile/routes.js';
 import { recordsRoutes } from './records/routes.js';
 import { regionRoutes } from './region/routes.js';
@@ -37,16 +37,21 @@ export const peopleRoutes =
     for (const mountPart of partsOf(later)) mountPart(services);
     const { clock, database } = services;
     for (const endpoint of [peopleApi.info, peopleApi.studentInfo]) {
-      mountOpen(services, endpoint, ({ actor, language }) =>
-        userInfo(actor, { database, roles: actor.roles, language, now: clock.now() }),
-      );
+      mountOpen(services, endpoint, async ({ actor, language, transact }) => {
+        const info = await userInfo(actor, { database, roles: actor.roles, language, now: clock.now() });
+        if (info.deviceMac === '') return info;
+        const page = await transact((db) => later.pageUnderPen(db, actor.schoolId, info.deviceMac));
+        return { ...info, devicePageCode: page.pageCode, deviceCodeRule: page.codeRule };
+      });
     }
     mount(services, peopleApi.classes, async ({ db, actor }, { schoolStageId }) => {
       const all =
         actor.schoolId === ''
           ? []
           : await classesOf(db, actor.schoolId, actor.role === 'TEACHER' ? [...actor.teaches.keys()] : undefined);
-      const clazzs = all.filter((one) => schoolStageId === undefined || stageOfGrade(one.gid) === schoolStageId);
+      const clazzs = all.filter(
+        ({ gid }) => isInStage(actor, gid) && (schoolStageId === undefined || stageOfGrade(gid) === schoolStageId),
+      );
       return { clazzs, clazzNames: clazzs.map((one) => one.className).join(',') };
     });
     mount(services, peopleApi.studentsOfClass, async ({ db, actor }, { classId }) => {

@@ -38,7 +38,8 @@ export async function userInfo(actor: Actor, { database, roles, language, now }:
     (teacher?.mainSubjectId ? subjects.get(teacher.mainSubjectId) : undefined) ?? subjects.get(taught[0] ?? 0);
   const names = classList.map((one) => one.className);
   const person = teacher ?? student;
-  const is = (role: RoleCode) => actor.role === role;
+  // Of all roles that the person holds; which of them is chosen says `roleCode`.
+  const is = (role: RoleCode) => roles.includes(role);
   return {
     account: account.account,
     name: person?.name ?? account.name,

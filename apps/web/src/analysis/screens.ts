@@ -28,7 +28,6 @@ export const screens: readonly ScreenLine[] = [
     layout: 'plain',
     loginTypes: schoolLogins,
     roles: forStudents.roles,
-    menu: 'wrong',
     tokenInQuery: true,
     load: () => import('./wrong-book/wrong/page.js'),
   },

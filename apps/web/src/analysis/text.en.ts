@@ -14,8 +14,8 @@ export const en = {
     join: '; ',
     rises: '{{name}} rose {{points}} points',
     falls: '{{name}} fell {{points}} points',
-    steady: '{{name}} is steady at {{rate}}',
-    latest: '{{name}} reached {{rate}} last time',
+    steady: '{{name}} is steady, {{rate}} in the homework marked last',
+    latest: '{{name}} reached {{rate}} in the homework marked last',
   },
   wrong: {
     title: 'Wrong questions due',

@@ -12,8 +12,8 @@ export const zh = {
     join: '，',
     rises: '{{name}} 上升 {{points}} 个百分点',
     falls: '{{name}} 下降 {{points}} 个百分点',
-    steady: '{{name}} 平稳，最近 {{rate}}',
-    latest: '{{name}} 最近一次 {{rate}}',
+    steady: '{{name}} 平稳，最近批改的一次 {{rate}}',
+    latest: '{{name}} 最近批改的一次 {{rate}}',
   },
   wrong: {
     title: '该复习的错题',

@@ -31,17 +31,17 @@ const ofSchool = ['opsSchool', 'opsResources', 'opsClasses', 'opsTeachers', 'ops
 describe('the menu of the specification', () => {
   it.each<[string, MenuReader, string[]]>([
     ['an organisation administrator', reader('ORGADMIN'), ['orgSchools', 'orgCodes', 'orgSettings', 'orgDevices']],
-    ['a student', reader('STUDENT'), ['wrong', 'studentInfo']],
+    ['a student', reader('STUDENT'), ['studentInfo']],
     ['a school administrator', reader('SCHOOLADMIN'), ['teachers', 'students', 'classes']],
     ['a principal', reader('SCHOOLPRINCIPAL'), ['resource', ...learning, 'cloud']],
     ['a principal of a customised tenant', reader('SCHOOLPRINCIPAL', { customized: 'x' }), ['resource', ...learning]],
     ['an officer without a school', reader('REGION', { schoolId: '' }), []],
     ['an officer who has chosen a school', reader('REGION'), learning],
-    ['a teacher', reader('TEACHER'), ['resource', 'publish', 'correct', ...learning, 'cloud', 'class']],
+    ['a teacher', reader('TEACHER'), ['resource', 'publish', ...learning, 'cloud', 'class']],
     [
       'a teacher of a customised tenant',
       reader('TEACHER', { customized: 'x' }),
-      ['resource', 'publish', 'correct', ...learning, 'class'],
+      ['resource', 'publish', ...learning, 'class'],
     ],
     ['the print center', reader('ZHIBI_PRINT_CENTER', { schoolId: '' }), checks],
     ['a print shop', reader('ZHIBI_PRINT_SHOP', { schoolId: '' }), ['printTask', 'printBatch', 'printCount']],
@@ -70,7 +70,7 @@ describe('the chosen entry', () => {
     line('/class/studentWrong', { under: '/study/analysis' }),
     line('/homework/written', { menu: 'publish' }),
     line('/homework/written/detail', { under: '/homework/written' }),
-    line('/wrong', { menu: 'wrong' }),
+    line('/wrong'),
     line('/login'),
   ];
   const at = (path: string) => built.find((one) => one.path === path) ?? line('/none');
@@ -83,7 +83,7 @@ describe('the chosen entry', () => {
     ['but to the class where they were opened', '/class/studentWrong', '?studentId=1&from=/class/index', 'class'],
     ['and to the analysis when nobody can go there', '/class/studentWrong', '?from=/nowhere', 'analysis'],
     ['one cannot come from oneself', '/class/studentWrong', '?from=/class/studentWrong', 'analysis'],
-    ["a student's own book is the student's entry", '/wrong', '', 'wrong'],
+    ["a student's own book is of no entry", '/wrong', '', ''],
     ['unless it was opened from elsewhere', '/wrong', '?from=/class/index', 'class'],
     ['a screen of no menu chooses nothing', '/login', '', ''],
   ])('%s', (_, path, query, name) => {

@@ -3,6 +3,7 @@ import type { zh } from './text.zh.js';
 
 export const en = {
   menu: 'Main menu',
+  collected: '“{{title}}” was collected before its end; what you write from now on is late',
   group: {
     prepare: 'Prepare & assign',
     learning: 'Learning',
@@ -21,8 +22,6 @@ export const en = {
     handbook: 'Individual report',
     recommend: 'Precise recommendation',
     class: 'Class management',
-    correct: 'Live correction',
-    wrong: 'Wrong questions',
     studentInfo: 'Student details',
     teachers: 'Teacher accounts',
     students: 'Students',

@@ -1,5 +1,6 @@
 export const zh = {
   menu: '主菜单',
+  collected: '老师提前收了《{{title}}》，之后写的算补交',
   group: {
     prepare: '备课与作业',
     learning: '学情',
@@ -18,8 +19,6 @@ export const zh = {
     handbook: '个性化报告',
     recommend: '精准推荐',
     class: '班级管理',
-    correct: '实时批改',
-    wrong: '错题本',
     studentInfo: '学生详情',
     teachers: '教师账号',
     students: '学生管理',

@@ -68,6 +68,7 @@ export const en = {
     score: 'Score',
     untilWhen: 'due {{when}}',
     late: 'late',
+    collected: 'collected early, {{when}}',
     status: {
       assigned: 'To write',
       writing: 'Writing',
@@ -102,7 +103,8 @@ export const en = {
     detail: 'See copies',
     close: 'Collect',
     closeAsk: 'Collect now?',
-    closeHint: 'What is written counts as handed in, the rest as absent; later ink is flagged late',
+    closeHint:
+      'What is written counts as handed in, the rest as absent; students are told that it was collected early, and later ink is flagged late',
     closed: '“{{title}}” is collected',
     withdraw: 'Withdraw',
     withdrawAsk: 'Take this homework back?',

@@ -53,6 +53,7 @@ export const zh = {
     score: '得分',
     untilWhen: '{{when}} 截止',
     late: '补交',
+    collected: '老师 {{when}} 提前收卷',
     status: {
       assigned: '待写',
       writing: '正在写',
@@ -87,7 +88,7 @@ export const zh = {
     detail: '看提交',
     close: '收卷',
     closeAsk: '现在收卷吗？',
-    closeHint: '已书写的算已交，没有书写的算未交；之后的笔迹记为补交',
+    closeHint: '已书写的算已交，没有书写的算未交；学生会收到提前收卷的通知，之后的笔迹记为补交',
     closed: '《{{title}}》已收卷',
     withdraw: '撤回',
     withdrawAsk: '要撤回这次作业吗？',

@@ -99,3 +99,17 @@ export function useInfinite<E extends Endpoint>(endpoint: E, input: Omit<In<E> &
   });
   return { ...pages, rows: pages.data?.pages.flatMap((page) => page.items) ?? [], first: pages.data?.pages[0] };
 }
+
+/** What comes beside the rows of a list is read again; the rows stay as they are, so that nothing vanishes under a finger. */
+export async function refreshBeside<E extends Endpoint>(
+  queries: QueryClient,
+  endpoint: E,
+  input: Omit<In<E> & object, 'cursor'>,
+): Promise<void> {
+  type Page = Out<E> & { items: Row<E>[]; next: string | null };
+  const fresh = (await call(endpoint, input, { quiet: true })) as Page; // lists have items and next
+  queries.setQueryData<InfiniteData<Page>>([endpoint.path, input, 'pages'], (shown) => {
+    const [first, ...others] = shown?.pages ?? [];
+    return shown && first && { ...shown, pages: [{ ...fresh, items: first.items, next: first.next }, ...others] };
+  });
+}

@@ -61,6 +61,18 @@ describe('a call', () => {
     expect(server.calls(peopleApi.info)[0]?.headers.has('X-Subject-Id')).toBe(false);
   });
 
+  it.each([
+    ['SCHOOLPRINCIPAL', '1'],
+    ['REGION', '1'],
+    ['TEACHER', null],
+  ] as const)('names the chosen stage for %s: %s', async (role, stage) => {
+    const { server, session, client } = open();
+    session.set({ roleCodes: [role], stageId: 1 });
+    server.on(peopleApi.info, () => teacher());
+    await client.call(peopleApi.info, {});
+    expect(server.calls(peopleApi.info)[0]?.headers.get('X-Stage-Id')).toBe(stage);
+  });
+
   it('renews an old token once for fifty calls, and does them again in the order they were sent', async () => {
     const { server, session, client } = open();
     server.oldTokens.add('token-1');

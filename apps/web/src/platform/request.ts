@@ -4,6 +4,9 @@ import type { Session } from './session-store.js';
 /** The roles that have no subject of their own: their calls carry none. */
 const withoutSubject = ['SCHOOLPRINCIPAL', 'STUDENT'] as const;
 
+/** The roles that look at one school stage at a time. */
+const staged = ['SCHOOLPRINCIPAL', 'REGION'] as const;
+
 export const acceptLanguage = (language: Session['language']) => (language === 'en' ? 'en' : 'zh-CN');
 
 /** Who asks, as the protocol wants it said. */
@@ -14,6 +17,8 @@ export function sessionHeaders(session: Session): Record<string, string> {
   if (session.roleCodes.length) headers['X-Role-Codes'] = session.roleCodes.join(',');
   const hasSubject = session.subjectId !== null && !withoutSubject.some((role) => session.roleCodes.includes(role));
   if (hasSubject) headers['X-Subject-Id'] = String(session.subjectId);
+  const hasStage = session.stageId !== null && staged.some((role) => session.roleCodes.includes(role));
+  if (hasStage) headers['X-Stage-Id'] = String(session.stageId);
   return headers;
 }
 

@@ -102,6 +102,8 @@ export const analysisApi = {
       subjectId: wholeNumber({ min: 1 }).optional(),
       due: z.boolean().optional(),
       state: WrongState.optional(),
+      /** What is not mastered yet. */
+      open: z.boolean().optional(),
       knowledgeId: Id.optional(),
       cursor: Cursor,
     }),

@@ -21,6 +21,8 @@ export const ClassReport = z.object({
   sat: z.number().int(),
   absent: z.array(z.object({ studentId: Id, name: z.string() })),
   marked: z.number().int(),
+  /** The homework before this one in time, with which students' changes are compared; `marked`: how many have a result in it. */
+  previous: z.object({ homeworkId: Id, title: z.string(), startAt: Stamp, marked: z.number().int() }).nullable(),
   mean: z.number().nullable(),
   gradeMean: z.number().nullable(),
   median: z.number().nullable(),

@@ -9,4 +9,10 @@ export const homeworkEvents = {
     summary: 'How many copies of a homework are handed in and marked; told to the teachers of its classes',
     data: z.object({ homeworkId: Id, handedIn: copies, marked: copies, total: copies }),
   }),
+  collected: event({
+    name: 'homework-collected',
+    summary:
+      'A homework was collected before its end; told to the students who have it: what they write from now on is late',
+    data: z.object({ homeworkId: Id, title: z.string() }),
+  }),
 };

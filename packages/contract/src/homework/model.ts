@@ -50,6 +50,8 @@ export const HomeworkForStudent = z.object({
   late: z.boolean(),
   startAt: Stamp,
   endAt: Stamp,
+  /** When the teacher collected it before its end; null where it ended by itself or has not ended. */
+  collectedAt: Stamp.nullable(),
   totalScore: z.number(),
   score: z.number().nullable(),
 });

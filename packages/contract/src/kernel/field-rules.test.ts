@@ -17,6 +17,12 @@ const bounds: Record<Rule, readonly (readonly [boolean, string])[]> = {
     [false, ' 王 '],
     [false, ''],
   ],
+  nameOnRecord: [
+    [true, '张'],
+    [true, ' 王小明 '],
+    [false, ' '],
+    [false, '王'.repeat(31)],
+  ],
   account: [
     [false, 'a1234'],
     [true, 'a12345'],
@@ -123,7 +129,7 @@ describe.each(Object.entries(bounds) as [Rule, (typeof bounds)[Rule]][])('the ru
   });
 
   it('says what is wrong by a name that has words in both languages', () => {
-    const refused = fieldRules[rule].safeParse(rule === 'className' ? '' : '!');
+    const refused = fieldRules[rule].safeParse(rule === 'className' || rule === 'nameOnRecord' ? '' : '!');
     const name = refused.error?.issues[0]?.message ?? '';
     expect(fieldMessages[name]).toEqual({ zh: expect.any(String), en: expect.any(String) });
   });

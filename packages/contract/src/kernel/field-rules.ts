@@ -26,6 +26,10 @@ export const fieldMessages: Readonly<Record<string, Message>> = {
   'image-code': { zh: '请输入4位图形验证码', en: 'Enter the 4 letters or digits of the picture' },
   mac: { zh: 'MAC地址格式不正确', en: 'MAC address format is incorrect' },
   'serial-number': { zh: '请输入6-32位字母、数字及-_符号', en: 'enter 6-32 letters, digits and the symbols - _' },
+  'choice-answers': {
+    zh: '单选、多选答案只能是字母或数字',
+    en: 'Single and multiple choice answers are letters or digits only',
+  },
   'person-number': { zh: '请输入1-100位字母、数字及-_符号', en: 'enter 1-100 letters, digits and the symbols - _' },
   'class-name': { zh: '请输入1-30个字符', en: 'please enter 1-30 characters' },
   day: { zh: '日期不正确', en: 'This is not a day of the calendar' },
@@ -43,6 +47,11 @@ export const fieldRules = {
     .string()
     .trim()
     .refine((v) => characters(v) >= 2 && characters(v) <= 30, 'name'),
+  /** The name of somebody who is known already: a single character too, where that is how the record has it. */
+  nameOnRecord: z
+    .string()
+    .trim()
+    .refine((v) => characters(v) >= 1 && characters(v) <= 30, 'name'),
   /** The specification gives 6-41 as the rule and 6~16 / 6~40 in its texts; both readings stand, the widest is accepted. */
   account: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{5,40}$/, 'account'),
   password: z.string().regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,18}$/, 'password'),
@@ -66,3 +75,7 @@ export const fieldRules = {
   day: Day,
   serialNumber: z.string().regex(/^[A-Za-z0-9_-]{6,32}$/, 'serial-number'),
 } as const;
+
+/** What somebody may be called: by the rule, or as the record says already; a single character was confirmed once. */
+export const nameBeside = (known: string) =>
+  fieldRules.nameOnRecord.refine((name) => name === known || fieldRules.name.safeParse(name).success, 'name');

@@ -16,7 +16,7 @@ import { PasswordSlip, SchoolClass, SchoolStageId, StudentOfClass, UserInfo } fr
 export * from './model.js';
 
 const Activation = z.object({
-  name: fieldRules.name,
+  name: fieldRules.nameOnRecord,
   /** The activation ticket that the user record carries as `originalPassword`. */
   password: z.string().min(1).max(400),
   newPassword: z.base64().min(1).max(400),

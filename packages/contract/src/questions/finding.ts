@@ -24,6 +24,7 @@ export const findingApi = {
       'Questions of a subject by chapter, knowledge point, type, difficulty, year, source, bank, what classes were given, and words; 20 a page by key',
     input: z.object({
       subjectId: SubjectId,
+      /** A chapter, or a whole textbook by its id. */
       chapterId: Id.optional(),
       knowledgeId: Id.optional(),
       types: z.array(QuestionType).max(9).optional(),

@@ -42,7 +42,7 @@ export const AnswerKey = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('choice'),
     labels: z
-      .array(z.string().regex(/^[A-Z0-9]$/))
+      .array(z.string().regex(/^[A-Z0-9]$/, 'choice-answers'))
       .min(1)
       .max(26),
   }),

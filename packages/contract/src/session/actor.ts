@@ -17,6 +17,8 @@ export interface Actor {
   readonly organisationId: string;
   /** The chosen subject; null where none applies (principals, students). */
   readonly subjectId: number | null;
+  /** The stage that a principal or an officer has chosen: every list of theirs shows it and no other; null where none is. */
+  readonly stageId: 1 | 2 | 3 | null;
   readonly teacherId: string | null;
   readonly studentId: string | null;
   /** Class id → the subjects taught there. Empty for everybody but teachers. */

@@ -5,14 +5,14 @@ import { mean } from '@zhibi/grading';
 import {
   findHomework,
   type Homework,
-  homeworkOfClasses,
+  homeworkBefore,
   isInSchool,
   type Submission,
   submissionsOf,
 } from '../../homework/index.js';
 import { type ItemScore, itemScoresOf } from '../../marking/index.js';
 import { itemsOf } from '../../papers/index.js';
-import { classesOf, studentsById } from '../../people/index.js';
+import { classesOf, isInStage, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { mayReadReport } from '../policy.js';
@@ -37,13 +37,13 @@ export async function classReport(db: Db, actor: Actor, asked: Asked, { now, tim
   const readable = homework.classIds.filter((classId) => mayReadReport(actor, classId, homework.subjectId));
   const classes = await classesOf(db, schoolId, readable); // by grade and name: the first of them unless one is asked for
   const { classId, className } = found(
-    classes.find((one) => asked.classId === undefined || one.classId === asked.classId),
+    classes.find((one) => (asked.classId === undefined ? isInStage(actor, one.gid) : one.classId === asked.classId)),
   );
   const [items, scores, everybody, previous] = await Promise.all([
     itemsOf(db, schoolId, homework.paperId),
     itemScoresOf(db, schoolId, homework.id),
     submissionsOf(db, schoolId, homework.id),
-    previousPercents(db, homework, classId, now),
+    previousOf(db, homework, classId, now),
   ]);
   const copies = everybody.filter((one) => one.classId === classId);
   const students = await studentsById(
@@ -68,6 +68,7 @@ export async function classReport(db: Db, actor: Actor, asked: Asked, { now, tim
       .filter((one) => one.status === 'absent')
       .map(({ studentId }) => ({ studentId, name: students.get(studentId)?.name ?? '' })),
     marked: marked.totals.length,
+    previous: previous === undefined ? null : shownBefore(previous, timeZone),
     ...summaryOf(marked),
     gradeMean: mean(totalsOf(everybody).map((one) => one.total)) ?? null,
     questions: questionsOf(marked),
@@ -77,7 +78,7 @@ export async function classReport(db: Db, actor: Actor, asked: Asked, { now, tim
       .map(({ studentId, status, score }) => {
         const student = students.get(studentId);
         const total = isMarked.has(studentId) ? score : null;
-        const before = previous.get(studentId);
+        const before = previous?.percents.get(studentId);
         const own = total === null ? [] : (scoresOf.get(studentId) ?? []);
         return {
           studentId,
@@ -96,6 +97,11 @@ export async function classReport(db: Db, actor: Actor, asked: Asked, { now, tim
   };
 }
 
+const shownBefore = (
+  { homework: { id, title, startAt }, percents }: NonNullable<Awaited<ReturnType<typeof previousOf>>>,
+  timeZone: string,
+) => ({ homeworkId: id, title, startAt: toStamp(startAt, timeZone), marked: percents.size });
+
 const hasSat = ({ status }: Submission) => status === 'handed-in' || status === 'marked' || status === 'released';
 
 const totalsOf = (copies: readonly Submission[]) =>
@@ -103,14 +109,13 @@ const totalsOf = (copies: readonly Submission[]) =>
     score === null || (status !== 'marked' && status !== 'released') ? [] : [{ studentId, total: score }],
   );
 
-/** Student id → percent in the homework of the class in this subject before this one. */
-async function previousPercents(db: Db, homework: Homework, classId: string, now: Date): Promise<Map<string, number>> {
-  const { schoolId, subjectId, id } = homework;
-  const wanted = { classIds: [classId], subjectId, before: id, collected: true, limit: 1 } as const;
-  const [previous] = await homeworkOfClasses(db, schoolId, wanted, now);
-  if (previous === undefined) return new Map();
-  const totals = totalsOf(await submissionsOf(db, schoolId, previous.id, [classId]));
-  return new Map(totals.map(({ studentId, total }) => [studentId, percentOf(total, previous.totalScore)]));
+/** The homework of the class in this subject before this one in time, and what percentage each student reached in it. */
+async function previousOf(db: Db, homework: Homework, classId: string, now: Date) {
+  const previous = await homeworkBefore(db, homework, classId, now);
+  if (previous === undefined) return undefined;
+  const totals = totalsOf(await submissionsOf(db, homework.schoolId, previous.id, [classId]));
+  const percents = new Map(totals.map(({ studentId, total }) => [studentId, percentOf(total, previous.totalScore)]));
+  return { homework: previous, percents };
 }
 
 function scoresByStudent(scores: readonly ItemScore[]): Map<string, ItemScore[]> {

@@ -3,7 +3,7 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { homeworkOfClasses, isInSchool, latestResults, resultsByClass } from '../../homework/index.js';
-import { classesOf, mayTeach } from '../../people/index.js';
+import { classesOf, isInStage, mayTeach } from '../../people/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
@@ -28,7 +28,7 @@ export async function listReports(
   const { schoolId } = actor;
   ensure(isInSchool(actor), 'not-found');
   const classes = await classesOf(db, schoolId, actor.role === 'TEACHER' ? [...actor.teaches.keys()] : undefined);
-  const wanted = classes.filter((one) => classId === undefined || one.classId === classId);
+  const wanted = classes.filter((one) => (classId === undefined ? isInStage(actor, one.gid) : one.classId === classId));
   ensure(classId === undefined || wanted.length > 0, 'not-found');
   const classIds = wanted.map((one) => one.classId);
   const before = idOfCursor(cursor);

@@ -22,7 +22,7 @@ interface Here {
 export async function listWrong(
   db: Db,
   actor: Actor,
-  { subjectId, due, state, knowledgeId, cursor }: z.output<typeof analysisApi.wrong.input>,
+  { subjectId, due, state, open, knowledgeId, cursor }: z.output<typeof analysisApi.wrong.input>,
   { now, timeZone }: Here,
 ): Promise<z.input<typeof analysisApi.wrong.output>> {
   const whole = ownBook(actor);
@@ -35,6 +35,7 @@ export async function listWrong(
     wrongOf(db, book, {
       dueBy: due === true ? today : undefined,
       state,
+      open,
       questionIds: knowledgeId === undefined ? undefined : about.map(([id]) => id),
       before: idOfCursor(cursor),
       limit: PAGE + 1,

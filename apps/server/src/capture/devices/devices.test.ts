@@ -171,6 +171,21 @@ describe('ink', () => {
     expect(byHealth.losing).toBe(1);
   });
 
+  it('tells the student’s record on which page the pen lies', async () => {
+    const { course, pen, strokes, studentId } = await classroom();
+    const student = course.classes[0]?.students.find(({ ids }) => ids.studentId === studentId);
+    const { schoolId } = course.school;
+    const { mac } = pen.device;
+    await pen.status('connected');
+    const { revision } = await deviceOf(course.school, mac);
+    await admin.call(api.bind, { schoolId, mac, revision, studentNo: '000001' });
+    expect(await student?.call(peopleApi.studentInfo, {})).toMatchObject({ deviceMac: mac, devicePageCode: '' });
+    await pen.ink(strokes);
+    const info = await student?.call(peopleApi.studentInfo, {});
+    expect(info?.devicePageCode).toBe(strokes.at(-1)?.pageCode);
+    expect(info?.deviceCodeRule).toBe('demo');
+  });
+
   it('of a pen that begins to count anew is no loss', async () => {
     const { course, pen, strokes } = await classroom();
     await pen.ink(strokes.slice(0, 1), { seq: 5_000 });

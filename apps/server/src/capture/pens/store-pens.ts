@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import type { pen } from '../tables.js';
+import { pen } from '../tables.js';
 
 /** A pen as it was heard. What it did not tell of is left out. */
 type Heard = Omit<typeof pen.$inferInsert, 'schoolId' | 'lastSeq'> & { lastSeq: number };
@@ -32,4 +32,17 @@ export async function savePens(db: Db, schoolId: string, heard: readonly Heard[]
       last_seen_at = excluded.last_seen_at
     returning mac, name, battery, page_code as "pageCode", code_rule as "codeRule", last_seq as "lastSeq"`);
   return rows.map((row) => ({ ...row, lastSeq: Number(row.lastSeq) }));
+}
+
+/** The page on which a pen lies or lay last; empty texts where it has not said so. */
+export async function pageUnderPen(
+  db: Db,
+  schoolId: string,
+  mac: string,
+): Promise<{ pageCode: string; codeRule: string }> {
+  const [row] = await db
+    .select({ pageCode: pen.pageCode, codeRule: pen.codeRule })
+    .from(pen)
+    .where(and(eq(pen.schoolId, schoolId), eq(pen.mac, mac)));
+  return { pageCode: row?.pageCode ?? '', codeRule: row?.codeRule ?? '' };
 }

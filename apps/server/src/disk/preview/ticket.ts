@@ -82,5 +82,6 @@ export const holderOf = ({ accountId, name, role, schoolId, classIds }: Ticket):
   studentId: null,
   teaches: new Map(classIds.map((classId) => [classId, new Set<number>()])),
   memberOf: new Set<string>(),
+  stageId: null,
   dataLocked: false,
 });

@@ -4,9 +4,9 @@ import { queueTask } from '../../platform/jobs/index.js';
 import { ensure } from '../../platform/problem.js';
 import { homeworkForTeacher } from '../for-teacher.js';
 import { mayRun } from '../policy.js';
-import { statusOf } from '../rules.js';
+import { collectedEarlyAt, statusOf } from '../rules.js';
 import { type Homework, lockHomework, updateHomework } from '../store.js';
-import { announceProgress } from './progress.js';
+import { announceCollected, announceProgress } from './progress.js';
 import { collectSubmissions } from './store-submissions.js';
 
 /** Work of this domain: collects a homework at its end. */
@@ -39,6 +39,7 @@ async function collect(db: Db, homework: Homework, at: Date): Promise<Homework> 
   await updateHomework(db, schoolId, homeworkId, { closedAt: at });
   await collectSubmissions(db, schoolId, homeworkId, at);
   await announceProgress(db, homework);
+  if (collectedEarlyAt({ ...homework, closedAt: at }) !== null) await announceCollected(db, homework);
   await queueTask(db, HOMEWORK_CLOSED, { schoolId, homeworkId }, { key: `${HOMEWORK_CLOSED}:${homeworkId}` });
   return { ...homework, closedAt: at };
 }

@@ -1,10 +1,11 @@
 import { homeworkEvents } from '@zhibi/contract/events/homework';
-import { teacherAccountsOf } from '../../people/index.js';
+import { studentsById, teacherAccountsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { announce } from '../../platform/events/index.js';
 import { noProgress } from '../for-teacher.js';
 import type { Homework } from '../store.js';
 import { progressOf } from './store-results.js';
+import { submissionsOf } from './store-submissions.js';
 
 /** Tells the teachers of a homework how far it is. */
 export async function announceProgress(db: Db, homework: Homework): Promise<void> {
@@ -15,4 +16,16 @@ export async function announceProgress(db: Db, homework: Homework): Promise<void
   ]);
   const { handedIn, marked, total } = progress.get(id) ?? noProgress;
   await announce(db, homeworkEvents.progress, { schoolId, to, data: { homeworkId: id, handedIn, marked, total } });
+}
+
+/** Tells the students who have a homework that it was collected before its end: nobody goes on writing for a time that is over. */
+export async function announceCollected(db: Db, { schoolId, id, title }: Homework): Promise<void> {
+  const copies = await submissionsOf(db, schoolId, id);
+  const students = await studentsById(
+    db,
+    schoolId,
+    copies.map(({ studentId }) => studentId),
+  );
+  const to = [...students.values()].flatMap(({ accountId }) => accountId ?? []);
+  await announce(db, homeworkEvents.collected, { schoolId, to, data: { homeworkId: id, title } });
 }

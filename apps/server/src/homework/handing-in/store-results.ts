@@ -1,7 +1,8 @@
 import type { Progress, SubmissionStatus } from '@zhibi/contract/homework';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
+import { sumOf } from '../rules.js';
 import { isNow } from '../store.js';
 import { homework, submission } from '../tables.js';
 
@@ -55,7 +56,7 @@ export interface ClassPoint {
   rate: number;
 }
 
-/** The newest marked homework of each class in a subject, at most so many of each, the oldest first. One query. */
+/** The last marked homework of each class in a subject, by when it began, at most so many of each, the oldest first. One query. */
 export async function latestResults(
   db: Db,
   schoolId: string,
@@ -70,9 +71,10 @@ export async function latestResults(
       startAt: homework.startAt,
       classId: submission.classId,
       rate: rate.as('rate'),
-      place: sql<number>`row_number() over (partition by ${submission.classId} order by ${homework.id} desc)`.as(
-        'place',
-      ),
+      place:
+        sql<number>`row_number() over (partition by ${submission.classId} order by ${homework.startAt} desc, ${homework.id} desc)`.as(
+          'place',
+        ),
     })
     .from(homework)
     .innerJoin(submission, joined)
@@ -91,22 +93,23 @@ export async function latestResults(
     .select()
     .from(ranked)
     .where(sql`${ranked.place} <= ${of.each}`)
-    .orderBy(desc(ranked.homeworkId));
-  return rows.map((row) => ({ ...row, rate: row.rate ?? 0 })).reverse();
+    .orderBy(asc(ranked.startAt), asc(ranked.homeworkId));
+  return rows.map((row) => ({ ...row, rate: row.rate ?? 0 }));
 }
 
-/** One grouped query, however many homework are counted. */
-export async function progressOf(
+/** Counts of each class of homework. One grouped query, however many homework are counted. */
+export async function progressByClass(
   db: Db,
   schoolId: string,
   homeworkIds: readonly string[],
-): Promise<Map<string, Progress>> {
-  if (homeworkIds.length === 0) return new Map();
+): Promise<(Progress & { homeworkId: string; classId: string })[]> {
+  if (homeworkIds.length === 0) return [];
   const count = (...statuses: SubmissionStatus[]) =>
     sql<number>`(count(*) filter (where ${inArray(submission.status, statuses)}))::int`;
-  const rows = await db
+  return db
     .select({
       homeworkId: submission.homeworkId,
+      classId: submission.classId,
       total: sql<number>`count(*)::int`,
       writing: count('writing'),
       handedIn: count('handed-in', 'marked', 'released'),
@@ -114,8 +117,17 @@ export async function progressOf(
     })
     .from(submission)
     .where(and(eq(submission.schoolId, schoolId), inArray(submission.homeworkId, [...homeworkIds])))
-    .groupBy(submission.homeworkId);
-  return new Map(rows.map(({ homeworkId, ...progress }) => [homeworkId, progress]));
+    .groupBy(submission.homeworkId, submission.classId);
+}
+
+/** The counts of whole homework. */
+export async function progressOf(
+  db: Db,
+  schoolId: string,
+  homeworkIds: readonly string[],
+): Promise<Map<string, Progress>> {
+  const rows = await progressByClass(db, schoolId, homeworkIds);
+  return new Map(homeworkIds.map((id) => [id, sumOf(rows.filter(({ homeworkId }) => homeworkId === id))]));
 }
 
 export interface StudentResult {
@@ -136,12 +148,14 @@ export async function releasedScores(
     .select({
       homeworkId: homework.id,
       title: homework.title,
+      startAt: homework.startAt,
       studentId: submission.studentId,
       score: submission.score,
       full: homework.totalScore,
-      place: sql<number>`row_number() over (partition by ${submission.studentId} order by ${homework.id} desc)`.as(
-        'place',
-      ),
+      place:
+        sql<number>`row_number() over (partition by ${submission.studentId} order by ${homework.startAt} desc, ${homework.id} desc)`.as(
+          'place',
+        ),
     })
     .from(homework)
     .innerJoin(submission, joined)
@@ -155,6 +169,10 @@ export async function releasedScores(
       ),
     )
     .as('ranked');
-  const rows = await db.select().from(ranked).where(sql`${ranked.place} <= ${of.each}`).orderBy(ranked.homeworkId);
-  return rows.map(({ place: _, ...row }) => ({ ...row, score: row.score ?? 0 }));
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${of.each}`)
+    .orderBy(asc(ranked.startAt), asc(ranked.homeworkId));
+  return rows.map(({ place: _, startAt: __, ...row }) => ({ ...row, score: row.score ?? 0 }));
 }

@@ -9,7 +9,10 @@ import { countsByHomework, type HomeworkCount } from './store-counts.js';
 /** Older homework that was never given back does not wait any more; nobody marks a hundred at once. */
 const NEWEST = 100;
 
-/** What waits for this teacher in a subject, and how much of the marking the machine has done. */
+/**
+ * What waits for this teacher in a subject, and how much of the marking the machine has done. A paper that is still being written
+ * is not there to be marked, and one that was given back is done.
+ */
 export async function listWaiting(
   db: Db,
   actor: Actor,
@@ -17,9 +20,9 @@ export async function listWaiting(
   now: Date,
 ): Promise<z.input<typeof markingApi.waiting.output>> {
   const classIds = [...actor.teaches.keys()].filter((classId) => mayTeach(actor, classId, subjectId));
-  const newest = await homeworkOfClasses(db, actor.schoolId, { classIds, subjectId, limit: NEWEST }, now);
-  const open = newest.filter((one) => one.withdrawnAt === null && one.releasedAt === null);
-  const homeworkIds = open.map((one) => one.id);
+  const wanted = { classIds, subjectId, collected: true, released: false, limit: NEWEST } as const;
+  const collected = await homeworkOfClasses(db, actor.schoolId, wanted, now);
+  const homeworkIds = collected.map((one) => one.id);
   const studentIds = await studentIdsOf(db, actor.schoolId, { homeworkIds, classIds });
   const counts = await countsByHomework(db, actor.schoolId, { homeworkIds, studentIds });
   const sum = (of: (count: HomeworkCount) => number) => counts.reduce((all, count) => all + of(count), 0);
@@ -30,7 +33,7 @@ export async function listWaiting(
     papers: sum((one) => one.papers),
     answers: sum((one) => one.answers),
     machineShare: written === 0 ? null : sum((one) => one.byMachine) / written,
-    homework: open.flatMap(({ id, title }) => {
+    homework: collected.flatMap(({ id, title }) => {
       const { papers, answers } = countOf.get(id) ?? { papers: 0, answers: 0 };
       return answers === 0 ? [] : [{ homeworkId: id, title, papers, answers }];
     }),

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
+import { named } from '../../platform/sql-names.js';
 import { pageCode, paperLayout, printRun } from '../tables.js';
 
 /** The print runs of a paper, newest first, with their sizes. One query. */
@@ -16,8 +17,8 @@ export async function runsOf(db: Db, schoolId: string, paperId: string) {
       createdAt: printRun.createdAt,
       homeworkId: printRun.homeworkId,
       pageCount: sql<number>`(${paperLayout.geometry} ->> 'pageCount')::int`,
-      copies: sql<number>`(select count(*)::int from page_code where page_code.school_id = ${printRun.schoolId}
-        and page_code.print_run_id = ${printRun.id} and page_code.page = 1)`,
+      copies: sql<number>`(select count(*)::int from page_code where page_code.school_id = ${named(printRun.schoolId)}
+        and page_code.print_run_id = ${named(printRun.id)} and page_code.page = 1)`,
     })
     .from(printRun)
     .innerJoin(

@@ -140,6 +140,17 @@ describe('regions', () => {
     const { items } = await admin.call(api.regions, {});
     expect(items.find((one) => one.regionId === regionId)).toMatchObject({ name: renamed, schools: 0, revision: 2 });
   });
+
+  it('show how many schools they have, and each school in its region', async () => {
+    const { regionId } = await admin.call(api.createRegion, { name: newName('城北区') });
+    const empty = await admin.call(api.createRegion, { name: newName('城中区') });
+    const schools = [await world.newSchool({ regionId }), await world.newSchool({ regionId })];
+    const { items } = await admin.call(api.regions, {});
+    const countOf = (id: string) => items.find((one) => one.regionId === id)?.schools;
+    expect([countOf(regionId), countOf(empty.regionId)]).toEqual([2, 0]);
+    const listed = await admin.call(api.schools, { regionId });
+    expect(listed.items.map(({ schoolId }) => schoolId).sort()).toEqual(schools.map(({ schoolId }) => schoolId).sort());
+  });
 });
 
 describe('the accounts of leaders', () => {

@@ -2,6 +2,7 @@ import type { SchoolForm } from '@zhibi/contract/people/organisation';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { list } from '../../platform/sql-lists.js';
+import { named } from '../../platform/sql-names.js';
 import { readName } from '../pinyin.js';
 import { region, school, schoolClass } from '../tables.js';
 
@@ -140,7 +141,7 @@ export const regionsOf = (db: Db, organisationId: string) =>
       regionId: region.id,
       name: region.name,
       revision: region.revision,
-      schools: sql<number>`(select count(*)::int from school s where s.region_id = ${region.id})`,
+      schools: sql<number>`(select count(*)::int from school s where s.region_id = ${named(region.id)})`,
     })
     .from(region)
     .where(eq(region.organisationId, organisationId))

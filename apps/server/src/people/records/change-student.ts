@@ -1,3 +1,4 @@
+import { nameBeside } from '@zhibi/contract/kernel';
 import type { recordsApi } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
@@ -29,6 +30,7 @@ export async function changeStudent(db: Db, actor: Actor, input: Input, here: He
   const { schoolId } = actor;
   const before = await studentToChange(db, schoolId, input);
   ensure(before.leftOn === null, 'not-found');
+  ensure(nameBeside(before.name).safeParse(input.name).success, 'invalid');
   const { studentId, revision: _, ...given } = input;
   const fields = { ...given, birthday: given.birthday === null ? null : toDate(given.birthday) };
   const changed = changedFields(before, fields);

@@ -1,3 +1,4 @@
+import { nameBeside } from '@zhibi/contract/kernel';
 import type { recordsApi } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
@@ -32,6 +33,7 @@ export async function changeTeacher(db: Db, actor: Actor, input: Input, here: He
   const { schoolId } = actor;
   const before = await teacherToChange(db, schoolId, input);
   ensure(before.leftOn === null, 'not-found');
+  ensure(nameBeside(before.name).safeParse(input.name).success, 'invalid');
   const { teacherId, revision: _, lessons, phone, ...fields } = input;
   const account = (await accountFactsById(db, [before.accountId])).get(before.accountId);
   const changed: string[] = changedFields(before, fields);

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
+import { isInStage } from '../policy.js';
 import { insertClasses, insertTeaching } from '../store-newcomers.js';
 import { checkLessons } from './check-lessons.js';
 import { type Here, noteDown } from './keeping.js';
@@ -37,7 +38,8 @@ const recordOf = (actor: Actor, row: ClassRow): ClassRecord => ({
 export async function listClasses(db: Db, actor: Actor, { ended = false }: { ended?: boolean }) {
   ensure(mayOversee(actor), 'not-found');
   const [rows, grades] = await Promise.all([classRows(db, actor.schoolId, { ended }), gradesOf(db, actor.schoolId)]);
-  return { items: rows.map((row) => recordOf(actor, row)), ...grades, can: { create: mayArrange(actor) } };
+  const shown = rows.filter(({ gid }) => isInStage(actor, gid));
+  return { items: shown.map((row) => recordOf(actor, row)), ...grades, can: { create: mayArrange(actor) } };
 }
 
 export async function showClass(db: Db, actor: Actor, classId: string): Promise<ClassRecord> {

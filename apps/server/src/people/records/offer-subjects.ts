@@ -8,7 +8,11 @@ import { addSubjects, dropSubject, lockSubjects, subjectRows } from './store-sub
 /** The subjects of the stages of the school, with who teaches them. */
 export async function listSubjects(db: Db, actor: Actor) {
   ensure(mayOversee(actor), 'not-found');
-  return { items: await subjectRows(db, actor.schoolId), can: { edit: mayArrange(actor) } };
+  const subjects = await subjectRows(db, actor.schoolId);
+  return {
+    items: subjects.filter(({ stage }) => actor.stageId === null || stage === actor.stageId),
+    can: { edit: mayArrange(actor) },
+  };
 }
 
 /** The school offers a subject, or no longer does. One that is still taught, and the last one, stay. */

@@ -4,6 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import type { Sheet } from '../../platform/sheets/index.js';
+import { gradesInStage } from '../policy.js';
 import { subjectsById } from '../store.js';
 import { mayOversee } from './policy.js';
 import { stateOf } from './rules.js';
@@ -38,7 +39,7 @@ const words = {
 export async function teacherSheet(db: Db, actor: Actor, filter: TeacherFilter, language: Language) {
   ensure(mayOversee(actor), 'not-found');
   const say = words[language];
-  const rows = await pageOfTeachers(db, actor.schoolId, filter, { limit: ALL });
+  const rows = await pageOfTeachers(db, actor.schoolId, { ...filter, grades: gradesInStage(actor) }, { limit: ALL });
   const subjects = await subjectsById(db);
   return sheet(
     say.teachers,
@@ -60,7 +61,7 @@ export async function teacherSheet(db: Db, actor: Actor, filter: TeacherFilter, 
 export async function studentSheet(db: Db, actor: Actor, filter: StudentFilter, language: Language) {
   ensure(mayOversee(actor), 'not-found');
   const say = words[language];
-  const rows = await pageOfStudents(db, actor.schoolId, filter, { limit: ALL });
+  const rows = await pageOfStudents(db, actor.schoolId, { ...filter, grades: gradesInStage(actor) }, { limit: ALL });
   return sheet(
     say.students,
     say.studentHead,

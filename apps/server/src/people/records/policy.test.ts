@@ -17,6 +17,7 @@ const actor = (role: RoleCode, change: Partial<Actor> = {}) =>
     role,
     schoolId: 's',
     accountId: 'me',
+    stageId: null,
     dataLocked: false,
     teaches: new Map([['mine', new Set([202])]]),
     ...change,

@@ -2,6 +2,7 @@ import type { OwnRecord, StudentRecord } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
+import { gradesInStage } from '../policy.js';
 import { findSchool } from '../store.js';
 import { peoplePage } from './people-page.js';
 import { canOfStudent, mayOversee, mayReadStudent } from './policy.js';
@@ -17,8 +18,9 @@ import {
 } from './store-students.js';
 
 /** A page of the students of the school. */
-export async function listStudents(db: Db, actor: Actor, { cursor, ...filter }: StudentFilter & { cursor?: string }) {
+export async function listStudents(db: Db, actor: Actor, { cursor, ...asked }: StudentFilter & { cursor?: string }) {
   ensure(mayOversee(actor), 'not-found');
+  const filter = { ...asked, grades: gradesInStage(actor) };
   const { rows, ...page } = await peoplePage(cursor, {
     read: (part) => pageOfStudents(db, actor.schoolId, filter, part),
     count: () => countStudents(db, actor.schoolId, filter),

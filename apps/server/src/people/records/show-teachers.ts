@@ -2,6 +2,7 @@ import type { TeacherRecord } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
+import { gradesInStage } from '../policy.js';
 import { peoplePage } from './people-page.js';
 import { canOfTeacher, mayOversee } from './policy.js';
 import { stateOf } from './rules.js';
@@ -14,8 +15,9 @@ import {
 } from './store-teachers.js';
 
 /** A page of the teachers of the school. */
-export async function listTeachers(db: Db, actor: Actor, { cursor, ...filter }: TeacherFilter & { cursor?: string }) {
+export async function listTeachers(db: Db, actor: Actor, { cursor, ...asked }: TeacherFilter & { cursor?: string }) {
   ensure(mayOversee(actor), 'not-found');
+  const filter = { ...asked, grades: gradesInStage(actor) };
   const { rows, ...page } = await peoplePage(cursor, {
     read: (part) => pageOfTeachers(db, actor.schoolId, filter, part),
     count: () => countTeachers(db, actor.schoolId, filter),

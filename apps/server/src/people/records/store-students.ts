@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SortKey } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
-import { inArray } from '../../platform/sql-lists.js';
+import { inArray, list } from '../../platform/sql-lists.js';
 import { student } from '../tables.js';
 import { searchWords } from './rules.js';
 
@@ -34,6 +34,8 @@ export interface StudentFilter {
   gid?: number;
   classId?: string;
   state?: PersonState;
+  /** Nobody of a class of another grade; whoever is in no class is there. */
+  grades?: readonly number[] | undefined;
 }
 
 /** Facts of the account and the class are joined to the rows of one page only, never to the whole school. */
@@ -96,13 +98,16 @@ export const staysOf = (db: Db, schoolId: string, studentId: string): Promise<St
     from class_student m join school_class c on c.school_id = m.school_id and c.id = m.class_id
     where m.school_id = ${schoolId} and m.student_id = ${studentId} order by m.from_on desc, m.to_on desc nulls first`);
 
-function matching(schoolId: string, { search, gid, classId, state }: StudentFilter): SQL {
+function matching(schoolId: string, { search, gid, classId, state, grades }: StudentFilter): SQL {
   const parts = [sql`s.school_id = ${schoolId}`, inState(state)];
   if (search) parts.push(named(schoolId, search));
   if (gid !== undefined || classId !== undefined)
     parts.push(sql`s.id in (select m.student_id from class_student m join school_class c on c.school_id = m.school_id and c.id = m.class_id
       where m.school_id = ${schoolId} and m.to_on is null
       and ${classId === undefined ? sql`true` : sql`m.class_id = ${classId}`} and ${gid === undefined ? sql`true` : sql`c.gid = ${gid}`})`);
+  if (grades !== undefined)
+    parts.push(sql`s.id not in (select m.student_id from class_student m join school_class c on c.school_id = m.school_id and c.id = m.class_id
+      where m.school_id = ${schoolId} and m.to_on is null and c.gid <> all (${list(grades)}::integer[]))`);
   return sql.join(parts, sql` and `);
 }
 

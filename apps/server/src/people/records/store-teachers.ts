@@ -31,6 +31,8 @@ export interface TeacherFilter {
   subjectId?: number;
   classId?: string;
   state?: PersonState;
+  /** Nobody who teaches in other grades only; whoever teaches no class is there. */
+  grades?: readonly number[] | undefined;
 }
 
 const FIELDS = sql`t.id as "teacherId", t.account_id as "accountId", a.account, t.teacher_no as "teacherNo", t.name, t.pinyin, t.sex, a.phone,
@@ -89,7 +91,7 @@ export async function touchTeachers(db: Db, schoolId: string, ids: readonly stri
   );
 }
 
-function matching(schoolId: string, { search, subjectId, classId, state }: TeacherFilter): SQL {
+function matching(schoolId: string, { search, subjectId, classId, state, grades }: TeacherFilter): SQL {
   const parts = [sql`t.school_id = ${schoolId}`, inState(state)];
   if (search) parts.push(named(search));
   if (subjectId !== undefined || classId !== undefined) {
@@ -98,6 +100,10 @@ function matching(schoolId: string, { search, subjectId, classId, state }: Teach
     parts.push(sql`(exists (select from teaching l where l.school_id = t.school_id and l.teacher_id = t.id and ${ofSubject} and ${ofClass})
       ${subjectId !== undefined && classId === undefined ? sql`or t.main_subject_id = ${subjectId}` : sql``})`);
   }
+  if (grades !== undefined)
+    parts.push(sql`coalesce((select bool_or(c.gid = any (${list(grades)}::integer[])) from teaching l
+      join school_class c on c.school_id = l.school_id and c.id = l.class_id and c.ended_on is null
+      where l.school_id = t.school_id and l.teacher_id = t.id), true)`);
   return sql.join(parts, sql` and `);
 }
 

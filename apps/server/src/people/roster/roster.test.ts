@@ -1,5 +1,7 @@
 import { peopleApi } from '@zhibi/contract/people';
+import { recordsApi } from '@zhibi/contract/people/records';
 import { rosterApi } from '@zhibi/contract/people/roster';
+import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RosterClient } from '../../../test/roster.js';
 import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
@@ -38,20 +40,22 @@ describe('the dry run', () => {
     const rows = await newSchool();
     const one = await rows.tried(list);
     expect(one).toMatchObject({ state: 'checked', form: 'csv', encoding: 'utf-8', rowCount: 8 });
-    expect(one.counts).toMatchObject({ added: 3, bad: 3, conflict: 2 });
+    expect(one.counts).toMatchObject({ added: 3, bad: 2, conflict: 3 });
     expect(one.newClasses).toEqual([
       { name: '八年级(1)班', gid: 8, rows: 2 },
-      { name: '八年级(2)班', gid: 8, rows: 3 },
+      { name: '八年级(2)班', gid: 8, rows: 4 },
     ]);
     const bad = await rows.rows(one, 'bad');
     expect(
       bad.map(({ rowNo, problems }) => [rowNo, problems.map(({ field, reason }) => `${field} ${reason}`)]),
     ).toEqual([
       [5, ['studentNo required']],
-      [6, ['name name']],
       [7, ['sex sex', 'birthday birthday', 'className grade-unknown']],
     ]);
-    expect((await rows.rows(one, 'conflict')).map(({ problems }) => problems[0]?.detail?.rows)).toEqual(['9', '8']);
+    const doubtful = (await rows.rows(one, 'conflict')).map(
+      ({ problems: [first] }) => first?.detail?.rows ?? first?.reason,
+    );
+    expect(doubtful).toEqual(['one-character', '9', '8']);
     expect(await count('student')).toBe(0);
   });
 
@@ -63,15 +67,69 @@ describe('the dry run', () => {
       rowNo: 9,
       cells: { studentNo: '2026080205' },
     });
-    expect(mended.counts).toMatchObject({ added: 5, conflict: 0 });
+    expect(mended.counts).toMatchObject({ added: 5, conflict: 1 });
     const back = await rosterClient.admin.call(rosterApi.mend, {
       importId,
       rowNo: 8,
       cells: { studentNo: '2026080205' },
     });
-    expect(back.counts).toMatchObject({ added: 3, conflict: 2 });
+    expect(back.counts).toMatchObject({ added: 3, conflict: 3 });
     const without = await rosterClient.admin.call(rosterApi.mend, { importId, rowNo: 8, decision: 'skip' });
-    expect(without.counts).toMatchObject({ added: 4, conflict: 0, skipped: 1 });
+    expect(without.counts).toMatchObject({ added: 4, conflict: 1, skipped: 1 });
+  });
+
+  it('asks about a name of one character; whoever is called so is taken in, activates and is kept', async () => {
+    const one = await (await newSchool()).tried('学号,姓名,班级\n2026080101,张,八年级(1)班\n');
+    expect(one.confirmable).toEqual({ 'one-character': 1 });
+    const { admin } = rosterClient;
+    await admin.call(rosterApi.settle, { importId: one.importId, reason: 'one-character', decision: 'confirm' });
+    const { slips } = await rosterClient.apply(one);
+    const { items } = await admin.call(recordsApi.students, {});
+    expect(items.map(({ name }) => name)).toEqual(['张']);
+    const { studentId = '', revision = 0 } = items[0] ?? {};
+    const change = { studentId, revision, name: '张', sex: true, birthday: null, studentNo: '2026080101' };
+    expect(await admin.call(recordsApi.changeStudent, change)).toMatchObject({ name: '张', sex: true });
+    expect(
+      (await admin.refused(recordsApi.changeStudent, { ...change, revision: revision + 1, name: '李' })).code,
+    ).toBe(-1400);
+    const taken = await vi.waitUntil(
+      async () => (await admin.call(peopleApi.slips, { batchId: slips?.batchId ?? '' })).items[0],
+      { timeout: 20_000, interval: 100 },
+    );
+    const { account, password } = taken;
+    const login = await world.stranger.call(sessionApi.login, { account, password: encodePassword(password) });
+    const token = 'token' in login ? login.token : '';
+    const student = world.stranger.with({ authorization: `Bearer ${token}` });
+    const { originalPassword } = await student.call(peopleApi.studentInfo, {});
+    await student.call(peopleApi.activateStudent, {
+      name: '张',
+      password: originalPassword,
+      newPassword: encodePassword('Fresh2026'),
+      sex: true,
+      birthday: '20150101',
+    });
+    expect((await student.call(peopleApi.studentInfo, {})).originalPassword).toBe('');
+  });
+
+  it('leaves out a phone number that is wrong or somebody else’s, and takes the teacher', async () => {
+    await newSchool();
+    const phones = ['12345', '13800000061', '+86 138-0000-0062'];
+    const list = phones.map((phone, at) => `T${at},教师${'甲乙丙'[at]},${phone}`).join('\n');
+    const other = await world.newSchool();
+    const elsewhere = new RosterClient(await other.newLeader('SCHOOLADMIN'));
+    await elsewhere.brought('工号,姓名,手机\nX1,别校教师,13800000061\n', 'teachers');
+    const one = await rosterClient.brought(`工号,姓名,手机\n${list}\n`, 'teachers');
+    expect(one).toMatchObject({ applied: 3, counts: { added: 3 } });
+    const reasons = (await rosterClient.rows(one)).map(({ problems }) => problems.map(({ reason }) => reason));
+    expect(reasons).toEqual([['phone-left-out'], ['phone-taken'], []]);
+    const { items } = await rosterClient.admin.call(recordsApi.teachers, {});
+    expect(new Map(items.map(({ teacherNo, phone }) => [teacherNo, phone]))).toEqual(
+      new Map([
+        ['T0', null],
+        ['T1', null],
+        ['T2', '13800000062'],
+      ]),
+    );
   });
 
   it('remembers what the school said of its columns', async () => {

@@ -1,6 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import {
   confirmableReasons,
+  passingReasons,
   type RosterField,
   type RosterImport,
   type RosterRow,
@@ -117,7 +118,8 @@ export function showRow(of: Pick<Import, 'kind' | 'fields' | 'state'>, row: Row)
   for (const field of rosterFields[of.kind]) if (texts[field] !== undefined) cells[field] = cleanCell(texts[field]);
   const isOpen = of.state === 'checked';
   const isConfirmable =
-    row.problems.length > 0 && row.problems.every(({ reason }) => confirmableReasons.includes(reason));
+    row.problems.some(({ reason }) => confirmableReasons.includes(reason)) &&
+    row.problems.every(({ reason }) => confirmableReasons.includes(reason) || passingReasons.includes(reason));
   return {
     rowNo: row.rowNo,
     status: row.status ?? 'skipped',

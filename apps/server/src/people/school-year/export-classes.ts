@@ -19,7 +19,7 @@ interface Wanted {
 /** The classes of an academic year as a table. */
 export async function exportClasses(db: Db, actor: Actor, { academicYear, format }: Wanted, language: Language) {
   ensure(actor.schoolId !== '', 'not-found');
-  const rows = await readClassesOfYear(db, actor.schoolId, academicYear);
+  const rows = await readClassesOfYear(db, actor, academicYear);
   const { name, columns } = words[language];
   return sheetFile(
     {

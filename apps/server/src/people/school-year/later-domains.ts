@@ -8,7 +8,14 @@ export interface OpenWork {
   classIds: readonly string[];
 }
 
+/** Where a pen lies, as far as it has said so. */
+export interface PageUnderPen {
+  pageCode: string;
+  codeRule: string;
+}
+
 /** What people ask of domains later in the order, which they must not call: `app` brings both together. */
 export interface LaterDomains {
   openWork(db: Db, schoolId: string, now: Date): Promise<OpenWork[]>;
+  pageUnderPen(db: Db, schoolId: string, mac: string): Promise<PageUnderPen>;
 }

@@ -18,6 +18,7 @@ const actor = (role: RoleCode, schoolId = 's'): Actor => ({
   studentId: null,
   teaches: new Map(),
   memberOf: new Set<string>(),
+  stageId: null,
   dataLocked: false,
 });
 

@@ -36,7 +36,7 @@ export const schoolYearRoutes =
     );
     mount(services, schoolYearApi.classes, async ({ db, actor }, { academicYear }) => {
       ensure(actor.schoolId !== '', 'not-found');
-      return { items: await readClassesOfYear(db, actor.schoolId, academicYear) };
+      return { items: await readClassesOfYear(db, actor, academicYear) };
     });
     mountFile(services, schoolYearApi.exportClasses, ({ actor, language, transact }, input) =>
       transact((db) => exportClasses(db, actor, input, language)),

@@ -28,6 +28,7 @@ const actor = (accountId: string, subject: number): Actor => ({
   teacherId: 't',
   studentId: null,
   memberOf: new Set<string>(),
+  stageId: null,
   dataLocked: false,
   teaches: new Map([['class', new Set([subject])]]),
 });

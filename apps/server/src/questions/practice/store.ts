@@ -2,6 +2,7 @@ import type { Difficulty } from '@zhibi/contract/questions';
 import { and, asc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
+import { named } from '../../platform/sql-names.js';
 import { difficultyBands } from '../finding/rules.js';
 import { type Reader, visibleTo } from '../store-visible.js';
 import { chapter, question, questionChapter, textbook } from '../tables.js';
@@ -56,7 +57,7 @@ export async function candidatesOf(
     classId === undefined
       ? sql<boolean>`false`
       : sql<boolean>`exists (select 1 from question_class_use u where u.school_id = ${reader.schoolId}::uuid
-          and u.class_id = ${classId}::uuid and u.question_id = ${question.id})`;
+          and u.class_id = ${classId}::uuid and u.question_id = ${named(question.id)})`;
   const found = db
     .select({
       chapterId: questionChapter.chapterId,
@@ -67,7 +68,7 @@ export async function candidatesOf(
       minutes: question.minutes,
       isHad: isHad.as('is_had'),
       isAside: sql<boolean>`exists (select 1 from practice_aside a where a.school_id = ${reader.schoolId}::uuid
-        and a.account_id = ${reader.accountId}::uuid and a.chapter_id = ${questionChapter.chapterId} and a.question_id = ${question.id})`.as(
+        and a.account_id = ${reader.accountId}::uuid and a.chapter_id = ${named(questionChapter.chapterId)} and a.question_id = ${named(question.id)})`.as(
         'is_aside',
       ),
       nth: sql<number>`row_number() over (partition by ${questionChapter.chapterId}, ${band} order by ${isHad}, ${question.id})`.as(

@@ -29,6 +29,7 @@ const actor = (accountId: string, schoolId = 'here', subjects: number[] = [202])
   studentId: null,
   teaches: new Map([['class', new Set(subjects)]]),
   memberOf: new Set(),
+  stageId: null,
   dataLocked: false,
 });
 const [author, colleague, stranger] = [actor('author'), actor('colleague'), actor('author', 'elsewhere')];

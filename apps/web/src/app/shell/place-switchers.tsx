@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { regionApi } from '@zhibi/contract/people/region';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,13 +23,16 @@ function StageSwitcher() {
   const { t } = useTranslation('app');
   const user = useUser();
   const change = useSwitch();
+  const queries = useQueryClient();
   const stages = useRead(regionApi.stages, {}).data ?? [];
   const [first] = stages;
   const isKnown = stages.some(({ schoolStageId }) => schoolStageId === user.stageId);
   // The chosen stage lives in local storage, like every choice of the person: the first one where none was made.
   useEffect(() => {
-    if (first && !isKnown) session.set({ stageId: first.schoolStageId });
-  }, [first, isKnown]);
+    if (!first || isKnown) return;
+    session.set({ stageId: first.schoolStageId });
+    void queries.invalidateQueries(); // what was read before knew no stage
+  }, [first, isKnown, queries]);
   if (!isKnown || (stages.length < 2 && !user.isRegion)) return null;
   return (
     <Switcher

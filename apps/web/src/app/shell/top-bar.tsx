@@ -14,7 +14,7 @@ const PlaceSwitchers = lazy(() =>
   import('./place-switchers.js').then(({ PlaceSwitchers }) => ({ default: PlaceSwitchers })),
 );
 
-/** At home it greets, elsewhere it says where one is; the switchers, the notices and the person stand right. */
+/** It says where one is and greets: at home large, elsewhere beside the way back; the switchers, the notices and the person stand right. */
 export function TopBar({ screen, query }: { screen: ScreenLine; query: string }) {
   const user = useUser();
   useTranslation('app'); // drawn again when the language changes
@@ -23,7 +23,14 @@ export function TopBar({ screen, query }: { screen: ScreenLine; query: string })
   const schoolName = user.schoolHidden || user.isRegion ? '' : user.schoolName;
   return (
     <header className={styles.top}>
-      {screen.menu === 'home' ? <Welcome /> : <Crumbs screen={screen} query={query} />}
+      {screen.menu === 'home' ? (
+        <Welcome />
+      ) : (
+        <div className={styles.place}>
+          <Crumbs screen={screen} query={query} />
+          <Welcome isBeside />
+        </div>
+      )}
       <div className={styles.tools}>
         {looksAtStages && (
           <Suspense fallback={null}>

@@ -4,15 +4,15 @@ import { formatDay, nowStamp } from '../../platform/time.js';
 import { hourGreeting } from './greeting.js';
 import styles from './top-bar.module.css';
 
-/** The greeting to the person and the welcome line. */
-export function Welcome() {
+/** The greeting to the person and the welcome line; quieter where it stands beside the way back. */
+export function Welcome({ isBeside = false }: { isBeside?: boolean }) {
   const { t } = useTranslation('app');
   const user = useUser();
   const now = nowStamp();
   const form = user.currentRole === 'TEACHER' ? 'teacher' : user.currentRole === 'STUDENT' ? 'student' : null;
   const name = form ? t(`greeting.${form}`, { name: user.name }) : user.name;
   return (
-    <span className={styles.welcome}>
+    <span className={isBeside ? styles.greeting : styles.welcome}>
       <b>{t(`greeting.${hourGreeting(Number(now.slice(8, 10)))}`, { name })}</b>
       <span>{t('welcome', { day: formatDay(now) })}</span>
     </span>

@@ -47,10 +47,14 @@ export function Part() {
 
 function Line({ homework }: { homework: HomeworkForStudent }) {
   const { t } = useTranslation('homework');
-  const { homeworkId, title, subjectName, submission, status, score, totalScore, late } = homework;
+  const { homeworkId, title, subjectName, submission, status, score, totalScore, late, collectedAt } = homework;
   const facts = [
     subjectName,
-    status === 'open' ? t('mine.untilWhen', { when: formatNear(homework.endAt) }) : t('today.closed'),
+    status === 'open'
+      ? t('mine.untilWhen', { when: formatNear(homework.endAt) })
+      : collectedAt
+        ? t('mine.collected', { when: formatNear(collectedAt) })
+        : t('today.closed'),
     late ? t('mine.late') : '',
   ];
   return (

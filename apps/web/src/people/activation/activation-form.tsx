@@ -1,4 +1,4 @@
-import { fieldMessages, fieldRules } from '@zhibi/contract/kernel';
+import { fieldMessages, fieldRules, nameBeside } from '@zhibi/contract/kernel';
 import { peopleApi } from '@zhibi/contract/people';
 import { encodePassword } from '@zhibi/contract/session';
 import { Button, DatePicker, Form, Input, Radio } from 'antd';
@@ -80,7 +80,7 @@ export function ActivationForm({ user }: { user: User }) {
         name="name"
         label={t('activation.name')}
         validateTrigger="onBlur"
-        rules={[fieldRule(fieldRules.name, words('name'))]}
+        rules={[fieldRule(nameBeside(user.name), words('name'))]}
       >
         <Input maxLength={40} autoComplete="name" />
       </Form.Item>

@@ -46,6 +46,8 @@ export const en = {
     rule: 'please enter 2-30 characters',
     empty: 'No region yet',
     emptyHint: 'A region brings schools together under a regional officer',
+    schoolsOf: '{{count}} schools of {{name}}',
+    schoolsOf_one: '{{count}} school of {{name}}',
   },
   accounts: {
     title: 'School accounts',

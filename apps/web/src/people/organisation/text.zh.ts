@@ -44,6 +44,7 @@ export const zh = {
     rule: '请输入2-30个字符',
     empty: '还没有区域',
     emptyHint: '区域把几所学校归到一位教研员名下',
+    schoolsOf: '{{name}}的 {{count}} 所学校',
   },
   accounts: {
     title: '学校账号',

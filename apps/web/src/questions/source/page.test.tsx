@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { type Cart, COUNTED_UP_TO, questionsApi } from '@zhibi/contract/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.js';
@@ -17,7 +17,7 @@ const cartOf = (ids: readonly string[]): Cart => ({
   difficulty: ids.length ? 0.55 : null,
 });
 const textbook = {
-  textbookId: 'b1',
+  textbookId: newId(),
   title: '上册',
   edition: '人教版',
   gid: 9,
@@ -106,6 +106,29 @@ describe('the resource centre', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
+  it('shows under a textbook the questions of that book, and all of them where none is chosen', async () => {
+    const { person } = await open();
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    const asked = () =>
+      server.calls(questionsApi.search).map(({ input }) => (input as { chapterId?: string }).chapterId); // as: the contract's own shape
+    expect(asked()).toEqual([textbook.textbookId]);
+    expect(screen.getAllByText('本书全部试题').length).toBeGreaterThan(0);
+    await person.click(screen.getByRole('combobox', { name: '教材' }));
+    await person.click(await screen.findByText('不限教材'));
+    expect(await screen.findByText('正在显示全部试题')).toBeDefined();
+    await waitFor(() => expect(asked()).toEqual([textbook.textbookId, undefined]));
+  });
+
+  it('leads from a book without questions to those of the subject', async () => {
+    server.on(questionsApi.search, ({ chapterId }) =>
+      chapterId ? { items: [], next: null, total: 0 } : { items: questions, next: null, total: 2 },
+    );
+    const { person } = await open();
+    await screen.findByText('没有符合条件的试题');
+    await person.click(screen.getByRole('button', { name: '清空' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
   const offered = (named: readonly string[] = []) => {
     const own = { ...textbook, textbookId: newId(), edition: '北师大版', usual: true as const };
     const old = named.map((textbookId) => ({ ...textbook, textbookId, edition: '旧版', isRetired: true as const }));
@@ -146,7 +169,7 @@ describe('the resource centre', () => {
 
   it('says what to do first where the subject has no questions', async () => {
     server.on(questionsApi.search, () => ({ items: [], next: null, total: 0 }));
-    await open();
+    await open('/source/source?book=any');
     expect(await screen.findByText('该学科还没有试题')).toBeDefined();
   });
 

@@ -1,4 +1,4 @@
-import { questionsApi } from '@zhibi/contract/questions';
+import { questionsApi, type Textbook } from '@zhibi/contract/questions';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -18,7 +18,7 @@ import { useTrees } from '../parts/use-trees.js';
 import { Filters } from './filters.js';
 import { QuestionList } from './question-list.js';
 import type { TreePanelProps, Trees } from './tree-panel.js';
-import { isFiltered, nothing, type Search, useSearch } from './use-search.js';
+import { ANY_BOOK, isFiltered, nothing, type Search, useSearch } from './use-search.js';
 
 /** The tree is large and its data is on the way at the same time: both arrive behind one skeleton. */
 const TreePanel = lazy(() => import('./tree-panel.js').then((panel) => ({ default: panel.TreePanel })));
@@ -48,16 +48,21 @@ function Resources({ subjectId }: { subjectId: number }) {
   const { classList } = useUser();
   const mine = classList.filter(({ subjects }) => subjects.some((one) => one.subjectId === subjectId));
   const classIds = mine.map(({ classId }) => classId);
-  const pages = useInfinite(questionsApi.search, wanted(subjectId, search, classIds));
   const basket = useCart(subjectId);
   const shown = trees.data ?? none;
-  const book = useChosenBook(shown.textbooks, search.book);
+  const usual = useChosenBook(shown.textbooks, search.book);
+  const book = search.book === ANY_BOOK ? undefined : usual;
+  /** Which book is looked through is not known before the trees are there. */
+  const isWaiting = search.tree === 'chapter' && !search.node && trees.data === undefined && !trees.error;
+  const pages = useInfinite(questionsApi.search, isWaiting ? null : wanted(subjectId, { search, book }, classIds));
   const nodes = search.tree === 'chapter' ? shown.textbooks.flatMap((one) => one.chapters) : shown.knowledge;
-  const clear = () => change(nothing);
+  const isOfBook = search.tree === 'chapter' && book !== undefined;
+  // Where only the textbook stands in the way, it is what is cleared.
+  const clear = () => change(isFiltered(search) ? nothing : { book: ANY_BOOK });
   return (
     <BesideTree
       title={t('tree.title')}
-      place={(search.node && titleOf(nodes, search.node)) || t('tree.all')}
+      place={(search.node && titleOf(nodes, search.node)) || t(wholeOf(search, book))}
       tree={(onChosen) => (
         <Screen read={trees} skeleton={{ rows: 9 }}>
           {(data) => (
@@ -81,7 +86,7 @@ function Resources({ subjectId }: { subjectId: number }) {
             pages={pages}
             basket={basket}
             subjectId={subjectId}
-            isFiltered={isFiltered(search)}
+            isFiltered={isFiltered(search) || isOfBook}
             onClear={clear}
           />
           <CartPanel basket={basket} subjectId={subjectId} />
@@ -93,13 +98,21 @@ function Resources({ subjectId }: { subjectId: number }) {
 
 type Found = Omit<z.input<typeof questionsApi.search.input>, 'cursor'>;
 
-const wanted = (subjectId: number, search: Search, myClasses: readonly string[]): Found => {
+/** What stands above all chapters or knowledge points. */
+const wholeOf = ({ tree }: Search, book: Textbook | undefined) =>
+  tree === 'chapter' && book ? 'tree.allOfBook' : 'tree.all';
+
+const wanted = (
+  subjectId: number,
+  { search, book }: { search: Search; book: Textbook | undefined },
+  myClasses: readonly string[],
+): Found => {
   const { tree, node, words, types, difficulty, years, source, bank } = search;
   const [use, classId] = search.use.split(':');
   const classIds = classId ? [classId] : [...myClasses];
   return {
     subjectId,
-    ...(node && tree === 'chapter' ? { chapterId: node } : {}),
+    ...(tree === 'chapter' && (node || book) ? { chapterId: node ?? book?.textbookId } : {}),
     ...(node && tree === 'knowledge' ? { knowledgeId: node } : {}),
     ...(words ? { words } : {}),
     ...(types.length > 0 ? { types } : {}),

@@ -5,7 +5,7 @@ import { EmptyState } from '../../platform/layout/empty-state.js';
 import { TopicTree } from '../parts/topic-tree.js';
 import { useBookOptions } from '../parts/use-book-options.js';
 import styles from './tree-panel.module.css';
-import type { Search, TreeKind } from './use-search.js';
+import { ANY_BOOK, type Search, type TreeKind } from './use-search.js';
 
 export interface Trees {
   textbooks: readonly Textbook[];
@@ -38,20 +38,24 @@ export function TreePanel({ trees, book, search, onChange }: TreePanelProps) {
           className={styles.book}
           popupMatchSelectWidth={false}
           aria-label={t('tree.textbook')}
-          options={books}
-          value={book?.textbookId}
+          options={[{ value: ANY_BOOK, label: t('tree.anyBook') }, ...books]}
+          value={book?.textbookId ?? ANY_BOOK}
           onChange={(chosen: string) => onChange({ book: chosen, node: null })}
         />
       )}
       {nodes.length === 0 ? (
         <div className={styles.none}>
-          <EmptyState title={t('tree.none')} hint={t('tree.noneHint')} />
+          {search.tree === 'chapter' && trees.textbooks.length > 0 && !book ? (
+            <EmptyState title={t('tree.anyShown')} hint={t('tree.anyHint')} />
+          ) : (
+            <EmptyState title={t('tree.none')} hint={t('tree.noneHint')} />
+          )}
         </div>
       ) : (
         <TopicTree
           key={`${search.tree} ${book?.textbookId ?? ''}`}
           topics={nodes}
-          whole={t('tree.all')}
+          whole={t(search.tree === 'chapter' ? 'tree.allOfBook' : 'tree.all')}
           chosen={search.node}
           onChoose={(node) => onChange({ node })}
         />

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router';
 
 export const banks = ['platform', 'school', 'mine'] as const;
 export type Bank = (typeof banks)[number];
+/** In the place of a textbook: questions of all of them, and of none. */
+export const ANY_BOOK = 'any';
 export type TreeKind = 'chapter' | 'knowledge';
 
 /** What is looked for; it lives in the address, so that going back finds the same questions. */

@@ -101,7 +101,7 @@ export const studentRecordsApi = {
     path: '/api/school/student/change',
     access: forAdministrators,
     summary: 'Changes the record of a student',
-    input: StudentFields.extend({ studentId: Id, revision: Revision }),
+    input: StudentFields.extend({ studentId: Id, revision: Revision, name: fieldRules.nameOnRecord }),
     output: StudentRecord,
     reasons: numberReason,
   }),

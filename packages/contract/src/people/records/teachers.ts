@@ -101,7 +101,7 @@ export const teacherRecordsApi = {
     path: '/api/school/teacher/change',
     access: forAdministrators,
     summary: 'Changes the record of a teacher and what the teacher teaches',
-    input: TeacherFields.extend(one.shape),
+    input: TeacherFields.extend({ ...one.shape, name: fieldRules.nameOnRecord }),
     output: TeacherRecord,
     reasons: takenReasons,
   }),

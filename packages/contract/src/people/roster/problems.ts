@@ -48,7 +48,9 @@ const own = {
     zh: '此人的账号是“{name}”，账号不能更改',
     en: 'the account of this person is “{name}” and cannot be changed',
   },
-  'phone-taken': { zh: '手机号已被占用', en: 'this phone number is taken' },
+  'one-character': { zh: '姓名只有一个字，请确认没有写错', en: 'the name is a single character: say that it is right' },
+  'phone-left-out': { zh: '手机号格式不正确，不导入手机号', en: 'the phone number is not correct and is left out' },
+  'phone-taken': { zh: '手机号已被占用，不导入手机号', en: 'this phone number is taken and is left out' },
   'keys-differ': {
     zh: '工号、账号和手机号指向不同的教师',
     en: 'number, account and phone belong to different teachers',
@@ -70,13 +72,20 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** The problems that a person may overrule: it is another person of the same name; it is the same person under a new name. */
+/**
+ * The problems that a person may overrule: it is another person of the same name; it is the same person under a new name; somebody is
+ * really called by a single character.
+ */
 export const confirmableReasons: readonly string[] = [
   'same-name',
   'twice-name',
   'same-teacher-name',
   'number-of-another',
+  'one-character',
 ];
+
+/** Problems of a field that is left out for it; the rest of the row is taken. */
+export const passingReasons: readonly string[] = ['phone-left-out', 'phone-taken'];
 
 /** A problem in the words of the person's language. */
 export function sayProblem({ reason, detail = {} }: Problem, language: Language): string {

@@ -19,10 +19,10 @@ export interface TeacherReading {
 export function readTeacher(row: RawRow, reading: TeacherReading): TeacherRow {
   const reader = new RowReader(row);
   const teacherNo = reader.take('teacherNo', (text) => readNumber(text, 'teacher-no'));
-  const name = reader.byRule('name', 'name', 'needed') ?? '';
+  const name = reader.personName();
   const sex = reader.take('sex', readSex);
   const account = reader.byRule('account', 'account', 'optional');
-  const phone = reader.byRule('phone', 'phone', 'optional');
+  const phone = reader.phone();
   const lessons = readLessons(reader, reading);
   const found = {
     teacherNo,
@@ -44,17 +44,35 @@ const keysOf = ({ teacherNo, account, phone }: FoundTeacher): string[] => [
   ...(phone === null ? [] : [`phone ${phone}`]),
 ];
 
+const stages: readonly string[] = ['小学', '初中', '高中'];
+
+/** What schools also call a subject, by the names that the curriculum gives it at one stage or another. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  政治: ['道德与法治'],
+  道德与法治: ['政治'],
+  思想政治: ['政治'],
+  思想品德: ['道德与法治'],
+  品德: ['道德与法治'],
+  道法: ['道德与法治'],
+  信息: ['信息技术'],
+  信息科技: ['信息技术'],
+  生物学: ['生物'],
+  体育: ['体育与健康'],
+  综合实践: ['综合实践活动'],
+  技术: ['通用技术'],
+};
+
 /** A subject by its name: 初中数学, or 数学 where the stage is known or the school has only one. */
 export function subjectNamed(
   subjects: readonly SubjectOfStage[],
   text: string,
   stage: number | null,
 ): SubjectOfStage | 'none' | 'several' {
-  const plain = narrow(text);
-  const exact = subjects.find(({ name }) => name === plain);
-  if (exact) return exact;
-  const short = subjects.filter(({ name }) => name.replace(/^(小学|初中|高中)/, '') === plain);
-  const fitting = stage === null ? short : short.filter((one) => one.stage === stage);
+  const [, stageName = '', discipline = ''] = /^(小学|初中|高中)?(.*)$/.exec(narrow(text)) ?? [];
+  const wanted = stages.indexOf(stageName) + 1 || stage;
+  const names = [discipline, ...(otherNames[discipline] ?? [])];
+  const short = subjects.filter(({ name }) => names.includes(name.replace(/^(小学|初中|高中)/, '')));
+  const fitting = wanted === null ? short : short.filter((one) => one.stage === wanted);
   const [one] = fitting;
   if (one === undefined) return 'none';
   return fitting.length === 1 ? one : 'several';

@@ -3,6 +3,7 @@ import {
   confirmableReasons,
   type Decision,
   type Problem,
+  passingReasons,
   type RosterChange,
   type RosterField,
   type RowStatus,
@@ -74,6 +75,24 @@ export class RowReader {
     return null;
   }
 
+  /** A name by the rule; one of a single character is asked about. */
+  personName(): string {
+    const text = this.text('name');
+    if ([...text].length !== 1) return this.byRule('name', 'name', 'needed') ?? '';
+    this.wrong('name', 'one-character');
+    return text;
+  }
+
+  /** A phone number by the rule; one that breaks it is left out, and its person is taken all the same. */
+  phone(): string | null {
+    const text = this.text('phone')
+      .replace(/^(?:\+?86)?[\s-]*/, '')
+      .replace(/[\s-]/g, '');
+    if (text === '' || fieldRules.phone.safeParse(text).success) return text || null;
+    this.wrong('phone', 'phone-left-out');
+    return null;
+  }
+
   role(kind: 'students' | 'teachers'): void {
     const role = this.text('role');
     if (otherRoles[kind].test(role)) this.wrong('role', 'other-role', { name: role });
@@ -91,7 +110,6 @@ const conflicts: readonly string[] = [
   'twice',
   'account-taken',
   'account-differs',
-  'phone-taken',
   'keys-differ',
   'has-left',
   'changed-since',
@@ -103,8 +121,9 @@ export function statusOf(
   otherwise: 'added' | 'changed' | 'unchanged',
 ): RowStatus {
   if (decision === 'skip') return 'skipped';
-  if (problems.some(({ reason }) => !conflicts.includes(reason))) return 'bad';
-  const open = problems.filter(({ reason }) => decision !== 'confirm' || !confirmableReasons.includes(reason));
+  const weighed = problems.filter(({ reason }) => !passingReasons.includes(reason));
+  if (weighed.some(({ reason }) => !conflicts.includes(reason))) return 'bad';
+  const open = weighed.filter(({ reason }) => decision !== 'confirm' || !confirmableReasons.includes(reason));
   return open.length > 0 ? 'conflict' : otherwise;
 }
 

@@ -73,7 +73,7 @@ export function readStudent(row: RawRow, { classes, createClasses, hasNumbers, t
   const reader = new RowReader(row);
   const studentNo = reader.take('studentNo', (text) => readNumber(text, 'student-no'));
   if (hasNumbers && studentNo === null) reader.wrong('studentNo', 'required');
-  const name = reader.byRule('name', 'name', 'needed') ?? '';
+  const name = reader.personName();
   const sex = reader.take('sex', readSex);
   const birthday = reader.take('birthday', (text) => readDay(text, today));
   const account = reader.byRule('account', 'account', 'optional');

@@ -92,9 +92,11 @@ export function judgeTeachers(rows: readonly TeacherRow[], facts: TeacherFacts):
       }
     if (person) problems.push(...againstKnown(found, person, 'name'));
     else if (!found.leaves) problems.push(...againstStrangers(found, facts, known.name.get(found.name)));
-    if (person && found.phone !== null && found.phone !== person.phone && facts.takenPhones.has(found.phone))
-      problems.push({ field: 'phone', reason: 'phone-taken' });
-    return verdictOf(row, { problems, known: person }, teacherChanges);
+    // The number of somebody else is left out; its person is taken all the same.
+    const isTaken = found.phone !== null && found.phone !== person?.phone && facts.takenPhones.has(found.phone);
+    if (isTaken && !found.leaves) problems.push({ field: 'phone', reason: 'phone-taken' });
+    const taken = isTaken ? { ...row, found: { ...found, phone: null } } : row;
+    return verdictOf(taken, { problems, known: person }, teacherChanges);
   });
 }
 
@@ -102,8 +104,6 @@ function againstStrangers(found: FoundTeacher, facts: TeacherFacts, namesake: Kn
   const problems: Problem[] = [];
   if (found.account !== null && facts.takenAccounts.has(found.account.toLowerCase()))
     problems.push({ field: 'account', reason: 'account-taken' });
-  if (found.phone !== null && facts.takenPhones.has(found.phone))
-    problems.push({ field: 'phone', reason: 'phone-taken' });
   if (namesake && !namesake.hasLeft)
     problems.push({ field: 'name', reason: 'same-teacher-name', detail: { number: namesake.account } });
   return problems;

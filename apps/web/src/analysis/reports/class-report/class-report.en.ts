@@ -114,6 +114,11 @@ export const classReport = {
     status: 'Status',
     open: 'Open',
   },
+  against: {
+    homework: 'Change: against “{{title}}” of {{when}}',
+    unmarked: 'The one before was “{{title}}” of {{when}}; it is not marked yet, so nothing is compared',
+    none: 'The first homework of this class in the subject: nothing to compare with',
+  },
   up: '{{count}} percentage points above the homework before',
   up_one: '{{count}} percentage point above the homework before',
   down: '{{count}} percentage points below the homework before',

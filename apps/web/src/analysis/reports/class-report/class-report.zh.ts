@@ -99,6 +99,11 @@ export const classReport = {
     status: '状态',
     open: '查看',
   },
+  against: {
+    homework: '“较上次”与{{when}}的《{{title}}》相比',
+    unmarked: '上一次是{{when}}的《{{title}}》，还没有批改，暂不比较',
+    none: '这是该班该学科的第一次作业，没有上次可比',
+  },
   up: '得分率比上次高 {{count}} 个百分点',
   down: '得分率比上次低 {{count}} 个百分点',
   copy: {

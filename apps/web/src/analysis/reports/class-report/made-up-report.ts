@@ -56,6 +56,7 @@ export const classReport = (change: Partial<ClassReport> = {}): ClassReport => (
   sat: 3,
   absent: [{ studentId: studentId(4), name: '董嘉豪' }],
   marked: 3,
+  previous: { homeworkId: id(3, 0), title: '21.2.2 课时作业', startAt: '20261117080000', marked: 3 },
   mean: 69,
   gradeMean: 68.9,
   median: 74,

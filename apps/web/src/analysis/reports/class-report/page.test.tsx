@@ -144,6 +144,16 @@ describe('the students', () => {
     expect(namesInTable().slice(0, 2)).toEqual(['许诺言', '陈思远']);
   });
 
+  it.each([
+    [undefined, /“较上次”与.*11月17日.*的《21.2.2 课时作业》相比/],
+    [{ homeworkId, title: '昨天的', startAt: '20261118080000', marked: 0 }, /《昨天的》，还没有批改，暂不比较/],
+    [null, /没有上次可比/],
+  ])('say with what they are compared: %o', async (previous, words) => {
+    if (previous !== undefined) server.on(analysisApi.report, () => classReport({ previous }));
+    await asTeacher();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('show -- where nothing is, and what has changed', async () => {
     await asTeacher();
     const absent = await screen.findByRole('row', { name: /董嘉豪/ });

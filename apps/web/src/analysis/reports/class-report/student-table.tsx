@@ -2,7 +2,7 @@ import type { ClassReport } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
-import { formatNumber } from '../../../platform/time.js';
+import { formatDay, formatNumber } from '../../../platform/time.js';
 import { bestOf } from './behind.js';
 import type { Open } from './opened.js';
 import { sectionName } from './section-name.js';
@@ -32,6 +32,9 @@ export function StudentTable({ report, onOpen }: StudentTableProps) {
       title={t('classReport.students')}
       extra={<StudentFilters report={report} filters={filters} set={set} />}
     >
+      <p className={styles.against}>
+        <Against report={report} />
+      </p>
       <table className={styles.table}>
         <Head report={report} sorting={sorting} onSort={({ by, order }) => set('sort', `${by}.${order}`)} />
         <tbody>
@@ -49,6 +52,14 @@ export function StudentTable({ report, onOpen }: StudentTableProps) {
       <TableFoot shown={found.length} of={report.rows.length} />
     </Card>
   );
+}
+
+/** With what the changes are compared, or why there are none. */
+function Against({ report: { previous } }: { report: ClassReport }) {
+  const { t } = useTranslation('analysis');
+  if (previous === null) return t('classReport.against.none');
+  const facts = { title: previous.title, when: formatDay(previous.startAt) };
+  return t(previous.marked === 0 ? 'classReport.against.unmarked' : 'classReport.against.homework', facts);
 }
 
 interface HeadProps {

@@ -1,30 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { analysisApi, WrongCause, type WrongQuestion } from '@zhibi/contract/analysis';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyOf, useWrite } from '../../../platform/api.js';
+import { useWrite } from '../../../platform/api.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { WrongCard } from '../../parts/wrong-card.js';
 import styles from './page.module.css';
 
 type Place = Pick<WrongQuestion, 'step' | 'state' | 'nextReviewOn'>;
 
+export interface MyWrongCardProps {
+  wrong: WrongQuestion;
+  today: string;
+  /** Where it stands, or why it went wrong, has changed: the numbers around the list do too. */
+  onMoved: () => void;
+}
+
 /** A wrong question in the hands of its student. What was just understood stays in sight, so that it can be taken back. */
-export function MyWrongCard({ wrong, today }: { wrong: WrongQuestion; today: string }) {
+export function MyWrongCard({ wrong, today, onMoved }: MyWrongCardProps) {
   const { t } = useTranslation('analysis');
-  const queries = useQueryClient();
   const [place, setPlace] = useState<Place | null>(null);
   const [cause, setCause] = useState(wrong.cause);
-  // The list itself is asked again when it is opened the next time: a card must not vanish under the finger.
-  const later = () => queries.invalidateQueries({ queryKey: keyOf(analysisApi.wrong), refetchType: 'none' });
   const understand = useWrite(analysisApi.understood, [], {
     onDone: (now, { understood }) => {
       setPlace(understood ? now : null);
-      void later();
+      onMoved();
     },
   });
-  const name = useWrite(analysisApi.setCause, [], { onDone: later, onRefused: () => setCause(wrong.cause) });
+  const name = useWrite(analysisApi.setCause, [], { onDone: onMoved, onRefused: () => setCause(wrong.cause) });
   const choose = (next: WrongCause) => {
     const chosen = next === cause ? null : next;
     setCause(chosen);

@@ -37,17 +37,19 @@ const wrong = (change: Partial<WrongQuestion> = {}): WrongQuestion => ({
 });
 
 function book(...items: WrongQuestion[]) {
-  const open = items.filter(({ state }) => state !== 'mastered').length;
+  const openNow = () => items.filter(({ state }) => state !== 'mastered').length;
   return fakeServer()
-    .on(analysisApi.wrong, ({ state }) => ({
-      items: items.filter((one) => state === undefined || one.state === state),
+    .on(analysisApi.wrong, ({ state, open: isOpen }) => ({
+      items: items.filter(
+        (one) => (state === undefined || one.state === state) && !(isOpen && one.state === 'mastered'),
+      ),
       next: null,
-      counts: { due: open, open, mastered: items.length - open },
+      counts: { due: openNow(), open: openNow(), mastered: items.length - openNow() },
       subjects: [{ subjectId: 202, subjectName: '初中数学', count: items.length }],
       causes: [],
       week: ['21', '22', '23', '24', '25', '26', '27'].map((day, at) => ({
         on: `2026-11-${day}`,
-        count: at === 0 ? open : 0,
+        count: at === 0 ? openNow() : 0,
       })),
       knowledge: [],
     }))
@@ -82,6 +84,24 @@ describe('the wrong-question book', () => {
     expect(
       server.calls(analysisApi.understood).map(({ input }) => (input as { understood: boolean }).understood),
     ).toEqual([true, false]); // as the contract has it
+  });
+
+  it('counts anew at once when something is understood; the card stays in sight', async () => {
+    const last = wrong({ step: 4 });
+    book(last, wrong()).on(analysisApi.understood, ({ understood }) => {
+      last.state = understood ? 'mastered' : 'reviewing';
+      return { step: understood ? 5 : 4, state: last.state, nextReviewOn: null };
+    });
+    const { person } = await open();
+    expect(await screen.findByText('待复习 2')).toBeTruthy();
+    const [first] = await screen.findAllByRole('button', { name: '我懂了' });
+    await person.click(first ?? document.body);
+    expect(await screen.findByText('待复习 1')).toBeTruthy();
+    expect(screen.getByText('已掌握 1')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '今天复习 1 道，大约 4 分钟' })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await person.click(screen.getByRole('button', { name: '撤销' }));
+    expect(await screen.findByText('待复习 2')).toBeTruthy();
   });
 
   it('keeps what the student says went wrong', async () => {

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { analysisApi, type WrongState } from '@zhibi/contract/analysis';
 import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { useInfinite } from '../../../platform/api.js';
+import { keyOf, refreshBeside, useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
@@ -17,9 +18,9 @@ const tabs = ['today', 'open', 'mastered'] as const;
 type Tab = (typeof tabs)[number];
 type Around = z.output<typeof analysisApi.wrong.output>;
 
-const filterOf: Record<Tab, { due?: boolean; state?: WrongState }> = {
+const filterOf: Record<Tab, { due?: boolean; open?: boolean; state?: WrongState }> = {
   today: { due: true },
-  open: {},
+  open: { open: true },
   mastered: { state: 'mastered' },
 };
 const MINUTES_EACH = 4;
@@ -33,7 +34,14 @@ export function Page() {
   const tab: Tab = named ?? (params.get('due') === 'true' ? 'today' : 'open');
   const subjectId = Number(params.get('subject')) || undefined;
   const knowledgeId = params.get('knowledge') ?? undefined;
-  const pages = useInfinite(analysisApi.wrong, { ...filterOf[tab], subjectId, knowledgeId });
+  const asked = { ...filterOf[tab], subjectId, knowledgeId };
+  const pages = useInfinite(analysisApi.wrong, asked);
+  const queries = useQueryClient();
+  /** The list itself is asked again when it is opened the next time: a card must not vanish under the finger. */
+  const onMoved = async () => {
+    await refreshBeside(queries, analysisApi.wrong, asked);
+    await queries.invalidateQueries({ queryKey: keyOf(analysisApi.wrong), refetchType: 'none' });
+  };
   const set = (change: Record<string, string>) =>
     setParams(
       (old) =>
@@ -44,7 +52,7 @@ export function Page() {
         ),
       { replace: true },
     );
-  const rows = tab === 'open' ? pages.rows.filter(({ state }) => state !== 'mastered') : pages.rows;
+  const { rows } = pages;
   return (
     <div className={styles.page}>
       <WrongTop
@@ -86,7 +94,12 @@ export function Page() {
               </FilterBar>
               {rows.length === 0 && <EmptyState title={t(`wrong.empty.${tab}`)} hint={t(`wrong.emptyHint.${tab}`)} />}
               {rows.map((wrong) => (
-                <MyWrongCard key={wrong.wrongId} wrong={wrong} today={around.week[0]?.on ?? ''} />
+                <MyWrongCard
+                  key={wrong.wrongId}
+                  wrong={wrong}
+                  today={around.week[0]?.on ?? ''}
+                  onMoved={() => void onMoved()}
+                />
               ))}
               {rows.length > 0 && (
                 <TableFoot

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { organisationApi, type SchoolRow } from '@zhibi/contract/people/organisation';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
@@ -56,6 +56,18 @@ describe('the schools of an organisation', () => {
     await person.type(await screen.findByLabelText('校名、简称或拼音', { selector: 'input' }), 'qhsy{Enter}');
     expect(await screen.findByText('没有符合条件的结果')).toBeDefined();
     expect(server.calls(organisationApi.schools).at(-1)?.input).toMatchObject({ words: 'qhsy' });
+  });
+
+  it('are reached from their region, which says how many it has', async () => {
+    const region = { regionId: newId(), name: '城东区', schools: 2, revision: 1 };
+    const server = serve([school()]).on(organisationApi.regions, () => ({ items: [region] }));
+    const { person, router } = await open();
+    await person.click(await screen.findByRole('button', { name: '区域' }));
+    await person.click(await screen.findByRole('button', { name: '城东区的 2 所学校' }));
+    expect(router.state.location.search).toBe(`?region=${region.regionId}`);
+    await waitFor(() =>
+      expect(server.calls(organisationApi.schools).at(-1)?.input).toMatchObject({ regionId: region.regionId }),
+    );
   });
 
   it('that somebody else changed keep what was typed, and offer the newest', async () => {

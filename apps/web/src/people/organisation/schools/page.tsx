@@ -28,7 +28,7 @@ const RegionsDrawer = onDemand(
 /** The schools of the organisation: how many people, what year, and what may be changed about each. */
 export function Page() {
   const { t } = useTranslation('organisation');
-  const { filter, isFiltered } = useFilter();
+  const { filter, isFiltered, go } = useFilter();
   const summary = useRead(organisationApi.summary, {});
   const pages = useInfinite(organisationApi.schools, filter);
   const [editing, setEditing] = useState<Editing>(null);
@@ -81,7 +81,14 @@ export function Page() {
         </Screen>
       </Card>
       <SchoolDrawer editing={editing} onClose={() => setEditing(null)} />
-      <RegionsDrawer open={showsRegions} onClose={() => setShowsRegions(false)} />
+      <RegionsDrawer
+        open={showsRegions}
+        onClose={() => setShowsRegions(false)}
+        onSchools={(region) => {
+          setShowsRegions(false);
+          go({ region, words: '', stage: '', state: '' });
+        }}
+      />
     </>
   );
 }

@@ -10,17 +10,24 @@ import { Screen } from '../../../platform/screen.js';
 
 const refreshes = [organisationApi.regions, organisationApi.schools];
 
-/** The regions of the organisation: opened by a name, renamed in place. */
-export function RegionsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export interface RegionsDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** The schools of a region are asked for. */
+  onSchools: (regionId: string) => void;
+}
+
+/** The regions of the organisation: opened by a name, renamed in place, each with the way to its schools. */
+export function RegionsDrawer({ open, onClose, onSchools }: RegionsDrawerProps) {
   const { t } = useTranslation('organisation');
   return (
     <Drawer title={t('regions.title')} size={480} open={open} onClose={onClose} destroyOnHidden>
-      {open && <Inside />}
+      {open && <Inside onSchools={onSchools} />}
     </Drawer>
   );
 }
 
-function Inside() {
+function Inside({ onSchools }: Pick<RegionsDrawerProps, 'onSchools'>) {
   const { t } = useTranslation('organisation');
   const regions = useRead(organisationApi.regions, {});
   const [renaming, setRenaming] = useState<Region | null>(null);
@@ -64,7 +71,24 @@ function Inside() {
             dataSource={items}
             columns={[
               { title: t('regions.name'), dataIndex: 'name' },
-              { title: t('schools.count'), dataIndex: 'schools', align: 'right', width: 90 },
+              {
+                title: t('schools.count'),
+                align: 'right',
+                width: 90,
+                render: (_, { regionId, name, schools }) =>
+                  schools === 0 ? (
+                    0
+                  ) : (
+                    <Button
+                      type="link"
+                      size="small"
+                      aria-label={t('regions.schoolsOf', { name, count: schools })}
+                      onClick={() => onSchools(regionId)}
+                    >
+                      {schools}
+                    </Button>
+                  ),
+              },
               {
                 title: t('actions'),
                 width: 90,

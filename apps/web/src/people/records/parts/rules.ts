@@ -1,4 +1,4 @@
-import { fieldMessages, fieldRules } from '@zhibi/contract/kernel';
+import { fieldMessages, fieldRules, nameBeside } from '@zhibi/contract/kernel';
 import { z } from 'zod';
 import { fieldRule } from '../../../platform/form-errors.js';
 import { useSession } from '../../../platform/session-store.js';
@@ -17,6 +17,8 @@ export function useFieldRules() {
   const wordsOf = (field: keyof typeof messages) => fieldMessages[messages[field]]?.[language] ?? '';
   return {
     needed: (field: keyof typeof messages) => [fieldRule(fieldRules[field], wordsOf(field))],
+    /** The name of a person whom the record knows, or of a newcomer. */
+    name: (known: string) => [fieldRule(nameBeside(known), wordsOf('name'))],
     optional: (field: keyof typeof messages) => [fieldRule(z.literal('').or(fieldRules[field]), wordsOf(field))],
   };
 }

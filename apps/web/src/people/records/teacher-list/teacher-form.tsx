@@ -34,7 +34,7 @@ export function TeacherForm({ form, initial, isNew, onSubmit }: TeacherFormProps
       onFinish={onSubmit}
     >
       <div className={styles.pair}>
-        <Form.Item name="name" label={t('field.name')} validateTrigger="onBlur" rules={rules.needed('name')}>
+        <Form.Item name="name" label={t('field.name')} validateTrigger="onBlur" rules={rules.name(initial.name)}>
           <Input maxLength={40} autoComplete="off" />
         </Form.Item>
         <SexField />

@@ -10,7 +10,7 @@ import { RowsList } from './rows-list.js';
 import { importAt } from './use-place.js';
 
 const SHOWN_CLASSES = 8;
-const confirmable = ['same-name', 'twice-name', 'same-teacher-name', 'number-of-another'] as const;
+const confirmable = ['same-name', 'twice-name', 'same-teacher-name', 'number-of-another', 'one-character'] as const;
 
 export interface CheckedStepProps {
   one: RosterImport;

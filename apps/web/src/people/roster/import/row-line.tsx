@@ -24,7 +24,7 @@ const tones: Readonly<Record<RowStatus, StatusTone>> = {
   bad: 'bad',
   skipped: 'off',
 };
-const confirmable = ['same-name', 'twice-name', 'same-teacher-name', 'number-of-another'] as const;
+const confirmable = ['same-name', 'twice-name', 'same-teacher-name', 'number-of-another', 'one-character'] as const;
 const words = ['male', 'female', 'active', 'left'] as const;
 
 const nothing = { mend: false, confirm: false, skip: false };
