@@ -1,10 +1,10 @@
-import katex from 'katex';
+import { formulaHtml } from '@zhibi/content/katex';
 import type { Figure } from './model.js';
 
 /** The problem of a formula, or nothing when KaTeX sets it. */
 export function formulaProblem(tex: string): string | undefined {
   try {
-    katex.renderToString(tex, { throwOnError: true, strict: false });
+    formulaHtml(tex);
   } catch (error) {
     return `formula ${tex}: ${error instanceof Error ? error.message : String(error)}`;
   }

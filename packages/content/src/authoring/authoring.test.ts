@@ -34,6 +34,8 @@ describe('a dollar sign', () => {
     ['price is $5, so $x$ and $y$', ['x', 'y']],
     ['$2^{10}$5', ['2^{10}']],
     ['$12$ 个', ['12']],
+    ['$2x=4$，$x = 2$', ['2x=4', 'x = 2']],
+    ['$18 \\times 5 = 90$', ['18 \\times 5 = 90']],
   ])('opens a formula in %j', (text, expected) => {
     expect(formulas(text)).toEqual(expected);
   });
@@ -51,6 +53,10 @@ describe('a dollar sign', () => {
     '$ $',
     'A. $111    B. $182',
     'at $300 one night for $3000',
+    '$18 x 5 = $90',
+    'He paid $18 x 5 = $90 for them',
+    '$5 = ¥35 and $10 = ¥70',
+    'price = $5, total = $x',
   ])('is money in %j', (text) => {
     expect(formulas(text)).toEqual([]);
     expect(texts(text)).toBe(text);
@@ -59,6 +65,21 @@ describe('a dollar sign', () => {
   it('is plain after a backslash', () => {
     expect(formulas('\\$x^2\\$')).toEqual([]);
     expect(texts('\\$x^2\\$')).toBe('$x^2$');
+  });
+
+  it.each([
+    ['$$x=1$$', true],
+    ['  $$x=1$$ ', true],
+    ['解：\n$$x=1$$\n得', true],
+    ['解：[[br]]$$x=1$$[[br]]得', true],
+    ['| $$x$$ |', false],
+    ['当 $$x=1$$ 时', false],
+    ['(1) $$x=1$$', false],
+    ['$$x$$$$y$$', false],
+    ['$$x$$。', false],
+  ])('twice in %j opens a formula on a line of its own: %s', (text, display) => {
+    const [first] = formulasOf(parseRich(text));
+    expect(first?.display ?? false).toBe(display);
   });
 
   it('does not reach over an empty line', () => {

@@ -3,7 +3,9 @@ import { longestFormula } from '../rich/within-limits.js';
 
 export type FormulaFound = { v: string; display: boolean; end: number };
 
-const looksLikeTex = /[\\^{}=]|(?<!_)_(?!_)/;
+const looksLikeTex = /[\\^{}]|(?<!_)_(?!_)/;
+/** A sum of money goes on after it: `$18 x 5 = $90`, `$5 = ¥35, so $10`. */
+const beginsAsMoney = /^\d[\s\S]*\s$/;
 const paragraphEnd = /\n[^\S\n]*\n/;
 const sentence = /[A-Za-z]{2,}\s+[A-Za-z]{2,}/;
 
@@ -20,18 +22,20 @@ function closing(text: string, from: number, closer: string): number {
 const canBeFormula = (content: string): boolean =>
   content.trim() !== '' && !paragraphEnd.test(content) && trimFormula(content).length <= longestFormula;
 
-/** Money, not mathematics: "$5 and $6", "US$5 to US$9", "$5 for one night and 6$". Anything with a TeX sign is mathematics. */
+/** Money, not mathematics: "$5 and $6", "US$5 to US$9", "$5 for one night and 6$", "$18 x 5 = $90". Anything with a TeX sign is mathematics. */
 function isFormula(content: string, after: string): boolean {
   if (!canBeFormula(content)) return false;
   if (looksLikeTex.test(content)) return true;
+  if (content.includes('=')) return !beginsAsMoney.test(content) && !(/^\d/.test(content) && /^\d/.test(after));
   return content.trim() === content && !/^\d/.test(after) && !sentence.test(content);
 }
 
 /**
  * The formula that opens at the dollar sign `text[at]`, or undefined when it is a dollar sign.
  *
- * `$$…$$` is a formula on its own line. `$…$` is a formula up to the next dollar sign, when neither an empty line lies between nor is
- * it money: a content without any of `\ ^ _ { } =` must not begin or end with space, not be followed by a digit and hold no two words in a row.
+ * `$$…$$` is a formula on its own line, where it stands alone on one (see `normaliseRich`). `$…$` is a formula up to the next dollar sign, when neither an empty line lies between nor is
+ * it money: a content with `=` must not begin with a digit and end with space or be followed by a digit,
+ * one without any of `\ ^ _ { } =` must not begin or end with space, not be followed by a digit and hold no two words in a row.
  * A backslash before a dollar sign, inside or outside, makes it a plain one.
  */
 export function formulaAt(text: string, at: number): FormulaFound | undefined {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mathIssues } from './issues.js';
+import { formulaHtml } from './katex.js';
 import { plainFormula } from './plain.js';
+import { roomBetweenRows } from './room-between-rows.js';
+import { textSigns } from './text-signs.js';
+import { unsupportedIn } from './unsupported.js';
 
 describe('a formula', () => {
   it.each([
@@ -94,4 +98,36 @@ describe('a formula in one line', () => {
     expect(plainFormula(`${'\\sqrt{'.repeat(50_000)}x`)).toContain('x');
     expect(plainFormula(`${'\\sqrt['.repeat(2_000)}x${']'.repeat(2_000)}`)).toContain('x');
   });
+});
+
+describe('a formula on the screen', () => {
+  it.each(textSigns.map(([name, sign]) => [`\\${name}`, sign]))(
+    '%s is set in a formula and in its words',
+    (name, sign) => {
+      const text = (html: string) => /<math[\s\S]*?(?=<annotation)/.exec(html)?.[0].replace(/<[^>]*>/g, '') ?? '';
+      const shown = { '<': '&lt;', '>': '&gt;', '·': '⋅', '*': '∗', '|': '∣' }[sign] ?? sign.normalize('NFKC');
+      for (const latex of [`x ${name} 5`, `\\text{x ${name}}`])
+        expect([shown, sign]).toContain(text(formulaHtml(latex)).replace(/[x5\s\u00A0]/g, ''));
+    },
+  );
+
+  it.each(['\\ce{2H2 + O2 ->[点燃] 2H2O}', '\\overarc{AB}', '25\\celsius', '\\pu{3 m//s}'])('%s is set', (latex) =>
+    expect(formulaHtml(latex)).toContain('<math'),
+  );
+
+  it.each([
+    ['\\DeclarePairedDelimiter\\sum{(}{)}', '\\DeclarePairedDelimiter'],
+    ['x+\\nosuchthing', '\\nosuchthing'],
+    ['\\begin{eqnarray}x\\end{eqnarray}', 'eqnarray'],
+    ['\\tag{1}x', '\\tag'],
+  ])('%s is refused as on paper', (latex, command) => {
+    expect(unsupportedIn(latex)).toBe(command);
+    expect(() => formulaHtml(latex)).toThrow(command);
+  });
+
+  it.each([
+    ['\\begin{cases}\\dfrac12\\\\x\\end{cases}', '\\begin{cases}\\dfrac12\\\\[0.65em]x\\end{cases}'],
+    ['\\begin{cases}\\dfrac12\\\\[2em]x\\\\y\\end{cases}', '\\begin{cases}\\dfrac12\\\\[2em]x\\\\y\\end{cases}'],
+    ['\\begin{cases}x\\\\y\\end{cases}', '\\begin{cases}x\\\\y\\end{cases}'],
+  ])('%s has room between its rows', (latex, spaced) => expect(roomBetweenRows(latex)).toBe(spaced));
 });

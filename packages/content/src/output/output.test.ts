@@ -94,8 +94,8 @@ describe('Typst', () => {
   });
 
   it('puts a formula of its own line between two paragraphs', () => {
-    expect(toTypst(parseRich('[[indent]]a$$x$$b'), tools)).toMatch(
-      /par\(first-line-indent.*"a".*\n {2}align\(center, box.*\n {2}par\(\{ text\("b"\)/,
+    expect(toTypst(parseRich('[[indent]]a[[br]]$$x$$[[br]]b'), tools)).toMatch(
+      /par\(first-line-indent.*\{ text\("a"\) \}\)\n {2}align\(center, box.*\n {2}par\(\{ text\("b"\)/,
     );
   });
 

@@ -97,11 +97,13 @@ function paragraphCode(block: Extract<Block, { t: 'p' }>, tools: TypstTools): st
     line = [];
   };
   for (const item of block.children) {
+    const before = line.at(-1);
     if (item.t === 'math' && item.display) {
+      if (before?.t === 'break') line.pop(); // the paragraph ends anyway
       endLine();
       pieces.push(`align(center, ${mathCode(item.v, true, tools)})`);
-    } else if (line.length === 0 && pieces.length > 0 && item.t === 'text')
-      line.push({ ...item, v: item.v.trimStart() });
+    } else if (line.length === 0 && pieces.length > 0 && item.t === 'break') continue;
+    else if (line.length === 0 && pieces.length > 0 && item.t === 'text') line.push({ ...item, v: item.v.trimStart() });
     else line.push(item);
   }
   endLine();

@@ -53,6 +53,20 @@ function normaliseInline(item: Inline): Inline[] {
 
 const sameMarks = (a: Mark[] = [], b: Mark[] = []): boolean => a.join() === b.join();
 
+/** Whether nothing but space stands between a place and the end of its line, in one direction. */
+function isLineEnd(items: readonly Inline[], at: number, step: 1 | -1): boolean {
+  const item = items[at];
+  if (item === undefined || item.t === 'break') return true;
+  return item.t === 'text' && item.v.trim() === '' && isLineEnd(items, at + step, step);
+}
+
+/** A formula has a line of its own where it is alone on one; within a sentence it is a part of it, however it was typed. */
+const inSentences = (items: readonly Inline[]): Inline[] =>
+  items.map((item, at) => {
+    const isAlone = item.t === 'math' && isLineEnd(items, at - 1, -1) && isLineEnd(items, at + 1, 1);
+    return item.t === 'math' && item.display && !isAlone ? { t: 'math', v: item.v } : item;
+  });
+
 /** One line: equal neighbours are one run, nothing empty is left. */
 export function normaliseInlines(items: readonly Inline[]): Inline[] {
   const runs: Inline[] = [];
@@ -62,7 +76,7 @@ export function normaliseInlines(items: readonly Inline[]): Inline[] {
       runs[runs.length - 1] = { ...last, v: last.v + item.v };
     } else runs.push(item);
   }
-  return runs;
+  return inSentences(runs);
 }
 
 const saysNothing = (item: Inline): boolean => item.t === 'break' || (item.t === 'text' && item.v.trim() === '');
@@ -86,7 +100,7 @@ function normaliseBlock(block: Block): Block[] {
 }
 
 /**
- * The one way to say a text: equal runs joined, empty paragraphs and rows gone, marks in order, formulas trimmed, drawings
+ * The one way to say a text: equal runs joined, empty paragraphs and rows gone, marks in order, formulas trimmed and on a line of their own only where they are alone on it, drawings
  * sanitised (one that cannot be is replaced by its words), and never more blocks, rows or cells than the contract allows.
  * Two texts that look the same are equal after it. Idempotent.
  */

@@ -1,10 +1,7 @@
-import katex from 'katex';
+import { formulaHtml } from '@zhibi/content/katex';
 import { readTree } from '../xml.js';
 import { latexOfOmml } from './latex-from-omml.js';
 import { ommlFromMathml } from './omml-from-mathml.js';
-
-/** A formula that is still growing after so many macros never ends. */
-const MOST_MACROS = 200;
 
 /** A formula as Word keeps it, with the LaTeX that is read from it again. */
 export interface WordFormula {
@@ -15,15 +12,7 @@ export interface WordFormula {
 /** LaTeX as Office MathML; undefined for what cannot be set, or what Word has nothing for. */
 export function ommlFromLatex(latex: string, display: boolean): WordFormula | undefined {
   try {
-    const html = katex.renderToString(latex, {
-      throwOnError: true,
-      strict: false,
-      trust: false,
-      maxExpand: MOST_MACROS,
-      maxSize: 50,
-      output: 'mathml',
-      displayMode: display,
-    });
+    const html = formulaHtml(latex, { output: 'mathml', displayMode: display });
     const mathml = /<math[\s\S]*<\/math>/.exec(html)?.[0] ?? '';
     const omml = ommlFromMathml(readTree(mathml, 'math'));
     const read = latexOfOmml(readTree(omml, 'oMath'));

@@ -8,9 +8,6 @@ export interface TreeLimits {
   nodes: number;
 }
 
-/** More of a document than is read. */
-class TooMuch extends Error {}
-
 /** A document type that only names one, as drawing programs write it. */
 const plainDoctype = /<!DOCTYPE\s[^[<>]*>/;
 
@@ -25,34 +22,24 @@ const differing =
  * Reads well-formed XML into a tree, with the names as they stand; anything else, a document type that declares entities, or a tree too deep or too
  * large is undefined. Strict on purpose: what two readers could understand differently is refused, so that nothing hides between them.
  */
-export function readStrictXml(xml: string, limits: TreeLimits): XmlElement | undefined {
+export function readStrictXml(xml: string, { deepest, nodes }: TreeLimits): XmlElement | undefined {
   if (differing.test(xml)) return undefined;
-  try {
-    return treeOf(xml.replace(/^\uFEFF/, '').replace(plainDoctype, ''), limits);
-  } catch (error) {
-    // Asked to read anything: what is too much is an answer here, not a fault.
-    if (error instanceof TooMuch) return undefined;
-    throw error;
-  }
-}
-
-function treeOf(xml: string, { deepest, nodes }: TreeLimits): XmlElement | undefined {
   const above: XmlElement = { name: '', attributes: new Map(), children: [] };
   const open = [above];
   let left = nodes;
+  let depth = 0;
   const add = (node: XmlNode) => {
-    if (--left < 0) throw new TooMuch();
-    open.at(-1)?.children.push(node);
+    if (left-- > 0) open.at(-1)?.children.push(node);
   };
-  const isXml = parse(xml, {
+  const isXml = parse(xml.replace(/^\uFEFF/, '').replace(plainDoctype, ''), {
     open: (name, attributes) => {
       const element: XmlElement = { name, attributes: new Map(attributes), children: [] };
       add(element);
-      if (open.push(element) > deepest + 1) throw new TooMuch();
+      depth = Math.max(depth, open.push(element));
     },
     // What stands side by side is one text, however a parser cut it.
     text: (text) => {
-      const children = open.at(-1)?.children ?? [];
+      const { children } = open.at(-1) ?? above;
       const before = children.at(-1);
       if (typeof before === 'string') children[children.length - 1] = before + text;
       else add(text);
@@ -60,5 +47,5 @@ function treeOf(xml: string, { deepest, nodes }: TreeLimits): XmlElement | undef
     close: () => void open.pop(),
   });
   const [only] = above.children;
-  return isXml && typeof only === 'object' ? only : undefined;
+  return isXml && left >= 0 && depth <= deepest + 1 && typeof only === 'object' ? only : undefined;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unsupportedIn } from '@zhibi/content/supported';
 
 /** A formula as a picture. Lengths in em of the text around it; `depthEm` of the height hangs below the base line. */
 export interface Formula {
@@ -64,7 +65,7 @@ function drawNew(
   convert: (latex: string, display: boolean) => string,
   { latex, display, colour, name }: Wanted,
 ): Formula | undefined {
-  if (latex.length > MAX_LATEX || braceDepth(latex) > MAX_DEPTH) return undefined;
+  if (latex.length > MAX_LATEX || braceDepth(latex) > MAX_DEPTH || unsupportedIn(latex) !== undefined) return undefined;
   let svg: string;
   try {
     svg = convert(latex, display);

@@ -1,21 +1,12 @@
 import { formulasOf } from '@zhibi/content';
+import { formulaHtml } from '@zhibi/content/katex';
 import type { QuestionBody } from '@zhibi/contract/questions';
 import type { ReadQuestion } from '@zhibi/exchange';
-import katex from 'katex';
 
-/** A formula that is still growing after so many macros never ends. */
-const MOST_MACROS = 200;
-
-/** Whether the screens can set a formula: they use the same renderer. */
+/** Whether screens and paper can set a formula: they use the same renderer and the same list of commands. */
 export function isSettable(latex: string): boolean {
   try {
-    katex.renderToString(latex, {
-      throwOnError: true,
-      strict: false,
-      trust: false,
-      maxExpand: MOST_MACROS,
-      output: 'mathml',
-    });
+    formulaHtml(latex, { output: 'mathml' });
     return true;
   } catch {
     return false; // what cannot be set is told to the teacher, whatever the reason

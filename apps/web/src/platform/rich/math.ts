@@ -17,15 +17,7 @@ class MathSetter {
   };
 
   private async load(): Promise<void> {
-    const [{ default: katex }] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')]);
-    this.render = (latex, display) =>
-      katex.renderToString(latex, {
-        displayMode: display,
-        throwOnError: false,
-        output: 'htmlAndMathml',
-        trust: false,
-        maxExpand: 200,
-      });
+    this.render = (await import('./set-formula.js')).setFormula;
     for (const listener of this.listeners) listener();
   }
 }

@@ -1,0 +1,3 @@
+export { supportedCommands, supportedEnvironments } from './supported.js';
+export { textSigns } from './text-signs.js';
+export { unsupportedIn } from './unsupported.js';
