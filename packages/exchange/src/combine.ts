@@ -22,12 +22,17 @@ export class Combining {
 
   constructor(private readonly collector: QuestionCollector) {}
 
-  add(where: string, part: QuestionPart, tags: readonly string[], findings: Findings): undefined {
+  add(
+    where: string,
+    part: QuestionPart & { parts?: QuestionPart[] },
+    tags: readonly string[],
+    findings: Findings,
+  ): undefined {
     const own = ownTags(tags);
     if (this.#begun && own.includes('part')) return this.#join(part, findings);
     this.end();
     const left = Number(own.find((word) => word.startsWith('parts:'))?.slice(6) ?? 0);
-    const begun = { where, body: { ...part, parts: [] }, tags, findings, left };
+    const begun = { where, body: { ...part, parts: part.parts ?? [] }, tags, findings, left };
     if (left > 0 && left <= 40) this.#begun = begun;
     else this.#keep(begun);
   }

@@ -12,7 +12,7 @@ function ofArchive(bytes: Uint8Array): ExchangeFormat | undefined {
 
 function ofText(head: string): ExchangeFormat | undefined {
   if (/<quiz[\s>]/.test(head)) return 'moodle-xml';
-  if (/<[\w:]*assessment-?item\b/i.test(head)) return 'qti-2.1';
+  if (/<[\w:-]*assessment-?item\b/i.test(head)) return 'qti-2.1';
   if (/^\s*\[?\s*\{\s*"/.test(head)) return 'jsonl';
   if (/^\s*ANSWER\s*[:：]/im.test(head)) return 'aiken';
   if (/^[^\n]*(?:题干|题目|stem)[^\n]*[,\t;]/i.test(head)) return 'xlsx';

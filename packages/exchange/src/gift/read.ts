@@ -3,8 +3,10 @@ import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { Combining, knowledgeOf } from '../combine.js';
 import { ownTags } from '../facts-tags.js';
+import { rightByShares } from '../full-marks.js';
 import { Findings } from '../html/findings.js';
 import { numbered, readHtml } from '../html/read-html.js';
+import { MOST_MATCHES, matchingParts } from '../matching.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { labelAt, QuestionCollector, typeOfName } from '../question-collector.js';
 import { readText } from '../read-text.js';
@@ -31,14 +33,24 @@ function richOf(text: string, format: string, findings: Findings): RichText {
   return numbered(rich);
 }
 
-type Typed = Pick<QuestionPart, 'type' | 'options' | 'answer'>;
+type Typed = Pick<QuestionPart, 'type' | 'options' | 'answer'> & { parts?: QuestionPart[] };
+
+/** The answers that earn all points; whatever earns a part of them is told. */
+function rightOf(answers: readonly GiftAnswer[], findings: Findings, several = false): boolean[] {
+  const { right, isPartial } = rightByShares(
+    answers.map(({ percent }) => percent),
+    { several },
+  );
+  if (isPartial || answers.some(({ percent }) => percent < 0)) findings.warn('weights-dropped');
+  return right;
+}
 
 function choiceFrom(answers: readonly GiftAnswer[], format: string, findings: Findings): Typed {
   if (answers.length > 26) throw new Unfit('limits');
   const options = answers.map(({ text }, nth) => ({ label: labelAt(nth), content: richOf(text, format, findings) }));
-  const labels = answers.flatMap(({ isRight }, nth) => (isRight ? [labelAt(nth)] : []));
-  if (answers.some(({ percent }) => (percent ?? 0) < 0)) findings.warn('weights-dropped');
-  const several = answers.some(({ percent, isRight }) => isRight && percent !== undefined);
+  const several = answers.every(({ percent, isWeighed }) => percent <= 0 || isWeighed);
+  const right = rightOf(answers, findings, several);
+  const labels = answers.flatMap((_, nth) => (right[nth] ? [labelAt(nth)] : []));
   return {
     type: questionTypes[several ? 'multiple-choice' : 'single-choice'],
     options,
@@ -55,13 +67,24 @@ function blankFrom(accepted: readonly string[]): Typed {
   };
 }
 
+function fullTexts(answers: readonly GiftAnswer[], findings: Findings): string[] {
+  const right = rightOf(answers, findings);
+  return answers.flatMap(({ text }, nth) => (right[nth] ? [text] : []));
+}
+
+/** `=left -> right`, each on both sides in any form of text. */
+function matchesFrom(answers: readonly GiftAnswer[], format: string, findings: Findings): Typed {
+  if (answers.length > MOST_MATCHES) throw new Unfit('limits');
+  const pairs = answers.map(({ text }) => {
+    const { before, after } = cutAt(text, '->');
+    if (after === undefined) throw new Unfit('answer-unreadable');
+    return { left: richOf(before, format, findings), right: richOf(after, format, findings) };
+  });
+  return matchingParts(pairs);
+}
+
 function numbersFrom(body: string, findings: Findings): Typed {
-  const answers =
-    plainIndex(body, '=') < 0
-      ? [body]
-      : giftAnswers(body)
-          .filter(({ isRight }) => isRight)
-          .map(({ text }) => text);
+  const answers = plainIndex(body, '=') < 0 ? [body] : fullTexts(giftAnswers(body), findings);
   const values = answers.map(
     (one) =>
       cutAt(one, '#')
@@ -84,12 +107,13 @@ function typedFrom(body: string, format: string, findings: Findings): Typed {
   if (answers.length === 0) throw new Unfit('answer-unreadable');
   if (answers.some(({ hasFeedback }) => hasFeedback)) findings.warn('feedback-dropped');
   const onlyRight = plainIndex(said, '~') < 0;
-  if (onlyRight && answers.some(({ text }) => text.includes('->'))) throw new Unfit('type-not-carried');
+  if (onlyRight && answers.some(({ text }) => cutAt(text, '->').after !== undefined))
+    return matchesFrom(answers, format, findings);
   if (!onlyRight) return choiceFrom(answers, format, findings);
-  return blankFrom(answers.filter(({ isRight }) => isRight).map(({ text }) => unescapeGift(text.replace(formats, ''))));
+  return blankFrom(fullTexts(answers, findings).map((text) => unescapeGift(text.replace(formats, ''))));
 }
 
-function partFrom(text: string, own: readonly string[], findings: Findings): QuestionPart {
+function partFrom(text: string, own: readonly string[], findings: Findings): QuestionPart & { parts?: QuestionPart[] } {
   const title = /^\s*::((?:\\[\s\S]|[^\\:]|:(?!:))*)::/.exec(text);
   const rest = text.slice(title?.[0].length ?? 0);
   const format = formats.exec(rest)?.[1] ?? 'moodle';

@@ -21,9 +21,9 @@ export function cutAt(text: string, word: string): { before: string; after: stri
 }
 
 export interface GiftAnswer {
-  isRight: boolean;
-  /** The share of the points in percent, where one is given. */
-  percent: number | undefined;
+  /** The share of the points in percent, and whether the answer says it itself. */
+  percent: number;
+  isWeighed: boolean;
   text: string;
   hasFeedback: boolean;
 }
@@ -36,8 +36,13 @@ export function giftAnswers(body: string): GiftAnswer[] {
     const { before, after } = cutAt(body.slice(at + 1, next < 0 ? body.length : next), '#');
     const [, percent, text = ''] = /^\s*(?:%(-?\d{1,3}(?:\.\d{1,6})?)%)?([\s\S]*)$/.exec(before) ?? [];
     const share = percent === undefined ? undefined : Number(percent);
-    const isRight = share === undefined ? body[at] === '=' : share > 0;
-    answers.push({ isRight, percent: share, text: text.trim(), hasFeedback: (after ?? '').trim() !== '' });
+    const usual = body[at] === '=' ? 100 : 0;
+    answers.push({
+      percent: share ?? usual,
+      isWeighed: share !== undefined,
+      text: text.trim(),
+      hasFeedback: (after ?? '').trim() !== '',
+    });
     at = next;
   }
   return answers;

@@ -1,4 +1,5 @@
 import type { QuestionPart } from '@zhibi/contract/questions';
+import { rightByShares } from '../full-marks.js';
 
 type Blank = { accepted: string[] };
 
@@ -17,6 +18,8 @@ export const plainBraces = (escapedHtml: string): string => escapedHtml.replace(
 const open = /\{\d*:([A-Z_]+):/g;
 const SHORT = ['SHORTANSWER', 'SA', 'MW', 'SHORTANSWER_C', 'SAC', 'MWC'];
 const NUMBER = ['NUMERICAL', 'NM'];
+/** Choose one, shown in any way. Of what is to be chosen together (MULTIRESPONSE) a blank has no key. */
+const CHOICE = /^(?:MULTICHOICE(?:_[VH]?S?)?|MC[VH]?S?)$/;
 const longestAnswer = 20_000;
 
 function endOf(html: string, from: number): number {
@@ -31,13 +34,15 @@ const pieces = (text: string): string[] => text.match(/(?:\\[\s\S]|[^~\\])+/g) ?
 const unescaped = (text: string): string => text.replace(/\\([\s\S])/g, '$1');
 const withoutFeedback = (text: string): string => /^(?:\\[\s\S]|[^#\\])*/.exec(text)?.[0] ?? '';
 
-/** An embedded answer taken apart: the spellings with a share of the points. */
-function acceptedOf(body: string): string[] {
-  return pieces(body).flatMap((piece) => {
-    const [, percent, rest = ''] = /^(?:=|%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(piece) ?? [];
-    const isRight = piece.startsWith('=') || Number(percent ?? 0) > 0;
-    return isRight ? [unescaped(withoutFeedback(rest)).trim()] : [];
+/** An embedded answer taken apart: the spellings that earn all points. */
+function acceptedOf(body: string): { accepted: string[]; isPartial: boolean } {
+  const answers = pieces(body).map((piece) => {
+    const [, percent, rest = ''] = /^(?:=|%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(piece.trimStart()) ?? [];
+    const usual = piece.trimStart().startsWith('=') ? 100 : 0;
+    return { percent: Number(percent ?? usual), text: unescaped(withoutFeedback(rest)).trim() };
   });
+  const { right, isPartial } = rightByShares(answers.map(({ percent }) => percent));
+  return { accepted: answers.flatMap(({ text }, nth) => (right[nth] ? [text] : [])), isPartial };
 }
 
 export interface ClozeRead {
@@ -45,19 +50,31 @@ export interface ClozeRead {
   blanks: Blank[];
   hadChoices: boolean;
   hadTolerance: boolean;
+  hadShares: boolean;
+  /** A kind of embedded answer that a blank cannot be. */
+  isForeign: boolean;
 }
 
 /** Takes the embedded answers out of the HTML and leaves a blank for each, but for those that stand in a blank already. */
 export function readCloze(html: string, decode: (html: string) => string): ClozeRead {
-  const read: ClozeRead = { html: '', blanks: [], hadChoices: false, hadTolerance: false };
+  const read: ClozeRead = {
+    html: '',
+    blanks: [],
+    hadChoices: false,
+    hadTolerance: false,
+    hadShares: false,
+    isForeign: false,
+  };
   let at = 0;
   for (let found = open.exec(html); found; found = open.exec(html)) {
     const end = endOf(html, open.lastIndex);
     if (end < 0) continue;
     const kind = found[1] ?? '';
-    const accepted = acceptedOf(decode(html.slice(open.lastIndex, end)));
+    const { accepted, isPartial } = acceptedOf(decode(html.slice(open.lastIndex, end)));
+    read.hadShares ||= isPartial;
     const isNumber = NUMBER.includes(kind);
-    read.hadChoices ||= !isNumber && !SHORT.includes(kind);
+    read.hadChoices ||= CHOICE.test(kind);
+    read.isForeign ||= !isNumber && !SHORT.includes(kind) && !CHOICE.test(kind);
     read.hadTolerance ||= isNumber && accepted.some((one) => one.includes(':'));
     const before = html.slice(at, found.index);
     const isInBlank = /data-blank="\d+"[^<>]*>[_\s]*$/.test(before.slice(-400));

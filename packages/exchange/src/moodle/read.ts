@@ -4,13 +4,16 @@ import { questionTypes } from '@zhibi/contract/questions';
 import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { Combining, knowledgeOf } from '../combine.js';
 import { ownTags } from '../facts-tags.js';
+import { rightByShares } from '../full-marks.js';
 import { Findings } from '../html/findings.js';
 import { numbered, readHtml } from '../html/read-html.js';
+import { MOST_MATCHES, matchingParts } from '../matching.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { labelAt, QuestionCollector, typeOfName } from '../question-collector.js';
 import { readText } from '../read-text.js';
 import { childOf, childrenOf, type Element, eachElement, escapeXml, NotXml, textOf } from '../xml.js';
 import { readCloze } from './cloze.js';
+import { readGaps } from './gaps.js';
 
 /** Thrown while one question is read: it is left out, the others are not. */
 class Unfit extends Error {
@@ -74,10 +77,12 @@ class Reader {
     return childrenOf(this.question, 'answer');
   }
 
-  fraction(answer: Element): number {
-    const fraction = Number(answer.attributes.fraction ?? '0');
-    if (fraction !== 0 && fraction < 0) this.findings.warn('weights-dropped');
-    return fraction;
+  /** The answers that earn all points, or all together; whatever earns a part of them, or costs some, is told. */
+  right(several = false): boolean[] {
+    const shares = this.answers.map(({ attributes }) => Number(attributes.fraction ?? '0'));
+    const { right, isPartial } = rightByShares(shares, { several });
+    if (isPartial || shares.some((share) => share < 0)) this.findings.warn('weights-dropped');
+    return right;
   }
 
   feedback(): void {
@@ -89,25 +94,47 @@ class Reader {
     const single = textOf(childOf(this.question, 'single')).trim();
     const options = this.answers.map((answer, nth) => ({ label: labelAt(nth), content: this.rich(answer) }));
     if (options.length > 26) throw new Unfit('limits');
-    const labels = this.answers.flatMap((answer, nth) => (this.fraction(answer) > 0 ? [labelAt(nth)] : []));
-    const type =
-      single === 'false' || single === '0' ? questionTypes['multiple-choice'] : questionTypes['single-choice'];
+    const several = single === 'false' || single === '0';
+    const right = this.right(several);
+    const labels = options.flatMap(({ label }, nth) => (right[nth] ? [label] : []));
+    const type = questionTypes[several ? 'multiple-choice' : 'single-choice'];
     return { type, options, answer: labels.length > 0 ? { kind: 'choice', labels } : { kind: 'none' } };
   }
 
   trueFalse(): AnswerKey {
-    const right = this.answers.find((answer) => this.fraction(answer) > 0);
+    const rights = this.right();
+    const right = this.answers.find((_, nth) => rights[nth]);
     return right ? { kind: 'true-false', value: textIn(right).trim().toLowerCase() === 'true' } : { kind: 'none' };
   }
 
   short(): AnswerKey {
-    const accepted = this.answers.flatMap((answer) => (this.fraction(answer) > 0 ? [textIn(answer)] : []));
+    const right = this.right();
+    const accepted = this.answers.flatMap((answer, nth) => (right[nth] ? [textIn(answer)] : []));
     if (this.answers.some((answer) => Number(textOf(childOf(answer, 'tolerance')) || '0') !== 0))
       this.findings.warn('tolerance-dropped');
     return accepted.length > 0 ? { kind: 'blanks', blanks: [{ accepted }] } : { kind: 'none' };
   }
 
-  part(own: readonly string[]): QuestionPart {
+  /** What the gaps of a text take from a list beside it (`selectoption`, `dragbox`). */
+  gaps(list: string): { html: string; answer: AnswerKey } {
+    const words = childrenOf(this.question, list).map((one) => decodeHtml(textIn(one)).trim());
+    const read = readGaps(htmlIn(childOf(this.question, 'questiontext')), words);
+    if (read === undefined) throw new Unfit('answer-unreadable');
+    this.findings.warn('choices-dropped');
+    return { html: read.html, answer: { kind: 'blanks', blanks: read.accepted.map((word) => ({ accepted: [word] })) } };
+  }
+
+  matches(): ReturnType<typeof matchingParts> {
+    const pairs = childrenOf(this.question, 'subquestion').map((one) => ({
+      left: this.rich(one),
+      right: this.rich(childOf(one, 'answer')),
+    }));
+    if (pairs.length > MOST_MATCHES) throw new Unfit('limits');
+    if (pairs.every(({ left }) => left.length === 0)) throw new Unfit('answer-unreadable');
+    return matchingParts(pairs);
+  }
+
+  part(own: readonly string[]): QuestionPart & { parts?: QuestionPart[] } {
     const { question } = this;
     const said = own.map(typeOfName).find((type) => type !== undefined);
     const text = childOf(question, 'questiontext');
@@ -135,13 +162,28 @@ class Reader {
       }
       case 'cloze':
       case 'multianswer': {
-        const { html, blanks, hadChoices, hadTolerance } = readCloze(htmlIn(text), decodeHtml);
+        const { html, blanks, hadChoices, hadTolerance, hadShares, isForeign } = readCloze(htmlIn(text), decodeHtml);
+        if (isForeign) throw new Unfit('type-not-carried');
+        if (blanks.length === 0 || /\{(?:#\d+\}|\d*:[A-Z_]+:)/.test(html)) throw new Unfit('answer-unreadable');
+        if (hadShares) this.findings.warn('weights-dropped');
         if (hadChoices) this.findings.warn('choices-dropped');
         if (hadTolerance) this.findings.warn('tolerance-dropped');
-        const isWhole = blanks.length > 0 && blanks.every(({ accepted }) => accepted.length > 0);
+        const isWhole = blanks.every(({ accepted }) => accepted.length > 0);
         const answer: AnswerKey = isWhole ? { kind: 'blanks', blanks } : { kind: 'none' };
         return { ...base, type: said ?? questionTypes['fill-in'], stem: this.rich(text, html), answer };
       }
+      case 'gapselect':
+      case 'ddwtos': {
+        const { html, answer } = this.gaps(question.attributes.type === 'gapselect' ? 'selectoption' : 'dragbox');
+        return { ...base, type: said ?? questionTypes['fill-in'], stem: this.rich(text, html), answer };
+      }
+      case 'matching':
+      case 'ddmatch':
+        return { ...base, ...this.matches(), stem: this.rich(text) };
+      case 'calculated':
+      case 'calculatedsimple':
+      case 'calculatedmulti':
+        throw new Unfit('made-by-program');
       default:
         throw new Unfit('type-not-carried');
     }

@@ -1,5 +1,6 @@
 import { annotatedLatex, latexOf } from '../formula/latex-from-mathml.js';
 import { type Element, escapeXml, tag } from '../xml.js';
+import { richTag } from './plain-tags.js';
 
 const classes = (element: Element): string[] => (element.attributes.class ?? '').split(/\s+/);
 const saidIn = (element: Element, name: string): string | undefined =>
@@ -13,9 +14,15 @@ const apart = new Set([
   'extendedTextInteraction',
   'rubricBlock',
   'feedbackBlock',
+  'feedbackInline',
+  'assessmentStimulusRef',
   'modalFeedback',
   'uploadInteraction',
 ]);
+
+/** Text for the student that stands apart from what is asked. */
+const isPassage = ({ name, attributes }: Element): boolean =>
+  name === 'rubricBlock' && (attributes.view ?? '').split(/\s+/).includes('candidate');
 
 function blankHtml(element: Element, nth: number): string {
   const index = saidIn(element, 'blank') ?? `${nth}`;
@@ -27,7 +34,7 @@ export function bodyHtml(element: Element, blanks: Element[] = []): string {
   return element.children
     .map((one): string => {
       if (typeof one === 'string') return escapeXml(one);
-      if (apart.has(one.name)) return '';
+      if (apart.has(one.name) && !isPassage(one)) return '';
       if (one.name === 'math') {
         const latex = annotatedLatex(one) ?? latexOf(one);
         return tag(
@@ -41,8 +48,11 @@ export function bodyHtml(element: Element, blanks: Element[] = []): string {
         return blankHtml(one, blanks.length - 1);
       }
       if (saidIn(one, 'blank') !== undefined) return blankHtml(one, 0);
+      const inside = bodyHtml(one, blanks);
+      const rich = richTag(one, inside);
+      if (rich !== undefined) return rich;
       const style = classes(one).includes('zb-pre') ? 'white-space: pre-wrap' : one.attributes.style;
-      return tag(one.name, { ...one.attributes, style, xmlns: undefined }, bodyHtml(one, blanks));
+      return tag(one.name, { ...one.attributes, style, xmlns: undefined }, inside);
     })
     .join('');
 }

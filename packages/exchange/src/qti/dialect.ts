@@ -8,6 +8,9 @@ interface Dialect {
   /** How a package says what an item is. */
   resource: string;
   schema: string;
+  schemaVersion: string;
+  /** The namespace of the manifest. */
+  packaging: string;
   isKebab: boolean;
 }
 
@@ -16,18 +19,24 @@ export const dialects: Readonly<Record<QtiVersion, Dialect>> = {
     namespace: 'http://www.imsglobal.org/xsd/imsqti_v2p1',
     resource: 'imsqti_item_xmlv2p1',
     schema: 'QTIv2.1 Package',
+    schemaVersion: '1.0.0',
+    packaging: 'http://www.imsglobal.org/xsd/imscp_v1p1',
     isKebab: false,
   },
   'qti-2.2': {
     namespace: 'http://www.imsglobal.org/xsd/imsqti_v2p2',
     resource: 'imsqti_item_xmlv2p2',
     schema: 'QTIv2.2 Package',
+    schemaVersion: '1.0.0',
+    packaging: 'http://www.imsglobal.org/xsd/imscp_v1p1',
     isKebab: false,
   },
   'qti-3.0': {
     namespace: 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
     resource: 'imsqti_item_xmlv3p0',
     schema: 'QTI Package',
+    schemaVersion: '3.0.0',
+    packaging: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
     isKebab: true,
   },
 };

@@ -17,13 +17,42 @@ export class Unfit extends Error {
 }
 
 const interactions = /Interaction$/;
+/** The values of such an item are made anew for each student. */
+const programmed = new Set(['templateDeclaration', 'templateProcessing', 'printedVariable']);
 const taken = ['choiceInteraction', 'textEntryInteraction', 'inlineChoiceInteraction', 'extendedTextInteraction'];
 const hasClass = (element: Element, name: string): boolean =>
   (element.attributes.class ?? '').split(/\s+/).includes(name);
 
 interface Declared {
   correct: string[];
+  /** The spellings that earn all points. */
   accepted: string[];
+  /** Others earn a part of them. */
+  isPartial: boolean;
+}
+const nothingDeclared: Declared = { correct: [], accepted: [], isPartial: false };
+
+/** What a response is worth: by the map of its spellings, where there is one. */
+function declared(response: Element, correct: string[]): Declared {
+  const entries = childrenOf(childOf(response, 'mapping'), 'mapEntry').map(({ attributes }) => ({
+    key: attributes.mapKey ?? '',
+    value: Number(attributes.mappedValue ?? '0'),
+  }));
+  const paying = entries.filter(({ value }) => value > 0);
+  if (paying.length === 0) return { correct, accepted: correct, isPartial: false };
+  if (response.attributes.cardinality === 'multiple')
+    return {
+      correct: correct.length > 0 ? correct : paying.map(({ key }) => key),
+      accepted: correct,
+      isPartial: false,
+    };
+  const best = Math.max(...paying.map(({ value }) => value));
+  const full = paying.filter(({ value }) => value === best).map(({ key }) => key);
+  return {
+    correct: correct.length > 0 ? correct : full,
+    accepted: [...full, ...correct.filter((one) => !entries.some(({ key }) => key === one))],
+    isPartial: full.length < paying.length,
+  };
 }
 
 function* deep(element: Element): Generator<Element> {
@@ -40,14 +69,13 @@ export class ItemReader {
   constructor(
     private readonly item: Element,
     private readonly findings: Findings,
+    /** What stands before the question in files of its own. */
+    private readonly passages: RichText = [],
   ) {
     this.#declared = new Map(
       childrenOf(item, 'responseDeclaration').map((one) => {
         const correct = childrenOf(childOf(one, 'correctResponse'), 'value').map(textOf);
-        const mapped = childrenOf(childOf(one, 'mapping'), 'mapEntry')
-          .filter(({ attributes }) => Number(attributes.mappedValue ?? '0') > 0)
-          .map(({ attributes }) => attributes.mapKey ?? '');
-        return [one.attributes.identifier ?? '', { correct, accepted: mapped.length > 0 ? mapped : correct }];
+        return [one.attributes.identifier ?? '', declared(one, correct)];
       }),
     );
   }
@@ -59,14 +87,16 @@ export class ItemReader {
   }
 
   #declaration(interaction: Element): Declared {
-    return this.#declared.get(interaction.attributes.responseIdentifier ?? '') ?? { correct: [], accepted: [] };
+    return this.#declared.get(interaction.attributes.responseIdentifier ?? '') ?? nothingDeclared;
   }
 
   #choice(interaction: Element): Pick<QuestionPart, 'type' | 'options' | 'answer'> {
     const choices = childrenOf(interaction, 'simpleChoice');
     if (choices.length > 26) throw new Unfit('limits');
     const ids = choices.map(({ attributes }) => attributes.identifier ?? '');
-    const { correct } = this.#declaration(interaction);
+    const { correct, isPartial } = this.#declaration(interaction);
+    if (isPartial) this.findings.warn('weights-dropped');
+    if ([...deep(interaction)].some(({ name }) => name.startsWith('feedback'))) this.findings.warn('feedback-dropped');
     const isTruth =
       ids.length === 2 &&
       ids
@@ -92,7 +122,8 @@ export class ItemReader {
 
   #blanks(blanks: readonly Element[]): AnswerKey {
     const keys = blanks.map((blank) => {
-      const { accepted } = this.#declaration(blank);
+      const { accepted, isPartial } = this.#declaration(blank);
+      if (isPartial) this.findings.warn('weights-dropped');
       if (blank.name !== 'inlineChoiceInteraction') return { accepted };
       this.findings.warn('choices-dropped');
       const said = childrenOf(blank, 'inlineChoice').filter(({ attributes }) =>
@@ -104,8 +135,15 @@ export class ItemReader {
     return isWhole ? { kind: 'blanks', blanks: keys } : { kind: 'none' };
   }
 
+  /** What stands apart from a part of ours: beside it with its name, or within it as we wrote it once. */
   #rubric(frame: Element, name: string): RichText {
-    const found = elementsOf(frame).find((one) => one.name === 'rubricBlock' && hasClass(one, `zb-${name}`));
+    const of = (frame.attributes.class ?? '').split(/\s+/).find((one) => one.startsWith('zb-id-'));
+    const beside = elementsOf(childOf(this.item, 'itemBody') ?? frame).filter(
+      (one) => of !== undefined && hasClass(one, of.replace('zb-id-', 'zb-of-')),
+    );
+    const found = [...elementsOf(frame), ...beside].find(
+      (one) => one.name === 'rubricBlock' && hasClass(one, `zb-${name}`),
+    );
     return found === undefined ? [] : this.#rich(bodyHtml(found));
   }
 
@@ -170,6 +208,7 @@ export class ItemReader {
   }
 
   read(): Exchanged {
+    if ([...deep(this.item)].some(({ name }) => programmed.has(name))) throw new Unfit('made-by-program');
     const body = childOf(this.item, 'itemBody');
     if (body === undefined) throw new Unfit('stem-missing');
     const [question, ...parts] = elementsOf(body).filter(
@@ -177,8 +216,10 @@ export class ItemReader {
     );
     const asReadResult = elementsOf(body).find((one) => hasClass(one, 'zb-facts'));
     const tags = asReadResult === undefined ? [] : [...within(asReadResult, 'span')].map(textOf);
-    if (question === undefined)
-      return { body: this.findings.withSounds(this.#foreign(body)), facts: factsOf(tags, this.findings) };
+    if (question === undefined) {
+      const foreign = this.findings.withSounds(this.#foreign(body));
+      return { body: { ...foreign, stem: [...this.passages, ...foreign.stem] }, facts: factsOf(tags, this.findings) };
+    }
     return {
       body: { ...this.#received(question), parts: parts.map((part) => this.#received(part)) },
       facts: factsOf(tags, this.findings),

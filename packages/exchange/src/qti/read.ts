@@ -1,9 +1,12 @@
+import type { RichText } from '@zhibi/contract/kernel';
 import { type Archive, isZip, openZip } from '@zhibi/files';
-import { Findings } from '../html/findings.js';
+import { type Files, Findings } from '../html/findings.js';
+import { readHtml } from '../html/read-html.js';
 import { type Limits, type ReadResult, Unreadable, whyUnreadable } from '../model.js';
 import { QuestionCollector } from '../question-collector.js';
 import { readText } from '../read-text.js';
-import { childrenOf, type Element, eachElement, NotXml, readTree, within } from '../xml.js';
+import { childOf, childrenOf, type Element, eachElement, NotXml, readTree, within } from '../xml.js';
+import { bodyHtml } from './body-html.js';
 import { inOldNames } from './dialect.js';
 import { ItemReader, Unfit } from './read-item.js';
 
@@ -72,20 +75,47 @@ function itemPaths(archive: Archive): string[] {
   });
 }
 
+/** The texts that an item refers to, each in a file of its own with pictures beside it. */
+function passagesOf(
+  item: Element,
+  { path, archive, findings }: { path: string; archive: Archive | undefined; findings: Findings },
+): RichText {
+  return childrenOf(item, 'assessmentStimulusRef').flatMap(({ attributes }) => {
+    const target = pathFrom(folderOf(path), attributes.href ?? '');
+    const bytes = target === undefined ? undefined : archive?.open(target);
+    if (target === undefined || bytes === undefined) throw new Unfit('passage-missing');
+    const own = new Findings(findings.pictures, openBeside(target, archive));
+    const body = childOf(passageIn(readText(bytes)), 'stimulusBody');
+    const rich = body === undefined ? undefined : readHtml(bodyHtml(body), own);
+    if (rich === undefined) throw new Unfit('passage-missing');
+    findings.join(own);
+    return rich;
+  });
+}
+
+/** Files by their addresses in another one. */
+const openBeside = (path: string, archive: Archive | undefined): Files => ({
+  open: (relative) => {
+    const target = pathFrom(folderOf(path), relative);
+    return target === undefined ? undefined : archive?.open(target);
+  },
+});
+
+function passageIn(text: string): Element {
+  const isNew = /<(?:[\w-]+:)?qti-assessment-stimulus[\s>]/.test(text);
+  return inOldNames(readTree(text, isNew ? 'qti-assessment-stimulus' : 'assessmentStimulus'));
+}
+
 function readItem(
   collector: QuestionCollector,
   { path, bytes, archive }: { path: string; bytes: Uint8Array; archive: Archive | undefined },
 ): undefined {
-  const findings = new Findings(collector.result.pictures, {
-    open: (relative) => {
-      const target = pathFrom(folderOf(path), relative);
-      return target === undefined ? undefined : archive?.open(target);
-    },
-  });
+  const findings = new Findings(collector.result.pictures, openBeside(path, archive));
   try {
     const item = itemIn(readText(bytes));
     if (item === undefined) return collector.skip(path, 'type-not-carried');
-    const { body, facts } = new ItemReader(item, findings).read();
+    const passages = passagesOf(item, { path, archive, findings });
+    const { body, facts } = new ItemReader(item, findings, passages).read();
     collector.add(path, body, { facts, warnings: findings.warnings });
   } catch (error) {
     if (error instanceof NotXml) return collector.skip(path, 'cut-off');

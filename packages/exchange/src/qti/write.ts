@@ -1,4 +1,3 @@
-import { toPlain } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
 import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import { zipOf } from '@zhibi/files';
@@ -9,9 +8,10 @@ import type { Exchanged, MediaFiles, Writing } from '../model.js';
 import { titleOf, typeNameOf } from '../question-collector.js';
 import { escapeXml, tag } from '../xml.js';
 import { dialects, type QtiVersion, type QtiWriter, writerOf } from './dialect.js';
+import { formulaMathml } from './formula-mathml.js';
+import { withPlainTags } from './plain-tags.js';
 
 const endings: Record<string, string | undefined> = { jpeg: 'jpg', mpeg: 'mp3', mp4: 'm4a' };
-const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
 /** Writes one item with the pictures that it names. */
 class ItemWriter {
@@ -39,18 +39,8 @@ class ItemWriter {
   }
 
   html(rich: RichText, blankId?: (index: number) => string): string {
-    return writeHtml(rich, {
-      formula: ({ v, display }) =>
-        tag(
-          'math',
-          { xmlns: MATHML, display: display ? 'block' : 'inline', alttext: v },
-          tag(
-            'semantics',
-            {},
-            tag('mtext', {}, escapeXml(toPlain([{ t: 'p', children: [{ t: 'math', v }] }]) || v)) +
-              tag('annotation', { encoding: 'application/x-tex' }, escapeXml(v)),
-          ),
-        ),
+    const html = writeHtml(rich, {
+      formula: formulaMathml,
       blank: ({ index, widthMm }) => {
         const width = widthMm === undefined ? '' : ` zb-width-${widthMm}`;
         const names = { class: `blank zb-blank-${index}${width}` };
@@ -59,7 +49,8 @@ class ItemWriter {
       },
       picture: ({ source }) => this.#beside(dataUrl(source, this.pictures)),
       text: plainSigns,
-    }).replace(/<span style="white-space: pre-wrap">/g, '<span class="zb-pre">');
+    });
+    return withPlainTags(html);
   }
 
   #declare(
@@ -119,22 +110,30 @@ class ItemWriter {
     return writeSounds(part, address, this.version === 'qti-3.0' ? 'audio' : 'object');
   }
 
-  #rubric(name: string, rich: RichText): string {
-    return rich.length === 0 ? '' : this.el('rubricBlock', { view: 'scorer', class: `zb-${name}` }, this.html(rich));
+  /** What stands apart from the question, in the body itself: within a part no version has a place for it. @param of the part it belongs to */
+  #rubric(name: string, of: string, rich: RichText): string {
+    if (rich.length === 0) return '';
+    return this.rubric({ view: 'scorer', class: `zb-${name} zb-of-${of}` }, this.html(rich));
+  }
+
+  /** Version 3 says what a rubric is for, and puts its text into an element of its own. */
+  rubric(attributes: { view: string; class: string }, inside: string): string {
+    if (this.version !== 'qti-3.0') return this.el('rubricBlock', attributes, inside);
+    const use = attributes.view === 'scorer' ? 'scoring' : 'instructions';
+    return this.el('rubricBlock', { ...attributes, use }, this.el('contentBody', {}, inside));
   }
 
   /** A part in a frame that says its type, its stem apart from what stands for the answer. */
   part(part: QuestionPart, id: string, name: string): string {
     const { stem, answer, analysis } = part;
     const blankId = answer.kind === 'blanks' ? (index: number) => `${id}_${index}` : undefined;
-    return tag(
+    const frame = tag(
       'div',
-      { class: `zb-${name} zb-type-${typeNameOf(part.type)}` },
-      tag('div', { class: 'zb-stem' }, this.#sounds(part) + this.html(stem, blankId)) +
-        this.#interaction(part, id) +
-        this.#rubric('answer', answer.kind === 'open' ? answer.content : []) +
-        this.#rubric('analysis', analysis),
+      { class: `zb-${name} zb-id-${id} zb-type-${typeNameOf(part.type)}` },
+      tag('div', { class: 'zb-stem' }, this.#sounds(part) + this.html(stem, blankId)) + this.#interaction(part, id),
     );
+    const answered = this.#rubric('answer', id, answer.kind === 'open' ? answer.content : []);
+    return frame + answered + this.#rubric('analysis', id, analysis);
   }
 
   item({ body, facts }: Exchanged): string {
@@ -144,9 +143,7 @@ class ItemWriter {
       parts.map((part, nth) => this.part(part, `RESPONSE_P${nth}`, 'part')).join('');
     const words = tagsOf(facts).map((word) => tag('span', {}, escapeXml(word)));
     const asReadResult =
-      words.length === 0
-        ? ''
-        : this.el('rubricBlock', { view: 'author', class: 'zb-facts' }, tag('p', {}, words.join(' ')));
+      words.length === 0 ? '' : this.rubric({ view: 'author', class: 'zb-facts' }, tag('p', {}, words.join(' ')));
     const score = this.el('outcomeDeclaration', { identifier: 'SCORE', cardinality: 'single', baseType: 'float' });
     const attributes = {
       xmlns: dialects[this.version].namespace,
@@ -164,7 +161,7 @@ export function encodeQti(
   version: QtiVersion,
   { questions, pictures }: Writing,
 ): { file: Uint8Array; places: number[] } {
-  const { resource, schema } = dialects[version];
+  const { resource, schema, schemaVersion, packaging } = dialects[version];
   const files: Record<string, Uint8Array | string> = {};
   const resources = questions.map((one, nth) => {
     const name = `item-${nth + 1}`;
@@ -177,8 +174,8 @@ export function encodeQti(
   });
   const manifest = tag(
     'manifest',
-    { xmlns: 'http://www.imsglobal.org/xsd/imscp_v1p1', identifier: 'manifest' },
-    tag('metadata', {}, tag('schema', {}, schema) + tag('schemaversion', {}, '1.0.0')) +
+    { xmlns: packaging, identifier: 'manifest' },
+    tag('metadata', {}, tag('schema', {}, schema) + tag('schemaversion', {}, schemaVersion)) +
       tag('organizations') +
       tag('resources', {}, resources.join('')),
   );

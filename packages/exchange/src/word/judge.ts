@@ -22,6 +22,7 @@ const doubt: Partial<Record<WarnReason, number>> = {
   'label-twice': 0.4,
   'stem-empty': 0.5,
   'very-long': 0.3,
+  'no-sign-of-question': 0.4,
   'type-guessed': 0.1,
   'key-missing': 0.1,
   'formula-broken': 0.3,
@@ -38,6 +39,19 @@ const nameBySection: [RegExp, string][] = [
   [/口算/, '口算题'],
   [/书法|写字/, '书法题'],
 ];
+
+/** What asks: a mark of a question, room for an answer, points, or a word with which teachers set a task. */
+const asks =
+  /[?？]|_{3,}|[（(][\s\u3000]*[）)]|[（(]\s*\d+\s*分\s*[）)]|[求解证写填画选译]|计算|化简|比较|判断|说明|简述|回答|分析|为什么|怎样|如何|什么|哪|多少|几|what|who|when|where|why|how|which|write|translate|complete|choose|find|solve|explain/i;
+
+/** Whether anything shows that a numbered paragraph is a question and not the point of a list. */
+const isSigned = (cut: Cut, answer: string): boolean =>
+  answer !== '' ||
+  cut.section !== '' ||
+  cut.facts.size > 0 ||
+  cut.options.length + cut.analysis.length + cut.parts.length > 0 ||
+  blanksOf(parseRich(cut.stem.join('\n'))).length > 0 ||
+  asks.test(cut.stem.join('\n'));
 
 /** The type: as the document says, by the heading above, or as the question looks. */
 function typeOf(cut: Cut, answer: string): { type: string; isGuessed: boolean } {
@@ -63,6 +77,7 @@ function lineOf(cut: Cut, keys: ReadonlyMap<string, string>, warnings: Set<WarnR
   const answer = own !== '' ? own : (inStem ?? keys.get(cut.number) ?? '');
   const { type, isGuessed } = typeOf(cut, answer);
   if (isGuessed) warnings.add('type-guessed');
+  if (!isSigned(cut, answer)) warnings.add('no-sign-of-question');
   const stem = cut.stem.join('\n');
   if (stem.length > longest && !stem.includes('[[image:')) warnings.add('very-long');
   return {

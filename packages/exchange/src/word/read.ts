@@ -62,6 +62,9 @@ export function readWord(bytes: Uint8Array, limits: Limits): ReadResult {
   const splitter = new Splitter();
   for (const line of reader.lines(body)) splitter.take(line);
   for (const text of splitter.outside) collector.skip(text.slice(0, 40), 'text-outside');
+  const asked = new Set(splitter.cuts.map(({ number }) => number));
+  for (const [number, key] of splitter.keys)
+    if (!asked.has(number)) collector.skip(`${number}. ${key}`.slice(0, 40), 'text-outside');
   for (const cut of splitter.cuts) judgeCut(collector, cut, splitter.keys);
   return collector.result;
 }

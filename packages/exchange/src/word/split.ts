@@ -23,7 +23,7 @@ const field =
   /^\s*【\s*(答案|参考答案|解析|分析|解答|详解|点评|点睛|题型|学科|学段|难度|知识点|考点|来源|版权|年份|用时|小题)\s*】\s?/;
 const looseKey = /^\s*(?:参考)?答案\s*[:：]\s*/;
 const looseAnalysis = /^\s*(?:解析|分析|解答)\s*[:：]\s*/;
-const keyHeading = /^\s*(?:[^。，]{0,20})?(?:参考答案|答案与解析|答案及解析|答案详解)\s*[:：]?\s*$/;
+const keyHeading = /^\s*(?:[^。，【】]{0,20})?(?:参考答案|答案与解析|答案及解析|答案详解)\s*[:：]?\s*$/;
 const ranged = /(\d{1,3})\s*[-~～—–]\s*(\d{1,3})\s*[:：.．、]?\s*([A-H]{2,}(?:\s+[A-H]+)*)/g;
 const single = /(\d{1,3})\s*[.．、:：]\s*([A-H]{1,6}|[√×✓✗对错])(?![A-Za-z])/g;
 
@@ -73,6 +73,8 @@ export class Splitter {
   #inKeys = false;
   #target: string[] | undefined;
   #own: Cut | undefined;
+  /** The question whose key was written out in the list of keys last. */
+  #written = '';
 
   take(line: Line): void {
     this.#place(line);
@@ -84,8 +86,9 @@ export class Splitter {
     if (text.trim() === '') return;
     if (line.isTable) this.#put(text);
     else if (keyHeading.test(text) && this.cuts.length > 0) this.#inKeys = true;
-    else if (this.#inKeys) this.#key(text);
-    else if (
+    else if (this.#inKeys) {
+      if (!this.#key(text)) this.#afterKeys(text);
+    } else if (
       !this.#heading(text) &&
       !this.#field(line.runs, text) &&
       !this.#question(line.runs, text) &&
@@ -174,7 +177,16 @@ export class Splitter {
     this.#open(part, []);
   }
 
-  #key(text: string): void {
+  /** A line of the list of keys that names no question goes on with the key above it, unless it begins something else. */
+  #afterKeys(text: string): void {
+    const key = this.keys.get(this.#written);
+    if (key === undefined || field.test(text) || lettered.test(text)) this.outside.push(text);
+    else this.keys.set(this.#written, `${key}\n${text.trim()}`);
+  }
+
+  /** Takes a line of the list of keys; whether there was anything in it for a question that stands above. */
+  #key(text: string): boolean {
+    const before = this.keys.size;
     for (const [, from = '', to = '', letters = ''] of text.matchAll(ranged)) {
       const signs = [...letters.replace(/\s+/g, '')];
       if (Number(to) - Number(from) + 1 === signs.length)
@@ -182,6 +194,10 @@ export class Splitter {
     }
     for (const [, number = '', sign = ''] of text.replace(ranged, '').matchAll(single)) this.keys.set(number, sign);
     const rest = numbered.exec(text);
-    if (rest?.[1] !== undefined && !this.keys.has(rest[1])) this.keys.set(rest[1], text.slice(rest[0].length).trim());
+    if (rest?.[1] !== undefined && !this.keys.has(rest[1])) {
+      this.#written = rest[1];
+      this.keys.set(rest[1], text.slice(rest[0].length).trim());
+    }
+    return this.keys.size > before || section.test(text);
   }
 }

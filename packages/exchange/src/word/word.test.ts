@@ -89,3 +89,50 @@ describe('a paper in Word', () => {
     expect(texts([p('1. 圆周率是'), p('3.14 还是 3.15？')])).toHaveLength(1);
   });
 });
+
+describe('what is not taken of a paper in Word', () => {
+  it('is no question whose source ends like the heading of a list of keys', () => {
+    const { questions, skipped } = read([
+      p('1. 求和。'),
+      p('【来源】2026 年期中试卷及参考答案'),
+      p('2. 求差。'),
+      p('【来源】某校月考 参考答案'),
+      p('3. 求积。'),
+    ]);
+    expect(questions.map(({ facts }) => facts.source)).toEqual([
+      '2026 年期中试卷及参考答案',
+      '某校月考 参考答案',
+      undefined,
+    ]);
+    expect(skipped).toEqual([]);
+  });
+
+  it('is counted and shown: a key without a question, and lines that are none', () => {
+    const { questions, skipped } = read([
+      p('1. 求和。'),
+      p('参考答案'),
+      p('本卷由教研组提供'),
+      p('1. 先通分，'),
+      p('再相加。'),
+      p('7. 42'),
+      p('A. 甲'),
+    ]);
+    expect(JSON.stringify(questions[0]?.body.answer)).toContain('再相加');
+    expect(skipped.map(({ where, why }) => [where, why])).toEqual([
+      ['本卷由教研组提供', 'text-outside'],
+      ['A. 甲', 'text-outside'],
+      ['7. 42', 'text-outside'],
+    ]);
+  });
+
+  it('waits for a person where a numbered list has no sign of a question', () => {
+    const { questions } = read([p('1. 准时到校。'), p('2. 保持教室整洁。'), p('3. 求 x。')]);
+    expect(
+      questions.map(({ confidence, warnings }) => [confidence < 0.75, warnings.includes('no-sign-of-question')]),
+    ).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
+  });
+});

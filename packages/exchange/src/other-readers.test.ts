@@ -1,0 +1,157 @@
+import { toPlain } from '@zhibi/content';
+import type { RichText } from '@zhibi/contract/kernel';
+import { type QuestionBody, questionTypes } from '@zhibi/contract/questions';
+import { openZip } from '@zhibi/files';
+import { XmlDocument } from 'libxml2-wasm';
+import { describe, expect, it } from 'vitest';
+import type { ByteFormat } from './forms.js';
+import { type MediaFiles, usualLimits } from './model.js';
+import type { QtiVersion } from './qti/dialect.js';
+import { writeQuestions } from './read-write.js';
+
+/** Our files as another program reads them: libxml2 and the rules of the forms, none of our readers. */
+
+const rich = (v: string, ...more: RichText[number][]): RichText => [{ t: 'p', children: [{ t: 'text', v }] }, ...more];
+const body = (fields: Partial<QuestionBody>): QuestionBody => ({
+  type: questionTypes.subjective,
+  stem: rich('问'),
+  options: [],
+  answer: { kind: 'none' },
+  analysis: [],
+  parts: [],
+  ...fields,
+});
+const half: RichText[number] = { t: 'p', children: [{ t: 'math', v: '\\frac{1}{\\sqrt{2}}' }] };
+const marked: RichText[number] = {
+  t: 'p',
+  children: [
+    { t: 'text', v: '着', marks: ['dot'] },
+    { t: 'text', v: '线', marks: ['underline'] },
+    { t: 'ruby', v: '字', over: 'zì' },
+  ],
+};
+const options = ['甲', '乙', '丙'].map((v, nth) => ({ label: 'ABC'[nth] ?? 'A', content: rich(v) }));
+const questions = [
+  body({
+    type: questionTypes['single-choice'],
+    stem: rich('选一个', half, marked),
+    options,
+    answer: { kind: 'choice', labels: ['B'] },
+    analysis: rich('因为'),
+  }),
+  body({
+    type: questionTypes['multiple-choice'],
+    stem: rich('选两个'),
+    options,
+    answer: { kind: 'choice', labels: ['A', 'C'] },
+  }),
+  body({
+    type: questionTypes['fill-in'],
+    stem: [
+      {
+        t: 'p',
+        children: [
+          { t: 'text', v: '一加一得' },
+          { t: 'blank', index: 0 },
+        ],
+      },
+    ],
+    answer: { kind: 'blanks', blanks: [{ accepted: ['2', '二'] }] },
+  }),
+  body({
+    type: questionTypes.combined,
+    stem: rich('读'),
+    parts: [body({ type: questionTypes['true-false'], answer: { kind: 'true-false', value: true } })].map(
+      ({ parts: _, ...part }) => part,
+    ),
+  }),
+].map((one) => ({ body: one, facts: { knowledge: ['数/加法'] } }));
+const noPictures: MediaFiles = new Map();
+
+/** What stands at a path of a document, by the names of its elements in whatever namespace; `@name` at the end is an attribute. */
+function at(xml: string, path: string): string[] {
+  const steps = path
+    .split('/')
+    .map((step) => (step.startsWith('@') || step === '' ? step : step.replace(/^([\w-]+)/, "*[local-name()='$1']")));
+  const document = XmlDocument.fromString(xml);
+  const found = document.find(`//${steps.join('/')}`).map((node) => node.content.trim());
+  document.dispose();
+  return found;
+}
+const filesOf = (format: ByteFormat) => {
+  const archive = openZip(writeQuestions(format, { questions, pictures: noPictures }).file, usualLimits);
+  return (name: string) => new TextDecoder().decode(archive.open(name));
+};
+
+describe.each(['qti-2.1', 'qti-2.2', 'qti-3.0'] satisfies QtiVersion[])('%s by libxml2', (version) => {
+  const file = filesOf(version);
+  const item = (nth: number) => file(`items/item-${nth}.xml`);
+  /** A name in the spelling of the version. */
+  const n = (name: string) =>
+    version === 'qti-3.0' ? `qti-${name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}` : name;
+  const a = (name: string) =>
+    version === 'qti-3.0' ? name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`) : name;
+
+  it('names its items in a manifest', () => {
+    const manifest = file('imsmanifest.xml');
+    expect(at(manifest, 'resource/@href')).toEqual([1, 2, 3, 4].map((nth) => `items/item-${nth}.xml`));
+    expect(at(manifest, 'schemaversion')).toEqual([version === 'qti-3.0' ? '3.0.0' : '1.0.0']);
+  });
+
+  it('has choices with their keys', () => {
+    expect(at(item(1), n('simpleChoice'))).toEqual(['甲', '乙', '丙']);
+    expect(at(item(1), `${n('correctResponse')}/${n('value')}`)).toEqual(['B']);
+    expect(at(item(2), `${n('correctResponse')}/${n('value')}`)).toEqual(['A', 'C']);
+    expect(at(item(2), `${n('choiceInteraction')}/@${a('maxChoices')}`)).toEqual(['0']);
+  });
+
+  it('has gaps with every right spelling', () => {
+    const [id] = at(item(3), `${n('textEntryInteraction')}/@${a('responseIdentifier')}`);
+    expect(at(item(3), `${n('responseDeclaration')}/@identifier`)).toContain(id);
+    expect(at(item(3), `${n('mapEntry')}/@${a('mapKey')}`)).toEqual(['2', '二']);
+  });
+
+  it('has formulas as MathML that can be drawn', () => {
+    expect(at(item(1), 'mfrac').length).toBe(1);
+    expect(at(item(1), 'mfrac/msqrt/mn')).toEqual(['2']);
+    expect(at(item(1), 'annotation')).toEqual(['\\frac{1}{\\sqrt{2}}']);
+  });
+
+  it('holds nothing that its version has no place for', () => {
+    for (const nth of [1, 2, 3, 4]) {
+      expect(at(item(nth), `${n('itemBody')}//div//${n('rubricBlock')}`)).toEqual([]);
+      for (const name of ['u', 'ruby', 'rt']) expect(at(item(nth), name)).toEqual([]);
+      expect(at(item(nth), 'img/@style')).toEqual([]);
+    }
+    expect(at(item(1), `${n('itemBody')}/${n('rubricBlock')}`).length).toBe(2);
+  });
+});
+
+describe('Moodle XML by libxml2', () => {
+  const xml = new TextDecoder().decode(writeQuestions('moodle-xml', { questions, pictures: noPictures }).file);
+  it('has the types and shares that Moodle reads', () => {
+    expect(at(xml, 'question/@type').slice(0, 3)).toEqual(['multichoice', 'multichoice', 'cloze']);
+    expect(
+      at(xml, "question[@type='multichoice']/answer/@fraction")
+        .map(Number)
+        .filter((share) => share > 0),
+    ).toEqual([100, 50, 50]);
+    expect(at(xml, "question[@type='multichoice']/single")).toEqual(['true', 'false']);
+    expect(at(xml, 'questiontext/text').join()).toContain('{1:SHORTANSWER:=2~=二}');
+    expect(at(xml, 'questiontext/text').join()).toContain('\\(\\frac{1}{\\sqrt{2}}\\)');
+    expect(at(xml, 'question').length).toBeGreaterThanOrEqual(questions.length);
+  });
+});
+
+describe('Word by libxml2', () => {
+  it('has its text in paragraphs and its formulas as formulas', () => {
+    const document = filesOf('docx')('word/document.xml');
+    const text = at(document, 'p').join('\n');
+    for (const {
+      body: { stem },
+    } of questions)
+      expect(text).toContain(toPlain(stem).slice(0, 2));
+    expect(at(document, 'oMath').length).toBe(1);
+    expect(at(document, 'f/num')).toEqual(['1']);
+  });
+});
