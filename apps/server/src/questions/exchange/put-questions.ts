@@ -4,7 +4,7 @@ import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { type BankQuestion, importBank } from '../import-bank.js';
-import { isDoubtful, knowledgeFinder, type Subject, subjectOf, summaryOf } from './rules.js';
+import { isDoubtful, isElsewhere, knowledgeFinder, type Subject, subjectOf, summaryOf } from './rules.js';
 import { type Import, type Item, insertItems } from './store.js';
 import { type Bank, knowledgeOfSubject, knownBodies } from './store-bank.js';
 
@@ -104,7 +104,11 @@ export async function putQuestions(
       rows.push({ ...base, outcome: 'doubtful', draft: { body: one.body, facts: one.facts } });
     else {
       const { question, isUnknown } = bankQuestion(one, subject, await context.pointsOf(subject.subjectId));
-      const warnings: WarnReason[] = isUnknown ? [...one.warnings, 'knowledge-unknown'] : one.warnings;
+      const warnings: WarnReason[] = [
+        ...one.warnings,
+        ...(isElsewhere(subject, context.chosen) ? (['other-subject'] as const) : []),
+        ...(isUnknown ? (['knowledge-unknown'] as const) : []),
+      ];
       seen.add(text);
       added.push(question);
       rows.push({ ...base, outcome: 'added', warnings, questionId: question.id });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSettable } from './formulas.js';
-import { isDoubtful, knowledgeFinder, type Subject, skipOfRefusal, subjectOf } from './rules.js';
+import { isDoubtful, isElsewhere, knowledgeFinder, type Subject, skipOfRefusal, subjectOf } from './rules.js';
 
 const subjects: Subject[] = [
   { subjectId: 202, stage: 2, name: '初中数学' },
@@ -19,6 +19,16 @@ describe('the subject of a question', () => {
     ['names a stage without the subject', { subject: '物理', stage: 'primary' as const }, 202],
   ])('that %s', (_, said, subjectId) => {
     expect(subjectOf({ knowledge: [], ...said }, subjects, chosen)?.subjectId).toBe(subjectId);
+  });
+
+  it.each([
+    [{ subject: '数学' }, false],
+    [{ subject: '数学', stage: 'senior' as const }, true],
+    [{ subject: '物理' }, true],
+  ])('is told where %j takes it out of the chosen one: %s', (said, isTold) => {
+    const subject = subjectOf({ knowledge: [], ...said }, subjects, chosen);
+    expect(subject && isElsewhere(subject, chosen)).toBe(isTold);
+    expect(subject && isElsewhere(subject, undefined)).toBe(false);
   });
 
   it('is not guessed where two stages have it and none was chosen', () => {
@@ -64,7 +74,7 @@ it.each([
   ['\\frac{1}{2}x^2', true],
   ['\\def\\x{\\x\\x}\\x', false],
   ['\\frac{1}', false],
-  ['\\href{javascript:alert(1)}{x}', true],
+  ['\\href{javascript:alert(1)}{x}', false],
 ])('a formula %s shows: %s', (latex, shows) => {
   expect(isSettable(latex)).toBe(shows);
 });

@@ -40,6 +40,10 @@ export function subjectOf(
   return (stage === undefined ? (inChosenStage ?? (named.length === 1 ? named[0] : undefined)) : named[0]) ?? chosen;
 }
 
+/** Whether a question goes where who imports may not look for it, or see it: into another subject or stage than the chosen one. */
+export const isElsewhere = (subject: Subject, chosen: Subject | undefined): boolean =>
+  chosen !== undefined && subject.subjectId !== chosen.subjectId;
+
 /** Knowledge points by the paths that a file names; a last title that only one point has will do. */
 export function knowledgeFinder(points: readonly { id: string; parentId: string | null; title: string }[]) {
   const byId = new Map(points.map((point) => [point.id, point]));

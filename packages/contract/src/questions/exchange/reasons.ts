@@ -87,6 +87,10 @@ export const warnReasons = {
     zh: '版权说明无法识别，按未注明处理',
     en: 'The licence is not one we know: kept as not said',
   },
+  'other-subject': {
+    zh: '归入了文件所写的学科学段，不在所选学科中',
+    en: 'Filed under the subject and stage that the file names, not under the chosen one',
+  },
   'knowledge-unknown': { zh: '有知识点不在目录中', en: 'A knowledge point is not in the tree' },
   'word-object': {
     zh: 'Word 中的对象（如旧式公式）未能读取',
