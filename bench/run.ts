@@ -1,5 +1,6 @@
 import { benchCopies } from './copies.js';
 import { benchDisk } from './disk.js';
+import { benchHardCases } from './hard-cases.js';
 import { benchInk } from './ink.js';
 import { benchItemStatistics } from './item-statistics.js';
 import { benchLogin } from './login.js';
@@ -12,12 +13,13 @@ import { benchRoster } from './roster.js';
 import { benchStart } from './start.js';
 import { benchStreams } from './streams.js';
 
-const megabytes = process.argv.slice(2).find((word) => /^\d+$/.test(word));
+const amount = process.argv.slice(2).find((word) => /^\d+$/.test(word));
+const count = (word: string | undefined) => (word === undefined ? undefined : Number(word));
 const benches: Record<string, () => Promise<void>> = {
   ink: benchInk,
   copies: benchCopies,
   read: benchRead,
-  disk: () => benchDisk(megabytes === undefined ? undefined : Number(megabytes)),
+  disk: () => benchDisk(count(amount)),
   memory: benchMemory,
   streams: benchStreams,
   records: benchRecords,
@@ -29,12 +31,13 @@ const benches: Record<string, () => Promise<void>> = {
   'item-statistics': benchItemStatistics,
   roster: benchRoster,
   start: benchStart,
+  'hard-cases': () => benchHardCases(count(amount)),
 };
-const wanted = process.argv.slice(2).filter((word) => word !== megabytes);
+const wanted = process.argv.slice(2).filter((word) => word !== amount);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`there is no bench ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`);
   process.exit(2);
 }
 for (const [name, bench] of Object.entries(benches)) if (wanted.length === 0 || wanted.includes(name)) await bench();
-process.exit(0);
+process.exit();

@@ -1,116 +1,121 @@
-/** Prints how well the committed weights read ink they were not trained on: npx tsx packages/ink/scripts/evaluate.ts DATA */
-import { makeHand, writeText } from '../src/handwriting/index.js';
+/**
+ * Prints how well the committed weights read ink that they were not trained on, by device:
+ * npx tsx packages/ink/scripts/evaluate.ts handwritten-symbols.jsonl.gz unipen-symbols.jsonl.gz
+ */
 import { seeded } from '../src/handwriting/random.js';
+import { Pen } from '../src/hard-cases/pen.js';
 import type { SymbolInk } from '../src/recogniser/features.js';
-import { ACCEPT, recogniseInk } from '../src/recogniser/recognise.js';
-import { readSplit, type Sample } from './data.js';
-import { evaluateNumbers } from './evaluate-numbers.js';
-import { divided, equals } from './training-set.js';
+import { verifyAnswer } from '../src/recogniser/index.js';
+import { recogniseInk } from '../src/recogniser/recognise.js';
+import { devices, readSplit, type Sample } from './data.js';
+import { CERTAIN, evaluateAnswers } from './evaluate-answers.js';
+import { labels } from './labels.js';
+import { madeSigns } from './made-signs.js';
+import { percent, table } from './table.js';
 import { unknownKinds } from './unknowns.js';
 
-const path = process.argv[2];
-if (!path) throw new Error('usage: evaluate.ts handwritten-symbols.jsonl.gz');
-const split = readSplit(path);
+const paths = process.argv.slice(2);
+if (paths.length === 0) throw new Error('usage: evaluate.ts DATA…');
+const split = readSplit(paths);
 const random = seeded(99);
-const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(2)} % of ${whole}`;
+const isDigit = (sample: Sample) => /^\d$/.test(sample.letter);
 
-known(
-  'digits, pen tablet, held out',
-  split.test.filter((sample) => sample.source.startsWith('pendigits')),
-);
-known(
-  'digits, another device, held out',
-  split.test.filter((sample) => !sample.source.startsWith('pendigits') && /\d/.test(sample.label)),
-);
-const signs = split.test.filter((sample) => '+-×/'.includes(sample.label));
-const minuses = signs.filter((sample) => sample.label === '-');
-const made = Array.from(
-  { length: 200 },
-  (_, k): Sample =>
-    k % 2 === 0
-      ? { source: 'made', label: '=', ink: equals(minuses, random) }
-      : { source: 'made', label: '÷', ink: divided(minuses, random) },
-);
-known('signs + - × /', signs);
-known('= and ÷ put together', made);
-
-const pool = split.test.filter((sample) => /\d/.test(sample.label));
-for (const kind of unknownKinds) {
-  const inks: SymbolInk[] = [];
-  while (inks.length < 500) {
-    const ink = kind.make(pool, random);
-    if (ink) inks.push(ink);
-  }
-  unknown(kind.name, inks);
-}
-for (const label of ['?', 'e'])
-  unknown(
-    `real ${label}, never trained on`,
-    split.strangers.filter((sample) => sample.label === label).map((sample) => sample.ink),
-  );
-
-const box = { xMm: 0, yMm: 0, widthMm: 40, heightMm: 12 };
-const written = (letters: string, hands: number, sloppiness: number) =>
-  [...letters].flatMap((label) =>
-    Array.from(
-      { length: hands },
-      (_, seed): Sample => ({
-        source: 'virtual',
-        label,
-        ink: writeText(makeHand(seed, sloppiness), label, box, 0).map((stroke) =>
-          stroke.points.map(([x, y]) => [x, y]),
-        ),
-      }),
+console.log(`Single digits as answers of one digit, decided from ${CERTAIN}`);
+table(
+  ['device', 'digits', 'decided', 'decided and right', 'errors'],
+  devices.map((device) =>
+    digitAnswers(
+      device,
+      split.test.filter((sample) => sample.device === device && /\d/.test(sample.letter)),
     ),
-  );
-for (const sloppiness of [0.2, 0.5, 0.8])
-  known(`virtual digits, sloppiness ${sloppiness}`, written('0123456789', 200, sloppiness));
-known('virtual signs', written('+-×=÷/', 200, 0.5));
-for (const letter of 'abdefghkmnprtwAEFGHKMNPQRW△π') {
-  const seen = written(letter, 40, 0.5).map((sample) => recogniseInk(sample.ink));
-  const taken = seen.filter((reading) => reading.accepted);
-  if (taken.length > 4)
-    console.log(
-      `  letter ${letter} taken for ${[...new Set(taken.map((reading) => reading.label))].join(' ')}: ${taken.length} of 40`,
-    );
-}
-unknown(
-  'virtual letters, never trained on',
-  written('abdefghkmnprtwAEFGHKMNPQRW△π', 40, 0.5).map((sample) => sample.ink),
+  ),
+);
+console.log('\nSigns and letters of the thirty held-out writers');
+table(
+  ['label', 'symbols', 'best guess right', 'accepted', 'accepted and right', 'errors'],
+  labels
+    .filter((label) => !/\d|unknown/.test(label))
+    .map((label) => {
+      const written = split.test.filter((sample) => sample.label === label);
+      return known(label, written.length > 0 ? written : made(label));
+    }),
+);
+console.log('\nWhat is no symbol');
+const digits = split.test.filter(isDigit);
+table(
+  ['kind', 'accepted'],
+  [
+    ...unknownKinds.map((kind) => {
+      const inks: SymbolInk[] = [];
+      while (inks.length < 1000) inks.push(...[kind.make(digits, random)].filter((ink) => ink !== undefined));
+      return unknown(kind.name, inks);
+    }),
+    unknown(
+      'letters of no label',
+      split.test.filter((sample) => sample.label === 'unknown').map((sample) => sample.ink),
+    ),
+    unknown(
+      '? and e of NumberPad',
+      split.strangers.map((sample) => sample.ink),
+    ),
+  ],
 );
 
-evaluateNumbers(pool);
+evaluateAnswers(split.test);
 
-const started = performance.now();
-for (const sample of pool.slice(0, 500)) recogniseInk(sample.ink);
-console.log(`time: ${((performance.now() - started) / 500).toFixed(3)} ms a symbol`);
+function made(label: string): Sample[] {
+  const make = madeSigns[label];
+  const inks = Array.from({ length: 300 }, () => make?.(split.test, random));
+  return inks.flatMap((ink) => (ink ? [{ device: 'unipen' as const, label, letter: label, ink }] : []));
+}
 
-function known(name: string, samples: readonly Sample[]): void {
-  const readings = samples.map((sample) => ({
-    label: sample.label,
-    reading: recogniseInk(sample.ink),
-  }));
+/** Each digit as a whole answer, for the key that it is and for the nine that it is not. */
+function digitAnswers(name: string, samples: readonly Sample[]): string[] {
+  const [wrong, seen] = [new Map<string, number>(), { decided: 0, right: 0 }];
+  for (const { letter, ink } of samples) {
+    const strokes = new Pen(random).put(ink, { xMm: 20, yMm: 20, sizeMm: 5 });
+    const checks = [...'0123456789'].map((key) => ({ key, check: verifyAnswer(strokes, [key]) }));
+    const own = checks.find(({ key }) => key === letter)?.check;
+    const taken = checks.find(
+      ({ key, check }) => key !== letter && check.verdict === 'yes' && check.confidence >= CERTAIN,
+    );
+    const isRight = own?.verdict === 'yes' && own.confidence >= CERTAIN;
+    const isRefused = own?.verdict === 'no' && own.confidence >= CERTAIN;
+    if (isRight || isRefused || taken) seen.decided++;
+    if (isRight) seen.right++;
+    else if (isRefused || taken)
+      wrong.set(
+        `${letter}→${taken?.key ?? own?.reading.text}`,
+        (wrong.get(`${letter}→${taken?.key ?? own?.reading.text}`) ?? 0) + 1,
+      );
+  }
+  return [
+    name,
+    String(samples.length),
+    percent(seen.decided, samples.length),
+    percent(seen.right, seen.decided),
+    [...wrong].map(([what, count]) => `${what} ${count}`).join(', '),
+  ];
+}
+
+function known(name: string, samples: readonly Sample[]): string[] {
+  const readings = samples.map((sample) => ({ label: sample.label, reading: recogniseInk(sample.ink) }));
   const accepted = readings.filter(({ reading }) => reading.accepted);
-  const right = (list: typeof readings) =>
-    list.filter(({ label, reading }) => reading.ranked.find((one) => one.label !== 'unknown')?.label === label).length;
-  console.log(
-    `${name}: right ${percent(right(readings), readings.length)}; accepted at ${ACCEPT} ${percent(accepted.length, readings.length)}, of these right ${percent(right(accepted), accepted.length)}`,
-  );
+  const right = (list: typeof readings) => list.filter(({ label, reading }) => reading.label === label).length;
   const wrong = new Map<string, number>();
-  for (const { label, reading } of readings)
+  for (const { label, reading } of accepted)
     if (reading.label !== label)
       wrong.set(`${label}→${reading.label}`, (wrong.get(`${label}→${reading.label}`) ?? 0) + 1);
-  console.log(
-    `  ${[...wrong]
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, 8)
-      .map(([what, count]) => `${what} ${count}`)
-      .join(', ')}`,
-  );
+  return [
+    name,
+    String(samples.length),
+    percent(right(readings), readings.length),
+    percent(accepted.length, readings.length),
+    percent(right(accepted), accepted.length),
+    [...wrong].map(([what, count]) => `${what} ${count}`).join(', '),
+  ];
 }
 
-function unknown(name: string, inks: readonly SymbolInk[]): void {
-  console.log(
-    `unknown, ${name}: falsely accepted ${percent(inks.filter((ink) => recogniseInk(ink).accepted).length, inks.length)}`,
-  );
+function unknown(name: string, inks: readonly SymbolInk[]): string[] {
+  return [name, percent(inks.filter((ink) => recogniseInk(ink).accepted).length, inks.length)];
 }

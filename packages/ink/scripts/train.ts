@@ -1,20 +1,21 @@
-/** Trains the symbol recogniser: npx tsx packages/ink/scripts/train.ts DATA [rounds]. Seeded: the same data give the same file. */
+/** Trains the symbol recogniser: npx tsx packages/ink/scripts/train.ts ROUNDS DATA…. Seeded: the same data give the same file. */
 import { writeFileSync } from 'node:fs';
 import { seeded } from '../src/handwriting/random.js';
 import { FEATURE_COUNT, symbolFeatures } from '../src/recogniser/features.js';
-import { type Network, probabilities, unpackNetwork } from '../src/recogniser/network.js';
+import { type Network, probabilities, softmax, unpackNetwork } from '../src/recogniser/network.js';
 import { readSplit } from './data.js';
+import { labels } from './labels.js';
 import { learnOne, newTrainer, step } from './learn.js';
 import { packNetwork } from './pack.js';
-import { type Example, labels, oneRound } from './training-set.js';
+import { type Example, oneRound } from './training-set.js';
 
-const HIDDEN = 160;
+const HIDDEN = 224;
 const BATCH = 32;
-const [path, roundsText] = process.argv.slice(2);
-if (!path) throw new Error('usage: train.ts handwritten-symbols.jsonl.gz [rounds]');
-const rounds = Number(roundsText ?? 50);
+const [rounds, paths] = [Number(process.argv[2]), process.argv.slice(3)];
+if (!(rounds > 0) || paths.length === 0)
+  throw new Error('usage: train.ts ROUNDS handwritten-symbols.jsonl.gz unipen-symbols.jsonl.gz');
 const random = seeded(20260901);
-const split = readSplit(path);
+const split = readSplit(paths);
 const trainer = newTrainer([FEATURE_COUNT, HIDDEN, labels.length], random);
 
 for (let round = 0; round < rounds; round++) {
@@ -34,20 +35,19 @@ const packed = packNetwork(trainer.net, labels, temperature);
 const target = new URL('../src/weights/symbols.ts', import.meta.url);
 writeFileSync(
   target,
-  `// Made by scripts/train.ts (${rounds} rounds) from UCI Pen-Based Recognition of Handwritten Digits (CC BY 4.0) and NumberPad (Apache-2.0); see NOTICE.\nimport type { PackedNetwork } from '../recogniser/network.js';\n\nexport const symbolWeights: PackedNetwork = ${JSON.stringify(packed)};\n`,
+  `// Made by scripts/train.ts (${rounds} rounds) from UCI Pen-Based Recognition of Handwritten Digits and UNIPEN (both CC BY 4.0) and NumberPad (Apache-2.0); see NOTICE.\nimport type { PackedNetwork } from '../recogniser/network.js';\n\nexport const symbolWeights: PackedNetwork = ${JSON.stringify(packed)};\n`,
 );
 console.log(`temperature ${temperature.toFixed(2)}, written to ${target.pathname}`);
 
 /** The temperature with the least cross entropy on samples that were not trained on. */
 function calibrated(network: Network, examples: readonly Example[]): number {
   const tried = Array.from({ length: 30 }, (_, k) => 0.3 * 1.07 ** k);
-  const features = examples.map(({ ink, label }) => ({ features: symbolFeatures(ink), label }));
+  const told = examples.map(({ ink, label }) => ({
+    label,
+    logs: probabilities(network, symbolFeatures(ink)).map(Math.log),
+  }));
   const loss = (temperature: number) =>
-    features.reduce(
-      (sum, one) =>
-        sum - Math.log(Math.max(1e-9, probabilities({ ...network, temperature }, one.features)[one.label] ?? 0)),
-      0,
-    );
+    told.reduce((sum, { label, logs }) => sum - Math.log(Math.max(1e-9, softmax(logs, temperature)[label] ?? 0)), 0);
   return tried
     .map((temperature) => ({ temperature, loss: loss(temperature) }))
     .reduce((a, b) => (b.loss < a.loss ? b : a)).temperature;

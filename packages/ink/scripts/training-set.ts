@@ -1,78 +1,54 @@
-import { gaussian, type Random } from '../src/handwriting/random.js';
+import { grouped } from '@zhibi/contract/kernel';
+import type { Random } from '../src/handwriting/random.js';
 import type { SymbolInk } from '../src/recogniser/features.js';
 import type { Sample } from './data.js';
+import { labels, PART } from './labels.js';
+import { madeSigns } from './made-signs.js';
 import { makeUnknown } from './unknowns.js';
-import { type Ink, unit, vary } from './vary.js';
-
-export const labels: readonly string[] = [
-  '0',
-  '1',
-  '2',
-  '3',
-  '4',
-  '5',
-  '6',
-  '7',
-  '8',
-  '9',
-  '+',
-  '-',
-  '×',
-  '÷',
-  '=',
-  '/',
-  'unknown',
-];
+import { vary } from './vary.js';
 
 export interface Example {
   ink: SymbolInk;
   label: number;
 }
 
-/** One round of varied examples: digits once (those of the second device three times), rare signs more often, made ones. */
+/** How many examples of each label a round has: digits are most of what schools write. */
+const EACH = { digit: 1100, sign: 420, letter: 420, unknown: 11_000 } as const;
+/** The part of a digit's examples by device; the smallest set is shown most often. */
+const shareOf = { pendigits: 0.38, numberpad: 0.16, unipen: 0.46 } as const;
+
+/** One round of varied examples: each label as often, whatever the data have of it, and made signs beside written ones. */
 export function oneRound(samples: readonly Sample[], random: Random): Example[] {
-  const pool = samples.filter((sample) => /^\d$/.test(sample.label));
-  const minuses = samples.filter((sample) => sample.label === '-');
   const out: Example[] = [];
-  const add = (ink: SymbolInk, label: string) => out.push({ ink, label: labels.indexOf(label) });
-  for (const sample of samples) {
-    const times = sample.source.startsWith('pendigits') ? 1 : /^\d$/.test(sample.label) ? 3 : 9;
-    for (let k = 0; k < times; k++) add(vary(sample.ink, random), sample.label);
-  }
-  const made = Math.round(samples.length * 0.045);
-  for (let k = 0; k < made; k++) {
-    add(equals(minuses, random), '=');
-    add(divided(minuses, random), '÷');
-  }
-  for (let k = 0; k < samples.length * 0.75; k++) add(makeUnknown(pool, random), 'unknown');
-  return out;
-}
-
-/** The data has no = and no ÷: they are put together from written minus signs. */
-export function equals(minuses: readonly Sample[], random: Random): Ink {
-  const gap = 0.22 + random() * 0.35;
-  return [
-    ...moved(minus(minuses, random), gaussian(random) * 0.06, 0),
-    ...moved(minus(minuses, random), gaussian(random) * 0.06, gap),
-  ];
-}
-
-export function divided(minuses: readonly Sample[], random: Random): Ink {
-  const dot = (y: number): [number, number][] => {
-    const [x, size, angle] = [gaussian(random) * 0.07, 0.02 + random() * 0.1, random() * 6.3];
-    return [
-      [x, y],
-      [x + size * Math.cos(angle), y + size * Math.sin(angle)],
-    ];
+  const add = (ink: SymbolInk | undefined, label: string) => ink && out.push({ ink, label: labels.indexOf(label) });
+  const byLabel = grouped(samples, (sample) => sample.label);
+  const some = (list: readonly Sample[], count: number, label: string) => {
+    for (let k = 0; k < count && list.length > 0; k++)
+      add(vary(list[Math.floor(random() * list.length)]?.ink ?? [], random), label);
   };
-  const away = () => 0.24 + random() * 0.25;
-  return [...minus(minuses, random), dot(-away()), dot(away())];
-}
-
-function minus(minuses: readonly Sample[], random: Random): Ink {
-  return unit(vary(minuses[Math.floor(random() * minuses.length)]?.ink ?? [], random));
-}
-
-function moved(ink: Ink, dx: number, dy: number): Ink {
-  return ink.map((stroke) => stroke.map(([x, y]) => [x + dx, y + dy]));
+  for (const label of labels) {
+    const list = byLabel.get(label) ?? [];
+    const make = madeSigns[label];
+    if (label === 'unknown') some(list, EACH.unknown * 0.35, label);
+    else if (/\d/.test(label))
+      for (const [device, share] of Object.entries(shareOf))
+        some(
+          list.filter((one) => one.device === device),
+          EACH.digit * share,
+          label,
+        );
+    else {
+      const count = /[a-z]/i.test(label) ? EACH.letter : EACH.sign;
+      const written = make ? Math.min(count / 2, list.length) : count;
+      some(list, written, label);
+      for (let k = written; make && k < count; k++) {
+        const ink = make(samples, random);
+        add(ink && vary(ink, random), label);
+      }
+    }
+  }
+  const digits = samples.filter((sample) => /^\d$/.test(sample.label));
+  const symbols = samples.filter((sample) => sample.label !== PART && sample.label !== 'unknown');
+  for (let k = 0; k < EACH.unknown * 0.65; k++) add(makeUnknown(random() < 0.6 ? digits : symbols, random), 'unknown');
+  return out;
 }

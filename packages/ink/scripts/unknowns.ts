@@ -1,16 +1,17 @@
 import { gaussian, type Random } from '../src/handwriting/random.js';
 import type { SymbolInk } from '../src/recogniser/features.js';
 import type { Sample } from './data.js';
-import { type Ink, unit, vary } from './vary.js';
+import { type Ink, vary } from './vary.js';
 
 type Make = (pool: readonly Sample[], random: Random) => Ink | undefined;
 
-/** Kinds of ink that are no symbol, with how often each is made. Mirrored and turned digits stand for letters and signs. */
+/** Kinds of ink that are no symbol, with how often each is made. */
 export const unknownKinds: readonly { name: string; often: number; make: Make }[] = [
-  { name: 'two symbols', often: 0.42, make: two },
-  { name: 'half a symbol', often: 0.16, make: half },
-  { name: 'scribble', often: 0.14, make: scribble },
-  { name: 'mirrored or turned', often: 0.2, make: mirrored },
+  { name: 'two symbols', often: 0.36, make: two },
+  { name: 'half a symbol', often: 0.12, make: half },
+  { name: 'scribble', often: 0.12, make: scribble },
+  { name: 'struck out', often: 0.2, make: struck },
+  { name: 'overwritten', often: 0.12, make: overwritten },
   { name: 'symbol and a line', often: 0.08, make: lined },
 ];
 
@@ -43,7 +44,7 @@ function widthOf(ink: SymbolInk): number {
   return Math.max(...xs) - Math.min(...xs);
 }
 
-/** Two, sometimes three digits beside each other as in a number. */
+/** Two, sometimes three symbols beside each other as in a number. */
 function two(pool: readonly Sample[], random: Random): Ink | undefined {
   const parts = Array.from({ length: random() < 0.15 ? 3 : 2 }, () => pick(pool, random));
   const out: Ink = [];
@@ -58,7 +59,7 @@ function two(pool: readonly Sample[], random: Random): Ink | undefined {
   return out;
 }
 
-/** The first or last part of a digit; straight pieces are left out, for they are a 1 or a minus. */
+/** The first or last part of a symbol; straight pieces are left out, for they are a 1 or a minus. */
 function half(pool: readonly Sample[], random: Random): Ink | undefined {
   const sample = pick(pool, random);
   if (!sample || sample.label === '1') return undefined;
@@ -107,27 +108,51 @@ function scribble(_pool: readonly Sample[], random: Random): Ink {
   );
 }
 
-/** Digits that turned over are no digit: a mirrored 3 is an E, a turned 7 an L. */
-function mirrored(pool: readonly Sample[], random: Random): Ink | undefined {
+/** A symbol that was deleted: a line, a slash, two of them, or a zigzag over it. */
+function struck(pool: readonly Sample[], random: Random): Ink | undefined {
   const sample = pick(pool, random);
-  if (!sample || !'234579'.includes(sample.label)) return undefined;
-  const ink = unit(sample.ink);
+  if (!sample || '1-/'.includes(sample.label)) return undefined;
+  const ink = vary(sample.ink, random);
+  const line = (turn: number): [number, number][] => {
+    const [long, x, y, bend] = [
+      0.5 + random() * 0.4,
+      gaussian(random) * 0.1,
+      gaussian(random) * 0.1,
+      gaussian(random) * 0.1,
+    ];
+    const [dx, dy] = [Math.cos(turn) * long, Math.sin(turn) * long];
+    return [
+      [x - dx, y - dy],
+      [x - bend * dy, y + bend * dx],
+      [x + dx, y + dy],
+    ];
+  };
   const roll = random();
-  if (roll < 0.5)
-    return vary(
-      ink.map((stroke) => stroke.map(([x, y]) => [-x, y])),
-      random,
-    );
-  if (!'347'.includes(sample.label)) return undefined;
-  if (roll < 0.75)
-    return vary(
-      ink.map((stroke) => stroke.map(([x, y]) => [-x, -y])),
-      random,
-    );
-  return vary(
-    ink.map((stroke) => stroke.map(([x, y]) => [y, -x])),
-    random,
-  );
+  // A short level bar through a 7 is a part of it.
+  if (roll < 0.3) return sample.label === '7' ? undefined : [...ink, line(gaussian(random) * 0.15)];
+  if (roll < 0.55) return [...ink, line((random() < 0.5 ? -1 : 1) * (0.6 + random() * 0.5))];
+  if (roll < 0.75) return [...ink, line(0.6 + random() * 0.5), line(-0.6 - random() * 0.5)];
+  const turns = 5 + Math.floor(random() * 8);
+  const [wide, tall] = [0.4 + random() * 0.4, 0.25 + random() * 0.5];
+  return [
+    ...ink,
+    Array.from({ length: turns }, (_, k): [number, number] => [
+      -wide + (2 * wide * k) / (turns - 1) + gaussian(random) * 0.04,
+      (k % 2 === 0 ? -tall : tall) + gaussian(random) * 0.08,
+    ]),
+  ];
+}
+
+/** One digit written over another; over a 1 nearly every digit stays itself. */
+function overwritten(pool: readonly Sample[], random: Random): Ink | undefined {
+  const [below, above] = [pick(pool, random), pick(pool, random)];
+  if (!below || !above || below.label === above.label || '1-/'.includes(below.label) || '1-/'.includes(above.label))
+    return undefined;
+  const scale = 0.85 + random() * 0.3;
+  return [
+    ...vary(below.ink, random),
+    ...shifted(vary(above.ink, random), gaussian(random) * 0.08, gaussian(random) * 0.08, scale),
+  ];
 }
 
 /** A digit with the bar of a fraction over or under it, or struck through. */

@@ -1,6 +1,6 @@
 export { inkPath, strokeOutline } from './drawing/stroke-outline.js';
 export { toInkML } from './drawing/to-inkml.js';
-export type { Mark, MarkKind } from './marks/mark.js';
+export type { Mark, MarkKind } from './marks/mark-kind.js';
 export {
   CERTAIN_MARK,
   type ChoiceDoubt,

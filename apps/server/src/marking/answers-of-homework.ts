@@ -3,10 +3,13 @@ import { itemsOf } from '../papers/index.js';
 import type { AnswersOfHomework } from '../questions/index.js';
 import { scoredAnswersOf } from './store.js';
 
-/** What students of a homework were scored for, beside the items of its paper: item statistics are made of it. */
+/**
+ * What students of a homework were scored for, beside the items of its paper: item statistics are made of it. Only of papers
+ * that were given back: before, a score is somebody's draft, or the machine's.
+ */
 export const answersOfHomework: AnswersOfHomework = async (db, { schoolId, homeworkId }) => {
   const homework = await findHomework(db, schoolId, homeworkId);
-  if (homework === undefined || homework.withdrawnAt !== null) return undefined;
+  if (homework === undefined || homework.withdrawnAt !== null || homework.releasedAt === null) return undefined;
   const [items, answers] = await Promise.all([
     itemsOf(db, schoolId, homework.paperId),
     scoredAnswersOf(db, schoolId, homeworkId),

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
+import { areaTypes } from '@zhibi/contract/papers';
 import { decodeStrokes } from '@zhibi/ink';
+import { makeHand, writeText } from '@zhibi/ink/handwriting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../../test/event-source.js';
-import { Gateway } from '../../test/gateway.js';
+import { Gateway, onPage } from '../../test/gateway.js';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../test/school.js';
 import { nextEvent, perform, type QuestionKind, TestCourse } from '../../test/test-course.js';
-import { write } from '../../test/writing.js';
+import { strokesOf, write } from '../../test/writing.js';
 import { newId } from '../platform/ids.js';
 
 const { items, answers, papers, score, undo, ledger, release, waiting, result } = markingApi;
@@ -34,6 +36,17 @@ async function handedIn(kinds: QuestionKind[], given: string[]) {
     await write(world, course, pen, { homework, studentId, answers: texts });
     await perform(world, 'read-answers', { schoolId, homeworkId, studentId });
   };
+  /** A number on the right edge of the question's frame, where no answer belongs. */
+  const writesBeside = async () => {
+    const { areas, pages } = await strokesOf(world, course, { homework, studentId, answers: [] });
+    const frame = areas.find(({ areaType }) => areaType === areaTypes.question);
+    if (frame === undefined) throw new Error('the question has no frame');
+    const corner = { ...frame, widthMm: 12 };
+    const t0 = world.clock.now().getTime();
+    const strokes = writeText(makeHand(3, 0.1), '42', corner, t0);
+    await pen.ink(onPage(pages.find(({ page }) => page === frame.page)?.pageCode ?? '', strokes));
+    await perform(world, 'read-answers', { schoolId, homeworkId, studentId });
+  };
   await writes(given);
   const close = async () => {
     await course.teacher.call(homeworkApi.close, { homeworkId });
@@ -50,7 +63,21 @@ async function handedIn(kinds: QuestionKind[], given: string[]) {
     const { answerId, revision } = await answer(at);
     return by.call(score, { scores: [{ answerId, revision, score: points }] });
   };
-  return { course, homeworkId, student, other, studentId, schoolId, writes, close, reread, paper, answer, give };
+  return {
+    course,
+    homeworkId,
+    student,
+    other,
+    studentId,
+    schoolId,
+    writes,
+    writesBeside,
+    close,
+    reread,
+    paper,
+    answer,
+    give,
+  };
 }
 
 describe('the machine', () => {
@@ -62,6 +89,22 @@ describe('the machine', () => {
       ['scored-by-machine', 2, '42'],
       ['waiting', null, undefined],
     ]);
+  });
+
+  it.each([
+    ['a sign that no number has', '3x-2'],
+    ['letters', '3abd'],
+    ['the right number beside one that was not deleted', '7 42'],
+  ])('suggests nothing, and tells no guess, where it sees %s', async (_, written) => {
+    const room = await handedIn(['fillIn'], [written]);
+    expect(await room.answer()).toMatchObject({ status: 'waiting', score: null, suggestion: null, reading: null });
+  });
+
+  it('suggests nothing where the ink lies beside the places for the answer', async () => {
+    const room = await handedIn(['choice'], ['']);
+    await room.writesBeside();
+    await room.close();
+    expect(await room.answer()).toMatchObject({ status: 'waiting', score: null, suggestion: null });
   });
 
   it('keeps who, when, from what to what', async () => {
@@ -235,6 +278,17 @@ describe('a person', () => {
       ['person', 2, 1],
       ['machine', null, 2],
     ]);
+  });
+
+  it('who takes a score back leaves the answer to the machine, which reads all that is written by now', async () => {
+    const room = await handedIn(['choice'], ['B']);
+    await room.give(0);
+    await room.writes(['C']);
+    const { answerId, revision } = await room.answer();
+    const back = await room.course.teacher.call(undo, { answerId, revision });
+    const now = await room.answer();
+    expect(now).toMatchObject({ status: 'waiting', score: null, suggestion: null, reading: { text: 'BC' } });
+    expect(back).toEqual({ answerId, revision: now.revision, score: null });
   });
 
   it('is heard of by the teachers of the class', async () => {

@@ -3,6 +3,7 @@ import type { HomePart } from '../platform/home.js';
 
 export { AnswerKey } from './parts/answer-key.js';
 export { QuestionText } from './parts/question-text.js';
+export { scoredBy } from './parts/scored-by.js';
 export { StudentPaper } from './parts/student-paper.js';
 
 export const homeParts: readonly HomePart[] = [

@@ -152,6 +152,20 @@ describe('the word of a machine', () => {
     expect(verdict(areaType, marking(confidence)).kind).toBe(kind);
   });
 
+  it.each([
+    [2, 0.84, 2],
+    [4, 0.8, 2],
+    [4, 0.79, null],
+    [5, 0.3, null],
+    [2, Number.NaN, null],
+  ] as const)('in area type %i at %f proposes %s', (areaType, confidence, proposedScore) => {
+    expect(verdict(areaType, marking(confidence))).toEqual({
+      kind: 'doubtful',
+      proposedScore,
+      reason: 'low-confidence',
+    });
+  });
+
   it.each([0, 1, 7, 8] as const)('is never a score in area type %i', (areaType) => {
     expect(verdict(areaType, marking(1))).toEqual({ kind: 'doubtful', reason: 'person-only' });
   });

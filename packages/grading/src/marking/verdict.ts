@@ -1,10 +1,10 @@
 import { type AreaType, areaTypes } from '@zhibi/contract/papers';
 import type { Marking } from './marking.js';
 
-/** A machine's word on an answer: a score that counts, or one that a teacher sees as a proposal. */
+/** A machine's word on an answer: a score that counts, one that a teacher sees as a proposal, or none. */
 export type Verdict =
   | { kind: 'scored'; score: number }
-  | { kind: 'doubtful'; proposedScore: number; reason: 'low-confidence' }
+  | { kind: 'doubtful'; proposedScore: number | null; reason: 'low-confidence' }
   | { kind: 'doubtful'; reason: 'person-only' };
 
 /**
@@ -20,10 +20,18 @@ export const certainFrom: Readonly<Partial<Record<AreaType, number>>> = {
   [areaTypes['oral-arithmetic']]: 0.9,
 };
 
+/**
+ * From this confidence on a machine proposes what it may not give. Below it there is nothing to confirm by a key, for whoever
+ * marks forty answers confirms what is offered: a guess would become a score.
+ */
+export const suggestFrom = 0.8;
+
 export function verdict(areaType: AreaType, marking: Marking): Verdict {
   const least = certainFrom[areaType];
   if (least === undefined) return { kind: 'doubtful', reason: 'person-only' };
-  if (!(marking.confidence >= least))
-    return { kind: 'doubtful', proposedScore: marking.score, reason: 'low-confidence' };
+  if (!(marking.confidence >= least)) {
+    const proposedScore = marking.confidence >= suggestFrom ? marking.score : null;
+    return { kind: 'doubtful', proposedScore, reason: 'low-confidence' };
+  }
   return { kind: 'scored', score: marking.score };
 }

@@ -10,7 +10,8 @@ import {
   tick,
 } from '../handwriting/index.js';
 import type { Rect, Stroke } from '../strokes/stroke.js';
-import { type MarkKind, readMark } from './mark.js';
+import { readMark } from './mark.js';
+import type { MarkKind } from './mark-kind.js';
 import { type OptionInk, readChoice, readTrueFalse } from './read-choice.js';
 
 const boxOf = (k: number): Rect => ({ xMm: 20 + 12 * k, yMm: 50, widthMm: 4.5, heightMm: 4.5 });

@@ -1,5 +1,7 @@
+import { evenPath, grown, isInside } from '../strokes/path.js';
 import type { Rect, Stroke } from '../strokes/stroke.js';
-import { type Mark, type MarkKind, readMark } from './mark.js';
+import { readMark } from './mark.js';
+import type { Mark, MarkKind } from './mark-kind.js';
 
 /** A box of an option with the ink that was bound to it. `option` is its letter: A…, or T and F. */
 export interface OptionInk {
@@ -10,9 +12,12 @@ export interface OptionInk {
 
 export type ChoiceDoubt =
   | 'several-marks'
+  | 'mixed-marks'
   | 'unclear-mark'
   | 'trace-of-ink'
+  | 'ink-beside'
   | 'cancelled-without-another'
+  | 'cross-in-true'
   | 'cross-beside-tick';
 
 /** Which options a student marked. `confidence` 0..1 is that of the weakest box; `doubts` says what a person should look at. */
@@ -29,53 +34,68 @@ export const CERTAIN_MARK = 0.85;
 
 const choosing: readonly MarkKind[] = ['tick', 'cross', 'fill', 'circle', 'line', 'writing'];
 
+/** Confidence that no score may be given on. */
+const DOUBTFUL = 0.3;
+/** Ink of the question nearer to a box than this may belong to it: an arrow, a deletion, a mark beside. */
+const NEAR_MM = 2;
+
 /**
  * Reads the boxes of one choice by the ink that lies in them. `rule`: `one` for single choice and true/false, where a
- * second mark is doubtful, `several` for multiple choice. A mark that was scribbled out does not count. A tick beside
- * crosses means the tick alone, but is shown to a person.
+ * second mark is doubtful, `several` for multiple choice. A mark that was scribbled out does not count. Marks of one answer
+ * are alike: a tick beside crosses means the tick alone, a ring beside a filled box anything, and a person looks at both.
+ * `beside` is what was written around the boxes.
  */
-export function readChoice(options: readonly OptionInk[], rule: 'one' | 'several'): ChoiceReading {
+export function readChoice(
+  options: readonly OptionInk[],
+  rule: 'one' | 'several',
+  beside: readonly Stroke[] = [],
+): ChoiceReading {
   const marks = options.map(({ option, box, strokes }) => ({ option, ...readMark(box, strokes) }));
   let marked = marks.filter((mark) => choosing.includes(mark.kind));
   const doubts = new Set<ChoiceDoubt>();
-  let confidence = Math.min(1, ...marks.map((mark) => mark.confidence));
-
   const scribbled = marks.filter((mark) => mark.kind === 'scribble');
-  if (scribbled.length > 0 && marked.length === 0) {
-    marked = scribbled;
-    doubts.add('unclear-mark');
-  } else if (scribbled.length > 0) {
-    // A scribble beside a clean mark is a deleted choice, as students do it.
-    confidence = Math.min(1, ...marks.map((mark) => (mark.kind === 'scribble' ? 0.87 : mark.confidence)));
-  }
+  if (scribbled.length > 0) doubts.add('unclear-mark');
+  if (marked.length === 0) marked = scribbled;
   const positive = marked.filter((mark) => mark.kind !== 'cross' && mark.kind !== 'line');
-  if (positive.length > 0 && positive.length < marked.length && marked.every((mark) => mark.kind !== 'line')) {
+  if (positive.length > 0 && positive.length < marked.length) {
     marked = positive;
-    confidence = Math.min(confidence, 0.7);
     doubts.add('cross-beside-tick');
   }
-  if (rule === 'one' && marked.length > 1) {
-    confidence = Math.min(confidence, 0.3);
-    doubts.add('several-marks');
-  }
+  if (new Set(marked.map((mark) => mark.kind)).size > 1) doubts.add('mixed-marks');
+  if (rule === 'one' && marked.length > 1) doubts.add('several-marks');
   if (marks.some((mark) => mark.kind === 'trace')) doubts.add('trace-of-ink');
-  if (marked.some((mark) => mark.confidence < CERTAIN_MARK)) doubts.add('unclear-mark');
-  if (marked.length === 0 && marks.some((mark) => mark.kind === 'cancelled')) {
-    confidence = Math.min(confidence, 0.6);
-    doubts.add('cancelled-without-another');
-  }
-  return {
-    chosen: marked.map((mark) => mark.option),
-    confidence,
-    doubtful: confidence < CERTAIN_MARK,
-    doubts: [...doubts],
+  if (marks.some((mark) => mark.kind !== 'trace' && mark.confidence < CERTAIN_MARK)) doubts.add('unclear-mark');
+  if (marked.length === 0 && marks.some((mark) => mark.kind === 'cancelled')) doubts.add('cancelled-without-another');
+  if (
+    options.some(({ box }) =>
+      beside.some((stroke) => evenPath(stroke).some((place) => isInside(place, grown(box, NEAR_MM)))),
+    )
+  )
+    doubts.add('ink-beside');
+  return concluded(
+    marked.map((mark) => mark.option),
+    doubts,
     marks,
-  };
+  );
 }
 
-/** Reads the boxes T and F of a true/false question; `value` is undefined when neither or both are marked. */
-export function readTrueFalse(options: readonly OptionInk[]): ChoiceReading & { value: boolean | undefined } {
-  const reading = readChoice(options, 'one');
-  const [only, second] = reading.chosen;
+/**
+ * Reads the boxes T and F of a true/false question; `value` is undefined when neither or both are marked. A cross in the box
+ * for true may choose it or say "false".
+ */
+export function readTrueFalse(
+  options: readonly OptionInk[],
+  beside: readonly Stroke[] = [],
+): ChoiceReading & { value: boolean | undefined } {
+  const { chosen, doubts, marks } = readChoice(options, 'one', beside);
+  const isCrossedTrue = marks.some((mark) => mark.option === 'T' && mark.kind === 'cross');
+  const reading = concluded(chosen, new Set([...doubts, ...(isCrossedTrue ? ['cross-in-true' as const] : [])]), marks);
+  const [only, second] = chosen;
   return { ...reading, value: only === undefined || second !== undefined ? undefined : only === 'T' };
+}
+
+function concluded(chosen: string[], doubts: ReadonlySet<ChoiceDoubt>, marks: ChoiceReading['marks']): ChoiceReading {
+  const weakest = Math.min(1, ...marks.map((mark) => mark.confidence));
+  const confidence = doubts.size > 0 ? Math.min(weakest, DOUBTFUL) : weakest;
+  return { chosen, confidence, doubtful: confidence < CERTAIN_MARK, doubts: [...doubts], marks };
 }

@@ -17,6 +17,34 @@ export function outlinePlaces(stroke: Stroke, count = 24): Xy[] {
   return Array.from({ length: count }, (_, k) => path[Math.round((k * (path.length - 1)) / (count - 1))] ?? [0, 0]);
 }
 
+/** Begin, lowest place and end of a stroke that goes down and up again; undefined where it does not. */
+export function tickOf(stroke: Stroke): { start: Xy; vertex: Xy; end: Xy } | undefined {
+  const places = outlinePlaces(stroke);
+  const low = places.reduce((best, place, k) => (place[1] > (places[best]?.[1] ?? -Infinity) ? k : best), 0);
+  const [start, vertex, end] = [places[0], places[low], places.at(-1)];
+  return start && vertex && end && low >= 2 && low <= 0.65 * places.length ? { start, vertex, end } : undefined;
+}
+
+/** How far a closed line is from the ellipse in its bounds: the mean share by which its radius differs; 0 is an ellipse. */
+export function unroundness(stroke: Stroke): number {
+  const { xMm, yMm, widthMm, heightMm } = strokeBounds(stroke);
+  const [x, y] = [xMm + widthMm / 2, yMm + heightMm / 2];
+  const path = evenPath(stroke);
+  const off = path.map((place) =>
+    Math.abs(
+      Math.hypot((2 * (place[0] - x)) / Math.max(0.01, widthMm), (2 * (place[1] - y)) / Math.max(0.01, heightMm)) - 1,
+    ),
+  );
+  return off.reduce((sum, one) => sum + one, 0) / Math.max(1, off.length);
+}
+
+/** Share 0..1 of a closed line that runs down its left side: a fifth of an ellipse, a third of a D. */
+export function backShare(stroke: Stroke): number {
+  const { xMm, widthMm } = strokeBounds(stroke);
+  const path = evenPath(stroke);
+  return path.filter(([x]) => x - xMm < 0.08 * widthMm).length / Math.max(1, path.length);
+}
+
 /** How far the direction turned along the stroke in radians, turns to the left and to the right against each other. */
 export function turning(stroke: Stroke): number {
   return Math.abs(turns(stroke).reduce((sum, turn) => sum + turn, 0));
@@ -53,17 +81,20 @@ export function coverage(strokes: readonly Stroke[], box: Rect): number {
   return seen.size / (CELLS * CELLS);
 }
 
-/** Whether two strokes cut each other at an angle of at least 35°, as the arms of × and + do. */
-export function cross(a: Stroke, b: Stroke): boolean {
+/** Where two strokes cut each other at an angle of at least 35°, as the arms of × and + do: the place, and how far along each. */
+export function crossOf(a: Stroke, b: Stroke): { at: Xy; alongA: number; alongB: number } | undefined {
   const [a0, a1, b0, b1] = [a.points[0], a.points.at(-1), b.points[0], b.points.at(-1)];
-  if (!a0 || !a1 || !b0 || !b1) return false;
+  if (!a0 || !a1 || !b0 || !b1) return undefined;
   const [ax, ay, bx, by] = [a1[0] - a0[0], a1[1] - a0[1], b1[0] - b0[0], b1[1] - b0[1]];
   const area = ax * by - ay * bx;
-  if (Math.abs(area) < Math.sin((35 * Math.PI) / 180) * Math.hypot(ax, ay) * Math.hypot(bx, by)) return false;
+  if (Math.abs(area) < Math.sin((35 * Math.PI) / 180) * Math.hypot(ax, ay) * Math.hypot(bx, by)) return undefined;
   const alongA = ((b0[0] - a0[0]) * by - (b0[1] - a0[1]) * bx) / area;
   const alongB = ((b0[0] - a0[0]) * ay - (b0[1] - a0[1]) * ax) / area;
-  return alongA > 0.05 && alongA < 0.95 && alongB > 0.05 && alongB < 0.95;
+  if (alongA <= 0.05 || alongA >= 0.95 || alongB <= 0.05 || alongB >= 0.95) return undefined;
+  return { at: [a0[0] + alongA * ax, a0[1] + alongA * ay], alongA, alongB };
 }
+
+export const cross = (a: Stroke, b: Stroke): boolean => crossOf(a, b) !== undefined;
 
 /** Whether the rectangles, the second with a margin, have a place in common. */
 export function overlap(stroke: Stroke, box: Rect, marginMm: number): boolean {

@@ -1,6 +1,6 @@
 import type { Stroke } from '../strokes/stroke.js';
-import { fractionOf } from './fraction-bar.js';
-import { type Hypothesis, hypotheses, type ReadSymbol, UNREAD } from './hypotheses.js';
+import { type Hypothesis, type ReadSymbol, UNREAD } from './hypotheses.js';
+import { readLine } from './read-line.js';
 
 export interface NumberReading {
   /** As plain text: `-3.5`, `3/4`; `?` stands for each symbol that could not be read; empty without ink. */
@@ -19,9 +19,9 @@ export interface NumberForm {
   fractions?: 'read' | 'ignore';
 }
 
-/** More strokes than any number of a school has: somebody drew. */
-const MOST_STROKES = 60;
-const number = /^-?\d+(\.\d+)?$/;
+/** More strokes than any answer of one line has: somebody drew. */
+export const MOST_STROKES = 60;
+const number = /^-?\d+(\.\d+|\/\d+)?$/;
 const SHAPELESS = 4;
 
 /**
@@ -58,40 +58,19 @@ export function weighted(
 ): (Hypothesis & { share: number })[] {
   const ink = strokes.filter((stroke) => stroke.tip !== 'eraser');
   if (ink.length === 0 || ink.length > MOST_STROKES) return [];
-  const fraction = fractions === 'read' ? fractionOf(ink) : undefined;
-  const list = fraction
-    ? fractionHypotheses(fraction.over, fraction.under, fraction.beside)
-    : shaped(hypotheses(ink, signs), signs);
+  return shared(readLine(ink, { signs, fractions }).map((one) => (isNumber(one.text) ? one : shapeless(one))));
+}
+
+/** Readings with their share of the probability, the likeliest first. */
+export function shared(list: readonly Hypothesis[]): (Hypothesis & { share: number })[] {
   const top = list.reduce((most, { weight }) => Math.max(most, weight), Number.NEGATIVE_INFINITY);
   const sum = list.reduce((total, { weight }) => total + Math.exp(weight - top), 0);
   return list.map((one) => ({ ...one, share: Math.exp(one.weight - top) / sum })).sort((a, b) => b.weight - a.weight);
 }
 
-function shaped(list: readonly Hypothesis[], signs: string): Hypothesis[] {
-  const fits = (text: string) => number.test(text) || (signs.includes('/') && /^-?\d+\/\d+$/.test(text));
-  return list.map((one) =>
-    fits(one.text) || one.text.includes(UNREAD) ? one : { ...one, weight: one.weight - SHAPELESS },
-  );
-}
+/** Whole, decimal or a fraction. */
+export const isNumber = (text: string): boolean => number.test(text);
 
-/** Over and under are whole numbers; beside them may stand a minus. Anything else beside is not read. */
-function fractionHypotheses(
-  over: readonly Stroke[],
-  under: readonly Stroke[],
-  beside: readonly Stroke[],
-): Hypothesis[] {
-  const [tops, bottoms] = [hypotheses(over, ''), hypotheses(under, '')];
-  const fronts: Hypothesis[] =
-    beside.length === 0
-      ? [{ text: '', weight: 0, symbols: [] }]
-      : hypotheses(beside, '-').map((one) => ({ ...one, text: one.text === '-' ? '-' : UNREAD }));
-  return fronts.slice(0, 2).flatMap((front) =>
-    tops.slice(0, 8).flatMap((top) =>
-      bottoms.slice(0, 8).map((bottom) => ({
-        text: `${front.text}${top.text}/${bottom.text}`,
-        weight: front.weight + top.weight + bottom.weight,
-        symbols: [...front.symbols, ...top.symbols, ...bottom.symbols],
-      })),
-    ),
-  );
+function shapeless(one: Hypothesis): Hypothesis {
+  return one.text.includes(UNREAD) ? one : { ...one, weight: one.weight - SHAPELESS };
 }

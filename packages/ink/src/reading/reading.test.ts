@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeHand, scribbleOut, writeText } from '../handwriting/index.js';
 import { recognise } from '../recogniser/index.js';
-import type { Rect, Stroke } from '../strokes/stroke.js';
+import { type Rect, type Stroke, strokeBounds } from '../strokes/stroke.js';
 import { readNumber } from './read-number.js';
-import { verifyNumber } from './verify-number.js';
+import { verifyAnswer } from './verify-answer.js';
+import { writtenForm } from './written-form.js';
 
 const box: Rect = { xMm: 20, yMm: 30, widthMm: 40, heightMm: 12 };
 const tall: Rect = { ...box, heightMm: 18 };
@@ -78,13 +79,13 @@ describe('is this the expected answer?', () => {
     ['36', ['$36$']],
   ])('%s for %j: yes, from at least 46 of 50 neat hands', (text, accepted) => {
     expect(
-      count(50, text, neat, (strokes) => verifyNumber(strokes, accepted).verdict === 'yes'),
+      count(50, text, neat, (strokes) => verifyAnswer(strokes, accepted).verdict === 'yes'),
     ).toBeGreaterThanOrEqual(46);
   });
 
   it('a fraction for LaTeX: yes', () => {
     expect(
-      count(50, '\\frac{3}{8}', neat, (strokes) => verifyNumber(strokes, ['\\frac{3}{8}']).verdict === 'yes', tall),
+      count(50, '\\frac{3}{8}', neat, (strokes) => verifyAnswer(strokes, ['\\frac{3}{8}']).verdict === 'yes', tall),
     ).toBeGreaterThanOrEqual(45);
   });
 
@@ -92,27 +93,76 @@ describe('is this the expected answer?', () => {
     expect(
       count(300, '36', 0.7, (strokes) =>
         ['38', '86', '35', '3', '6', '306'].some((other) => {
-          const check = verifyNumber(strokes, [other]);
+          const check = verifyAnswer(strokes, [other]);
           return check.verdict === 'yes' && check.confidence >= 0.9;
         }),
       ),
     ).toBe(0);
   });
 
+  it.each([
+    ['3x-2', '$3x-2$'],
+    ['x>2', '$x>2$'],
+    ['2\\sqrt{3}', '$2\\sqrt{3}$'],
+    ['30°', '$30^\\circ$'],
+    ['(3,-4)', '(3, -4)'],
+    ['5cm', '5 cm'],
+    ['25%', '25\\%'],
+  ])('%s for %s: yes from most neat hands, and never a sure yes or no for another expression', (text, accepted) => {
+    const sure = (of: string) => (strokes: Stroke[]) => {
+      const check = verifyAnswer(strokes, [of]);
+      return check.confidence >= 0.93 && (check.verdict === 'yes' || check.verdict === 'no');
+    };
+    expect(count(20, text, neat, sure(accepted), tall)).toBeGreaterThanOrEqual(8);
+    for (const other of ['3x+2', '$x<2$', '$3\\sqrt{2}$', '30', '(-3,4)', '5 dm', '$y>2$', '25'])
+      expect(count(6, text, neat, sure(other), tall), other).toBe(0);
+  });
+
+  it('is doubtful where ink of the question lies beside it: a digit that ran out of the blank', () => {
+    const ink = writeText(makeHand(2, neat), '52', box, 0);
+    const { xMm, widthMm } = strokeBounds(...ink);
+    const more = writeText(makeHand(2, neat), '3', { ...box, xMm: xMm + widthMm + 1, widthMm: 8 }, 0);
+    expect(verifyAnswer(ink, ['52']).verdict).toBe('yes');
+    expect(verifyAnswer(ink, ['52'], more)).toMatchObject({ verdict: 'unclear', doubts: ['ink-beside'] });
+  });
+
+  it('is never a no for a number that holds the right one, or has one digit too many', () => {
+    for (const text of ['152', '521', '512', '7652'])
+      expect(verifyAnswer(writeText(makeHand(2, neat), text, box, 0), ['52']).verdict).toBe('unclear');
+  });
+
   it('another number: no, with the number that stands there', () => {
-    const check = verifyNumber(writeText(makeHand(2, neat), '52', box, 0), ['25']);
+    const check = verifyAnswer(writeText(makeHand(2, neat), '52', box, 0), ['25']);
     expect(check).toMatchObject({ verdict: 'no', accepted: undefined, reading: { text: '52' } });
+  });
+
+  it.each([
+    ['$3x-2$', '3×-2'],
+    ['-\\frac{3}{2}', '-3/2'],
+    ['\\frac{x+1}{2}', '{×+1}/2'],
+    ['2√3', '2√{3}'],
+    ['30^{\\circ}', '30°'],
+    ['（3，-4）', '(3,-4)'],
+    ['5\\text{ cm}', '5cm'],
+    ['x^2', '×^2'],
+    ['\\angle A', '∠A'],
+    ['北京', undefined],
+    ['\\sin x', undefined],
+    ['3q', undefined],
+    ['', undefined],
+  ])('%s is written as %s', (accepted, form) => {
+    expect(writtenForm(accepted)).toBe(form);
   });
 
   it('is unclear for words, also where a number is among them', () => {
     const ink = writeText(makeHand(2, neat), '52', box, 0);
-    expect(verifyNumber(ink, ['北京']).verdict).toBe('unclear');
-    expect(verifyNumber(ink, ['北京', '7']).verdict).toBe('unclear');
-    expect(verifyNumber(ink, ['北京', '52'])).toMatchObject({ verdict: 'yes', accepted: '52' });
+    expect(verifyAnswer(ink, ['北京']).verdict).toBe('unclear');
+    expect(verifyAnswer(ink, ['北京', '7']).verdict).toBe('unclear');
+    expect(verifyAnswer(ink, ['北京', '52'])).toMatchObject({ verdict: 'yes', accepted: '52' });
   });
 
   it('is blank without ink', () => {
-    expect(verifyNumber([], ['3'])).toMatchObject({ verdict: 'blank', confidence: 1 });
+    expect(verifyAnswer([], ['3'])).toMatchObject({ verdict: 'blank', confidence: 1 });
   });
 });
 

@@ -2,6 +2,7 @@ import { type AnswerArea, type AreaType, areaTypes, partScores } from '@zhibi/co
 import type { AnswerKey, QuestionBody, QuestionType } from '@zhibi/contract/questions';
 import {
   type BlankReading,
+  isAccepted,
   type Marking,
   markBlanks,
   markChoice,
@@ -10,7 +11,7 @@ import {
   verdict,
 } from '@zhibi/grading';
 import { readChoice, readTrueFalse, type Stroke } from '@zhibi/ink';
-import { verifyNumber } from '@zhibi/ink/recogniser';
+import { verifyAnswer } from '@zhibi/ink/recogniser';
 
 /** The ink of one student for one item: by the area it lies in. */
 export type InkByArea = ReadonlyMap<string, readonly Stroke[]>;
@@ -24,7 +25,8 @@ export interface ItemToRead {
 
 /**
  * What a machine makes of an answer. `empty`: nothing was written where an answer belongs; `beside`: there is ink, but
- * only around those places. Where a person must decide, `score` is a proposal or null.
+ * only around those places. Where a person must decide, `score` is a proposal or null, and what was read of words and
+ * numbers is told only with a proposal: a guess is no help.
  */
 export interface ItemReading {
   kind: 'scored' | 'doubtful' | 'empty' | 'beside';
@@ -37,27 +39,25 @@ export interface ItemReading {
 export const areasOfItem = (areas: readonly AnswerArea[], itemId: string): AnswerArea[] =>
   areas.filter((area) => area.qids.includes(itemId));
 
+const isFrame = (area: AnswerArea): boolean => area.areaType === areaTypes.question;
+
 /** Reads the ink of one item as far as a machine may: boxes, numbers; everything else is a person's. */
 export function readItem(item: ItemToRead, areas: readonly AnswerArea[], ink: InkByArea): ItemReading {
   const own = areasOfItem(areas, item.itemId);
-  const places = own.filter((area) => area.areaType !== areaTypes.question);
+  const places = own.filter((area) => !isFrame(area));
   const isWritten = (area: AnswerArea) => (ink.get(area.areaId)?.length ?? 0) > 0;
   if (!places.some(isWritten)) {
     // Without a key a machine marks nothing, an empty place neither: a person looks when the paper is in.
-    const kind = own.some(isWritten) || item.body.answer.kind === 'none' ? 'beside' : 'empty';
-    return { kind, text: null, confidence: 1, score: 0 };
+    if (own.some(isWritten) || item.body.answer.kind === 'none')
+      return { kind: 'beside', text: null, confidence: null, score: null };
+    return { kind: 'empty', text: null, confidence: 1, score: 0 };
   }
   const { parts } = item.body;
-  if (item.type !== 21) return readPart(item.body, item.score, places, ink);
+  if (item.type !== 21) return readPart(item.body, item.score, { own, places, ink });
   const shares = partScores(item.score, parts);
   return together(
     parts.map((part, at) =>
-      readPart(
-        part,
-        shares[at] ?? 0,
-        places.filter((area) => area.partIndex === at),
-        ink,
-      ),
+      readPart(part, shares[at] ?? 0, { own, places: places.filter((area) => area.partIndex === at), ink }),
     ),
   );
 }
@@ -67,34 +67,50 @@ interface Part {
   answer: AnswerKey;
 }
 
-function readPart(part: Part, score: number, places: readonly AnswerArea[], ink: InkByArea): ItemReading {
-  const read = markPart(part, score, places, ink);
+/** Where a part is answered, and all that was written on its item: a correction may lie beside the place. */
+interface Written {
+  own: readonly AnswerArea[];
+  places: readonly AnswerArea[];
+  ink: InkByArea;
+}
+
+function readPart(part: Part, score: number, written: Written): ItemReading {
+  const read = markPart(part, score, written);
   const areaType: AreaType = part.type === 21 ? areaTypes.subjective : part.type;
   if (read === undefined) return { kind: 'doubtful', text: null, confidence: null, score: null };
   const word = verdict(areaType, read.marking);
   const proposal = word.kind === 'scored' ? word.score : word.reason === 'low-confidence' ? word.proposedScore : null;
   const kind = word.kind === 'scored' ? 'scored' : 'doubtful';
-  return { kind, text: read.text, confidence: read.marking.confidence, score: proposal };
+  const isGuess = proposal === null && part.answer.kind === 'blanks';
+  const [text, confidence] = isGuess ? [null, null] : [read.text, read.marking.confidence];
+  return { kind, text, confidence, score: proposal };
 }
 
 /** Undefined where only a person can mark. */
 function markPart(
   { type, answer }: Part,
   score: number,
-  places: readonly AnswerArea[],
-  ink: InkByArea,
+  { own, places, ink }: Written,
 ): { text: string; marking: Marking } | undefined {
+  const beside = own.filter(isFrame).flatMap((area) => ink.get(area.areaId) ?? []);
   if (answer.kind === 'choice') {
-    const read = readChoice(optionsOf(places, ink), type === 5 ? 'several' : 'one');
+    const read = readChoice(optionsOf(places, ink), type === 5 ? 'several' : 'one', beside);
     return { text: read.chosen.join(''), marking: markChoice(answer.labels, read, score) };
   }
   if (answer.kind === 'true-false') {
-    const read = readTrueFalse(optionsOf(places, ink));
+    const read = readTrueFalse(optionsOf(places, ink), beside);
     const text = read.value === undefined ? '' : read.value ? '√' : '×';
     return { text, marking: markTrueFalse(answer.value, read, score) };
   }
   if (answer.kind === 'blanks') {
-    const readings = answer.blanks.map((blank, at) => readBlank(blank.accepted, inkOfBlank(places, ink, at)));
+    const readings = answer.blanks.map(({ accepted }, at) => {
+      const areas = places.filter((area) => (area.blankIndex ?? 0) === at);
+      return readBlank(
+        accepted,
+        areas.flatMap((area) => ink.get(area.areaId) ?? []),
+        beside,
+      );
+    });
     return { text: readings.map((one) => one.text).join('；'), marking: markBlanks(answer.blanks, readings, score) };
   }
   return undefined;
@@ -105,19 +121,15 @@ const optionsOf = (places: readonly AnswerArea[], ink: InkByArea) =>
     box.option === null ? [] : [{ option: box.option, box, strokes: ink.get(box.areaId) ?? [] }],
   );
 
-const inkOfBlank = (places: readonly AnswerArea[], ink: InkByArea, at: number): Stroke[] =>
-  places.filter((area) => (area.blankIndex ?? 0) === at).flatMap((area) => ink.get(area.areaId) ?? []);
-
 /** What cannot be told from the ink must not be trusted, however sure the reader is of what it is not. */
 const UNCLEAR = 0.5;
-/** The reader of numbers does not know what a rubber took away. */
-const isErased = (strokes: readonly Stroke[]): boolean => strokes.some((stroke) => stroke.tip === 'eraser');
 
-function readBlank(accepted: readonly string[], strokes: readonly Stroke[]): BlankReading {
-  const { verdict: word, accepted: met, reading, confidence } = verifyNumber(strokes, accepted);
+function readBlank(accepted: readonly string[], strokes: readonly Stroke[], beside: readonly Stroke[]): BlankReading {
+  const { verdict: word, accepted: met, reading, confidence } = verifyAnswer(strokes, accepted, beside);
   if (word === 'blank') return { text: '', confidence };
-  if (word === 'unclear' || isErased(strokes))
-    return { text: reading.text || '?', confidence: Math.min(confidence, UNCLEAR) };
+  // The same value in another form (1.5 for 3/2) may be wrong here; whether it is, a person says.
+  const isDoubtful = word === 'unclear' || (word === 'no' && isAccepted(reading.text, accepted, 'any-form'));
+  if (isDoubtful) return { text: reading.text || '?', confidence: Math.min(confidence, UNCLEAR) };
   return { text: word === 'yes' ? (met ?? reading.text) : reading.text, confidence };
 }
 

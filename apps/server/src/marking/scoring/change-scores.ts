@@ -33,7 +33,8 @@ export interface Marked {
 
 /**
  * Changes answers, and all that follows in the same moment: a line in the ledger for each score, the sums of the copies,
- * news for the teachers, the statistics of the questions, and the wrong-question books where the papers are back already. Answers what took place.
+ * news for the teachers, and, where the papers are back already, the statistics of the questions and the wrong-question books.
+ * Answers what took place.
  */
 export async function changeScores(
   db: Db,
@@ -68,9 +69,11 @@ export async function changeScores(
   );
   const studentIds = [...new Set(scored.map(({ from }) => from.studentId))];
   await recordSums(db, homework, studentIds, itemCount);
-  await noteScores(db, { schoolId, homeworkId: homework.id });
   await notifyScores(db, homework, scored, by);
-  if (homework.releasedAt !== null) await queueWrongQuestions(db, homework);
+  if (homework.releasedAt !== null) {
+    await noteScores(db, { schoolId, homeworkId: homework.id });
+    await queueWrongQuestions(db, homework);
+  }
   return done;
 }
 

@@ -3,10 +3,11 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
-import { ensure } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { ledgerOf } from '../ledger/store-ledger.js';
+import { readAnswers } from '../reading/read-answers.js';
 import { undone } from '../rules.js';
-import type { Answer, AnswerChange } from '../store.js';
+import { type Answer, type AnswerChange, findAnswer } from '../store.js';
 import { answersToMark, type ToMark } from './answers-to-mark.js';
 import { changeScores, type Scorer } from './change-scores.js';
 
@@ -33,7 +34,10 @@ export async function scoreAnswers(db: Db, actor: Actor, given: Given, now: Date
   return change(db, marked, changes, { itemCount: items.length, by: personOf(actor, 'person', now) });
 }
 
-/** Takes back this person's newest score of an answer; what was before stands again. A released paper keeps a score. */
+/**
+ * Takes back this person's newest score of an answer; what was before stands again. Where no person's score is left the
+ * machine reads again, for the student may have gone on writing. A released paper keeps a score.
+ */
 export async function undoScore(
   db: Db,
   actor: Actor,
@@ -47,7 +51,11 @@ export async function undoScore(
   ensure(marked.homework.releasedAt === null || before.score !== null, 'conflict', 'nothing-to-undo');
   const items = await itemsOf(db, actor.schoolId, marked.homework.paperId);
   const by = personOf(actor, 'undo', now);
-  return change(db, marked, [{ ...answer, ...before, inkSinceScore: false }], { itemCount: items.length, by });
+  await change(db, marked, [{ ...answer, ...before, inkSinceScore: false }], { itemCount: items.length, by });
+  const { schoolId, homeworkId, studentId } = answer;
+  if (before.status !== 'scored-by-person') await readAnswers(db, { schoolId, homeworkId, studentId }, now);
+  const { revision: newest, score } = found(await findAnswer(db, schoolId, answerId));
+  return [{ answerId, revision: newest, score }];
 }
 
 /** The answer, if the person saw its newest state. It is held, so what is compared here stays so. */

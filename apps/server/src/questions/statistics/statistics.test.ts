@@ -1,3 +1,4 @@
+import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { questionsApi } from '@zhibi/contract/questions';
 import { statisticsApi } from '@zhibi/contract/questions/statistics';
@@ -46,12 +47,29 @@ async function answered(letters: readonly string[], kinds: QuestionKind[] = ['ch
     const itemId = all[no]?.itemId ?? '';
     return (await course.teacher.call(markingApi.answers, { homeworkId, itemId })).items;
   };
-  return { course, homeworkId, schoolId, questionId, see, answersOf };
+  const release = async () => {
+    await course.teacher.call(homeworkApi.close, { homeworkId });
+    await perform(world, 'homework-closed', { schoolId, homeworkId });
+    for (const no of kinds.keys()) {
+      const open = (await answersOf(no)).filter(({ score }) => score === null);
+      const scores = open.map(({ answerId, revision }) => ({ answerId, revision, score: 0 }));
+      if (scores.length > 0) await course.teacher.call(markingApi.score, { scores });
+    }
+    await course.teacher.call(markingApi.release, { homeworkId });
+  };
+  return { course, homeworkId, schoolId, questionId, see, answersOf, release };
+}
+
+/** The same, marked and given back. */
+async function released(letters: readonly string[], kinds?: QuestionKind[]) {
+  const room = await answered(letters, kinds);
+  await room.release();
+  return room;
 }
 
 describe('the statistics of a question', () => {
   it('are of what students really answered, and follow when the marking changes', async () => {
-    const room = await answered(['B', 'B', 'B', 'A', 'C', 'C']);
+    const room = await released(['B', 'B', 'B', 'A', 'C', 'C']);
     expect(await room.see()).toMatchObject({ version: null, school: null, bank: null, timesUsed: 1 });
     await count();
     const before = await room.see();
@@ -70,8 +88,17 @@ describe('the statistics of a question', () => {
     expect((await room.see()).school).toMatchObject({ answers: 6, facility: 0.583 });
   });
 
+  it('count nothing before the papers are given back', async () => {
+    const room = await answered(['B', 'B', 'B', 'A', 'C', 'C']);
+    await count();
+    expect(await room.see()).toMatchObject({ version: null, school: null });
+    await room.release();
+    await count();
+    expect((await room.see()).school).toMatchObject({ answers: 6 });
+  });
+
   it('stand as a small figure where the question is listed, and in the table that is taken out', async () => {
-    const { course, questionId } = await answered(['B', 'B', 'A', 'C', 'C']);
+    const { course, questionId } = await released(['B', 'B', 'A', 'C', 'C']);
     await count();
     const { items } = await course.teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, types: [2] });
     expect(items[0]).toMatchObject({ questionId, schoolRate: expect.closeTo(0.4, 5) });
@@ -82,14 +109,14 @@ describe('the statistics of a question', () => {
       format: 'csv',
     });
     const lines = bytes.toString('utf8').trim().split(/\r?\n/);
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain('1+1 等于');
-    expect(lines[1]).toContain('0.4');
-    expect(lines[1]).toContain('B* 40%');
+    expect(lines).toHaveLength(3);
+    const choice = lines.find((line) => line.includes('1+1 等于'));
+    expect(choice).toContain('0.4');
+    expect(choice).toContain('B* 40%');
   });
 
   it('of four students are hidden everywhere', async () => {
-    const { course, see } = await answered(['B', 'B', 'A', 'C']);
+    const { course, see } = await released(['B', 'B', 'A', 'C']);
     await count();
     const { school } = await see();
     expect(school).toMatchObject({ answers: 4, facility: null, upperLower: null, itemRest: null });
@@ -99,7 +126,7 @@ describe('the statistics of a question', () => {
   });
 
   it('are not there for a question of another school', async () => {
-    const room = await answered(['B']);
+    const room = await released(['B']);
     const stranger = (await TestCourse.of(world)).teacher;
     expect(await stranger.refused(statisticsApi.statistics, { questionId: room.questionId })).toMatchObject({
       code: -1404,
@@ -107,7 +134,7 @@ describe('the statistics of a question', () => {
   });
 
   it('count nothing where nothing has changed, and the same twice once', async () => {
-    const room = await answered(['B', 'B', 'B', 'A', 'C']);
+    const room = await released(['B', 'B', 'B', 'A', 'C']);
     await count();
     const before = await room.see();
     await world.services.database.asSystem((db) =>
@@ -166,7 +193,7 @@ describe('the statistics of a question', () => {
   });
 
   it('forget a homework that is no more', async () => {
-    const room = await answered(['B', 'B', 'B', 'A', 'C']);
+    const room = await released(['B', 'B', 'B', 'A', 'C']);
     const gone = { schoolId: room.schoolId, homeworkId: crypto.randomUUID() };
     await world.services.database.asSystem(async (db) => {
       const of = { ...gone, itemId: crypto.randomUUID(), questionId: room.questionId, version: 1 };

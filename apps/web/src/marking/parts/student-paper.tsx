@@ -6,6 +6,7 @@ import { useRead } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Go } from '../../platform/layout/go.js';
 import { Screen } from '../../platform/screen.js';
+import { scoredBy } from './scored-by.js';
 import styles from './student-paper.module.css';
 
 /** One student's whole paper as a teacher looks at it: every answer with its ink and its score. */
@@ -50,7 +51,7 @@ function Line({ homeworkId, item: { itemId, no, maxScore }, name, answer }: Line
       <header>
         <Go to={`/markFull?homework=${homeworkId}&item=${itemId}`}>{t('mark.question', { no })}</Go>
         {answer?.comment && <q>{answer.comment}</q>}
-        <b>
+        <b data-by={scoredBy(answer)}>
           {answer?.score ?? ABSENT}
           <small>/{maxScore}</small>
         </b>

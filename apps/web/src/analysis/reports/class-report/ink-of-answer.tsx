@@ -2,6 +2,7 @@ import type { AnswerToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AnswerPaper } from '../../../capture/index.js';
+import { scoredBy } from '../../../marking/index.js';
 import { formatNumber } from '../../../platform/time.js';
 import styles from './question-answers.module.css';
 
@@ -22,7 +23,7 @@ export function InkOfAnswer({ answer, maxScore, onOpen }: InkOfAnswerProps) {
         <Button type="link" onClick={onOpen}>
           {name}
         </Button>
-        <b className={styles.score}>
+        <b className={styles.score} data-by={scoredBy(answer)}>
           {formatNumber(score)}
           <small>/{formatNumber(maxScore)}</small>
         </b>

@@ -59,7 +59,7 @@ function Line({ line: { at, by, kind, from, to, confidence, comment } }: { line:
       : '';
   return (
     <li>
-      <b>
+      <b data-by={kind}>
         {from ?? ABSENT} → {to ?? ABSENT}
       </b>
       <span>

@@ -9,6 +9,7 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import { useTranslation } from 'react-i18next';
 import { AnswerPaper, hasInk, type Reach } from '../../../capture/index.js';
+import { scoredBy } from '../../parts/scored-by.js';
 import { clockTime } from './clock-time.js';
 import { LedgerPopover } from './ledger-popover.js';
 import styles from './mark-grid.module.css';
@@ -69,7 +70,7 @@ export function MarkCell({
           {showClass && `${className} · `}
           {seconds > 0 ? clockTime(seconds) : ABSENT}
         </span>
-        <span className={styles.score}>
+        <span className={styles.score} data-by={scoredBy(answer, typed)}>
           {score === null ? <em>{ABSENT}</em> : score}
           {score !== null && <small>/{maxScore}</small>}
         </span>

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AnswerKey } from '../../parts/answer-key.js';
 import { QuestionText } from '../../parts/question-text.js';
+import { scoredBy } from '../../parts/scored-by.js';
 import styles from './mark-panel.module.css';
 import { Remarks } from './remarks.js';
 import { ScorePad } from './score-pad.js';
@@ -12,6 +13,8 @@ export interface MarkPanelProps {
   item: ItemToMark;
   answer: AnswerToMark | undefined;
   score: number | null;
+  /** The score is what is being typed, not yet given. */
+  isTyped: boolean;
   comment: string;
   /** Comments that were given to this question before, the most frequent first. */
   known: readonly string[];
@@ -26,6 +29,7 @@ export function MarkPanel({
   item,
   answer,
   score,
+  isTyped,
   comment,
   known,
   onScore,
@@ -48,7 +52,7 @@ export function MarkPanel({
           <span>
             {t('mark.now')} <b>{answer?.name ?? ABSENT}</b>
           </span>
-          <span className={styles.score}>
+          <span className={styles.score} data-by={scoredBy(answer, isTyped ? score : null)}>
             {score ?? <i>{ABSENT}</i>}
             <small>/ {item.maxScore}</small>
           </span>

@@ -98,6 +98,7 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
           item={item}
           answer={hand.answer}
           score={hand.score}
+          isTyped={hand.typedScore !== null}
           comment={hand.comment}
           known={known}
           onScore={hand.setScore}

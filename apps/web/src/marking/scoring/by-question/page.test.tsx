@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { markingApi } from '@zhibi/contract/marking';
+import { type AnswerToMark, markingApi } from '@zhibi/contract/marking';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
@@ -66,7 +66,15 @@ function markingRoom() {
         : one,
     );
   };
-  return { server, overtake, scoreOf: (n: number) => answers.find((one) => one.answerId === answerId(n))?.score };
+  const change = (n: number, by: Partial<AnswerToMark>) => {
+    answers = answers.map((one) => (one.answerId === answerId(n) ? { ...one, ...by } : one));
+  };
+  return {
+    server,
+    overtake,
+    change,
+    scoreOf: (n: number) => answers.find((one) => one.answerId === answerId(n))?.score,
+  };
 }
 const open = async () => {
   const shown = await show(<Page />, { at: `/markFull?homework=${ids.homework}`, user: teacher() });
@@ -131,6 +139,28 @@ describe('marking by question', () => {
     await person.click(screen.getByRole('button', { name: /按机器建议批完（1）/ }));
     await waitFor(() => expect(scoreOf(2)).toBe(7));
     expect([scoreOf(1), scoreOf(3)]).toEqual([null, null]);
+  });
+
+  it('offers nothing to Enter or to the batch where the machine has no suggestion', async () => {
+    const { server, change } = markingRoom();
+    change(2, { suggestion: null, reading: null });
+    const { person } = await open();
+    expect(screen.getByRole('button', { name: /按机器建议批完（0）/ })).toHaveProperty('disabled', true);
+    expect(within(cell(/王梓涵/)).getByText('机器没有建议')).toBeTruthy();
+    await person.keyboard('7{ArrowRight}{Enter}');
+    expect(await screen.findByText('先打分，再确认')).toBeTruthy();
+    await waitFor(() => expect(server.calls(markingApi.score)).toHaveLength(1));
+  });
+
+  it("shows a score of the machine as its own, and as the teacher's once it is confirmed", async () => {
+    const { change } = markingRoom();
+    change(1, { status: 'scored-by-machine', score: 4 });
+    const { person } = await open();
+    const shownScore = () => within(cell(/陈思远/)).getByText('4');
+    expect(shownScore().dataset.by).toBe('machine');
+    await person.click(within(cell(/陈思远/)).getByRole('button', { name: '陈思远' }));
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(shownScore().dataset.by).toBe('teacher'));
   });
 
   it('flags a late hand-in and shows the ledger of a score', async () => {

@@ -1,0 +1,27 @@
+import { madeWriters } from '@zhibi/ink/hard-cases';
+import { describe, expect, it } from 'vitest';
+import { countKind, hardKinds } from '../../../test/hard-cases.js';
+
+/** Seeds of each kind that are tried every time; `npm run bench -- hard-cases 20000` tries far more, and real hands. */
+const SEEDS = 12;
+/** What the machine must go on deciding, as shares of clean answers of these hands. */
+const clean: Readonly<Record<string, number>> = {
+  'clean mark': 0.4,
+  'true or false: clean': 0.4,
+  'clean number': 0.6,
+};
+
+describe('no score is given on a correction, on overwriting or on a mark that may mean something else', () => {
+  it.each(hardKinds)('%s', (kind) => {
+    const { wrong, seeds, cases } = countKind(kind, { from: 1, count: SEEDS, of: madeWriters });
+    expect(cases).toBeGreaterThan(SEEDS / 2);
+    expect({ wrong, seeds }).toEqual({ wrong: 0, seeds: [] });
+  });
+});
+
+describe('what is clean is decided', () => {
+  it.each(Object.entries(clean))('%s: at least %f', (kind, share) => {
+    const { cases, decided } = countKind(kind, { from: 1, count: 80, of: madeWriters });
+    expect(decided / cases).toBeGreaterThanOrEqual(share);
+  });
+});

@@ -1,0 +1,76 @@
+import { type AnswerKey, questionTypes } from '@zhibi/contract/questions';
+import { isAccepted, markChoice } from '@zhibi/grading';
+import { bindStrokes, type Stroke } from '@zhibi/ink';
+import {
+  answerCase,
+  answerKinds,
+  choiceCase,
+  choiceKinds,
+  type HardCase,
+  itemId,
+  type Writer,
+} from '@zhibi/ink/hard-cases';
+import { readItem } from '../src/marking/reading/rules-reading.js';
+import { afterReading } from '../src/marking/rules.js';
+
+/** What became of the hard cases of one kind. */
+export interface KindCount {
+  kind: string;
+  cases: number;
+  /** Cases that the machine scored by a key that the child may have met. */
+  decided: number;
+  /** Cases with a score, by any key, that something that may be meant does not earn; with their seeds. */
+  wrong: number;
+  seeds: number[];
+}
+
+const SCORE = 4;
+export const hardKinds: readonly string[] = [...choiceKinds, ...answerKinds];
+
+export function hardCase(kind: string, seed: number, of: readonly Writer[]): HardCase | undefined {
+  return choiceKinds.includes(kind) ? choiceCase(kind, seed, of) : answerCase(kind, seed, of);
+}
+
+/** From the ink on the page to the score: bound to the areas, read, and scored when the papers are in. */
+export function scoreOf({ type, areas, strokes }: HardCase, answer: AnswerKey): number | null {
+  const ink = new Map<string, Stroke[]>();
+  for (const [at, binding] of bindStrokes(strokes, areas, 1).entries()) {
+    const stroke = strokes[at];
+    const areaId = binding.kind === 'area' ? binding.areaId : 'frame';
+    if (stroke) ink.set(areaId, [...(ink.get(areaId) ?? []), stroke]);
+  }
+  const body = { type, answer, stem: [], options: [], analysis: [], parts: [] };
+  const read = readItem({ itemId, type, score: SCORE, body }, areas, ink);
+  const { status, score } = afterReading(read, { type, collected: true });
+  return status === 'scored-by-machine' ? score : null;
+}
+
+/** What a teacher gives for what was meant. */
+export function fairScore(meant: string, answer: AnswerKey, type: HardCase['type']): number {
+  if (answer.kind === 'choice') return markChoice(answer.labels, { chosen: [...meant], confidence: 1 }, SCORE).score;
+  if (answer.kind === 'true-false') return meant === (answer.value ? 'T' : 'F') ? SCORE : 0;
+  const [blank] = answer.kind === 'blanks' ? answer.blanks : [];
+  return type === questionTypes['fill-in'] && blank && isAccepted(meant, blank.accepted) ? SCORE : 0;
+}
+
+/** Makes and judges cases of one kind, from seed `from` on. */
+export function countKind(
+  kind: string,
+  { from, count, of }: { from: number; count: number; of: readonly Writer[] },
+): KindCount {
+  const counted: KindCount = { kind, cases: 0, decided: 0, wrong: 0, seeds: [] };
+  for (let seed = from; seed < from + count; seed++) {
+    const one = hardCase(kind, seed, of);
+    if (!one) continue;
+    counted.cases++;
+    const scores = one.keys.map((key) => ({ key, score: scoreOf(one, key) }));
+    const fair = (key: AnswerKey) => one.meant.map((meant) => fairScore(meant, key, one.type));
+    if (scores.some(({ key, score }) => score !== null && fair(key).includes(SCORE))) counted.decided++;
+    const wrong = scores.filter(({ key, score }) => score !== null && fair(key).some((due) => due !== score));
+    if (wrong.length > 0) {
+      counted.wrong++;
+      counted.seeds.push(seed);
+    }
+  }
+  return counted;
+}

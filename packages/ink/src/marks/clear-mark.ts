@@ -1,0 +1,84 @@
+import { centreOf, diagonalOf, grown, isInside, type Xy } from '../strokes/path.js';
+import { type Rect, type Stroke, strokeBounds, strokeLength } from '../strokes/stroke.js';
+import type { MarkKind } from './mark-kind.js';
+import { backShare, crossOf, reversals, tickOf, unroundness } from './shape.js';
+
+/** Shares of a box, from its left and top edge. */
+interface Core {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The corner of a tick stands in the box: not in its last quarter, where the next box is as near. Low, for that is how ticks are made. */
+const tickCore: Core = { left: 0.05, right: 0.75, top: 0.3, bottom: 1.15 };
+/** The middle of any other mark. */
+const core: Core = { left: 0.22, right: 0.78, top: 0.2, bottom: 0.8 };
+/** The angle between the arms of a tick: what is narrower is a line gone over twice, what is flatter a line with a hook. */
+const OPEN = { least: (22 * Math.PI) / 180, most: (115 * Math.PI) / 180 } as const;
+/** A box is filled by going to and fro; a letter turns back less often. */
+const TO_AND_FRO = 5;
+/** The mean distance from an ellipse of a ring by hand, and how much of it may be its left side; a D has a straight back. */
+const ROUND = { off: 0.13, back: 0.26 } as const;
+
+/**
+ * Whether a mark is made and placed so that it can mean only this box: of one stroke (a cross of two), of a size with the
+ * box, and with its anchor (corner of a tick, middle of the others) in the core of the box.
+ */
+export function isClear(kind: MarkKind, box: Rect, ink: readonly Stroke[]): boolean {
+  const [first, second] = ink;
+  if (first === undefined) return kind === 'none';
+  if (kind === 'cross') return second !== undefined && isClearCross(box, first, second);
+  if (second !== undefined) return false;
+  if (kind === 'tick') return isClearTick(box, first);
+  if (kind === 'circle') return isClearRing(box, first);
+  return kind === 'fill' && isIn(core, box, centreOf(strokeBounds(first))) && reversals(first) >= TO_AND_FRO;
+}
+
+function isClearTick(box: Rect, stroke: Stroke): boolean {
+  const tick = tickOf(stroke);
+  if (!tick || !isIn(tickCore, box, tick.vertex)) return false;
+  const [short, long] = [distance(tick.start, tick.vertex), distance(tick.vertex, tick.end)];
+  const open = angleAt(tick.start, tick.vertex, tick.end);
+  const drop = tick.vertex[1] - tick.start[1];
+  const isOpen = open > OPEN.least && open < OPEN.most;
+  // A scratch may end in a hook, but its long arm stands upright or goes back on itself.
+  const leans = tick.end[0] - tick.vertex[0] > 0.3 * (tick.vertex[1] - tick.end[1]);
+  const isMade = isOpen && leans && short > 0.9 && short > 0.18 * long && drop > 0.5 && long > 0.6 * box.heightMm;
+  return isMade && isInside(tick.start, grown(box, 1)) && diagonalOf(strokeBounds(stroke)) < 2.2 * diagonalOf(box);
+}
+
+function isClearCross(box: Rect, a: Stroke, b: Stroke): boolean {
+  const found = crossOf(a, b);
+  if (!found || !isIn(core, box, found.at)) return false;
+  const isMiddle = [found.alongA, found.alongB].every((along) => along > 0.25 && along < 0.75);
+  const [shorter, longer] = [strokeLength(a), strokeLength(b)].sort((x, y) => x - y) as [number, number]; // two numbers sorted are two
+  return isMiddle && shorter > 0.6 * box.heightMm && longer < 1.8 * shorter && longer < 1.8 * diagonalOf(box);
+}
+
+function isClearRing(box: Rect, stroke: Stroke): boolean {
+  const bounds = strokeBounds(stroke);
+  const isOfSize = (size: number, side: number) => size > 0.75 * side && size < 2 * side;
+  return (
+    isIn(core, box, centreOf(bounds)) &&
+    isOfSize(bounds.widthMm, box.widthMm) &&
+    isOfSize(bounds.heightMm, box.heightMm) &&
+    unroundness(stroke) < ROUND.off &&
+    backShare(stroke) < ROUND.back
+  );
+}
+
+function isIn({ left, right, top, bottom }: Core, box: Rect, [x, y]: Xy): boolean {
+  const [u, v] = [(x - box.xMm) / box.widthMm, (y - box.yMm) / box.heightMm];
+  return u >= left && u <= right && v >= top && v <= bottom;
+}
+
+const distance = (a: Xy, b: Xy): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** The angle between the arms at b. */
+function angleAt(a: Xy, b: Xy, c: Xy): number {
+  const [u, v] = [Math.atan2(a[1] - b[1], a[0] - b[0]), Math.atan2(c[1] - b[1], c[0] - b[0])];
+  const turn = Math.abs(u - v);
+  return turn > Math.PI ? 2 * Math.PI - turn : turn;
+}
