@@ -2233,6 +2233,7 @@ create table submission (
   first_ink_at timestamp with time zone
   handed_in_at timestamp with time zone
   score numeric(6,1)
+  seen_at timestamp with time zone
   PRIMARY KEY (school_id, homework_id, student_id)
   FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)

@@ -1,12 +1,13 @@
 import type { HomeworkForStudent, HomeworkForTeacher, HomeworkStatus } from '@zhibi/contract/homework';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
+import { linkCounts } from '../disk/index.js';
 import { mayTeach, subjectsById } from '../people/index.js';
 import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import { type Here, showHomework } from './for-teacher.js';
-import { homeworkOfStudent } from './handing-in/store-submissions.js';
+import { findSubmission, homeworkOfStudent, markSeen } from './handing-in/store-submissions.js';
 import { collectedEarlyAt, statusOf } from './rules.js';
 import { homeworkOfClasses } from './store.js';
 
@@ -54,6 +55,8 @@ export async function myHomework(
   ]);
   const { items, next } = pageAfter(rows, PAGE, (row) => row.homework.id);
   const stampOf = (at: Date | null) => at && toStamp(at, timeZone);
+  const ids = items.map(({ homework }) => homework.id);
+  const files = await linkCounts(db, schoolId, 'homework', ids);
   return {
     items: items.map(({ homework, submission }) => ({
       homeworkId: homework.id,
@@ -68,9 +71,23 @@ export async function myHomework(
       collectedAt: stampOf(collectedEarlyAt(homework)),
       totalScore: homework.totalScore,
       score: submission.status === 'released' ? submission.score : null,
+      handedInAt: submission.handedInAt && toStamp(submission.handedInAt, timeZone),
+      releasedAt:
+        submission.status === 'released' && homework.releasedAt ? toStamp(homework.releasedAt, timeZone) : null,
+      seen: submission.seenAt !== null,
+      files: files.get(homework.id) ?? 0,
     })),
     next,
   };
+}
+
+/** A student has looked at what came back; the first time counts. Another's homework, or one that has not come back, is none. */
+export async function seeHomework(db: Db, actor: Actor, homeworkId: string, now: Date): Promise<void> {
+  const { schoolId, studentId } = actor;
+  ensure(studentId !== null, 'not-found');
+  const copy = await findSubmission(db, { schoolId, studentId, homeworkId });
+  ensure(copy?.status === 'released', 'not-found');
+  await markSeen(db, { schoolId, studentId, homeworkId }, now);
 }
 
 /** That a paper is marked is the teacher's to know until it is given back. */

@@ -11,7 +11,7 @@ import { showLayers } from './giving/show-layers.js';
 import { withdrawHomework } from './giving/withdraw-homework.js';
 import { CLOSE_HOMEWORK, closeAtEnd, closeHomework } from './handing-in/close-homework.js';
 import { listSubmissions } from './handing-in/list-submissions.js';
-import { listHomework, myHomework } from './list-homework.js';
+import { listHomework, myHomework, seeHomework } from './list-homework.js';
 import { taskSubject } from './task-subject.js';
 
 export const homeworkRoutes = (services: Services) => {
@@ -45,6 +45,10 @@ export const homeworkRoutes = (services: Services) => {
     return {};
   });
   mount(services, homeworkApi.mine, ({ db, actor }, { cursor }) => myHomework(db, actor, cursor, here()));
+  mount(services, homeworkApi.see, async ({ db, actor }, { homeworkId }) => {
+    await seeHomework(db, actor, homeworkId, services.clock.now());
+    return {};
+  });
 };
 
 /** Collecting at the end, which nobody waits for. */

@@ -39,4 +39,5 @@ export const submission = pgTable('submission', {
   firstInkAt: at('first_ink_at'),
   handedInAt: at('handed_in_at'),
   score: score('score'),
+  seenAt: at('seen_at'),
 });

@@ -106,6 +106,14 @@ export const homeworkApi = {
     input: z.object({ cursor: Cursor }),
     output: pageOf(HomeworkForStudent),
   }),
+  see: endpoint({
+    method: 'POST',
+    path: '/api/homework/see',
+    access: forStudents,
+    summary: 'The student has opened a homework that came back: it is news no longer',
+    input: HomeworkId,
+    output: Nothing,
+  }),
   ...practiceHomeworkApi,
   ...homeworkRunsApi,
 } satisfies Api;

@@ -54,6 +54,13 @@ export const HomeworkForStudent = z.object({
   collectedAt: Stamp.nullable(),
   totalScore: z.number(),
   score: z.number().nullable(),
+  /** When the copy was collected, and when it came back; null before. */
+  handedInAt: Stamp.nullable(),
+  releasedAt: Stamp.nullable(),
+  /** It came back and the student has opened it since. */
+  seen: z.boolean(),
+  /** How many files of the teacher lie beside it. */
+  files: z.number().int(),
 });
 export type HomeworkForStudent = z.infer<typeof HomeworkForStudent>;
 

@@ -1,6 +1,7 @@
 import type { LinkTarget } from '@zhibi/contract/disk';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { diskLink } from '../tables.js';
 
 export type LinkRow = typeof diskLink.$inferSelect;
@@ -22,6 +23,22 @@ export const linksOf = (db: Db, schoolId: string, target: LinkTarget): Promise<L
 export async function countLinks(db: Db, schoolId: string, target: LinkTarget): Promise<number> {
   const [row] = await db.select({ links: count() }).from(diskLink).where(beside(schoolId, target));
   return row?.links ?? 0;
+}
+
+/** How many files lie beside each of these; none are left out. */
+export async function linkCounts(
+  db: Db,
+  schoolId: string,
+  kind: LinkTarget['kind'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: diskLink.targetId, links: count() })
+    .from(diskLink)
+    .where(and(eq(diskLink.schoolId, schoolId), eq(diskLink.kind, kind), inArray(diskLink.targetId, [...ids])))
+    .groupBy(diskLink.targetId);
+  return new Map(rows.map(({ id, links }) => [id, links]));
 }
 
 export const linksOfFile = (db: Db, schoolId: string, entryId: string, limit: number): Promise<LinkRow[]> =>

@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@zhibi/contract/homework';
-import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray, listText } from '../../platform/sql-lists.js';
 import { statement } from '../../platform/statement.js';
@@ -118,6 +118,14 @@ export async function releaseSubmissions(db: Db, schoolId: string, homeworkId: s
     .update(submission)
     .set({ status: 'released' })
     .where(and(ofHomework(schoolId, homeworkId), eq(submission.status, 'marked')));
+}
+
+/** The first look of a student at what came back. */
+export async function markSeen(db: Db, key: SubmissionKey, at: Date): Promise<void> {
+  await db
+    .update(submission)
+    .set({ seenAt: at })
+    .where(and(ofKey(key), isNull(submission.seenAt)));
 }
 
 /** Homework with the copies of these students, as far as they have one: what ink on their pages is for. One query. */

@@ -1,0 +1,2 @@
+-- When a student first opened what came back: until then it is news.
+alter table submission add column seen_at timestamptz;
