@@ -397,11 +397,27 @@ describe('giving back', () => {
       stars: 2,
       items: [{ score: 2 }, { score: 0, body: { answer: { kind: 'blanks' } } }],
     });
+    const sheet = await room.student.download(markingApi.resultPage, { homeworkId, page: 1 });
+    expect(sheet.bytes.toString()).toContain('<svg');
+    expect((await room.other.refused(markingApi.resultPage, { homeworkId, page: 1 })).code).toBe(-1404);
+    expect((await room.student.refused(markingApi.resultPage, { homeworkId, page: 99 })).code).toBe(-1404);
     const [after] = (await room.student.call(homeworkApi.mine, {})).items;
-    expect(after).toMatchObject({ submission: 'released', score: 2 });
+    expect(after).toMatchObject({ submission: 'released', score: 2, releasedAt: expect.any(String), seen: false });
     expect((await room.other.refused(result, { homeworkId })).code).toBe(-1404);
     const stranger = (await TestCourse.of(world, 1)).classes[0]?.students[0];
     expect((await stranger?.refused(result, { homeworkId }))?.code).toBe(-1404);
+  });
+
+  it('is news to a student until it was opened', async () => {
+    const room = await handedIn(['choice'], ['B']);
+    const { homeworkId } = room;
+    await room.close();
+    expect((await room.student.refused(homeworkApi.see, { homeworkId })).code).toBe(-1404);
+    await room.course.teacher.call(release, { homeworkId });
+    expect((await room.other.refused(homeworkApi.see, { homeworkId })).code).toBe(-1404);
+    await room.student.call(homeworkApi.see, { homeworkId });
+    await room.student.call(homeworkApi.see, { homeworkId });
+    expect((await room.student.call(homeworkApi.mine, {})).items).toMatchObject([{ homeworkId, seen: true }]);
   });
 
   it('does not end marking: a changed score reaches the student, but cannot be lost', async () => {

@@ -2,8 +2,9 @@ import { Id } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { READ_ANSWERS } from '../capture/index.js';
 import { HOMEWORK_CLOSED, submissionsOf, taskSubject } from '../homework/index.js';
+import { drawPageOf } from '../papers/index.js';
 import type { TaskList } from '../platform/jobs/index.js';
-import { mount } from '../platform/mount.js';
+import { mount, mountFile } from '../platform/mount.js';
 import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { accountById } from '../session/index.js';
@@ -14,7 +15,7 @@ import { listItems } from './scoring/list-items.js';
 import { listWaiting } from './scoring/list-waiting.js';
 import { scoreAnswers, undoScore } from './scoring/score-answers.js';
 import type { Shown } from './scoring/show-answers.js';
-import { showResult } from './show-result.js';
+import { keptResultPage, showResult } from './show-result.js';
 
 export const markingRoutes = (services: Services) => {
   const { clock, database, settings } = services;
@@ -48,6 +49,9 @@ export const markingRoutes = (services: Services) => {
   mount(services, markingApi.waiting, ({ db, actor }, { subjectId }) => listWaiting(db, actor, subjectId, clock.now()));
   mount(services, markingApi.result, ({ db, actor }, { homeworkId }) =>
     showResult(db, actor, homeworkId, settings.TZ_NAME),
+  );
+  mountFile(services, markingApi.resultPage, async ({ actor, transact }, { homeworkId, page }) =>
+    drawPageOf(services, await transact((db) => keptResultPage(db, actor, homeworkId, page))),
   );
 };
 

@@ -1,25 +1,51 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { type Result, starsOf } from '@zhibi/contract/marking';
+import type { Geometry } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import { inkOf, packed } from '../capture/index.js';
+import { linkCounts } from '../disk/index.js';
 import { findHomework, findSubmission } from '../homework/index.js';
-import { geometryOf, itemsOf } from '../papers/index.js';
+import { geometryOf, itemsOf, keptPage } from '../papers/index.js';
+import { subjectsById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
 import { mayReadResult } from './policy.js';
 import { areasOfItem } from './reading/rules-reading.js';
 import { answersOf } from './store.js';
 
-/** A student's own paper after it was given back; before that it is not there. */
-export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZone: string): Promise<Result> {
+/** The student's copy of a homework after it was given back; before that it is not there. */
+async function ownResult(db: Db, actor: Actor, homeworkId: string) {
   const { schoolId, studentId } = actor;
   ensure(studentId !== null, 'not-found');
   const homework = found(await findHomework(db, schoolId, homeworkId));
   const submission = found(await findSubmission(db, { schoolId, homeworkId, studentId }));
   const { releasedAt } = homework;
   ensure(mayReadResult(actor, submission) && releasedAt !== null, 'not-found');
+  return { schoolId, studentId, homework, submission, releasedAt };
+}
+
+type Ink = Awaited<ReturnType<typeof inkOf>>;
+
+function inkByPage(areas: Geometry['areas'], ink: Ink, pageCount: number): string[] {
+  const pageOf = new Map(areas.map((area) => [area.areaId, area.page]));
+  return Array.from({ length: pageCount }, (_, at) =>
+    packed(ink.filter(({ areaId }) => pageOf.get(areaId) === at + 1)),
+  );
+}
+
+/** A page of the student's own paper, as it was printed. */
+export async function keptResultPage(db: Db, actor: Actor, homeworkId: string, page: number) {
+  const { schoolId, homework } = await ownResult(db, actor, homeworkId);
+  return keptPage(db, { schoolId, paperId: homework.paperId, revision: homework.paperRevision, page });
+}
+
+/** A student's own paper with its score, the own ink and what is right. */
+export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZone: string): Promise<Result> {
+  const { schoolId, studentId, homework, submission, releasedAt } = await ownResult(db, actor, homeworkId);
   const of = { homeworkId, studentIds: [studentId] };
-  const [items, answers, ink, { areas }] = await Promise.all([
+  const [files, subjects, items, answers, ink, { areas, pageCount, pageSize }] = await Promise.all([
+    linkCounts(db, schoolId, 'homework', [homeworkId]),
+    subjectsById(db),
     itemsOf(db, schoolId, homework.paperId),
     answersOf(db, schoolId, of),
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
@@ -35,6 +61,10 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
     score,
     stars: starsOf(homework.totalScore === 0 ? 0 : (100 * score) / homework.totalScore),
     releasedAt: toStamp(releasedAt, timeZone),
+    subjectName: subjects.get(homework.subjectId)?.name ?? '',
+    files: files.get(homeworkId) ?? 0,
+    seen: submission.seenAt !== null,
+    paper: { pageSize, pages: inkByPage(areas, ink, pageCount) },
     items: items.map(({ itemId, no, sectionTitle, type, score: maxScore, body }) => {
       const own = areasOfItem(areas, itemId);
       const areaIds = new Set(own.map((area) => area.areaId));

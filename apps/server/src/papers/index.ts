@@ -10,6 +10,7 @@ export {
   paperForHomework,
 } from './for-homework.js';
 export { layOutPaper } from './layout/lay-out-paper.js';
+export { drawPageOf, keptPage } from './layout/page-of-layout.js';
 export { geometryOf } from './layout/store-layout.js';
 export { makePrintRun, type NewRun } from './output/make-print-run.js';
 export {

@@ -9,9 +9,10 @@ import { ownDraft, ownPaper } from './composing/own-paper.js';
 import { paperView } from './composing/paper-view.js';
 import { savePaper } from './composing/save-paper.js';
 import { layOutPaper } from './layout/lay-out-paper.js';
+import { drawPageOf } from './layout/page-of-layout.js';
 import { closeTypesetterWith, typesetterOf } from './layout/typesetter.js';
 import { createRun } from './output/create-run.js';
-import { pdfAnswer, readPdf } from './output/kept-file.js';
+import { pdfAnswer } from './output/kept-file.js';
 import { listRuns } from './output/list-runs.js';
 import { findRun } from './output/store-run.js';
 import { hidePaper, sectionsOf } from './store.js';
@@ -60,8 +61,7 @@ export const paperRoutes = (services: Services) => {
     await transact((db) => ownPaper(db, actor, paperId));
     const layout = await layOutPaper(services, actor.schoolId, paperId);
     ensure(page <= layout.geometry.pageCount, 'not-found');
-    const pdf = await readPdf(files, edition === 'answer' ? layout.answerPdfSha256 : layout.pdfSha256);
-    return { content: Buffer.from(await typesetterOf(services).drawPage(pdf, page)), type: 'image/svg+xml' };
+    return drawPageOf(services, { pdfSha256: edition === 'answer' ? layout.answerPdfSha256 : layout.pdfSha256, page });
   });
   mountFile(services, papersApi.pdf, async ({ actor, transact }, { paperId, edition }) => {
     const { title } = await transact((db) => ownPaper(db, actor, paperId));

@@ -8,6 +8,7 @@ import {
   type Message,
   Nothing,
   Score,
+  sentWholeNumber,
   wholeNumber,
 } from '../kernel/index.js';
 import { AnswerToMark, ItemToMark, LedgerLine, Result } from './model.js';
@@ -147,5 +148,16 @@ export const markingApi = {
     summary: "A student's own released paper: score, own ink and right answers",
     input: HomeworkId,
     output: Result,
+  }),
+  resultPage: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: '/api/marking/result/page',
+    access: forStudents,
+    kind: 'file',
+    summary: 'A true page of a paper that came back, as SVG, counted from 1',
+    input: HomeworkId.extend({ page: sentWholeNumber({ min: 1, max: 100 }) }),
+    output: z.never(),
   }),
 } satisfies Api;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PackedInk } from '../capture/index.js';
 import { Id, Score, Stamp } from '../kernel/index.js';
-import { AnswerArea } from '../papers/index.js';
+import { AnswerArea, PageSize } from '../papers/index.js';
 import { AnswerKey, QuestionBody, QuestionType } from '../questions/index.js';
 
 /** `blank`: nothing written. `recognised`: read but not scored yet. `waiting`: a person must decide. */
@@ -85,6 +85,17 @@ export const Result = z.object({
   score: z.number(),
   stars: z.number(),
   releasedAt: Stamp,
+  subjectName: z.string(),
+  /** How many files of the teacher lie beside it. */
+  files: z.number().int(),
+  /** The student has opened it before. */
+  seen: z.boolean(),
+  /** The sheets that were written on: `resultPage` draws them, ink and areas are in their mm. */
+  paper: z.object({
+    pageSize: PageSize,
+    /** All ink of each page. */
+    pages: z.array(PackedInk),
+  }),
   items: z.array(ResultItem),
 });
 export type Result = z.infer<typeof Result>;
