@@ -11,7 +11,7 @@ import { perform, TestCourse } from '../../test/test-course.js';
 import { write } from '../../test/writing.js';
 import { newId } from '../platform/ids.js';
 
-const { report, reports, exportReport, pulse, wrong, wrongOfStudent, setCause, understood } = analysisApi;
+const { report, reports, exportReport, pulse, wrong, wrongOfStudent, setCause, understood, notYet } = analysisApi;
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -301,6 +301,15 @@ describe('the wrong-question book', () => {
     expect((await room.student.call(wrong, { open: true })).items).toHaveLength(1);
   });
 
+  it('comes again tomorrow, a step lower, when the student cannot do it yet', async () => {
+    const room = await givenBack(await TestCourse.of(world));
+    const wrongId = (await room.student.call(wrong, {})).items[0]?.wrongId ?? '';
+    for (let i = 0; i < 3; i++) await room.student.call(understood, { wrongId, understood: true });
+    expect(await room.student.call(notYet, { wrongId })).toMatchObject({ step: 2, state: 'reviewing' });
+    const { week, counts } = await room.student.call(wrong, {});
+    expect([week[1]?.count, counts.due]).toEqual([1, 0]);
+  });
+
   it('keeps why it went wrong', async () => {
     const room = await givenBack(await TestCourse.of(world));
     const wrongId = (await room.student.call(wrong, {})).items[0]?.wrongId ?? '';
@@ -317,6 +326,7 @@ describe('the wrong-question book', () => {
     for (const other of [room.absent, stranger]) {
       expect((await other?.refused(setCause, { wrongId, cause: 'sign' }))?.code).toBe(-1404);
       expect((await other?.refused(understood, { wrongId, understood: true }))?.code).toBe(-1404);
+      expect((await other?.refused(notYet, { wrongId }))?.code).toBe(-1404);
     }
   });
 

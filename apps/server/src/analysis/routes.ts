@@ -11,7 +11,7 @@ import { classPulse, listReports } from './reports/list-reports.js';
 import { dayOf } from './rules.js';
 import { collectWrongQuestions } from './wrong-book/collect-wrong-questions.js';
 import { listWrong, wrongOfStudent } from './wrong-book/list-wrong.js';
-import { moveOnLadder, setCause } from './wrong-book/review-wrong.js';
+import { moveOnLadder, putOff, setCause } from './wrong-book/review-wrong.js';
 
 export const analysisRoutes = (services: Services) => {
   const timeZone = services.settings.TZ_NAME;
@@ -36,6 +36,9 @@ export const analysisRoutes = (services: Services) => {
   });
   mount(services, analysisApi.understood, ({ db, actor }, input) =>
     moveOnLadder(db, actor, input, dayOf(services.clock.now(), timeZone)),
+  );
+  mount(services, analysisApi.notYet, ({ db, actor }, { wrongId }) =>
+    putOff(db, actor, wrongId, dayOf(services.clock.now(), timeZone)),
   );
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterStepBack, afterUnderstood, binsOf, dayOf, firstPlace, weekFrom } from './rules.js';
+import { afterNotYet, afterStepBack, afterUnderstood, binsOf, dayOf, firstPlace, weekFrom } from './rules.js';
 
 const today = '2026-09-30';
 
@@ -32,6 +32,11 @@ describe('the ladder of reviews', () => {
       step: before,
       state,
       nextReviewOn: today,
+    });
+    expect(afterNotYet({ step, state: 'reviewing', nextReviewOn: null }, today)).toEqual({
+      step: before,
+      state,
+      nextReviewOn: '2026-10-01',
     });
   });
 });

@@ -47,6 +47,12 @@ export function afterStepBack({ step }: Place, today: string): Place {
   return { step: before, state: before === 0 ? 'new' : 'reviewing', nextReviewOn: today };
 }
 
+/** Tried and not done: a step down, and again tomorrow. */
+export const afterNotYet = (place: Place, today: string): Place => ({
+  ...afterStepBack(place, today),
+  nextReviewOn: weekFrom(today)[1] ?? today,
+});
+
 const mastered: Place = { step: reviewLadder.length, state: 'mastered', nextReviewOn: null };
 
 const placeOf = (review: ReturnType<typeof nextReview>): Place =>

@@ -11,7 +11,7 @@ import {
   Nothing,
   wholeNumber,
 } from '../kernel/index.js';
-import { ClassReport, LevelProposal, WrongCause, WrongQuestion, WrongState } from './model.js';
+import { ClassReport, LevelProposal, WrongCause, WrongPlace, WrongQuestion, WrongState } from './model.js';
 
 export * from './model.js';
 
@@ -141,6 +141,14 @@ export const analysisApi = {
     access: forStudents,
     summary: 'The student has understood it: the next review moves up the ladder; `false` takes the step back',
     input: z.object({ wrongId: Id, understood: z.boolean() }),
-    output: z.object({ step: z.number().int(), state: WrongState, nextReviewOn: z.string().nullable() }),
+    output: WrongPlace,
+  }),
+  notYet: endpoint({
+    method: 'POST',
+    path: '/api/analysis/wrong/not-yet',
+    access: forStudents,
+    summary: 'The student tried it and cannot do it yet: a step down the ladder, and again tomorrow',
+    input: z.object({ wrongId: Id }),
+    output: WrongPlace,
   }),
 } satisfies Api;

@@ -66,6 +66,10 @@ export type WrongState = z.infer<typeof WrongState>;
 export const WrongCause = z.enum(['sign', 'formula', 'misread', 'careless', 'unknown']);
 export type WrongCause = z.infer<typeof WrongCause>;
 
+/** Where a wrong question stands on the ladder of reviews. */
+export const WrongPlace = z.object({ step: z.number().int(), state: WrongState, nextReviewOn: z.string().nullable() });
+export type WrongPlace = z.infer<typeof WrongPlace>;
+
 export const WrongQuestion = z.object({
   wrongId: Id,
   homeworkId: Id,
