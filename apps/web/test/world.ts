@@ -97,5 +97,9 @@ export const homeworkOfStudent = (change: Partial<HomeworkForStudent> = {}): Hom
   collectedAt: null,
   totalScore: 100,
   score: null,
+  handedInAt: null,
+  releasedAt: null,
+  seen: false,
+  files: 0,
   ...change,
 });

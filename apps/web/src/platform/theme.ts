@@ -48,6 +48,26 @@ export const fontSans =
 
 const field = { colorBorder: colour.field };
 
+/** Whose fingers they are: of a primary, a junior or a senior school. `base.css` has the sizes of what is not Ant Design's. */
+export type Hand = 'small' | 'middle' | 'grown';
+const touchSizes = {
+  small: { fontSize: 17, controlHeight: 48, controlHeightLG: 56 },
+  middle: { fontSize: 16, controlHeight: 44, controlHeightLG: 52 },
+  grown: { fontSize: 15, controlHeight: 44, controlHeightLG: 48 },
+} as const;
+
+/** What a screen for fingers changes of the theme: nothing smaller than a finger, and rounder corners. */
+export const touchTheme = (hand: Hand): ThemeConfig => ({
+  token: {
+    ...touchSizes[hand],
+    controlHeightSM: 44,
+    lineHeight: 1.5,
+    borderRadius: 12,
+    borderRadiusLG: 12,
+    borderRadiusSM: 10,
+  },
+});
+
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: colour.ink,
