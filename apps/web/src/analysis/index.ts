@@ -1,9 +1,12 @@
 import { forStudents, forTeachers } from '@zhibi/contract/kernel';
 import type { HomePart } from '../platform/home.js';
 
+/** How many wrong questions come back today, for a tab. */
+export const loadToReviewCount = () => import('./parts/to-review-count.js');
+
 export const homeParts: readonly HomePart[] = [
   { name: 'pulse', place: 'wide', roles: forTeachers.roles, load: () => import('./parts/pulse-card.js') },
-  { name: 'wrong-due', place: 'waiting', roles: forStudents.roles, load: () => import('./parts/wrong-due-card.js') },
+  { name: 'today-review', place: 'side', roles: forStudents.roles, load: () => import('./parts/today-review.js') },
   {
     name: 'latest-reports',
     place: 'wide',

@@ -25,7 +25,7 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/wrong',
     title: 'analysis:wrong.book',
-    layout: 'plain',
+    layout: 'shell',
     loginTypes: schoolLogins,
     roles: forStudents.roles,
     tokenInQuery: true,

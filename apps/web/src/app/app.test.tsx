@@ -6,6 +6,7 @@ import { markingApi } from '@zhibi/contract/marking';
 import { peopleApi, type UserInfo } from '@zhibi/contract/people';
 import { sessionApi } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
+import { Refused } from '../../test/fake-server.js';
 import { fakeServer, openApp, remember } from '../../test/show.js';
 import { homework, homeworkOfStudent, storedSession, student, teacher, userInfo } from '../../test/world.js';
 
@@ -25,6 +26,10 @@ function school(info: UserInfo, loginType: LoginType = 1, roles: RoleCode[] = []
     .on(peopleApi.info, () => info)
     .on(peopleApi.classes, () => ({ clazzs: [], clazzNames: '' }))
     .on(sessionApi.logout, () => ({}))
+    .on(sessionApi.bindings, () => ({ phone: '', weixin: false, weixinOffered: false }))
+    .on(markingApi.result, () => {
+      throw new Refused('not-found');
+    })
     .on(homeworkApi.list, () => ({ items: [homework()], next: null }))
     .on(homeworkApi.mine, () => ({
       items: [
@@ -54,10 +59,30 @@ describe('the application', () => {
     school(student());
     await openApp('/index');
     expect(await screen.findByText(/好，陈思远同学/)).toBeTruthy();
-    const waiting = await screen.findByRole('region', { name: '等您处理' });
-    for (const label of ['要写的作业', '发下来的作业', '该复习的错题'])
-      expect(await within(waiting).findByText(label)).toBeTruthy();
+    for (const heading of [/^待完成/, /^已发还/, /^错题本/])
+      expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(await screen.findByText('周末巩固')).toBeTruthy();
     expect(await screen.findByText('87.5')).toBeTruthy();
+  });
+
+  it('has a bar of four places for a student, with what is left in them', async () => {
+    school(student());
+    const { person, address } = await openApp('/index');
+    const bar = await screen.findByRole('navigation', { name: '主菜单' });
+    const names = () =>
+      within(bar)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    await expect.poll(names).toEqual(['首页', '1作业', '4错题本', '我的']);
+    await person.click(within(bar).getByRole('link', { name: /我的/ }));
+    await expect.poll(address).toBe('/user/index');
+    const chosen = () =>
+      within(bar)
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page');
+    await expect.poll(() => chosen().map(({ textContent }) => textContent)).toEqual(['我的']);
+    for (const way of ['学生详情', '登录密码', 'English', '退出登录'])
+      expect(await screen.findByText(way)).toBeTruthy();
   });
 
   it.each(['SCHOOLPRINCIPAL', 'SCHOOLADMIN', 'REGION'] as const)('shows %s classes and reports', async (role) => {

@@ -9,6 +9,7 @@ import { KeptPages } from './kept-pages.js';
 import { PageOf } from './page-of.js';
 import { screens } from './screens.js';
 import { Shell } from './shell/shell.js';
+import { StudentShell } from './shell/student-shell.js';
 import { useBatchInfo } from './use-batch-info.js';
 import { useEventStream } from './use-event-stream.js';
 import { usePicturesOfQuestions } from './use-pictures-of-questions.js';
@@ -51,14 +52,15 @@ function SignedInPage({ screen, location }: Shown) {
   if (outcome.kind !== 'enter') return <Navigate to={outcome.to} replace />;
   const inShell = screen.layout === 'shell';
   if (inShell && (behind?.screen !== screen || behind.location !== location)) setBehind({ screen, location });
+  const Frame = user.isStudent ? StudentShell : Shell;
   const shell = inShell ? { screen, location } : behind;
   return (
     <ScreensContext value={mine}>
       {shell && (
         <Activity mode={inShell ? 'visible' : 'hidden'}>
-          <Shell screen={shell.screen} query={shell.location.search}>
+          <Frame screen={shell.screen} query={shell.location.search}>
             <KeptPages key={`${schoolId} ${user.currentRole} ${user.subjectId} ${user.stageId}`} {...shell} />
-          </Shell>
+          </Frame>
         </Activity>
       )}
       {!inShell && (

@@ -55,6 +55,8 @@ export const zh = {
     ZHIBI_PRINT_CENTER: '印刷中心',
     ZHIBI_PRINT_SHOP: '印刷点',
   },
+  tab: { work: '作业', book: '错题本', mark: '批改', classes: '班级', me: '我的' },
+  own: { more: '更多', account: '语言与账号' },
   switch: { role: '角色', stage: '学段', school: '学校', subject: '学科', language: '切换语言' },
   greeting: {
     morning: '早上好，{{name}}',

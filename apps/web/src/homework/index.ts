@@ -1,6 +1,16 @@
 import { forStudents, forTeachers } from '@zhibi/contract/kernel';
 import type { HomePart } from '../platform/home.js';
 
+export { StudentRow } from './parts/student-row.js';
+export { groupOf, stateOf, tones, type WorkGroup } from './parts/student-work.js';
+export { subjectSign, subjectWord } from './parts/subject-sign.js';
+
+/** What is new for a student, behind a bell. */
+export const loadNotices = () => import('./parts/notices.js');
+
+/** How much is left to write, for a tab. */
+export const loadToWriteCount = () => import('./parts/to-write-count.js');
+
 export const homeParts: readonly HomePart[] = [
   {
     name: 'not-handed-in',
@@ -26,7 +36,6 @@ export const homeParts: readonly HomePart[] = [
     roles: forTeachers.roles,
     load: () => import('./parts/todays-homework.js'),
   },
-  { name: 'to-write', place: 'waiting', roles: forStudents.roles, load: () => import('./parts/to-write-card.js') },
-  { name: 'came-back', place: 'waiting', roles: forStudents.roles, load: () => import('./parts/came-back-card.js') },
-  { name: 'my-homework', place: 'wide', roles: forStudents.roles, load: () => import('./parts/my-homework.js') },
+  { name: 'to-write', place: 'main', roles: forStudents.roles, load: () => import('./parts/to-write.js') },
+  { name: 'in-hand', place: 'main', roles: forStudents.roles, load: () => import('./parts/in-hand.js') },
 ];

@@ -44,6 +44,7 @@ function LatestReports() {
       >
         {({ items }) => (
           <PlainTable
+            asCards
             columns={columns}
             words={3}
             rows={items.map((report) => ({

@@ -30,7 +30,7 @@ export function Page() {
       )}
       {wide}
       {main.length + side.length > 0 && (
-        <div className={side.length ? styles.columns : undefined}>
+        <div className={side.length ? (user.isStudent ? styles.even : styles.columns) : undefined}>
           <div className={styles.home}>{main}</div>
           {side.length > 0 && <div className={styles.home}>{side}</div>}
         </div>

@@ -1,19 +1,31 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ScreenLine } from '../../platform/screen-line.js';
+import { usePhone } from '../../platform/window-width.js';
 import { Banners } from './banners.js';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.js';
+import { TabBar } from './tab-bar.js';
 import { TopBar } from './top-bar.js';
 
-/** Side menu and top bar frame the page. */
+const OwnPlaces = lazy(() => import('./own-places.js').then(({ OwnPlaces }) => ({ default: OwnPlaces })));
+
+/** Side menu and top bar frame the page; a phone has a bar at the thumb instead of the menu, and under 我的 what does not fit into it. */
 export function Shell({ screen, query, children }: { screen: ScreenLine; query: string; children: ReactNode }) {
+  const isPhone = usePhone();
   return (
     <div className={styles.shell}>
-      <SideMenu screen={screen} query={query} />
+      {isPhone ? <TabBar screen={screen} /> : <SideMenu screen={screen} query={query} />}
       <div className={styles.stage}>
         <TopBar screen={screen} query={query} />
         <Banners />
-        <main className={styles.main}>{children}</main>
+        <main className={styles.main}>
+          {children}
+          {isPhone && screen.path === '/user/index' && (
+            <Suspense fallback={null}>
+              <OwnPlaces />
+            </Suspense>
+          )}
+        </main>
       </div>
     </div>
   );

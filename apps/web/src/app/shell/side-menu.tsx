@@ -5,10 +5,10 @@ import { Link, useNavigate } from 'react-router';
 import { useUser } from '../../people/index.js';
 import { Brand } from '../../platform/layout/brand.js';
 import { type ScreenLine, ScreensContext } from '../../platform/screen-line.js';
+import { useNarrow } from '../../platform/window-width.js';
 import { type GroupName, highlightOf, type MenuEntry, menuOf } from '../menu.js';
 import { menuIcons } from '../menu-icons.js';
 import styles from './side-menu.module.css';
-import { useNarrow } from './use-narrow.js';
 
 type Item = NonNullable<MenuProps['items']>[number];
 

@@ -31,7 +31,7 @@ export function TopBar({ screen, query }: { screen: ScreenLine; query: string })
           <Welcome isBeside />
         </div>
       )}
-      <div className={styles.tools}>
+      <div className={styles.choice}>
         {looksAtStages && (
           <Suspense fallback={null}>
             <PlaceSwitchers />
@@ -41,6 +41,8 @@ export function TopBar({ screen, query }: { screen: ScreenLine; query: string })
         <RoleSwitcher />
         {schoolName && <span className={styles.school}>{schoolName}</span>}
         <LanguageSwitch />
+      </div>
+      <div className={styles.own}>
         <JobNotices />
         <AvatarMenu />
       </div>

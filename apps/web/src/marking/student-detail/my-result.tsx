@@ -1,54 +1,103 @@
-import { markingApi } from '@zhibi/contract/marking';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { markingApi, type Result } from '@zhibi/contract/marking';
+import { Button, Segmented } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../platform/api.js';
-import { Card } from '../../platform/layout/card.js';
-import { Go } from '../../platform/layout/go.js';
-import { PageHead } from '../../platform/layout/page-head.js';
+import { useNavigate, useSearchParams } from 'react-router';
+import { LinkedFiles } from '../../disk/index.js';
+import { subjectWord } from '../../homework/index.js';
+import { useAge } from '../../people/index.js';
+import { useRead, useWrite } from '../../platform/api.js';
 import { Screen } from '../../platform/screen.js';
-import { formatNumber, formatStamp } from '../../platform/time.js';
-import { Stars } from '../parts/stars.js';
-import { ResultCard } from './result-card.js';
-import { resultWords } from './result-words.js';
-import styles from './student-detail.module.css';
+import { useCanGo } from '../../platform/screen-line.js';
+import { formatDay } from '../../platform/time.js';
+import { ActionBar } from '../../platform/touch/action-bar.js';
+import { TouchHead } from '../../platform/touch/touch-head.js';
+import { resultWords } from '../parts/result-words.js';
+import styles from './my-result.module.css';
+import { ResultPages } from './result-pages.js';
+import { ResultQuestion } from './result-question.js';
+import { ResultTop } from './result-top.js';
 
-/** One homework that came back: the score, then every question with the own ink and what is right. */
+/** One homework that came back. */
 export function MyResult({ homeworkId }: { homeworkId: string }) {
-  const { t } = useTranslation('marking');
   const read = useRead(markingApi.result, { homeworkId });
+  const { mutate: see } = useWrite(homeworkApi.see, [homeworkApi.mine]);
+  const isNews = read.data?.seen === false;
+  // The server is told that it is news no longer.
+  useEffect(() => {
+    if (isNews) see({ homeworkId });
+  }, [isNews, see, homeworkId]);
+  return <Screen read={read}>{(result) => <Returned result={result} />}</Screen>;
+}
+
+const isLost = ({ score, maxScore }: Result['items'][number]) => score !== null && score < maxScore;
+
+/** A phone shows one question, or the pages; a wider window both beside each other. The first that lost something is open. */
+function Returned({ result }: { result: Result }) {
+  const { t } = useTranslation('marking');
+  const age = useAge();
+  const [params, setParams] = useSearchParams();
+  const { homeworkId, title, subjectName, releasedAt, files, items } = result;
+  const item = items.find(({ no }) => String(no) === params.get('question')) ?? items.find(isLost) ?? items[0];
+  const words = resultWords(items);
+  const set = (change: Record<string, string>) =>
+    setParams((old) => ({ ...Object.fromEntries(old), ...change }), { replace: true });
+  const open = (no: number) => set({ question: String(no), view: 'question' });
+  const isPages = params.get('view') === 'pages';
+  const facts = [
+    subjectWord(subjectName),
+    formatDay(releasedAt),
+    t(`back.${age}.${words.kind}`, { count: words.count }),
+  ];
   return (
-    <Screen read={read}>
-      {({ title, releasedAt, score, totalScore, stars, items }) => {
-        const words = resultWords(items);
-        return (
-          <>
-            <PageHead
-              title={title}
-              note={t('result.cameBack', { when: formatStamp(releasedAt) })}
-              back="/student/detail"
-              extra={<Go to="/wrong">{t('result.toWrong')}</Go>}
-            />
-            <Card className={styles.summary}>
-              <div className={styles.total}>
-                <b>{formatNumber(score)}</b>
-                <span>/ {totalScore}</span>
-                <Stars count={stars} sizePx={28} />
-                <p>{t(`result.${words.kind}`, { count: words.count })}</p>
-              </div>
-              <nav className={styles.strip} aria-label={t('mark.questions')}>
-                {items.map((item) => (
-                  <a key={item.itemId} href={`#q${item.no}`} data-full={item.score === item.maxScore}>
-                    <span>{item.no}</span>
-                    <b>{formatNumber(item.score)}</b>
-                  </a>
-                ))}
-              </nav>
-            </Card>
-            {items.map((item) => (
-              <ResultCard key={item.itemId} item={item} />
-            ))}
-          </>
-        );
-      }}
-    </Screen>
+    <>
+      <TouchHead
+        title={title}
+        note={facts.filter(Boolean).join(' · ')}
+        back="/student/detail"
+        tools={files > 0 && <LinkedFiles type="text" target={{ kind: 'homework', id: homeworkId }} title={title} />}
+      />
+      <div className={styles.result} data-view={isPages ? 'pages' : 'question'}>
+        <div className={styles.top}>
+          <ResultTop result={result} no={item?.no ?? 0} onOpen={open} />
+        </div>
+        <Segmented
+          block
+          className={styles.choice ?? ''}
+          aria-label={t('result.view')}
+          value={isPages ? 'pages' : 'question'}
+          options={[
+            { value: 'question', label: t('result.byQuestion') },
+            { value: 'pages', label: t('result.wholePage') },
+          ]}
+          onChange={(view) => set({ view })}
+        />
+        <div className={styles.question}>
+          {item && <ResultQuestion key={item.itemId} item={item} />}
+          <Onward result={result} no={item?.no ?? 0} onOpen={open} />
+        </div>
+        <div className={styles.pages}>
+          <ResultPages result={result} onOpen={open} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The one thing to do now: the next question that lost something, then the wrong-question book. */
+function Onward({ result: { items }, no, onOpen }: { result: Result; no: number; onOpen: (no: number) => void }) {
+  const { t } = useTranslation('marking');
+  const navigate = useNavigate();
+  const canBook = useCanGo('/wrong');
+  const next = items.find((item) => item.no > no && isLost(item));
+  const isAnyLost = items.some(isLost);
+  if (!next && !(isAnyLost && canBook)) return null;
+  return (
+    <ActionBar>
+      <Button type="primary" size="large" block onClick={() => (next ? onOpen(next.no) : void navigate('/wrong'))}>
+        {next ? t('result.next', { no: next.no }) : t('result.toWrong')}
+      </Button>
+    </ActionBar>
   );
 }

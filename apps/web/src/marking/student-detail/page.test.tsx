@@ -4,66 +4,109 @@ import { markingApi, type Result } from '@zhibi/contract/marking';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { homeworkOfStudent, newId, student } from '../../../test/world.js';
+import { resultWords } from '../parts/result-words.js';
 import { Page } from './page.js';
-import { resultWords } from './result-words.js';
 
 const text = (v: string) => [{ t: 'p' as const, children: [{ t: 'text' as const, v }] }]; // literals of the rich text
 
 describe("a student's own page", () => {
-  it('opens only what came back', async () => {
+  it('stands by what is to do with it, and only what came back opens', async () => {
     fakeServer().on(homeworkApi.mine, () => ({
       items: [
         homeworkOfStudent({ title: '还在写' }),
-        homeworkOfStudent({ title: '发回来了', submission: 'released', score: 90 }),
+        homeworkOfStudent({ title: '在老师那里', status: 'closed', submission: 'handed-in' }),
+        homeworkOfStudent({ title: '发回来了', status: 'closed', submission: 'released', score: 90 }),
       ],
       next: null,
     }));
     await show(<Page />, { at: '/student/detail', user: student() });
-    const back = (await screen.findByText('发回来了')).closest('tr');
-    expect(back && within(back).getByRole('link', { name: '看结果' })).toBeTruthy();
-    expect(back && within(back).getByRole('img', { name: '3 颗星' })).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: '看结果' })).toHaveLength(1);
+    for (const [group, title] of [
+      ['待完成', '还在写'],
+      ['老师批改中', '在老师那里'],
+      ['已发还', '发回来了'],
+    ] as const) {
+      const heading = await screen.findByRole('heading', { name: group });
+      const section = heading.closest('section');
+      expect(section && within(section).getByText(title)).toBeTruthy();
+    }
+    const back = screen.getByRole('link', { name: /发回来了/ });
+    expect(within(back).getByRole('img', { name: '3 颗星' })).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('shows the score, the stars, what the teacher said and what is right', async () => {
-    const homeworkId = newId();
-    const result: Result = {
-      homeworkId,
-      title: '单元检测',
-      studentName: '陈思远',
-      totalScore: 100,
-      score: 87.5,
-      stars: 2.5,
-      releasedAt: '20261121083000',
-      items: [
-        {
-          itemId: newId(),
-          no: 1,
-          sectionTitle: '一、选择题',
-          type: 2,
-          maxScore: 4,
-          score: 0,
-          body: {
-            type: 2,
-            stem: text('哪一个是轴对称图形'),
-            options: [],
-            answer: { kind: 'choice', labels: ['C'] },
-            analysis: text('对折以后重合'),
-            parts: [],
-          },
-          comment: '注意审题',
-          areas: [],
-          ink: '',
-        },
-      ],
-    };
-    fakeServer().on(markingApi.result, () => result);
-    await show(<Page />, { at: `/student/detail?homework=${homeworkId}`, user: student() });
-    expect(await screen.findByText('87.5')).toBeTruthy();
+  it('speaks to a child as children speak', async () => {
+    fakeServer().on(homeworkApi.mine, () => ({ items: [homeworkOfStudent()], next: null }));
+    const third = { classId: newId(), className: '三(2)班', gid: 3, gradeId: 3, subjects: [] };
+    await show(<Page />, { at: '/student/detail', user: student({ classList: [third] }) });
+    expect(await screen.findByRole('heading', { name: '要写的' })).toBeTruthy();
+    expect(screen.getByText('没开始')).toBeTruthy();
+  });
+
+  const homeworkId = newId();
+  const item = (no: number, change: Partial<Result['items'][number]> = {}): Result['items'][number] => ({
+    itemId: newId(),
+    no,
+    sectionTitle: '一、选择题',
+    type: 2,
+    maxScore: 4,
+    score: 4,
+    body: {
+      type: 2,
+      stem: text(`题目 ${no}`),
+      options: [],
+      answer: { kind: 'choice', labels: ['C'] },
+      analysis: text(`解析 ${no}`),
+      parts: [],
+    },
+    comment: '',
+    areas: [],
+    ink: '',
+    ...change,
+  });
+  const result: Result = {
+    homeworkId,
+    title: '单元检测',
+    studentName: '陈思远',
+    subjectName: '初中数学',
+    totalScore: 100,
+    score: 87.5,
+    stars: 2.5,
+    releasedAt: '20261121083000',
+    seen: false,
+    files: 0,
+    paper: { pageSize: 'A4', pages: [''] },
+    items: [item(1), item(2, { score: 0, comment: '注意审题' }), item(3), item(4, { score: 2 })],
+  };
+  const openResult = () => {
+    const server = fakeServer()
+      .on(markingApi.result, () => result)
+      .on(homeworkApi.see, () => ({}));
+    return { server, shown: show(<Page />, { at: `/student/detail?homework=${homeworkId}`, user: student() }) };
+  };
+
+  it('begins with the score and the first question that lost something', async () => {
+    openResult();
+    expect((await screen.findAllByText('87.5')).length).toBeGreaterThan(0);
     expect(screen.getByRole('img', { name: '2.5 颗星' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '第 2 题' })).toBeTruthy();
     expect(screen.getByText('老师说：注意审题')).toBeTruthy();
-    expect(screen.getByText('对折以后重合')).toBeTruthy();
+    expect(screen.getByText('解析 2')).toBeTruthy();
     expect(screen.getByText('这道题没有写')).toBeTruthy();
+  });
+
+  it('goes on to the next that lost something, and from the last to the wrong-question book', async () => {
+    const { shown } = openResult();
+    const { person, router } = await shown;
+    await person.click(await screen.findByRole('button', { name: '看第 4 题' }));
+    expect(await screen.findByRole('heading', { name: '第 4 题' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: '去错题本复习' }));
+    expect(router.state.location.pathname).toBe('/wrong');
+  });
+
+  it('is news no longer once it is open', async () => {
+    const { server } = openResult();
+    await screen.findByRole('heading', { name: '第 2 题' });
+    await expect.poll(() => server.calls(homeworkApi.see).map(({ input }) => input)).toEqual([{ homeworkId }]);
   });
 
   it.each([

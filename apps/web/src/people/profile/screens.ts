@@ -1,6 +1,15 @@
+import { forStudents } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../../platform/screen-line.js';
 
 export const screens: readonly ScreenLine[] = [
+  {
+    path: '/user/index',
+    title: 'profile:mine.title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: forStudents.roles,
+    load: () => import('./mine/page.js'),
+  },
   {
     path: '/user/index',
     title: 'profile:me.title',

@@ -28,6 +28,15 @@ export const en = {
     none: '--',
     wrong: 'Something is wrong? The school administrator can correct it.',
   },
+  mine: {
+    title: 'Me',
+    record: 'Student details',
+    recordHint: 'name, number, class and teachers',
+    pen: 'My pen',
+    penIs: 'No. {{mac}}',
+    noPen: 'No smart pen yet',
+    noPhone: 'not bound yet',
+  },
   ways: {
     title: 'How you log in',
     password: 'Password',

@@ -25,6 +25,15 @@ export const zh = {
     none: '--',
     wrong: '信息有误？请联系学校管理员更正。',
   },
+  mine: {
+    title: '我的',
+    record: '学生详情',
+    recordHint: '姓名、学号、班级和老师',
+    pen: '我的笔',
+    penIs: '编号 {{mac}}',
+    noPen: '还没有领到智能笔',
+    noPhone: '还没有绑定',
+  },
   ways: {
     title: '登录与安全',
     password: '登录密码',

@@ -41,6 +41,7 @@ export function ReportList({ classId }: { classId: string | undefined }) {
           {() => (
             <>
               <PlainTable
+                asCards
                 columns={names.map((name) => t(`classReport.list.${name}`))}
                 words={3}
                 rows={rows.map((line) => ({ key: `${line.homeworkId} ${line.classId}`, cells: cellsOf(line) }))}

@@ -58,32 +58,42 @@ function book(...items: WrongQuestion[]) {
       state: 'reviewing' as const, // one of the states
       nextReviewOn: understood ? '2026-11-25' : '2026-11-21',
     }))
+    .on(analysisApi.notYet, () => ({ step: 1, state: 'reviewing' as const, nextReviewOn: '2026-11-22' }))
     .on(analysisApi.setCause, () => ({}));
 }
 const open = () => show(<Page />, { at: '/wrong', user: student() });
 
 describe('the wrong-question book', () => {
-  it('says what today asks for and shows what was written beside what is right', async () => {
+  it('says what today asks for; the answer is seen after the try only', async () => {
     book(wrong(), wrong({ state: 'mastered', nextReviewOn: null, step: 5 }));
-    await open();
-    expect(await screen.findByRole('heading', { name: '今天复习 1 道，大约 4 分钟' })).toBeTruthy();
+    const { person } = await open();
+    expect(await screen.findByRole('heading', { name: '今天复习 1 题' })).toBeTruthy();
     const [card] = screen.getAllByRole('article');
-    expect(card && within(card).getByText('平方差')).toBeTruthy();
-    expect(screen.getByText('老师说：注意符号')).toBeTruthy();
-    expect(screen.getAllByRole('article')).toHaveLength(1);
+    if (!card) throw new Error('nothing is open');
+    expect(within(card).getByText('下列各式中，可以因式分解的是')).toBeTruthy();
+    expect(within(card).queryByText('平方差')).toBeNull();
+    await person.click(within(card).getByRole('button', { name: '对答案' }));
+    expect(within(card).getByText('平方差')).toBeTruthy();
+    expect(within(card).getByText('老师说：注意符号')).toBeTruthy();
   });
 
-  it('moves up the ladder when it is understood, and back again', async () => {
+  it('closes to one line with its next day when it is understood, and opens the next', async () => {
+    const server = book(wrong(), wrong({ no: 17 }));
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: '对答案' }));
+    await person.click(screen.getByRole('button', { name: '我懂了' }));
+    expect(await screen.findByText('4 天后再看')).toBeTruthy();
+    expect(screen.getByRole('article', { name: /第 17 题/ })).toBeTruthy();
+    expect(server.calls(analysisApi.understood)).toHaveLength(1);
+  });
+
+  it('comes again tomorrow when it is not known yet', async () => {
     const server = book(wrong());
     const { person } = await open();
-    await person.click(await screen.findByRole('button', { name: '我懂了' }));
-    expect(await screen.findByText('记下了')).toBeTruthy();
-    expect(screen.getByText('11月25日 周三')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: '撤销' }));
-    expect(await screen.findByRole('button', { name: '我懂了' })).toBeTruthy();
-    expect(
-      server.calls(analysisApi.understood).map(({ input }) => (input as { understood: boolean }).understood),
-    ).toEqual([true, false]); // as the contract has it
+    await person.click(await screen.findByRole('button', { name: '对答案' }));
+    await person.click(screen.getByRole('button', { name: '还没掌握' }));
+    expect(await screen.findByText('明天再来')).toBeTruthy();
+    expect(server.calls(analysisApi.notYet)).toHaveLength(1);
   });
 
   it('counts anew at once when something is understood; the card stays in sight', async () => {
@@ -107,21 +117,31 @@ describe('the wrong-question book', () => {
   it('keeps what the student says went wrong', async () => {
     const server = book(wrong());
     const { person } = await open();
-    await person.click(await screen.findByRole('button', { name: '符号出错' }));
+    await person.click(await screen.findByRole('button', { name: '对答案' }));
+    await person.click(screen.getByRole('button', { name: '符号出错' }));
     await waitFor(() => expect(server.calls(analysisApi.setCause)).toHaveLength(1));
-    expect(screen.getByRole('button', { name: '符号出错' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: /符号出错/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('speaks to a child as children speak', async () => {
+    book(wrong());
+    const third = { classId: newId(), className: '三(2)班', gid: 3, gradeId: 3, subjects: [] };
+    const { person } = await show(<Page />, { at: '/wrong', user: student({ classList: [third] }) });
+    await person.click(await screen.findByRole('button', { name: '做好了，看答案' }));
+    expect(screen.getByRole('button', { name: '我会了' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '还不会' })).toBeTruthy();
   });
 
   it('praises whoever mastered everything', async () => {
     book(wrong({ state: 'mastered' }));
     await open();
-    expect(await screen.findByRole('heading', { name: '错题都掌握了，真了不起' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '错题已全部掌握' })).toBeTruthy();
   });
 
   it('has a kind word where there is nothing', async () => {
     book();
     await open();
     expect(await screen.findByRole('heading', { name: '还没有错题' })).toBeTruthy();
-    expect(screen.getByText('没有待复习的错题')).toBeTruthy();
+    expect(screen.getByText('今天的复习做完了')).toBeTruthy();
   });
 });

@@ -1,9 +1,9 @@
 import type { WrongCause } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
 import { Bar } from '../../../platform/layout/bar.js';
-import { Card } from '../../../platform/layout/card.js';
-import { formatDay } from '../../../platform/time.js';
-import { digitsOf } from '../../parts/wrong-day.js';
+import { Section } from '../../../platform/touch/section.js';
+import { Sheet } from '../../../platform/touch/sheet.js';
+import { Week } from '../../parts/week.js';
 import { causeFinding } from './cause-finding.js';
 import styles from './page.module.css';
 
@@ -12,8 +12,6 @@ export interface WrongSideProps {
   causes: readonly { cause: WrongCause; count: number }[];
 }
 
-const weekdayOf = (day: string) => formatDay(digitsOf(day)).split(' ').at(-1);
-
 /** The week to come, and where it goes wrong most. */
 export function WrongSide({ week, causes }: WrongSideProps) {
   const { t } = useTranslation('analysis');
@@ -21,32 +19,26 @@ export function WrongSide({ week, causes }: WrongSideProps) {
   const most = Math.max(1, ...causes.map((one) => one.count));
   return (
     <aside className={styles.side}>
-      <Card title={t('wrong.week')}>
-        <ol className={styles.week}>
-          {week.map(({ on, count: due }, at) => (
-            <li key={on} className={at === 0 ? styles.today : ''}>
-              <span>{at === 0 ? t('wrong.today') : weekdayOf(on)}</span>
-              <b>{Number(on.slice(8))}</b>
-              <i>{due > 0 ? t('wrong.dayCount', { count: due }) : ''}</i>
-            </li>
-          ))}
-        </ol>
-      </Card>
-      <Card title={t(`cause.${key}`, { cause: cause ? t(`cause.names.${cause}`) : '', count, total })}>
-        {causes.length === 0 ? (
-          <p className={styles.quiet}>{t('cause.hint')}</p>
-        ) : (
-          <ul className={styles.causes}>
-            {causes.map((one) => (
-              <li key={one.cause}>
-                <span>{t(`cause.names.${one.cause}`)}</span>
-                <Bar value={one.count / most} heightPx={8} />
-                <b>{one.count}</b>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      <Section title={t('wrong.week')}>
+        <Sheet>
+          <Week week={week} />
+        </Sheet>
+      </Section>
+      {causes.length > 0 && (
+        <Section title={t(`cause.${key}`, { cause: cause ? t(`cause.names.${cause}`) : '', count, total })}>
+          <Sheet>
+            <ul className={styles.causes}>
+              {causes.map((one) => (
+                <li key={one.cause}>
+                  <span>{t(`cause.names.${one.cause}`)}</span>
+                  <Bar value={one.count / most} heightPx={8} />
+                  <b>{one.count}</b>
+                </li>
+              ))}
+            </ul>
+          </Sheet>
+        </Section>
+      )}
     </aside>
   );
 }

@@ -65,10 +65,10 @@ function Row({ homework }: { homework: HomeworkForTeacher }) {
         {formatNear(endAt)}
         <small>{formatNear(startAt)}</small>
       </td>
-      <td>
+      <td data-label={t('list.handedIn')}>
         <Count done={progress.handedIn} of={progress.total} />
       </td>
-      <td>
+      <td data-label={t('list.marked')}>
         <Count done={progress.marked} of={progress.handedIn} tone="success" />
       </td>
       <td>

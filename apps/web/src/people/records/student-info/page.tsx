@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
-import { Go } from '../../../platform/layout/go.js';
-import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
+import { TouchHead } from '../../../platform/touch/touch-head.js';
 import { Facts } from '../parts/facts.js';
 import { sexWords } from '../parts/sex-field.js';
 import { Stays } from '../parts/stays.js';
@@ -18,7 +17,7 @@ export function Page() {
   const read = useRead(recordsApi.ownRecord, {});
   return (
     <>
-      <PageHead title={t('own.title')} note={t('own.note')} extra={<Go to="/student/detail">{t('own.homework')}</Go>} />
+      <TouchHead title={t('own.title')} note={t('own.note')} back="/user/index" />
       <Screen read={read} skeleton={{ card: 320 }}>
         {(record) => <Record record={record} />}
       </Screen>

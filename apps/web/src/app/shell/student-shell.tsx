@@ -1,0 +1,51 @@
+import { ConfigProvider } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { handOf, useUser } from '../../people/index.js';
+import { Logo } from '../../platform/layout/logo.js';
+import type { ScreenLine } from '../../platform/screen-line.js';
+import { useSession } from '../../platform/session-store.js';
+import { touchTheme } from '../../platform/theme.js';
+import { Banners } from './banners.js';
+import { Hello } from './hello.js';
+import styles from './student-shell.module.css';
+import { TabBar } from './tab-bar.js';
+
+const OwnPlaces = lazy(() => import('./own-places.js').then(({ OwnPlaces }) => ({ default: OwnPlaces })));
+
+/** Pages that other programs show bring no bar: whoever is handed over to them came for that page. */
+const standsAlone = ({ tokenInQuery }: ScreenLine, loginType: number | null) =>
+  tokenInQuery === true && loginType === 3;
+
+/** The frame of a student: a bar at the thumb on phones, a rail of words from a tablet on. The stage decides the size of all in it. */
+export function StudentShell({ screen, children }: { screen: ScreenLine; children: ReactNode }) {
+  const user = useUser();
+  const { loginType } = useSession();
+  const hand = handOf(user);
+  return (
+    <ConfigProvider theme={touchTheme(hand)}>
+      <div className={styles.shell} data-hand={hand}>
+        {!standsAlone(screen, loginType) && (
+          <TabBar screen={screen} rail>
+            <span className={styles.logo}>
+              <Logo size={40} />
+            </span>
+          </TabBar>
+        )}
+        <div className={styles.stage}>
+          <Banners />
+          <main className={styles.main}>
+            <div className={styles.page}>
+              {screen.menu === 'home' && <Hello />}
+              {children}
+              {screen.path === '/user/index' && (
+                <Suspense fallback={null}>
+                  <OwnPlaces />
+                </Suspense>
+              )}
+            </div>
+          </main>
+        </div>
+      </div>
+    </ConfigProvider>
+  );
+}

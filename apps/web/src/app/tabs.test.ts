@@ -1,0 +1,37 @@
+import type { RoleCode } from '@zhibi/contract/kernel';
+import { describe, expect, it } from 'vitest';
+import { screenAt } from '../platform/screen-line.js';
+import { reachable } from './guard.js';
+import { screens } from './screens.js';
+import { tabAt, tabsOf } from './tabs.js';
+
+const loginTypeOf = (role: RoleCode) => (role === 'ORGADMIN' ? 2 : role.startsWith('ZHIBI_') ? 4 : 1);
+
+function barOf(role: RoleCode) {
+  const mine = reachable(screens, { token: 't', loginType: loginTypeOf(role), schoolId: 's', role });
+  const tabs = tabsOf(mine, { currentRole: role, schoolId: 's', customized: '' });
+  const chosenAt = (path: string) => {
+    const screen = screenAt(mine, path, role);
+    return screen && tabAt(tabs, mine, screen)?.name;
+  };
+  return { names: tabs.map(({ name }) => name), chosenAt };
+}
+
+describe('the bar at the thumb', () => {
+  it.each<[RoleCode, string[]]>([
+    ['STUDENT', ['home', 'work', 'book', 'me']],
+    ['TEACHER', ['home', 'work', 'mark', 'classes', 'me']],
+    ['SCHOOLADMIN', ['home', 'teachers', 'students', 'classes', 'me']],
+    ['ORGADMIN', ['orgSchools', 'orgCodes', 'orgSettings', 'orgDevices']],
+  ])('of %s', (role, names) => expect(barOf(role).names).toEqual(names));
+
+  it.each<[RoleCode, string, string]>([
+    ['STUDENT', '/student/detail', 'work'],
+    ['STUDENT', '/wrong', 'book'],
+    ['STUDENT', '/student/info', 'me'],
+    ['STUDENT', '/user/app', 'me'],
+    ['TEACHER', '/homework/written/detail', 'work'],
+    ['TEACHER', '/class/arrange', 'classes'],
+    ['TEACHER', '/study/analysis', 'me'],
+  ])('shows %s at %s where one is: %s', (role, path, name) => expect(barOf(role).chosenAt(path)).toBe(name));
+});

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { User } from '../people/index.js';
+import { type ScreenLine, screenAt } from '../platform/screen-line.js';
+import { type EntryName, menuOf, trailOf } from './menu.js';
+import type { zh } from './text.zh.js';
+
+// What a domain offers is fetched when it is drawn: the shell does not grow with it.
+const toWrite = () => import('../homework/index.js').then(({ loadToWriteCount }) => loadToWriteCount());
+const toMark = () => import('../marking/index.js').then(({ loadToMarkCount }) => loadToMarkCount());
+const toReview = () => import('../analysis/index.js').then(({ loadToReviewCount }) => loadToReviewCount());
+
+/** A place of the bar: its word, its screen, and how much is left there. */
+export interface Tab {
+  name: keyof typeof zh.tab | EntryName;
+  path: string;
+  /** Screens that belong to it without standing under it. */
+  holds?: readonly string[];
+  count?: () => Promise<{ Count: ComponentType }>;
+}
+
+const me: Tab = { name: 'me', path: '/user/index', holds: ['/user/app', '/student/info'] };
+const ofStudent: readonly Tab[] = [
+  { name: 'home', path: '/index' },
+  { name: 'work', path: '/student/detail', count: toWrite },
+  { name: 'book', path: '/wrong', count: toReview },
+  me,
+];
+const ofTeacher: readonly Tab[] = [
+  { name: 'home', path: '/index' },
+  { name: 'work', path: '/homework/written' },
+  { name: 'mark', path: '/markFull', count: toMark },
+  { name: 'classes', path: '/class/index' },
+  me,
+];
+const AT_MOST = 5;
+
+type Whose = Pick<User, 'currentRole' | 'schoolId' | 'customized'>;
+
+/** The places of the bar at the thumb. Students and teachers have their own, all others the first of their menu. */
+export function tabsOf(screens: readonly ScreenLine[], { currentRole: role, schoolId, customized }: Whose): Tab[] {
+  const isThere = ({ path }: Tab) => screenAt(screens, path) !== undefined;
+  if (role === 'STUDENT') return ofStudent.filter(isThere);
+  if (role === 'TEACHER') return ofTeacher.filter(isThere);
+  const entries = menuOf(screens, { role, schoolId, customized }).map(({ name, path }) => ({ name, path }));
+  return isThere(me) ? [...entries.slice(0, AT_MOST - 1), me] : entries;
+}
+
+/** The tab that is chosen while a screen is shown: the nearest above it; what stands in no tab is reached from the last one, 我的. */
+export function tabAt(tabs: readonly Tab[], screens: readonly ScreenLine[], screen: ScreenLine): Tab | undefined {
+  const trail = trailOf(screens, screen).reverse();
+  const holding = trail.flatMap(({ path }) => tabs.filter((tab) => tab.path === path || tab.holds?.includes(path)));
+  return holding[0] ?? tabs.find(({ name }) => name === 'me');
+}

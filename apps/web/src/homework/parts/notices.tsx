@@ -1,0 +1,55 @@
+import { BellOutlined } from '@ant-design/icons';
+import { Badge, Button, Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAge } from '../../people/index.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { nowStamp } from '../../platform/time.js';
+import styles from './notices.module.css';
+import { StudentRow } from './student-row.js';
+import { groupOf, stateOf } from './student-work.js';
+import { useMyHomework } from './use-my-homework.js';
+
+/** What is new for a student: papers that came back and were not opened yet, then homework that is not begun. */
+export function Notices() {
+  const { t } = useTranslation('homework');
+  const age = useAge();
+  const { data } = useMyHomework();
+  const [isOpen, setOpen] = useState(false);
+  const now = nowStamp();
+  const items = data?.items ?? [];
+  const back = groupOf(items, 'cameBack', now).filter(({ seen }) => !seen);
+  const given = groupOf(items, 'toWrite', now).filter((work) => stateOf(work, now) === 'assigned');
+  const all = [...back, ...given];
+  const list =
+    all.length === 0 ? (
+      <EmptyState title={t('notices.none')} hint={t(`notices.hint.${age}`)} />
+    ) : (
+      // A tap on a row that leads somewhere closes the list; the rows are the buttons.
+      // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is the link in it
+      // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by a key is clicked too
+      <div className={styles.list} onClick={() => setOpen(false)}>
+        {all.map((homework) => (
+          <StudentRow key={homework.homeworkId} homework={homework} />
+        ))}
+      </div>
+    );
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={t('notices.title')}
+      content={<div className={styles.frame}>{list}</div>}
+    >
+      <Badge dot={back.length > 0} color="var(--danger)" offset={[-10, 10]}>
+        <Button
+          type="text"
+          icon={<BellOutlined style={{ fontSize: 20 }} />}
+          aria-label={all.length > 0 ? t('notices.some', { count: all.length }) : t('notices.title')}
+        />
+      </Badge>
+    </Popover>
+  );
+}

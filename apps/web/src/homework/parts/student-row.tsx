@@ -1,0 +1,56 @@
+import { BellFilled } from '@ant-design/icons';
+import type { HomeworkForStudent } from '@zhibi/contract/homework';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkedFiles } from '../../disk/index.js';
+import { useAge } from '../../people/index.js';
+import { StatusTag } from '../../platform/layout/status-tag.js';
+import { formatDay, formatNear, nowStamp } from '../../platform/time.js';
+import { Row } from '../../platform/touch/row.js';
+import { Tile } from '../../platform/touch/tile.js';
+import { stateOf, tones } from './student-work.js';
+import { subjectSign } from './subject-sign.js';
+
+export interface StudentRowProps {
+  homework: HomeworkForStudent;
+  isFirst?: boolean;
+  /** Instead of the fact: a score with its stars. */
+  children?: ReactNode;
+}
+
+/** One homework of a student: its name, how it stands, and one fact. What came back opens; the rest lies on paper. */
+export function StudentRow({ homework, isFirst = false, children }: StudentRowProps) {
+  const { t } = useTranslation('homework');
+  const age = useAge();
+  const { homeworkId, title, subjectName, submission, startAt, endAt, handedInAt, collectedAt, files } = homework;
+  const state = stateOf(homework, nowStamp());
+  const fact = {
+    assigned: t('student.until', { when: formatNear(endAt) }),
+    writing: t('student.until', { when: formatNear(endAt) }),
+    catchUp: t('student.ofDay', { day: formatDay(startAt) }),
+    handedIn: collectedAt ? t('student.collected', { when: formatNear(collectedAt) }) : handedInAt ? formatNear(handedInAt) : formatDay(startAt),
+    new: formatDay(startAt),
+    seen: formatDay(startAt),
+    missed: formatDay(startAt),
+  }[state];
+  const isBack = submission === 'released';
+  return (
+    <Row
+      tile={<Tile tone={isFirst ? 'ink' : 'plain'}>{subjectSign(subjectName)}</Tile>}
+      title={title}
+      note={
+        <>
+          <StatusTag tone={tones[state]} {...(state === 'new' ? { icon: <BellFilled /> } : {})}>
+            {t(`student.${age}.${state}`)}
+          </StatusTag>
+          {children || <span>{fact}</span>}
+        </>
+      }
+      {...(isBack
+        ? { to: `/student/detail?homework=${homeworkId}` }
+        : {
+            end: files > 0 && <LinkedFiles type="text" target={{ kind: 'homework', id: homeworkId }} title={title} />,
+          })}
+    />
+  );
+}

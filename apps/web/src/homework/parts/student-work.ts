@@ -1,0 +1,60 @@
+import type { HomeworkForStudent } from '@zhibi/contract/homework';
+import type { StatusTone } from '../../platform/layout/status-tag.js';
+import { instantOf } from '../../platform/time.js';
+
+/** What a student has to do with a homework: write it, wait for the teacher, look at what came back, or nothing any more. */
+export type WorkGroup = 'toWrite' | 'inHand' | 'cameBack' | 'missed';
+export type WorkState = 'assigned' | 'writing' | 'catchUp' | 'handedIn' | 'new' | 'seen' | 'missed';
+
+type Work = Pick<HomeworkForStudent, 'status' | 'submission' | 'endAt' | 'seen'>;
+
+/** Late writing is taken for ever, but after a week nobody is reminded of it. */
+const REMINDED_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const isRemindedOf = ({ endAt }: Work, now: string) =>
+  instantOf(now).getTime() - instantOf(endAt).getTime() < REMINDED_DAYS * DAY_MS;
+
+/** @param now a stamp */
+export function stateOf(work: Work, now: string): WorkState {
+  switch (work.submission) {
+    case 'assigned':
+    case 'writing':
+      return work.submission;
+    case 'absent':
+      return isRemindedOf(work, now) ? 'catchUp' : 'missed';
+    case 'handed-in':
+    case 'marked':
+      return 'handedIn';
+    case 'released':
+      return work.seen ? 'seen' : 'new';
+  }
+}
+
+const groups: Record<WorkState, WorkGroup> = {
+  assigned: 'toWrite',
+  writing: 'toWrite',
+  catchUp: 'toWrite',
+  handedIn: 'inHand',
+  new: 'cameBack',
+  seen: 'cameBack',
+  missed: 'missed',
+};
+
+export const tones: Record<WorkState, StatusTone> = {
+  assigned: 'wait',
+  writing: 'run',
+  catchUp: 'warn',
+  handedIn: 'done',
+  new: 'run',
+  seen: 'done',
+  missed: 'off',
+};
+
+const urgency = (work: Work) => `${work.status === 'open' ? 0 : 1} ${work.endAt}`;
+
+/** The homework of one group: what is to write by how soon it ends, the rest as it came. */
+export function groupOf<W extends Work>(list: readonly W[], group: WorkGroup, now: string): W[] {
+  const own = list.filter((work) => groups[stateOf(work, now)] === group);
+  return group === 'toWrite' ? own.sort((a, b) => urgency(a).localeCompare(urgency(b))) : own;
+}

@@ -1,0 +1,90 @@
+import type { HomeworkForStudent } from '@zhibi/contract/homework';
+import { useTranslation } from 'react-i18next';
+import { LinkedFiles } from '../../disk/index.js';
+import { useAge } from '../../people/index.js';
+import { StatusTag } from '../../platform/layout/status-tag.js';
+import { Screen } from '../../platform/screen.js';
+import { formatDay, formatNear, nowStamp } from '../../platform/time.js';
+import { Section } from '../../platform/touch/section.js';
+import { Sheet } from '../../platform/touch/sheet.js';
+import { Tile } from '../../platform/touch/tile.js';
+import { StudentRow } from './student-row.js';
+import { groupOf, stateOf, tones } from './student-work.js';
+import { subjectSign } from './subject-sign.js';
+import styles from './to-write.module.css';
+import { useMyHomework } from './use-my-homework.js';
+
+/** What a student has still to write: the most urgent opened out, the others as rows below it. */
+export function Part() {
+  const { t } = useTranslation('homework');
+  const age = useAge();
+  const read = useMyHomework();
+  return (
+    <Screen read={read} skeleton={{ card: 180 }}>
+      {({ items }) => {
+        const [first, ...others] = groupOf(items, 'toWrite', nowStamp());
+        return (
+          <Section title={t(`student.${age}.toWrite`)} count={first ? others.length + 1 : 0}>
+            {first ? <First homework={first} /> : <AllDone />}
+            {others.length > 0 && (
+              <Sheet rows>
+                {others.map((homework) => (
+                  <StudentRow key={homework.homeworkId} homework={homework} />
+                ))}
+              </Sheet>
+            )}
+          </Section>
+        );
+      }}
+    </Screen>
+  );
+}
+
+function First({ homework }: { homework: HomeworkForStudent }) {
+  const { t } = useTranslation('homework');
+  const age = useAge();
+  const { homeworkId, title, subjectName, startAt, endAt, files } = homework;
+  const state = stateOf(homework, nowStamp());
+  const isLate = state === 'catchUp';
+  return (
+    <Sheet className={styles.first ?? ''}>
+      <Tile tone="ink">{subjectSign(subjectName)}</Tile>
+      <div>
+        <b>{title}</b>
+        <span className={styles.state}>
+          <StatusTag tone={tones[state]}>{t(`student.${age}.${state}`)}</StatusTag>
+          {isLate ? t('student.ofDay', { day: formatDay(startAt) }) : t('student.until', { when: formatNear(endAt) })}
+        </span>
+      </div>
+      <p>
+        {t(`student.${age}.${isLate ? 'howLate' : 'how'}`)}
+        {files > 0 && <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />}
+      </p>
+    </Sheet>
+  );
+}
+
+/** Said once, with what comes next: no empty list. */
+function AllDone() {
+  const { t } = useTranslation('homework');
+  const age = useAge();
+  return (
+    <Sheet className={styles.done ?? ''}>
+      <svg width="72" height="64" viewBox="0 0 72 64" fill="none" aria-hidden="true">
+        <rect x="10" y="6" width="42" height="54" rx="4" fill="var(--paper)" stroke="#C9D1DD" strokeWidth="1.5" />
+        <path d="M18 18h20M18 27h26M18 36h14" stroke="#DDE3EC" strokeWidth="2.5" strokeLinecap="round" />
+        <path
+          d="M30 44c3 3 5 6 7 9 5-12 13-22 26-31"
+          stroke="var(--success)"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <div>
+        <b>{t(`student.${age}.allDone`)}</b>
+        <p>{t(`student.${age}.allDoneHint`)}</p>
+      </div>
+    </Sheet>
+  );
+}

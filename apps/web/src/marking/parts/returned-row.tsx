@@ -1,0 +1,22 @@
+import type { HomeworkForStudent } from '@zhibi/contract/homework';
+import { useTranslation } from 'react-i18next';
+import { StudentRow } from '../../homework/index.js';
+import { formatNumber } from '../../platform/time.js';
+import { Stars } from './stars.js';
+import { starsOfWork } from './stars-of-work.js';
+
+/** A homework of a student; one that came back with its score and stars. */
+export function ReturnedRow({ homework, isFirst = false }: { homework: HomeworkForStudent; isFirst?: boolean }) {
+  const { t } = useTranslation('marking');
+  const { submission, score } = homework;
+  return (
+    <StudentRow homework={homework} isFirst={isFirst}>
+      {submission === 'released' && score !== null && (
+        <>
+          <span>{t('back.points', { score: formatNumber(score) })}</span>
+          <Stars count={starsOfWork(homework)} sizePx={17} />
+        </>
+      )}
+    </StudentRow>
+  );
+}

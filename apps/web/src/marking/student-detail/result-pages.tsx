@@ -1,0 +1,48 @@
+import { markingApi, type Result } from '@zhibi/contract/marking';
+import { pageSizes } from '@zhibi/contract/papers';
+import { useTranslation } from 'react-i18next';
+import { PaperSheet } from '../../capture/index.js';
+import { InkLayer } from '../../platform/ink/ink-layer.js';
+import { formatNumber } from '../../platform/time.js';
+import { useFile } from '../../platform/use-file.js';
+import { MarksLayer } from './marks-layer.js';
+import styles from './result-pages.module.css';
+
+/** The own sheets as they came back: what was printed, what I wrote, and the red pen over it. */
+export function ResultPages({ result, onOpen }: { result: Result; onOpen: (no: number) => void }) {
+  return (
+    <div className={styles.pages}>
+      {result.paper.pages.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages are told apart by their number
+        <ResultPage key={at} result={result} page={at + 1} onOpen={onOpen} />
+      ))}
+    </div>
+  );
+}
+
+interface ResultPageProps {
+  result: Result;
+  page: number;
+  onOpen: (no: number) => void;
+}
+
+function ResultPage({ result, page, onOpen }: ResultPageProps) {
+  const { t } = useTranslation('marking');
+  const { homeworkId, items, paper, score } = result;
+  const { url } = useFile(markingApi.resultPage, { homeworkId, page });
+  const size = pageSizes[paper.pageSize];
+  const view = { xMm: 0, yMm: 0, ...size };
+  const here = items.filter(({ areas }) => areas.some((area) => area.page === page));
+  return (
+    <figure className={styles.page} aria-label={t('result.page', { page })}>
+      <PaperSheet imageUrl={url} page={size} view={view}>
+        <InkLayer ink={paper.pages[page - 1] ?? ''} view={view} label={t('result.mine')} />
+        <MarksLayer items={here} page={page} view={view} onOpen={onOpen} />
+        {page === 1 && <b className={styles.total}>{formatNumber(score)}</b>}
+      </PaperSheet>
+      <figcaption>
+        {page} / {paper.pages.length}
+      </figcaption>
+    </figure>
+  );
+}
