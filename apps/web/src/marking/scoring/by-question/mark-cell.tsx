@@ -12,6 +12,7 @@ import { AnswerPaper, hasInk, type Reach } from '../../../capture/index.js';
 import { scoredBy } from '../../parts/scored-by.js';
 import { clockTime } from './clock-time.js';
 import { LedgerPopover } from './ledger-popover.js';
+import { machineWords } from './machine-words.js';
 import styles from './mark-grid.module.css';
 import { isWaiting } from './place.js';
 
@@ -94,17 +95,11 @@ export function MarkCell({
   );
 }
 
-function Machine({ answer: { reading, suggestion } }: { answer: AnswerToMark }) {
+function Machine({ answer }: { answer: AnswerToMark }) {
   const { t } = useTranslation('marking');
-  const sure = reading ? Math.round(reading.confidence * 100) : null;
-  const words = [
-    suggestion === null ? '' : t('mark.machineGives', { score: suggestion }),
-    reading?.text ? t('mark.machineReads', { text: reading.text }) : '',
-    sure === null ? '' : t('mark.machineSure', { sure }),
-  ].filter(Boolean);
   return (
     <span className={styles.machine}>
-      <RobotOutlined /> {words.length > 0 ? words.join(' · ') : t('mark.machineSilent')}
+      <RobotOutlined /> {machineWords(answer, t)}
     </span>
   );
 }

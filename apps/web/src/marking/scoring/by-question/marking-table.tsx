@@ -7,6 +7,8 @@ import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
+import { Skeleton } from '../../../platform/skeleton.js';
+import { usePhone } from '../../../platform/window-width.js';
 import { BatchButton } from './batch-button.js';
 import { KeysFoot } from './keys-foot.js';
 import { MarkActions } from './mark-actions.js';
@@ -22,6 +24,7 @@ import { useMarking } from './use-marking.js';
 import { useMarkingSession } from './use-marking-session.js';
 import { useNews } from './use-news.js';
 
+const ThumbTable = lazy(() => import('./thumb-table.js').then((made) => ({ default: made.ThumbTable })));
 const KeysHelp = lazy(() => import('./keys-help.js').then((made) => ({ default: made.KeysHelp })));
 
 export interface MarkingTableProps {
@@ -36,6 +39,7 @@ export interface MarkingTableProps {
 /** The table with the answers on it: wiring of cache, marking session, keys and pieces. */
 export function MarkingTable({ homework, item, per: usualPer, only, onSet }: MarkingTableProps) {
   const { t } = useTranslation('marking');
+  const isPhone = usePhone();
   const { homeworkId, items, title, classNames } = homework;
   const { itemId } = item;
   const { marks, state } = useMarkingSession(homeworkId);
@@ -61,7 +65,7 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
     per: usualPer,
     goToQuestion: (next) => onSet({ item: next }),
   });
-  useKeys(!hand.isHelp, hand.run);
+  useKeys(!hand.isHelp && !isPhone, hand.run);
 
   const per = hand.isEnlarged ? 1 : usualPer;
   const from = Math.floor(hand.index / per) * per;
@@ -74,6 +78,12 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
     />
   );
 
+  if (isPhone)
+    return (
+      <Suspense fallback={<Skeleton shape="page" />}>
+        <ThumbTable {...{ homework, item, answers, read, hand, state, only, known, empty, onSet }} />
+      </Suspense>
+    );
   return (
     <ToolFrame
       title={t('mark.question', { no: item.no })}

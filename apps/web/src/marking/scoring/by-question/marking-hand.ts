@@ -1,0 +1,23 @@
+import type { AnswerToMark, ItemToMark, markingApi } from '@zhibi/contract/marking';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Read } from '../../../platform/api.js';
+import type { MarkingSessionState } from './marking-session-needs.js';
+import type { useMarking } from './use-marking.js';
+
+/** What every drawing of the marking needs, on a desk and in the hand. */
+export interface MarkingHand {
+  homework: z.output<typeof markingApi.items.output> & { homeworkId: string };
+  item: ItemToMark;
+  /** In sight of the filter, in the order of the screen. */
+  answers: readonly AnswerToMark[];
+  read: Read<z.output<typeof markingApi.answers.output>>;
+  hand: ReturnType<typeof useMarking>;
+  state: MarkingSessionState;
+  only: 'all' | 'waiting';
+  /** Comments that were given to this question before, the most frequent first. */
+  known: readonly string[];
+  /** Said where no answer is in sight. */
+  empty: ReactNode;
+  onSet: (change: Record<string, string>) => void;
+}

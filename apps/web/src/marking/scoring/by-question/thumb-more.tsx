@@ -1,0 +1,73 @@
+import { Checkbox, Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { MarkingHand } from './marking-hand.js';
+import { ReleaseButton } from './release-button.js';
+import { Remarks } from './remarks.js';
+import styles from './thumb-table.module.css';
+
+export interface ThumbMoreProps extends MarkingHand {
+  shown: 'questions' | 'remarks' | null;
+  onClose: () => void;
+}
+
+/** What is seldom wanted, from below: another question, the filter and giving back; or the words for the student. */
+export function ThumbMore({ shown, onClose, ...marking }: ThumbMoreProps) {
+  const { t } = useTranslation('marking');
+  const { hand, known } = marking;
+  return (
+    <Drawer
+      open={shown !== null}
+      placement="bottom"
+      size="auto"
+      title={t(shown === 'remarks' ? 'remarks.title' : 'mark.questions')}
+      onClose={onClose}
+    >
+      {shown === 'remarks' ? (
+        <div className={styles.remarks}>
+          <Remarks
+            comment={hand.comment}
+            known={known}
+            disabled={!hand.answer}
+            onComment={hand.setComment}
+            onConfirm={onClose}
+          />
+        </div>
+      ) : (
+        <Questions {...marking} onClose={onClose} />
+      )}
+    </Drawer>
+  );
+}
+
+function Questions({ homework, item, only, hand, onSet, onClose }: Omit<ThumbMoreProps, 'shown'>) {
+  const { t } = useTranslation('marking');
+  const { items, homeworkId, title, canRelease, released } = homework;
+  return (
+    <div className={styles.more}>
+      <nav className={styles.cells} aria-label={t('mark.questions')}>
+        {items.map(({ itemId, no, waiting }) => (
+          <button
+            key={itemId}
+            type="button"
+            aria-current={itemId === item.itemId}
+            data-done={waiting === 0}
+            aria-label={t(waiting === 0 ? 'mark.tabDone' : 'mark.tabWaiting', { no, count: waiting })}
+            onClick={() => {
+              hand.goTo(itemId);
+              onClose();
+            }}
+          >
+            {no}
+          </button>
+        ))}
+      </nav>
+      <Checkbox
+        checked={only === 'waiting'}
+        onChange={({ target }) => onSet({ only: target.checked ? 'waiting' : 'all' })}
+      >
+        {t('mark.onlyWaiting')}
+      </Checkbox>
+      <ReleaseButton homeworkId={homeworkId} title={title} canRelease={canRelease} released={released} />
+    </div>
+  );
+}

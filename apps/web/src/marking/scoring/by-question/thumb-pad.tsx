@@ -1,0 +1,39 @@
+import { CommentOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { MarkingHand } from './marking-hand.js';
+import { ScorePad } from './score-pad.js';
+import styles from './thumb-table.module.css';
+
+/** Every score, undo, the words for the student, and the way to the next: all in reach of one thumb. */
+export function ThumbPad({ item, hand, onRemarks }: MarkingHand & { onRemarks: () => void }) {
+  const { t } = useTranslation('marking');
+  return (
+    <section className={styles.pad}>
+      <ScorePad
+        max={item.maxScore}
+        score={hand.score}
+        disabled={!hand.answer}
+        onScore={hand.setScore}
+        onHalf={() => hand.run({ kind: 'half' })}
+      />
+      <div className={styles.act}>
+        <button type="button" aria-label={t('thumb.undo')} onClick={() => hand.run({ kind: 'undo' })}>
+          <UndoOutlined />
+        </button>
+        <button
+          type="button"
+          aria-label={t('remarks.title')}
+          aria-pressed={hand.comment !== ''}
+          disabled={!hand.answer}
+          onClick={onRemarks}
+        >
+          <CommentOutlined />
+        </button>
+        <Button type="primary" size="large" disabled={!hand.answer} onClick={() => hand.run({ kind: 'confirm' })}>
+          {t('mark.confirm')}
+        </Button>
+      </div>
+    </section>
+  );
+}

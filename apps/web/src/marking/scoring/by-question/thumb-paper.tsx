@@ -1,0 +1,109 @@
+import { KeyOutlined, LeftOutlined, RightOutlined, RobotOutlined, UpOutlined } from '@ant-design/icons';
+import { ABSENT } from '@zhibi/contract/kernel';
+import type { AnswerToMark } from '@zhibi/contract/marking';
+import { type TouchEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerPaper, hasInk } from '../../../capture/index.js';
+import { Screen } from '../../../platform/screen.js';
+import { clockTime } from './clock-time.js';
+import { machineWords } from './machine-words.js';
+import type { MarkingHand } from './marking-hand.js';
+import styles from './thumb-table.module.css';
+
+/** A finger that goes so far sideways means the next student; less is a tremble, more down than sideways a scroll. */
+const SWIPE_PX = 56;
+
+export interface ThumbPaperProps extends MarkingHand {
+  isKey: boolean;
+  onKey: (isKey: boolean) => void;
+}
+
+/** The answer of one student as it lies on the paper; a finger sideways brings the next. */
+export function ThumbPaper({ answers, item, hand, read, empty, isKey, onKey }: ThumbPaperProps) {
+  const { t } = useTranslation('marking');
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const { answer, index, score } = hand;
+  const begin = ({ touches }: TouchEvent) => {
+    const one = touches[0];
+    from.current = one ? { x: one.clientX, y: one.clientY } : null;
+  };
+  const end = ({ changedTouches }: TouchEvent) => {
+    const one = changedTouches[0];
+    if (!from.current || !one) return;
+    const [dx, dy] = [one.clientX - from.current.x, one.clientY - from.current.y];
+    from.current = null;
+    if (Math.abs(dx) < SWIPE_PX || Math.abs(dy) > Math.abs(dx)) return;
+    hand.run({ kind: 'move', by: dx < 0 ? 'next' : 'previous' });
+  };
+  return (
+    <main className={styles.paper}>
+      <header>
+        <b>{answer?.name ?? ABSENT}</b>
+        <span>{answer && answer.seconds > 0 ? clockTime(answer.seconds) : ''}</span>
+        <span className={styles.score} aria-live="polite">
+          {score ?? ABSENT}
+          <small>/{item.maxScore}</small>
+        </span>
+        <button type="button" className={styles.link} aria-expanded={isKey} onClick={() => onKey(!isKey)}>
+          {isKey ? <UpOutlined aria-hidden /> : <KeyOutlined aria-hidden />}
+          {t(isKey ? 'thumb.hideKey' : 'thumb.showKey')}
+        </button>
+      </header>
+      <div className={styles.ink} onTouchStart={begin} onTouchEnd={end}>
+        <Screen read={read} isEmpty={() => answers.length === 0} empty={empty}>
+          {() =>
+            answer && <Ink answer={answer} isPlaying={hand.playingId === answer.answerId} onPlayed={hand.stopPlaying} />
+          }
+        </Screen>
+      </div>
+      <footer>
+        <span>{answer && <Machine answer={answer} />}</span>
+        <button
+          type="button"
+          aria-label={t('thumb.before')}
+          disabled={index === 0}
+          onClick={() => hand.run({ kind: 'move', by: 'previous' })}
+        >
+          <LeftOutlined />
+        </button>
+        <span>
+          {answers.length > 0 ? index + 1 : 0}/{answers.length}
+        </span>
+        <button
+          type="button"
+          aria-label={t('thumb.after')}
+          disabled={index >= answers.length - 1}
+          onClick={() => hand.run({ kind: 'move', by: 'next' })}
+        >
+          <RightOutlined />
+        </button>
+      </footer>
+    </main>
+  );
+}
+
+function Ink({ answer, isPlaying, onPlayed }: { answer: AnswerToMark; isPlaying: boolean; onPlayed: () => void }) {
+  const { t } = useTranslation('marking');
+  const { areas, ink, name } = answer;
+  return (
+    <>
+      <AnswerPaper
+        areas={areas}
+        ink={ink}
+        label={t('mark.inkOf', { name })}
+        isPlaying={isPlaying}
+        onPlayed={onPlayed}
+      />
+      {!hasInk(ink) && <span className={styles.blank}>{t('mark.blank')}</span>}
+    </>
+  );
+}
+
+function Machine({ answer }: { answer: AnswerToMark }) {
+  const { t } = useTranslation('marking');
+  return (
+    <>
+      <RobotOutlined /> {machineWords(answer, t)}
+    </>
+  );
+}
