@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What stands in the place of content says nothing of it, and a message that is fading has colours of no moment: what ends by itself is waited for. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   const loading = page.getByRole('status', { name: /^(正在加载|Loading)/ });
   await expect.poll(() => loading.count()).toBe(0);
   await page.evaluate(async () => {

@@ -31,6 +31,13 @@ export async function go(page: Page, path: string): Promise<void> {
   await atRest(page, pending);
 }
 
+/** Makes the window as wide as this and waits as after a link: other widths draw other things. */
+export async function widen(page: Page, width: number): Promise<void> {
+  const height = page.viewportSize()?.height ?? 900;
+  await page.setViewportSize({ width, height });
+  await atRest(page, watched(page));
+}
+
 async function atRest(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   for (let idle = 0; idle < 2; ) {

@@ -223,12 +223,13 @@ async function studentSees(): Promise<void> {
   if (student === undefined) throw new Error('nobody');
   const page = await journey.enter(student);
   const complaints = complaintsOf(page);
-  await page.getByRole('menuitem', { name: '学生详情' }).click();
-  await page.getByText('我的作业与成绩').click();
-  await page.getByText('看结果').first().click();
+  const bar = page.getByRole('navigation', { name: '主菜单' });
+  await bar.getByRole('link', { name: '作业' }).click();
+  await page.getByRole('link', { name: /数与式 小测/ }).click();
   await page.getByText('正确答案与解析').first().waitFor();
-  await page.goto(`${journey.address}/wrong`);
-  await page.getByText('我懂了').first().click();
-  await page.getByText('记下了').waitFor();
+  await bar.getByRole('link', { name: '错题本' }).click();
+  await page.getByRole('button', { name: '对答案' }).click();
+  await page.getByRole('button', { name: '我懂了' }).click();
+  await page.getByText('明天再来').waitFor();
   expect(complaints).toEqual([]);
 }

@@ -13,8 +13,9 @@ import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
 import { screens } from '../apps/web/src/app/screens.js';
+import { cutOff } from './cut-off.js';
 import { seriousFaultsOf } from './faults.js';
-import { go } from './go.js';
+import { go, widen } from './go.js';
 import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
 /** Teachers read Chinese, the others English; a taker is a teacher of a school that has contracts with banks. */
@@ -154,19 +155,32 @@ it('the walk has a line for every screen', () =>
 
 describe.each(Object.entries(walks))('%s', (path, { who, queries }) => {
   it.each(queries.map((query, nth) => [nth + 1, query] as const))(
-    'opens without a complaint or a serious obstacle, address %i',
+    'opens without a complaint or a serious obstacle and fits a phone, address %i',
     async (_, query) => {
       const page = pages.get(who);
       if (page === undefined) throw new Error('nobody');
       const complaints = complaintsOf(page);
       await go(page, path + query());
       expect(new URL(page.url()).pathname).toBe(path);
-      expect(await seriousFaultsOf(page)).toEqual([]);
+      await lookAtBothWidths(page);
       expect(complaints).toEqual([]);
       if (!readsChinese(who)) expect(await chineseOf(page)).toEqual([]);
     },
   );
 });
+
+const DESK_PX = 1440;
+const PHONE_PX = 390;
+
+/** As wide as the window stands already first, then the other way: each address is opened at one width and resized once. */
+async function lookAtBothWidths(page: Page): Promise<void> {
+  const isPhone = page.viewportSize()?.width === PHONE_PX;
+  for (const width of isPhone ? [PHONE_PX, DESK_PX] : [DESK_PX, PHONE_PX]) {
+    await widen(page, width);
+    if (width === PHONE_PX) expect.soft(await cutOff(page)).toEqual([]);
+    else expect.soft(await seriousFaultsOf(page)).toEqual([]);
+  }
+}
 
 /** Words of ours that a person who chose English must not meet: controls, titles and table heads. */
 async function chineseOf(page: Page): Promise<string[]> {
@@ -175,9 +189,10 @@ async function chineseOf(page: Page): Promise<string[]> {
   return lines.filter((text) => /\p{Script=Han}/u.test(text) && !/测试|^测$|中文|\)班$/.test(text));
 }
 
-it('the login page has no serious obstacle', async () => {
+it('the login page has no serious obstacle and fits a phone', async () => {
   const page = await (await journey.browser.newContext()).newPage();
   await page.goto(`${journey.address}/login`);
   await page.waitForLoadState('networkidle');
-  expect(await seriousFaultsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: DESK_PX, height: 900 });
+  await lookAtBothWidths(page);
 });

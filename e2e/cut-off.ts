@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { settled } from './faults.js';
+
+/**
+ * What the window cuts off or cannot hold, a line each: the page wider than the window, words and controls beyond its edge or
+ * beyond the box that hides them, and words that are squeezed into a column of two or three characters. What scrolls
+ * sideways in a box of its own can be reached, and what ends in an ellipsis says that it does.
+ */
+export async function cutOff(page: Page): Promise<string[]> {
+  await settled(page);
+  return page.evaluate(() => {
+    const SLACK_PX = 2;
+    const found = new Set<string>();
+    const told = (what: string, element: Element) => {
+      const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
+      const name = `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '').split(' ')[0]}`;
+      found.add(`${what}: ${name} "${words || element.getAttribute('aria-label') || ''}"`);
+    };
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width + SLACK_PX)
+      found.add(`the page is ${document.documentElement.scrollWidth} px wide`);
+
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('[aria-hidden=true], [inert]') === null;
+    /** Outlines that only readers of a screen hear, and copies that only measure. */
+    const isForReaders = (element: Element) => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const { clipPath, clip, position } = getComputedStyle(at);
+        if (clipPath !== 'none' || (clip !== 'auto' && position === 'absolute')) return true;
+      }
+      return false;
+    };
+    const scrolls = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'auto' || overflowX === 'scroll';
+    const hides = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'hidden' || overflowX === 'clip';
+
+    /** How far to both sides one can see this element: to the edge of a box that hides what goes beyond it, or of the window. */
+    const limitOf = (element: Element): { right: number; left: number; isSaid: boolean } => {
+      let [left, right, isSaid] = [-Infinity, Infinity, false];
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        const box = at.getBoundingClientRect();
+        if (scrolls(style)) return { left, right, isSaid };
+        if (!hides(style) || at === document.body) continue;
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') isSaid = true;
+        if (box.right < right) right = box.right;
+        if (box.left > left) left = box.left;
+      }
+      return { left: Math.max(left, 0), right: Math.min(right, width), isSaid };
+    };
+
+    const judge = (element: Element, box: DOMRect) => {
+      if (box.width === 0 || box.height === 0) return;
+      const { left, right, isSaid } = limitOf(element);
+      if (!isSaid && (box.right > right + SLACK_PX || box.left < left - SLACK_PX)) told('cut off', element);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const words = (node.textContent ?? '').trim();
+      if (words === '' || element === null || !isSeen(element) || isForReaders(element)) continue;
+      if (element.closest('svg, .katex, style, script, option, textarea')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      judge(element, range.getBoundingClientRect());
+      const { fontSize, display } = getComputedStyle(element);
+      const seen = limitOf(element);
+      const whole = range.getBoundingClientRect();
+      const seenPx = Math.min(seen.right, whole.right) - Math.max(seen.left, whole.left);
+      if (
+        seen.isSaid &&
+        seenPx < whole.width - SLACK_PX &&
+        seenPx < 3 * Number.parseFloat(getComputedStyle(element).fontSize)
+      )
+        told('hardly a word is left', element);
+      const lines = range.getClientRects().length;
+      const box = display === 'inline' ? (element.parentElement ?? element) : element;
+      const widthEm = box.getBoundingClientRect().width / Number.parseFloat(fontSize);
+      if (lines >= 3 && widthEm < 4) told('squeezed', element);
+    }
+    for (const control of document.querySelectorAll('button, input, a[href], [role=combobox], img')) {
+      if (isSeen(control) && !isForReaders(control)) judge(control, control.getBoundingClientRect());
+    }
+    return [...found];
+  });
+}

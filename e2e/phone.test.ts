@@ -1,0 +1,122 @@
+import { homeworkApi } from '@zhibi/contract/homework';
+import { markingApi } from '@zhibi/contract/marking';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
+import { look } from './look.js';
+import { complaintsOf, type Journey, openJourney } from './open-journey.js';
+import { smallTargets } from './small-targets.js';
+
+const PHONE = { width: 390, height: 844 };
+
+let journey: Journey;
+let scenario: Scenario;
+beforeAll(async () => {
+  journey = await openJourney();
+  scenario = await publishedHomework(journey.world, 2);
+  await writtenHomework(journey.world, scenario);
+  await scenario.teacher.call(homeworkApi.close, { homeworkId: scenario.homeworkId });
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await journey?.shoot('phone');
+});
+afterAll(() => journey?.close());
+
+const bar = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+const boxOf = (what: Locator) => what.boundingBox();
+
+it('a teacher marks with the thumb what waits, and gives it back', async () => {
+  const page = await journey.enter(scenario.teacher);
+  await page.setViewportSize(PHONE);
+  const complaints = complaintsOf(page);
+  await page.getByRole('link', { name: /待批改/ }).click();
+  await page.waitForURL('**/markFull**');
+
+  const ink = page.getByRole('img', { name: /的笔迹$/ });
+  const confirm = page.getByRole('button', { name: '确认，下一份' });
+  await ink.waitFor();
+  await look(page, 'phone/marking');
+  const before = [await boxOf(ink), await boxOf(confirm)];
+  await page.getByRole('button', { name: '看答案' }).click();
+  await page.getByRole('region', { name: '答案' }).waitFor();
+  // Whoever looks at the key must not lose the place: neither paper nor pad moves by a pixel.
+  expect([await boxOf(ink), await boxOf(confirm)]).toEqual(before);
+  await look(page, 'phone/marking-key');
+  await page.getByRole('button', { name: '收起' }).click();
+  expect(await smallTargets(page)).toEqual([]);
+
+  const first = await ink.getAttribute('aria-label');
+  await page.getByRole('button', { name: '下一份', exact: true }).click();
+  await expect.poll(() => ink.getAttribute('aria-label')).not.toBe(first);
+  await page.getByRole('button', { name: '上一份', exact: true }).click();
+
+  const done = page.getByText('全部批完了，可以发还给学生');
+  for (let answers = 0; answers < 20 && !(await done.isVisible()); answers++) {
+    await page.getByRole('group', { name: '分数' }).getByRole('button', { name: '1', exact: true }).click();
+    await confirm.click();
+    await page.waitForTimeout(200); // a thumb is not faster
+  }
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('button', { name: '发还给学生' }).click();
+  await page.getByRole('button', { name: '发还给学生' }).last().click();
+  await page.getByText('已发还，学生可以看到得分了').waitFor();
+  const { items } = await scenario.teacher.call(markingApi.items, { homeworkId: scenario.homeworkId });
+  expect(items.filter(({ waiting }) => waiting > 0)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('a student looks at what came back, reviews what went wrong, and finds the own things', async () => {
+  const [student] = scenario.class.students;
+  if (student === undefined) throw new Error('nobody');
+  const page = await journey.enter(student);
+  await page.setViewportSize(PHONE);
+  const complaints = complaintsOf(page);
+
+  await page.getByRole('heading', { name: /^已发还/ }).waitFor();
+  await look(page, 'phone/home');
+  expect(await smallTargets(page)).toEqual([]);
+  await bar(page).getByRole('link', { name: '作业' }).click();
+  await page
+    .getByRole('link', { name: /测试作业/ })
+    .getByText('新发还')
+    .waitFor();
+  expect(await smallTargets(page)).toEqual([]);
+
+  await page.getByRole('link', { name: /测试作业/ }).click();
+  await page.getByRole('heading', { name: '测试作业' }).waitFor();
+  await page.getByRole('heading', { name: /^第 \d+ 题$/ }).waitFor();
+  await expect.poll(() => bar(page).isVisible()).toBe(false); // the bar is tabs or the action, never both
+  await look(page, 'phone/result');
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByText('整页看').click();
+  const sheet = page.getByRole('figure', { name: '第 1 页' }).locator('img');
+  await expect.poll(() => sheet.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await look(page, 'phone/result-page');
+  await page.getByText('一题一题看').click();
+  const next = page.getByRole('button', { name: /^看第 \d+ 题$/ });
+  while (await next.isVisible()) await next.click();
+  await page.getByRole('button', { name: '去错题本复习' }).click();
+
+  await page.getByRole('heading', { name: /^今天复习 \d+ 题$/ }).waitFor();
+  expect(await page.getByText('正确答案').count()).toBe(0); // never before the try
+  await page.getByRole('button', { name: '对答案' }).click();
+  await look(page, 'phone/wrong');
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: '我懂了' }).click();
+  await page.getByText('明天再来').waitFor();
+
+  await bar(page).getByRole('link', { name: '作业' }).click();
+  await page
+    .getByRole('link', { name: /测试作业/ })
+    .getByText('已查看')
+    .waitFor();
+  await bar(page).getByRole('link', { name: '我的' }).click();
+  await page.getByRole('button', { name: /登录密码/ }).click();
+  await page.getByRole('dialog').getByLabel('当前密码').waitFor();
+  await page.keyboard.press('Escape');
+  await look(page, 'phone/me');
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL('**/login');
+  expect(complaints).toEqual([]);
+});
