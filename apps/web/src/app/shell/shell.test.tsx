@@ -148,7 +148,19 @@ describe('the avatar menu', () => {
   });
 
   it('calls the app by the name of the customised tenant', async () => {
-    expect(await names(student({ customized: 'homework-manager' }))).toContain('作业管家App');
+    expect(await names(teacher({ customized: 'homework-manager' }))).toContain('作业管家App');
+  });
+
+  it('is no menu for a student: the same stands under 我的', async () => {
+    open(student({ customized: 'homework-manager' })).on(sessionApi.bindings, () => ({
+      phone: '',
+      weixin: false,
+      weixinOffered: false,
+    }));
+    await openApp('/user/index');
+    for (const way of ['English', '作业管家App', '切换新版', '退出登录'])
+      expect(await screen.findByText(way)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /账号菜单/ })).toBeNull();
   });
 
   it('offers a school administrator the way out only', async () => {

@@ -1,4 +1,4 @@
-import { forStudents } from '@zhibi/contract/kernel';
+import { forStudents, RoleCode } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../../platform/screen-line.js';
 
 export const screens: readonly ScreenLine[] = [
@@ -15,6 +15,7 @@ export const screens: readonly ScreenLine[] = [
     title: 'profile:me.title',
     layout: 'shell',
     loginTypes: schoolLogins,
+    roles: RoleCode.options.filter((role) => role !== 'STUDENT'),
     load: () => import('./me/page.js'),
   },
   {
