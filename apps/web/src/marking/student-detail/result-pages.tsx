@@ -40,9 +40,6 @@ function ResultPage({ result, page, onOpen }: ResultPageProps) {
         <MarksLayer items={here} page={page} view={view} onOpen={onOpen} />
         {page === 1 && <b className={styles.total}>{formatNumber(score)}</b>}
       </PaperSheet>
-      <figcaption>
-        {page} / {paper.pages.length}
-      </figcaption>
     </figure>
   );
 }
