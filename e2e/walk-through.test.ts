@@ -78,8 +78,8 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.close());
 
-/** Where each screen is opened, and by whom: the walk fails for a screen that stands in no line. */
-const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> = {
+/** Where each screen is opened, and by whom, `also` where one address is another page to others: the walk fails for a screen that stands in no line. */
+const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => string)[] }>> = {
   '/index': { who: 'teacher', queries: [() => ''] },
   '/source/source': { who: 'teacher', queries: [() => '', () => '?words=unfound'] },
   '/source/list': { who: 'teacher', queries: [() => ''] },
@@ -118,7 +118,7 @@ const walks: Readonly<Record<string, { who: Who; queries: (() => string)[] }>> =
   '/markFull': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
   '/study/analysis': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
   '/class/studentWrong': { who: 'teacher', queries: [() => `?studentId=${scenario.class.students[0]?.ids.studentId}`] },
-  '/user/index': { who: 'student', queries: [() => ''] },
+  '/user/index': { who: 'student', also: 'admin', queries: [() => ''] },
   '/user/app': { who: 'student', queries: [() => ''] },
   '/student/detail': { who: 'student', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
   '/wrong': { who: 'student', queries: [() => ''] },
@@ -153,7 +153,10 @@ const withLoginPage = screens.filter((screen) => screen.loginTypes.length > 0).m
 it('the walk has a line for every screen', () =>
   expect(Object.keys(walks).sort()).toEqual([...new Set(withLoginPage)].sort()));
 
-describe.each(Object.entries(walks))('%s', (path, { who, queries }) => {
+const walkers = Object.entries(walks).flatMap(([path, { who, also, queries }]) =>
+  [who, ...(also ? [also] : [])].map((one) => [path, one, queries] as const),
+);
+describe.each(walkers)('%s as %s', (path, who, queries) => {
   it.each(queries.map((query, nth) => [nth + 1, query] as const))(
     'opens without a complaint or a serious obstacle and fits a phone, address %i',
     async (_, query) => {
