@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { Screen } from '../../../platform/screen.js';
+import { PasswordForm } from '../parts/password-form.js';
+import { PhoneForm } from '../parts/phone-form.js';
+import { UnbindForm } from '../parts/unbind-form.js';
 import styles from './page.module.css';
-import { PasswordForm } from './password-form.js';
-import { PhoneForm } from './phone-form.js';
-import { UnbindForm } from './unbind-form.js';
 
 type Form = 'password' | 'phone' | 'weixin';
 

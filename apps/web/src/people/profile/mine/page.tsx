@@ -18,15 +18,15 @@ interface FormProps {
 }
 const isOpen = ({ open }: FormProps) => open;
 const PasswordForm = onDemand<FormProps>(async () => {
-  const { PasswordForm: Form } = await import('../me/password-form.js');
+  const { PasswordForm: Form } = await import('../parts/password-form.js');
   return ({ open, onClose }) => open && <Form onClose={onClose} />;
 }, isOpen);
 const PhoneForm = onDemand<FormProps>(async () => {
-  const { PhoneForm: Form } = await import('../me/phone-form.js');
+  const { PhoneForm: Form } = await import('../parts/phone-form.js');
   return ({ open, onClose }) => open && <Form onClose={onClose} />;
 }, isOpen);
 const UnbindForm = onDemand<FormProps>(async () => {
-  const { UnbindForm: Form } = await import('../me/unbind-form.js');
+  const { UnbindForm: Form } = await import('../parts/unbind-form.js');
   return ({ open, onClose }) => open && <Form onClose={onClose} />;
 }, isOpen);
 

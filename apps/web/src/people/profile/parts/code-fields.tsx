@@ -7,7 +7,7 @@ import { useWrite } from '../../../platform/api.js';
 import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
 import { useProof } from '../../../platform/proof/use-proof.js';
 import { useSession } from '../../../platform/session-store.js';
-import styles from './page.module.css';
+import styles from './code-fields.module.css';
 
 /** What the phone form asks for. */
 export interface PhoneFields {
