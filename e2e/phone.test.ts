@@ -94,8 +94,9 @@ it('a student looks at what came back, reviews what went wrong, and finds the ow
   await look(page, 'phone/result-page');
   await page.getByText('一题一题看').click();
   const next = page.getByRole('button', { name: /^看第 \d+ 题$/ });
-  while (await next.isVisible()) await next.click();
-  await page.getByRole('button', { name: '去错题本复习' }).click();
+  const toBook = page.getByRole('button', { name: '去错题本复习' });
+  for (await next.or(toBook).waitFor(); await next.isVisible(); await next.or(toBook).waitFor()) await next.click();
+  await toBook.click();
 
   await page.getByRole('heading', { name: /^今天复习 \d+ 题$/ }).waitFor();
   expect(await page.getByText('正确答案').count()).toBe(0); // never before the try
