@@ -28,7 +28,11 @@ export function StudentRow({ homework, isFirst = false, children }: StudentRowPr
     assigned: t('student.until', { when: formatNear(endAt) }),
     writing: t('student.until', { when: formatNear(endAt) }),
     catchUp: t('student.ofDay', { day: formatDay(startAt) }),
-    handedIn: collectedAt ? t('student.collected', { when: formatNear(collectedAt) }) : handedInAt ? formatNear(handedInAt) : formatDay(startAt),
+    handedIn: collectedAt
+      ? t('student.collected', { when: formatNear(collectedAt) })
+      : handedInAt
+        ? formatNear(handedInAt)
+        : formatDay(startAt),
     new: formatDay(startAt),
     seen: formatDay(startAt),
     missed: formatDay(startAt),

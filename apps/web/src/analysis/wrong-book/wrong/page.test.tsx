@@ -103,15 +103,13 @@ describe('the wrong-question book', () => {
       return { step: understood ? 5 : 4, state: last.state, nextReviewOn: null };
     });
     const { person } = await open();
-    expect(await screen.findByText('待复习 2')).toBeTruthy();
-    const [first] = await screen.findAllByRole('button', { name: '我懂了' });
-    await person.click(first ?? document.body);
-    expect(await screen.findByText('待复习 1')).toBeTruthy();
+    expect(await screen.findByText('待掌握 2')).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: '对答案' }));
+    await person.click(screen.getByRole('button', { name: '我懂了' }));
+    expect(await screen.findByText('待掌握 1')).toBeTruthy();
     expect(screen.getByText('已掌握 1')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: '今天复习 1 道，大约 4 分钟' })).toBeTruthy();
-    expect(screen.getAllByRole('article')).toHaveLength(2);
-    await person.click(screen.getByRole('button', { name: '撤销' }));
-    expect(await screen.findByText('待复习 2')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '今天复习 1 题' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(2);
   });
 
   it('keeps what the student says went wrong', async () => {

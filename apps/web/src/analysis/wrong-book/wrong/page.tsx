@@ -100,7 +100,12 @@ export function Page() {
                 {rows.length === 0 ? (
                   <EmptyState title={t(`wrong.empty.${tab}`)} hint={t(`wrong.emptyHint.${tab}`)} />
                 ) : (
-                  <ReviewList key={`${tab} ${subjectId} ${knowledgeId}`} rows={rows} today={around.week[0]?.on ?? ''} onMoved={() => void onMoved()} />
+                  <ReviewList
+                    key={`${tab} ${subjectId} ${knowledgeId}`}
+                    rows={rows}
+                    today={around.week[0]?.on ?? ''}
+                    onMoved={() => void onMoved()}
+                  />
                 )}
                 {pages.hasNextPage && (
                   <Button block loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
