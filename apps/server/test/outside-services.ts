@@ -82,8 +82,9 @@ export const askForCode = async (world: TestWorld, phone: string, purpose: CodeP
 export async function logIn(
   world: TestWorld,
   account: string,
+  typed: string = password,
 ): Promise<{ person: Person; token: string; refreshToken: string }> {
-  const answer = await world.stranger.call(sessionApi.login, { account, password });
+  const answer = await world.stranger.call(sessionApi.login, { account, password: typed });
   if (!('token' in answer)) throw new Error('asked to choose');
   return { ...answer, person: world.stranger.with({ authorization: `Bearer ${answer.token}` }) };
 }

@@ -26,7 +26,7 @@ export function bindWeixin(
   browser: string | undefined,
 ): Promise<Attempt<Done>> {
   // The owner first: a code of WeChat and a ticket are used up by being looked at.
-  return asOwner(around, actor, input.password, async () => done).then(async (owner) => {
+  return asOwner(around, { actor, password: input.password }, async () => done).then(async (owner) => {
     if ('refused' in owner) return owner;
     const now = around.clock.now();
     const user =
@@ -64,7 +64,7 @@ export function unbindWeixin(
   actor: Actor,
   { password }: z.output<typeof sessionApi.unbindWeixin.input>,
 ): Promise<Attempt<Done>> {
-  return asOwner(around, actor, password, async (db) => {
+  return asOwner(around, { actor, password }, async (db) => {
     if (await deleteWeixin(db, actor.accountId))
       await recordAct(db, { accountId: actor.accountId, schoolId: null, what: 'weixin-unbound', detail: {} });
     return done;

@@ -29,7 +29,7 @@ export async function bindPhone(
   const now = around.clock.now();
   const proved = await proveSmsCode(around.database, { phone, purpose: 'bind', code, now });
   if (proved === undefined) return { refused: 'sms-code-wrong' };
-  return asOwner(around, actor, password, async (db) => {
+  return asOwner(around, { actor, password }, async (db) => {
     const owner = await accountByPhone(db, phone);
     if (owner !== undefined && owner.id !== actor.accountId) return { refused: 'phone-taken' };
     if (!(await spendSmsCode(db, proved.codeId, now))) return { refused: 'sms-code-wrong' };
@@ -44,7 +44,10 @@ export async function bindPhone(
   });
 }
 
-/** Changes the password; whoever else is logged in as this account is out. */
+/**
+ * Changes the password; whoever else is logged in as this account is out. Who has forgotten the old one has just logged in
+ * with the phone that is bound to the account: that is enough.
+ */
 export async function changePassword(
   around: Surroundings & { schoolNames(db: Db, schoolId: string): Promise<readonly string[]> },
   actor: Actor,
@@ -56,7 +59,7 @@ export async function changePassword(
     schools: actor.schoolId === '' ? [] : await around.schoolNames(db, actor.schoolId),
   }));
   const wanted = await choosePassword(newPassword, { owner, field: 'newPassword', language });
-  const confirmed = await asOwner(around, actor, password, async () => done);
+  const confirmed = await asOwner(around, { actor, password, proofs: ['password', 'phone'] }, async () => done);
   if ('refused' in confirmed) return confirmed;
   const passwordHash = await hashPassword(wanted);
   await around.database.asSystem(async (db) => {

@@ -5,8 +5,15 @@ import type { Database, Db } from '../platform/db.js';
 import { found } from '../platform/problem.js';
 import type { Attempt } from './attempt.js';
 import { judgePassword } from './judge-password.js';
-import { isFresh } from './rules.js';
+import { type BeganBy, isFresh } from './rules.js';
 import { type Account, accountById, sessionById } from './store.js';
+
+interface Owner {
+  actor: Actor;
+  password: string | undefined;
+  /** The ways of logging in just now that stand for the password. */
+  proofs?: readonly BeganBy[];
+}
 
 /**
  * Does something that changes how an account is entered, once it is sure that its owner asks and not somebody at an
@@ -14,15 +21,14 @@ import { type Account, accountById, sessionById } from './store.js';
  */
 export async function asOwner<T>(
   { database, clock }: { database: Database; clock: Clock },
-  actor: Actor,
-  password: string | undefined,
+  { actor, password, proofs }: Owner,
   change: (db: Db, account: Account) => Promise<Attempt<T>>,
 ): Promise<Attempt<T>> {
   const now = clock.now();
   if (password === undefined)
     return database.asSystem(async (db) => {
       const session = found(await sessionById(db, actor.sessionId));
-      if (!isFresh(session, now)) return { refused: 'password-needed' };
+      if (!isFresh(session, now, proofs)) return { refused: 'password-needed' };
       return change(db, found(await accountById(db, actor.accountId)));
     });
 

@@ -31,9 +31,9 @@ const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4
 /** An account with a phone, and the code that was sent to it. */
 async function withCode() {
   const phone = newPhone();
-  const { id } = await newAccount(world, { phone });
+  const { id, account } = await newAccount(world, { phone });
   await askForCode(world, phone, 'login');
-  return { id, phone, code: await service.codeAt(phone) };
+  return { id, account, phone, code: await service.codeAt(phone) };
 }
 
 describe('a code by text message', () => {
@@ -233,6 +233,17 @@ describe('binding a phone', () => {
 
 describe('changing the password', () => {
   const newPassword = encodePassword('Fresh2026');
+
+  it('is done without the forgotten one by who has just logged in with the bound phone, and by nobody later', async () => {
+    const { account, phone, code } = await withCode();
+    const answer = await world.stranger.call(sessionApi.phoneLogin, { phone, code });
+    if (!('token' in answer)) throw new Error('asked to choose');
+    const person = world.stranger.with({ authorization: `Bearer ${answer.token}` });
+    await person.call(sessionApi.changePassword, { newPassword });
+    expect(await logIn(world, account, newPassword)).toBeTruthy();
+    world.clock.forward(minutes(11));
+    expect((await person.refused(sessionApi.changePassword, { newPassword: password })).reason).toBe('password-needed');
+  });
 
   it('needs the old one, keeps this login and ends every other', async () => {
     const { id, account } = await newAccount(world);

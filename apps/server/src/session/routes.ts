@@ -107,6 +107,7 @@ function mountPhone(services: Services, login: LoginServices): void {
 function mountWeixin(services: Services, login: LoginServices & { weixin: WeixinService | undefined }): void {
   const { database, clock } = services;
   const around = { database, clock, weixin: login.weixin };
+  mountPublic(services, sessionApi.waysIn, async () => ({ weixin: login.weixin !== undefined }));
   mountPublic(services, sessionApi.weixinAppid, async ({ request, transact, setCookie }) => {
     ensure(login.weixin !== undefined, 'warning', 'weixin-off');
     const browser = markBrowser({ cookies: request.headers.cookie, isSecure: request.protocol === 'https' });

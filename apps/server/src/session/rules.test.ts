@@ -87,6 +87,14 @@ it.each([
   expect(isFresh(session, now)).toBe(fresh);
 });
 
+it.each([
+  ['phone', true],
+  ['password', true],
+  ['weixin', false],
+] as const)('where a phone may stand for the password, a login by %s confirms its owner: %s', (beganBy, fresh) => {
+  expect(isFresh({ beganBy, startedAt: ago(600) }, now, ['password', 'phone'])).toBe(fresh);
+});
+
 it('hides the middle of a phone', () => {
   expect([maskedPhone('13912345678'), maskedPhone(null)]).toEqual(['139****5678', '']);
 });

@@ -44,9 +44,13 @@ export function mayHaveCode(
   return free <= now.getTime() ? 'yes' : { not: 'code-too-soon', retryAfterS: secondsUntil(free) };
 }
 
-/** Whether a login is so young, and was begun with the password, that its owner is surely still at the keys. */
-export const isFresh = (session: { beganBy: string; startedAt: Date }, now: Date): boolean =>
-  session.beganBy === 'password' && now.getTime() - session.startedAt.getTime() <= JUST_NOW_MS;
+/** Whether a login is so young, and was begun in a way that proves enough, that its owner is surely still at the keys. */
+export const isFresh = (
+  session: { beganBy: string; startedAt: Date },
+  now: Date,
+  proofs: readonly BeganBy[] = ['password'],
+): boolean =>
+  proofs.some((proof) => proof === session.beganBy) && now.getTime() - session.startedAt.getTime() <= JUST_NOW_MS;
 
 /** 138****5678: enough to know one's own number by, and no more. */
 export const maskedPhone = (phone: string | null): string =>

@@ -3,12 +3,12 @@ import { type ScreenLine, screenAt } from '../platform/screen-line.js';
 import { loginAddress } from '../session/index.js';
 
 /**
- * Where a navigation ends: at a screen, at another address, at the login page with everything forgotten, or first at the
+ * Where a navigation ends: at a screen, `unknown` where nothing stands at the address, at another address, at the login page with everything forgotten, or first at the
  * server, which exchanges the token of the address; `to` is the address without it.
  */
 export type Outcome =
   | { kind: 'enter'; screen: ScreenLine }
-  | { kind: 'go'; to: string }
+  | { kind: 'go'; to: string; unknown?: true }
   | { kind: 'sign-out'; to: string }
   | { kind: 'exchange'; token: string; to: string };
 
@@ -60,7 +60,7 @@ export function decide(screens: readonly ScreenLine[], address: string, visitor:
   const path = address.split(/[?#]/)[0] ?? '/';
   if (path === '/') return { kind: 'go', to: HOME };
   const screen = screenAt(screens, path, visitor.role);
-  if (!screen) return { kind: 'go', to: '/' };
+  if (!screen) return { kind: 'go', to: '/', unknown: true };
   const { to, token } = withoutToken(address);
   const isOpen = screen.loginTypes.length === 0;
   const isSignedIn = visitor.token !== '' && visitor.loginType !== null;

@@ -93,7 +93,8 @@ const wrongViews: readonly string[] = ['/class/studentWrong', '/class/studentRep
 function above(screens: readonly ScreenLine[], screen: ScreenLine, query: string): ScreenLine | undefined {
   const from = wrongViews.includes(screen.path) ? new URLSearchParams(query).get('from') : null;
   const opener = from === null ? undefined : screens.find((other) => other.path === from && other !== screen);
-  return opener ?? screens.find((other) => other.path === screen.under && other !== screen);
+  const places = opener ? [] : [screen.under ?? []].flat();
+  return opener ?? places.flatMap((path) => screens.find((one) => one.path === path && one !== screen) ?? [])[0];
 }
 
 /** From the menu's screen down to this one; a screen of its own, `under` nothing, is a trail of one. @param query of the address */

@@ -1,5 +1,8 @@
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
 import { session } from '../platform/session-store.js';
+import type { ScreenLine } from '../platform/screen-line.js';
+import { unknownAddress } from '../platform/unknown-address.js';
+import { way } from '../platform/way.js';
 import { wipe } from '../platform/wipe.js';
 import { Crashed } from './crashed.js';
 import { decide, type Visitor } from './guard.js';
@@ -17,13 +20,22 @@ export const visitor = (): Visitor => {
 export async function guard({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<null> {
   const { pathname, search } = new URL(request.url);
   const outcome = decide(screens, pathname + search, visitor());
-  if (outcome.kind === 'enter') return null;
+  if (outcome.kind === 'enter') return entered(outcome.screen, pathname + search);
+  if (outcome.kind === 'go' && outcome.unknown) unknownAddress.tell(pathname);
   if (outcome.kind === 'exchange') await exchange(outcome.token);
   if (outcome.kind === 'sign-out') {
     await wipe();
     queries.clear();
   }
   throw redirect(outcome.to);
+}
+
+/** The way is kept of who is signed in: the next person begins anew at the login page. */
+function entered({ path, loginTypes }: ScreenLine, address: string): null {
+  unknownAddress.entered(path);
+  if (loginTypes.length === 0) way.forget();
+  else way.enter(address);
+  return null;
 }
 
 async function exchange(token: string): Promise<void> {

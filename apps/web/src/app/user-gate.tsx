@@ -7,6 +7,7 @@ import { notify } from '../platform/notify.js';
 import { Screen } from '../platform/screen.js';
 import { session, useSession } from '../platform/session-store.js';
 import { useLeave } from './leaving/leave.js';
+import { LanguageSwitch } from './shell/language-switch.js';
 import { ShellSkeleton } from './shell/shell-skeleton.js';
 
 const Activation = lazy(() => loadActivation().then(({ ActivationScreen }) => ({ default: ActivationScreen })));
@@ -56,7 +57,7 @@ export function UserGate({ children }: { children: ReactNode }) {
     <UserContext value={user}>
       {user.originalPassword ? (
         <Suspense fallback={null}>
-          <Activation onLeave={leave} />
+          <Activation onLeave={leave} tools={<LanguageSwitch />} />
         </Suspense>
       ) : (
         children

@@ -1,6 +1,7 @@
 import { forStudents, forTeachers } from '@zhibi/contract/kernel';
 import type { HomePart } from '../platform/home.js';
 
+export { detailOf, reportOf } from './parts/addresses.js';
 export { StudentRow } from './parts/student-row.js';
 export { groupOf, stateOf, tones, type WorkGroup } from './parts/student-work.js';
 export { subjectSign, subjectWord } from './parts/subject-sign.js';

@@ -26,6 +26,7 @@ export const en = {
   },
   today: {
     title: "Today's homework",
+    all: 'Being written',
     publish: 'Publish homework',
     empty: 'No homework yet',
     emptyHint: 'Choose questions in the resource center, make a paper, then publish it to a class',

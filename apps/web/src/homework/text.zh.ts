@@ -14,6 +14,7 @@ export const zh = {
   today: {
     title: '今天的作业',
     publish: '发布作业',
+    all: '进行中的作业',
     empty: '还没有作业',
     emptyHint: '先在资源中心选题组卷，再发布给班级',
     handedIn: '已交',

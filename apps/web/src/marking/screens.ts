@@ -17,7 +17,7 @@ export const screens: readonly ScreenLine[] = [
     loginTypes: schoolLogins,
     // One address, two readers: students see their homework, the school sees the record of a student.
     roles: ['STUDENT', 'TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
-    under: '/student/info',
+    under: ['/student/info', '/student/list', '/class/student'],
     load: () => import('./student-detail/page.js'),
   },
 ];

@@ -91,6 +91,7 @@ export const en = {
     hint: 'They will see scores, right answers and their wrong questions',
     done: 'Given back: the students can see their scores',
     released: 'Given back',
+    report: 'See the report',
   },
   keys: {
     title: 'Shortcuts',

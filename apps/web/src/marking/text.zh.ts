@@ -81,6 +81,7 @@ export const zh = {
     hint: '学生会看到得分、正确答案和错题本',
     done: '已发还，学生可以看到得分了',
     released: '已发还',
+    report: '看报告',
   },
   keys: {
     title: '快捷键',

@@ -7,6 +7,8 @@ export const en = {
     name: 'Paper',
     state: 'Status',
     questions: 'Questions',
+    seeQuestions: '{{count}} questions',
+    seeQuestions_one: '{{count}} question',
     score: 'Full marks',
     changed: 'Last change',
     actions: 'Actions',

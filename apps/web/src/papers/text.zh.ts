@@ -4,6 +4,7 @@ export const zh = {
     name: '试卷名称',
     state: '状态',
     questions: '题数',
+    seeQuestions: '{{count}} 题',
     score: '总分',
     changed: '最近修改',
     actions: '操作',

@@ -16,8 +16,8 @@ export interface ScreenLine {
   roles?: readonly RoleCode[];
   /** The entry of the side menu that opens it (`app/menu.ts` lists them). */
   menu?: string;
-  /** The screen it belongs under: keeps that menu entry chosen and stands before it in the breadcrumb. */
-  under?: `/${string}`;
+  /** The screen it belongs under: keeps that menu entry chosen and stands before it in the breadcrumb. Of several the first that the person may enter. */
+  under?: `/${string}` | readonly `/${string}`[];
   /** May be opened with a hand-over token in the query by somebody who is not signed in: pages that other programs show. */
   tokenInQuery?: true;
   /** What must be open to this person beside the role, by name (`people/gates.ts` knows them). */

@@ -12,6 +12,8 @@ export const en = {
   failed: { title: 'Loading failed', support: 'Reference: {{id}}' },
   crashed: { title: 'This page broke', hint: 'Reload it; if it breaks again, tell us the words below' },
   backHome: 'Back to Home',
+  close: 'Close',
+  unknownAddress: 'There is no page at “{{path}}”: check the address. This is where you begin.',
   back: 'Back',
   showTable: 'Show the table',
   showChart: 'Show the chart',

@@ -10,6 +10,8 @@ export const zh = {
   crashed: { title: '页面出错了', hint: '刷新页面后再试；若仍出现，请把下面的编号告诉我们' },
   backHome: '回到首页',
   back: '返回',
+  close: '关闭',
+  unknownAddress: '没有“{{path}}”这个页面，请检查网址；已为您打开首页',
   showTable: '看数据表',
   showChart: '看图',
   shown: '已显示 {{shown}}',

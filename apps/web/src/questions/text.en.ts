@@ -9,6 +9,8 @@ export const en = {
   mine: 'My questions',
   school: 'School bank',
   partners: 'Partner banks',
+  schoolBooks: 'School books',
+  everyQuestion: 'All questions',
   exchange: 'Import and export',
   view: 'Kind of resource',
   type: {

@@ -6,6 +6,8 @@ export const zh = {
   mine: '我的试题',
   school: '校本题库',
   partners: '合作题库',
+  schoolBooks: '校本书架',
+  everyQuestion: '全部试题',
   exchange: '导入与导出',
   view: '资源类型',
   type: {

@@ -33,6 +33,13 @@ export const en = {
   codeSent: 'If this number can be used here, a code is on its way. It is valid for 5 minutes.',
   needAccount: 'Enter your account',
   needPassword: 'Enter your password',
+  forgotten: {
+    ask: 'Forgot your password?',
+    byPhone: 'If your phone is bound: log in with a code sent to it, then set a new password under “Personal info”.',
+    toPhone: 'Log in by phone',
+    bySchool:
+      'If not: students ask their class teacher, teachers the school administrator, administrators the organisation. They reset it and hand out a new first password.',
+  },
   register: {
     title: 'Create an account',
     hint: 'The activation code from your school decides your school and your role.',

@@ -27,6 +27,12 @@ export const zh = {
   codeSent: '若该手机号可用，验证码已发送，5 分钟内有效。',
   needAccount: '请输入账号',
   needPassword: '请输入密码',
+  forgotten: {
+    ask: '忘记密码？',
+    byPhone: '绑定过手机号：用短信验证码登录，再在“个人信息”里直接设新密码。',
+    toPhone: '用手机登录',
+    bySchool: '没有绑定手机号：学生请找班主任，教师请找学校管理员，管理员请找机构，由他们重置并发放新的初始密码。',
+  },
   register: {
     title: '注册账号',
     hint: '学校发放的激活码决定您的学校和身份。',

@@ -42,8 +42,9 @@ export const credentialsApi = {
     method: 'POST',
     path: '/api/user/password',
     access: 'signed-in',
-    summary: 'Changes the password and ends every other login of this account',
-    input: z.object({ password: Password, newPassword: Password }),
+    summary:
+      'Changes the password, confirmed by the old one or by having just logged in with it or with the bound phone, and ends every other login of this account',
+    input: z.object({ password: Password.optional(), newPassword: Password }),
     output: Nothing,
     reasons: ownerReasons,
   }),

@@ -25,6 +25,16 @@ export const loginApi = {
     output: LoginAnswer,
     reasons: sessionReasons,
   }),
+  waysIn: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: '/api/login/ways',
+    access: 'public',
+    summary: 'Which ways in besides account and phone are configured here',
+    input: Nothing,
+    output: z.object({ weixin: z.boolean() }),
+  }),
   adminLogin: endpoint({
     whileLocked: true,
     readOnly: true,

@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import { LogoutOutlined, MobileOutlined, RocketOutlined, UserOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Face, isHomeworkManager, useUser } from '../../people/index.js';
 import { leaving } from '../../platform/leaving.js';
 import { useCanGo } from '../../platform/screen-line.js';
@@ -26,7 +26,6 @@ export function AvatarMenu() {
   const { t } = useTranslation('app');
   const { loginType } = useSession();
   const user = useUser();
-  const navigate = useNavigate();
   const leave = useLeave();
   const [canMe, canApp] = [useCanGo(ME), useCanGo(APP)];
   const [isLooking, setLooking] = useState(wasMoved);
@@ -40,13 +39,12 @@ export function AvatarMenu() {
     else void leave();
   };
   const all: Record<(typeof offered)[number], NonNullable<MenuProps['items']>[number] | false> = {
-    me: canMe && { key: 'me', icon: <UserOutlined />, label: t('me'), onClick: () => void navigate(ME) },
+    me: canMe && { key: 'me', icon: <UserOutlined />, label: <Link to={ME}>{t('me')}</Link> },
     newest: { key: 'newest', icon: <RocketOutlined />, label: t('newest.entry'), onClick: () => setLooking(true) },
     app: canApp && {
       key: 'app',
       icon: <MobileOutlined />,
-      label: t(isHomeworkManager(user) ? 'app.manager' : 'app.assistant'),
-      onClick: () => void navigate(APP),
+      label: <Link to={APP}>{t(isHomeworkManager(user) ? 'app.manager' : 'app.assistant')}</Link>,
     },
     logOut: { key: 'out', icon: <LogoutOutlined />, label: t('logOut'), onClick: logOut },
   };

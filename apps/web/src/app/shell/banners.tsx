@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loadDamageBanner, loadUpgradeBanner } from '../../operations/index.js';
 import { useUser } from '../../people/index.js';
 import { useSession } from '../../platform/session-store.js';
+import { UnknownBanner } from './unknown-banner.js';
 import { hasDamageBanner, hasPenPrompt, hasYearBanner } from './who-sees.js';
 
 const UpgradeBanner = lazy(() => loadUpgradeBanner().then(({ UpgradeBanner }) => ({ default: UpgradeBanner })));
@@ -15,6 +16,7 @@ export function Banners() {
   const { loginType } = useSession();
   return (
     <Suspense fallback={null}>
+      <UnknownBanner />
       <UpgradeBanner />
       {hasDamageBanner(currentRole) && <DamageBanner />}
       {hasYearBanner(currentRole) && <YearBanner />}

@@ -2,6 +2,7 @@ import { Breadcrumb } from 'antd';
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { type ScreenLine, ScreensContext } from '../../platform/screen-line.js';
+import { wayBackTo } from '../../platform/way.js';
 import { trailOf } from '../menu.js';
 import { useTitles } from '../titles.js';
 
@@ -11,7 +12,7 @@ export function Crumbs({ screen, query }: { screen: ScreenLine; query: string })
   const titles = useTitles(trail);
   const items = trail.map((one, at) => {
     const title = titles[at];
-    return { key: one.path, title: one === screen || !title ? title : <Link to={one.path}>{title}</Link> };
+    return { key: one.path, title: one === screen || !title ? title : <Link to={wayBackTo(one.path)}>{title}</Link> };
   });
   return <Breadcrumb items={items} />;
 }

@@ -1,6 +1,5 @@
-import { Segmented } from 'antd';
+import { PlaceSwitch } from '../../platform/layout/place-switch.js';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 
 const places = {
   mine: '/cloud/index',
@@ -15,13 +14,11 @@ const all = ['mine', 'shelf', 'shared', 'starred', 'trash'] as const satisfies r
 /** From one's own disk to the shelf, to what is shared, starred or thrown away. */
 export function ScopeSwitch({ now }: { now: ScopeName }) {
   const { t } = useTranslation('disk');
-  const navigate = useNavigate();
   return (
-    <Segmented
-      aria-label={t('scopes')}
-      value={now}
-      onChange={(to) => void navigate(places[to])}
-      options={all.map((value) => ({ value, label: t(`scope.${value}`) }))}
+    <PlaceSwitch
+      label={t('scopes')}
+      now={places[now]}
+      places={all.map((name) => ({ to: places[name], words: t(`scope.${name}`) }))}
     />
   );
 }

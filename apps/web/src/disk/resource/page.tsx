@@ -1,8 +1,9 @@
+import { GoButton } from '../../platform/layout/go-button.js';
 import { SearchOutlined } from '@ant-design/icons';
 import { FileKind } from '@zhibi/contract/disk';
-import { Button, Input, Segmented, Select } from 'antd';
+import { Input, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useUser } from '../../people/index.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { PageHead } from '../../platform/layout/page-head.js';
@@ -15,7 +16,6 @@ import { School } from './school.js';
 export function Page() {
   const { t } = useTranslation('disk');
   const { isTeacher } = useUser();
-  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const words = query.get('words') ?? '';
   const kind = FileKind.safeParse(query.get('kind')).data;
@@ -34,9 +34,7 @@ export function Page() {
         title={t('shelf.title')}
         note={t('shelf.note')}
         extra={
-          <Button onClick={() => void navigate('/cloud/resourceManage')}>
-            {t(isTeacher ? 'manage.mine' : 'shelf.manage')}
-          </Button>
+          <GoButton to="/cloud/resourceManage">{t(isTeacher ? 'manage.mine' : 'shelf.manage')}</GoButton>
         }
       />
       <FilterBar>

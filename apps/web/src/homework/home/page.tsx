@@ -1,7 +1,6 @@
+import { GoButton } from '../../platform/layout/go-button.js';
 import { homeworkApi } from '@zhibi/contract/homework';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useSubjectId } from '../../people/index.js';
 import { useInfinite } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
@@ -17,7 +16,6 @@ import styles from './page.module.css';
 /** The homework that students are writing now. */
 export function Page() {
   const { t } = useTranslation('homework');
-  const navigate = useNavigate();
   const subjectId = useSubjectId();
   const pages = useInfinite(homeworkApi.list, subjectId === null ? null : { subjectId, status: 'open' });
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
@@ -29,10 +27,10 @@ export function Page() {
         note={pages.data && t('home.note', { count: rows.length })}
         extra={
           <>
-            <Button onClick={() => void navigate('/homework/written')}>{t('home.list')}</Button>
-            <Button type="primary" onClick={() => void navigate('/homework/written?step=paper')}>
+            <GoButton to="/homework/written">{t('home.list')}</GoButton>
+            <GoButton type="primary" to="/homework/written?step=paper">
               {t('home.publish')}
-            </Button>
+            </GoButton>
           </>
         }
       />

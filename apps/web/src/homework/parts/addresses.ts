@@ -2,5 +2,6 @@
 export const detailOf = (homeworkId: string): string => `/homework/written/detail?homework=${homeworkId}`;
 export const markingOf = (homeworkId: string): string => `/markFull?homework=${homeworkId}`;
 export const reportOf = (homeworkId: string): string => `/study/analysis?homework=${homeworkId}`;
+/** The live ink of everybody on the wall, or one student's copy. */
 export const liveInkOf = (homeworkId: string, studentId?: string): string =>
-  `/demo?homework=${homeworkId}${studentId ? `&student=${studentId}` : ''}`;
+  `/demo?homework=${homeworkId}${studentId ? `&student=${studentId}` : '&view=wall'}`;

@@ -1,3 +1,4 @@
+import { detailOf } from './addresses.js';
 import { UserDeleteOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { StatCard } from '../../platform/layout/stat-card.js';
@@ -23,7 +24,7 @@ export function Part() {
             unit={t('notHandedIn.unit', { count: missing })}
             note={open.length ? open.map(({ title }) => title).join(' · ') : t('notHandedIn.none')}
             action={
-              first && { words: t('notHandedIn.action'), to: `/homework/written/detail?homeworkId=${first.homeworkId}` }
+              first && { words: t('notHandedIn.action'), to: detailOf(first.homeworkId) }
             }
           />
         );

@@ -1,3 +1,4 @@
+import { detailOf } from './addresses.js';
 import { FormOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { StatCard } from '../../platform/layout/stat-card.js';
@@ -21,7 +22,7 @@ export function Part() {
             unit={t('toGiveBack.unit')}
             note={ready.length ? ready.map(({ title }) => title).join(' · ') : t('toGiveBack.none')}
             action={
-              first && { words: t('toGiveBack.action'), to: `/homework/written/detail?homeworkId=${first.homeworkId}` }
+              first && { words: t('toGiveBack.action'), to: detailOf(first.homeworkId) }
             }
           />
         );

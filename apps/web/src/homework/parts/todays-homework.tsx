@@ -1,11 +1,10 @@
+import { Go } from '../../platform/layout/go.js';
+import { GoButton } from '../../platform/layout/go-button.js';
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Screen } from '../../platform/screen.js';
-import { useCanGo } from '../../platform/screen-line.js';
 import { nowStamp } from '../../platform/time.js';
 import { isOfToday } from './stage.js';
 import styles from './todays-homework.module.css';
@@ -43,24 +42,24 @@ export function Part() {
   );
 }
 
+/** All that is being written, where it may be more than is dealt with today, and the way to one more. */
 function Publish() {
   const { t } = useTranslation('homework');
-  const navigate = useNavigate();
-  if (!useCanGo(PUBLISH)) return null;
   return (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(PUBLISH)}>
-      {t('today.publish')}
-    </Button>
+    <>
+      <Go to="/homework/index">{t('today.all')}</Go>
+      <GoButton type="primary" icon={<PlusOutlined />} to={PUBLISH}>
+        {t('today.publish')}
+      </GoButton>
+    </>
   );
 }
 
 function Compose() {
   const { t } = useTranslation('app');
-  const navigate = useNavigate();
-  if (!useCanGo('/source/source')) return null;
   return (
-    <Button size="small" onClick={() => void navigate('/source/source')}>
+    <GoButton size="small" to="/source/source">
       {t('entry.resource')}
-    </Button>
+    </GoButton>
   );
 }

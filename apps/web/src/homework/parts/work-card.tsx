@@ -6,6 +6,7 @@ import { Bar } from '../../platform/layout/bar.js';
 import { Go } from '../../platform/layout/go.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
 import { formatNear } from '../../platform/time.js';
+import { detailOf, markingOf, reportOf } from './addresses.js';
 import { stageOf, stageTones, type WorkStage } from './stage.js';
 import styles from './todays-homework.module.css';
 
@@ -30,7 +31,9 @@ export function WorkCard({ homework }: { homework: HomeworkForTeacher }) {
           <ClockCircleOutlined /> {when}
         </span>
       </div>
-      <h3 title={title}>{title}</h3>
+      <h3 title={title}>
+        <Go to={detailOf(homework.homeworkId)}>{title}</Go>
+      </h3>
       <p>
         {classes.map(({ className }) => className).join(' ')} · {t(`category.${categories[workCategory]}`)}
       </p>
@@ -70,8 +73,8 @@ function useFact({ progress }: HomeworkForTeacher, stage: WorkStage): string {
 
 function Next({ homework: { homeworkId }, stage }: { homework: HomeworkForTeacher; stage: WorkStage }) {
   const { t } = useTranslation('homework');
-  if (stage === 'marking') return <Go to={`/markFull?homeworkId=${homeworkId}`}>{t('today.mark')}</Go>;
+  if (stage === 'marking') return <Go to={markingOf(homeworkId)}>{t('today.mark')}</Go>;
   if (stage === 'marked' || stage === 'released')
-    return <Go to={`/study/analysis?homeworkId=${homeworkId}`}>{t('today.report')}</Go>;
-  return <Go to={`/homework/written/detail?homeworkId=${homeworkId}`}>{t('today.detail')}</Go>;
+    return <Go to={reportOf(homeworkId)}>{t('today.report')}</Go>;
+  return <Go to={detailOf(homeworkId)}>{t('today.detail')}</Go>;
 }

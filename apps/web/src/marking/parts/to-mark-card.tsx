@@ -29,7 +29,7 @@ export function Part() {
             value={papers}
             unit={t('waiting.unit', { count: papers })}
             note={papers > 0 ? why : t('waiting.none')}
-            action={first && { words: t('waiting.action'), to: `/markFull?homeworkId=${first.homeworkId}` }}
+            action={first && { words: t('waiting.action'), to: `/markFull?homework=${first.homeworkId}` }}
           />
         );
       }}

@@ -51,6 +51,7 @@ export const en = {
     noWeixin: 'Not bound: scan with WeChat at the login page, then log in once with your account',
     unbind: 'Unbind',
     oldPassword: 'Current password',
+    oldPasswordHint: 'Forgotten? Leave it empty within 10 minutes of logging in with a code to your phone',
     newPassword: 'New password',
     confirm: 'Confirm the new password',
     ownPassword: 'Your password',

@@ -48,6 +48,7 @@ export const zh = {
     noWeixin: '未绑定；在登录页用微信扫码，再用账号登录一次即可绑定',
     unbind: '解除绑定',
     oldPassword: '当前密码',
+    oldPasswordHint: '忘记了？10 分钟内刚用短信验证码登录过的，可以留空',
     newPassword: '新密码',
     confirm: '确认新密码',
     ownPassword: '登录密码',

@@ -1,8 +1,8 @@
+import { wayBackTo } from '../way.js';
+import { GoButton } from './go-button.js';
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {
@@ -18,20 +18,11 @@ export interface PageHeadProps {
 /** What is here, and the one thing to do now. */
 export function PageHead({ title, note, extra, back }: PageHeadProps) {
   const { t } = useTranslation('platform');
-  const navigate = useNavigate();
   return (
     <header className={styles.head}>
       <div>
         <h1>
-          {back && (
-            <Button
-              type="text"
-              size="small"
-              icon={<ArrowLeftOutlined />}
-              aria-label={t('back')}
-              onClick={() => navigate(back)}
-            />
-          )}
+          {back && <GoButton type="text" size="small" icon={<ArrowLeftOutlined />} aria-label={t('back')} to={wayBackTo(back)} />}
           {title}
         </h1>
         {note && <p>{note}</p>}

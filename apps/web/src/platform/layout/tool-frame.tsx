@@ -1,13 +1,15 @@
+import { useLocation } from 'react-router';
+import { way } from '../way.js';
+import { GoButton } from './go-button.js';
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import styles from './tool-frame.module.css';
 
 export interface ToolFrameProps {
   title: ReactNode;
   note?: ReactNode;
+  /** Where the arrow leads when the tool was not opened from another screen. */
   back: string;
   /** In the middle of the bar: the way through the material. */
   middle?: ReactNode;
@@ -23,12 +25,12 @@ export interface ToolFrameProps {
 /** A full-screen tool: a bar, the material in the middle, a panel, the keys. */
 export function ToolFrame({ title, note, back, middle, actions, panel, foot, children }: ToolFrameProps) {
   const { t } = useTranslation('platform');
-  const navigate = useNavigate();
+  const { pathname } = useLocation();
   return (
     <div className={styles.tool}>
       <header className={styles.bar}>
         <div className={styles.title}>
-          <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t('back')} onClick={() => navigate(back)} />
+          <GoButton type="text" icon={<ArrowLeftOutlined />} aria-label={t('back')} to={way.opener(pathname) ?? back} />
           <h1>{title}</h1>
           {note && <span>{note}</span>}
         </div>

@@ -1,27 +1,22 @@
-import { Segmented } from 'antd';
+import { PlaceSwitch } from '../../platform/layout/place-switch.js';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Go } from '../../platform/layout/go.js';
-import { useCanGo } from '../../platform/screen-line.js';
 
 const places = ['hwljf', 'hwlxb', 'hwlqb', 'hwlqblr'] as const;
 type Place = (typeof places)[number];
+const addressOf = (place: Place) => `/paperTest/${place}`;
 
 /** Between the shelves of books: published aids, the school's own, the district's, and the bench where they are entered. */
 export function BookSwitch({ now }: { now: Exclude<Place, 'hwljf'> }) {
   const { t } = useTranslation('books');
-  const navigate = useNavigate();
   return (
     <>
       <Go to="/source/source">{t('own')}</Go>
-      {useCanGo('/paperTest/hwlxb') && (
-        <Segmented<Place>
-          aria-label={t('shelves')}
-          options={places.map((place) => ({ value: place, label: t(`screen.${place}`) }))}
-          value={now}
-          onChange={(place) => void navigate(`/paperTest/${place}`)}
-        />
-      )}
+      <PlaceSwitch
+        label={t('shelves')}
+        now={addressOf(now)}
+        places={places.map((place) => ({ to: addressOf(place), words: t(`screen.${place}`) }))}
+      />
     </>
   );
 }

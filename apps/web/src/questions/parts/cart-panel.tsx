@@ -1,10 +1,9 @@
+import { GoButton } from '../../platform/layout/go-button.js';
 import { DeleteOutlined, ShoppingOutlined } from '@ant-design/icons';
 import type { Cart } from '@zhibi/contract/questions';
 import { Button, Popconfirm, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { notify } from '../../platform/notify.js';
-import { useCanGo } from '../../platform/screen-line.js';
 import { formatNumber } from '../../platform/time.js';
 import { cartColours } from './cart-colours.js';
 import styles from './cart-panel.module.css';
@@ -78,11 +77,9 @@ function Mix({ cart }: { cart: Cart }) {
 
 function Compose() {
   const { t } = useTranslation('questions');
-  const navigate = useNavigate();
-  if (!useCanGo(COMPOSE)) return null;
   return (
-    <Button type="primary" onClick={() => void navigate(COMPOSE)}>
+    <GoButton type="primary" to={COMPOSE}>
       {t('cart.compose')}
-    </Button>
+    </GoButton>
   );
 }

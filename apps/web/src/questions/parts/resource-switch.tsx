@@ -1,6 +1,5 @@
-import { Segmented } from 'antd';
+import { PlaceSwitch } from '../../platform/layout/place-switch.js';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Go } from '../../platform/layout/go.js';
 
 const addresses = {
@@ -16,17 +15,16 @@ type Kind = keyof typeof addresses;
 /** Between all that can be found, the teacher's own papers, practice by lesson, own questions, and what the school shares. */
 export function ResourceSwitch({ now }: { now: Kind }) {
   const { t } = useTranslation('questions');
-  const navigate = useNavigate();
-  const options = kinds.map((kind) => ({ value: kind, label: t(kind) }));
   return (
     <>
       <Go to="/paperTest/zujuan">{t('partners')}</Go>
+      <Go to="/paperTest/hwlxb">{t('schoolBooks')}</Go>
+      <Go to="/question/index">{t('everyQuestion')}</Go>
       <Go to="/source/import">{t('exchange')}</Go>
-      <Segmented<Kind>
-        aria-label={t('view')}
-        options={options}
-        value={now}
-        onChange={(kind) => void navigate(addresses[kind])}
+      <PlaceSwitch
+        label={t('view')}
+        now={addresses[now]}
+        places={kinds.map((kind) => ({ to: addresses[kind], words: t(kind) }))}
       />
     </>
   );

@@ -1,8 +1,8 @@
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { type PaperSummary, papersApi } from '@zhibi/contract/papers';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
@@ -95,16 +95,15 @@ function PaperChoice({
 
 function NoPapers() {
   const { t } = useTranslation('homework');
-  const navigate = useNavigate();
   return (
     <div className={styles.none}>
       <EmptyState
         title={t('publish.noPapers')}
         hint={t('publish.noPapersHint')}
         action={
-          <Button size="small" onClick={() => void navigate('/source/source')}>
+          <GoButton size="small" to="/source/source">
             {t('publish.toSource')}
-          </Button>
+          </GoButton>
         }
       />
     </div>

@@ -1,3 +1,4 @@
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { DownloadOutlined } from '@ant-design/icons';
 import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
@@ -12,7 +13,6 @@ import { download } from '../../../platform/download.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { notify } from '../../../platform/notify.js';
-import { useCanGo } from '../../../platform/screen-line.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
 import { liveInkOf, markingOf, reportOf } from '../../parts/addresses.js';
 import { stageOf, stageTones } from '../../parts/stage.js';
@@ -51,36 +51,24 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
           <CopiesPdf printRunId={homework.printRunId} />
           <WithdrawButton homework={homework} type="default" onDone={() => void navigate(LIST)} />
           <CollectButton homework={homework} type="default" />
-          <GoButton to={liveInkOf(homeworkId)} words={t('detail.live')} isDrawn={status === 'open'} />
-          <GoButton to={reportOf(homeworkId)} words={t('list.report')} isDrawn={progress.marked > 0} />
-          <GoButton
-            to={markingOf(homeworkId)}
-            words={t('list.mark')}
-            isDrawn={can.mark}
-            isPrimary={stage === 'marking' || stage === 'writing'}
-          />
+          {status === 'open' && <GoButton to={liveInkOf(homeworkId)}>{t('detail.live')}</GoButton>}
+          {progress.marked > 0 && (
+            <GoButton to={reportOf(homeworkId)} type={stage === 'released' ? 'primary' : 'default'}>
+              {t('list.report')}
+            </GoButton>
+          )}
+          {can.mark && (
+            <GoButton
+              to={markingOf(homeworkId)}
+              type={stage === 'marking' || stage === 'writing' ? 'primary' : 'default'}
+            >
+              {t('list.mark')}
+            </GoButton>
+          )}
           <Release homework={homework} />
         </>
       }
     />
-  );
-}
-
-interface GoButtonProps {
-  to: string;
-  words: string;
-  isDrawn: boolean;
-  isPrimary?: boolean;
-}
-
-function GoButton({ to, words, isDrawn, isPrimary }: GoButtonProps) {
-  const navigate = useNavigate();
-  const canGo = useCanGo(to);
-  if (!isDrawn || !canGo) return null;
-  return (
-    <Button type={isPrimary ? 'primary' : 'default'} onClick={() => void navigate(to)}>
-      {words}
-    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { Checkbox } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { detailOf } from '../../../homework/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
@@ -88,7 +89,7 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
     <ToolFrame
       title={t('mark.question', { no: item.no })}
       note={[title, ...classNames].join(' · ')}
-      back="/index"
+      back={detailOf(homeworkId)}
       middle={<QuestionTabs items={items} itemId={itemId} onGo={hand.goTo} />}
       actions={
         <MarkActions

@@ -1,9 +1,11 @@
-import { SendOutlined } from '@ant-design/icons';
+import { BarChartOutlined, SendOutlined } from '@ant-design/icons';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { reportOf } from '../../../homework/index.js';
 import { useWrite } from '../../../platform/api.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { notify } from '../../../platform/notify.js';
 import styles from './release-button.module.css';
@@ -29,6 +31,9 @@ export function ReleaseButton({ homeworkId, title, canRelease, released }: Relea
     return (
       <span className={styles.pill}>
         <StatusTag tone="done">{t('release.released')}</StatusTag>
+        <GoButton type="primary" size="small" icon={<BarChartOutlined />} to={reportOf(homeworkId)}>
+          {t('release.report')}
+        </GoButton>
       </span>
     );
   if (!canRelease) return null;

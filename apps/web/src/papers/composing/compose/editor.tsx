@@ -1,7 +1,7 @@
+import { GoButton } from '../../../platform/layout/go-button.js';
 import type { Paper } from '@zhibi/contract/papers';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
@@ -22,15 +22,13 @@ import { useDrag } from './use-drag.js';
 /** A paper being put in order. What is published is only said to be so: it opens in the preview. */
 export function Editor({ paper }: { paper: Paper }) {
   const { t } = useTranslation('papers');
-  const navigate = useNavigate();
   const [view, draft] = useDraft(paper);
   const changes = useChanges(draft);
   const drag = useDrag(view, draft);
   const { content } = view;
   const items = itemsOf(content);
   const preview = `/paperTest/preview?paper=${paper.paperId}`;
-  const goOn = () => void draft.flush().then((isSaved) => isSaved && navigate(preview));
-  if (!paper.can.edit) return <Frozen title={paper.title} onPreview={() => void navigate(preview)} />;
+  if (!paper.can.edit) return <Frozen title={paper.title} preview={preview} />;
   const facts = { count: items.length, score: formatNumber(totalOf(items)), minutes: formatNumber(paper.minutes, 0) };
   return (
     <>
@@ -43,9 +41,15 @@ export function Editor({ paper }: { paper: Paper }) {
             <SavedTag view={view} draft={draft} />
             <UndoButtons view={view} draft={draft} />
             <AddFromCart paper={paper} draft={draft} />
-            <Button type="primary" disabled={items.length === 0} onClick={goOn}>
-              {t('compose.preview')}
-            </Button>
+            {items.length === 0 ? (
+              <Button type="primary" disabled>
+                {t('compose.preview')}
+              </Button>
+            ) : (
+              <GoButton type="primary" to={preview} first={draft.flush}>
+                {t('compose.preview')}
+              </GoButton>
+            )}
           </>
         }
       />
@@ -69,7 +73,7 @@ export function Editor({ paper }: { paper: Paper }) {
   );
 }
 
-function Frozen({ title, onPreview }: { title: string; onPreview: () => void }) {
+function Frozen({ title, preview }: { title: string; preview: string }) {
   const { t } = useTranslation('papers');
   return (
     <>
@@ -79,9 +83,9 @@ function Frozen({ title, onPreview }: { title: string; onPreview: () => void }) 
           title={t('status.published')}
           hint={t('compose.frozen')}
           action={
-            <Button size="small" onClick={onPreview}>
+            <GoButton size="small" to={preview}>
               {t('compose.preview')}
-            </Button>
+            </GoButton>
           }
         />
       </Card>

@@ -1,7 +1,7 @@
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -43,9 +43,9 @@ export function FromCart() {
             title={t('compose.empty')}
             hint={t('compose.emptyHint')}
             action={
-              <Button size="small" onClick={() => void navigate('/source/source')}>
+              <GoButton size="small" to="/source/source">
                 {t('compose.toSource')}
-              </Button>
+              </GoButton>
             }
           />
         ) : (

@@ -1,7 +1,6 @@
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { papersApi } from '@zhibi/contract/papers';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useSubjectId } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
@@ -16,7 +15,6 @@ import { PaperTable } from './paper-table.js';
 /** The papers that this teacher has made in the chosen subject, newest first. */
 export function Page() {
   const { t } = useTranslation('papers');
-  const navigate = useNavigate();
   const subjectId = useSubjectId();
   const pages = useInfinite(papersApi.list, subjectId === null ? null : { subjectId });
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
@@ -27,9 +25,9 @@ export function Page() {
         extra={
           <>
             <ResourceSwitch now="papers" />
-            <Button type="primary" onClick={() => void navigate('/paperTest/self')}>
+            <GoButton type="primary" to="/paperTest/self">
               {t('list.fresh')}
-            </Button>
+            </GoButton>
           </>
         }
       />
@@ -38,7 +36,7 @@ export function Page() {
           read={together({ pages })}
           skeleton={{ rows: 6 }}
           isEmpty={() => rows.length === 0}
-          empty={<Nothing onChoose={() => void navigate('/source/source')} />}
+          empty={<Nothing />}
         >
           {() => (
             <>
@@ -56,16 +54,16 @@ export function Page() {
   );
 }
 
-function Nothing({ onChoose }: { onChoose: () => void }) {
+function Nothing() {
   const { t } = useTranslation('papers');
   return (
     <EmptyState
       title={t('list.empty')}
       hint={t('list.emptyHint')}
       action={
-        <Button size="small" onClick={onChoose}>
+        <GoButton size="small" to="/source/source">
           {t('list.toSource')}
-        </Button>
+        </GoButton>
       }
     />
   );

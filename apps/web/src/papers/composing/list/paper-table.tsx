@@ -44,6 +44,7 @@ export function PaperTable({ papers }: { papers: readonly PaperSummary[] }) {
 }
 
 function Row({ paper }: { paper: PaperSummary }) {
+  const { t } = useTranslation('papers');
   const { paperId, title, status, questionCount, totalScore, updatedAt } = paper;
   return (
     <tr>
@@ -53,7 +54,9 @@ function Row({ paper }: { paper: PaperSummary }) {
       <td>
         <PaperStatusTag status={status} />
       </td>
-      <td className={styles.number}>{questionCount}</td>
+      <td className={styles.number}>
+        <Go to={`/paper/ques?paper=${paperId}`}>{t('list.seeQuestions', { count: questionCount })}</Go>
+      </td>
       <td className={styles.number}>{formatNumber(totalScore)}</td>
       <td className={styles.day}>{formatNear(updatedAt)}</td>
       <td>

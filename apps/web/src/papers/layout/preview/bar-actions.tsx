@@ -1,9 +1,9 @@
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { DownloadOutlined, FormOutlined, PrinterOutlined, SendOutlined } from '@ant-design/icons';
 import { papersApi } from '@zhibi/contract/papers';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { LinkedFiles } from '../../../disk/index.js';
 import { download } from '../../../platform/download.js';
 import { useCanGo } from '../../../platform/screen-line.js';
@@ -22,20 +22,19 @@ export interface BarActionsProps {
 /** What is done with a finished paper: taken away, printed for a class, given to students. */
 export function BarActions({ paperId, title, canEdit, canPublish, settle, onRuns }: BarActionsProps) {
   const { t } = useTranslation('papers');
-  const navigate = useNavigate();
   const publish = `/homework/written?step=paper&paper=${paperId}`;
   const canGo = useCanGo(publish);
-  const go = (to: string) => void settle().then((isSaved) => isSaved && navigate(to));
   return (
     <>
       {canEdit && (
-        <Button
+        <GoButton
           icon={<FormOutlined />}
           title={t('preview.edit')}
-          onClick={() => go(`/paperTest/self?paper=${paperId}`)}
+          to={`/paperTest/self?paper=${paperId}`}
+          first={settle}
         >
           <span className={styles.words}>{t('preview.edit')}</span>
-        </Button>
+        </GoButton>
       )}
       <LinkedFiles target={{ kind: 'paper', id: paperId }} title={title} />
       <Export paperId={paperId} settle={settle} />
@@ -46,10 +45,16 @@ export function BarActions({ paperId, title, canEdit, canPublish, settle, onRuns
       >
         <span className={styles.words}>{t('preview.runs')}</span>
       </Button>
-      {canGo && (
-        <Button type="primary" icon={<SendOutlined />} disabled={!canPublish} onClick={() => go(publish)}>
+      {canPublish ? (
+        <GoButton type="primary" icon={<SendOutlined />} to={publish} first={settle}>
           {t('preview.publish')}
-        </Button>
+        </GoButton>
+      ) : (
+        canGo && (
+          <Button type="primary" icon={<SendOutlined />} disabled>
+            {t('preview.publish')}
+          </Button>
+        )
       )}
     </>
   );

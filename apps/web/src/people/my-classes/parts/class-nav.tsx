@@ -11,14 +11,15 @@ const pages = [
   ['pinyin', '/class/pinyin'],
 ] as const;
 
-/** From one screen of a class to the next; those that this person may not enter are not there. */
-export function ClassNav({ classId }: { classId: string }) {
+/** From one screen of a class to the next; those that this person may not enter are not there. @param here the chosen one, where the page itself is none of them */
+export function ClassNav({ classId, here }: { classId: string; here?: string }) {
   const { t } = useTranslation('myClasses');
   const { pathname } = useLocation();
+  const chosen = here ?? pathname;
   return (
     <nav aria-label={t('nav.label')} className={styles.nav}>
       {pages.map(([name, path]) => (
-        <Go key={name} to={`${path}?classId=${classId}`} className={path === pathname ? styles.here : styles.link}>
+        <Go key={name} to={`${path}?classId=${classId}`} className={path === chosen ? styles.here : styles.link}>
           {t(`nav.${name}`)}
         </Go>
       ))}

@@ -9,26 +9,26 @@ import { useSession } from '../../../platform/session-store.js';
 import { FormFrame } from './form-frame.js';
 
 interface Fields {
-  password: string;
+  password?: string;
   newPassword: string;
   confirm: string;
 }
 
-/** Another password: the old one confirms it. */
+/** Another password: the old one confirms it, or having just logged in with the phone. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { language } = useSession();
   const [form] = Form.useForm<Fields>();
   const words = (field: string) => fieldMessages[field]?.[language] ?? '';
   const change = useWrite(sessionApi.changePassword, [], {
-    handles: ['fields', 'bad-credentials'],
+    handles: ['fields', 'bad-credentials', 'password-needed'],
     onDone: () => {
       notify.done(t('ways.passwordDone'));
       onClose();
     },
     onRefused: (refusal) =>
       form.setFields(
-        refusal.reason === 'bad-credentials'
+        refusal.reason === 'bad-credentials' || refusal.reason === 'password-needed'
           ? [{ name: 'password', errors: [refusal.message] }]
           : fieldErrors<Fields>(refusal),
       ),
@@ -46,14 +46,13 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       isBusy={change.isPending}
       onClose={onClose}
       onSubmit={({ password, newPassword }) =>
-        change.mutate({ password: encodePassword(password), newPassword: encodePassword(newPassword) })
+        change.mutate({
+          ...(password ? { password: encodePassword(password) } : {}),
+          newPassword: encodePassword(newPassword),
+        })
       }
     >
-      <Form.Item
-        name="password"
-        label={t('ways.oldPassword')}
-        rules={[{ required: true, message: t('ways.needPassword') }]}
-      >
+      <Form.Item name="password" label={t('ways.oldPassword')} extra={t('ways.oldPasswordHint')}>
         <Input.Password autoComplete="current-password" maxLength={100} />
       </Form.Item>
       <Form.Item

@@ -46,6 +46,7 @@ export function Page() {
         extra={
           <>
             <Go to="/subject/index">{t('subject.title')}</Go>
+            <Go to="/class/schoolYear">{t('class.schoolYear')}</Go>
             <ImportButton to="/student/import?kind=classes" />
             <ExportButton endpoint={rosterApi.export} input={{ kind: 'classes' }} />
             {read.data?.can.create && (

@@ -14,6 +14,7 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { useCanGo } from '../../../platform/screen-line.js';
 import { formatDay } from '../../../platform/time.js';
+import { ClassNav } from '../../my-classes/parts/class-nav.js';
 import { useUser } from '../../user.js';
 import { Facts } from '../parts/facts.js';
 import { History } from '../parts/history.js';
@@ -51,6 +52,7 @@ function Student({ student }: { student: StudentRecord & { stays: Stay[] } }) {
   const note = [className, erased ? '' : studentNo, left].filter(Boolean).join(' · ');
   return (
     <>
+      {student.classId && <ClassNav classId={student.classId} here="/class/student" />}
       <PageHead title={name} note={note} back={list} extra={<Actions student={student} />} />
       <div className={styles.columns}>
         <div className={styles.side}>
@@ -68,7 +70,7 @@ function Student({ student }: { student: StudentRecord & { stays: Stay[] } }) {
           <Card title={t('detail.stays')}>
             <Stays stays={student.stays} />
           </Card>
-          <Go to={`/class/studentWrong?studentId=${studentId}`}>{t('detail.wrong')}</Go>
+          <Go to={`/class/studentWrong?studentId=${studentId}&from=/student/detail`}>{t('detail.wrong')}</Go>
         </div>
         <Card title={t('detail.history')}>
           <History whose="student" id={studentId} />

@@ -1,7 +1,7 @@
+import { GoButton } from '../../../platform/layout/go-button.js';
 import type { DistrictBook } from '@zhibi/contract/questions/books';
 import { Button, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { formatRate } from '../../../platform/time.js';
 import { BookCard, BookCardActions } from '../../parts/book-shelf/book-card.js';
 import { DrawnCover } from '../../parts/book-shelf/cover.js';
@@ -11,9 +11,8 @@ import { useAdopt } from '../parts/use-adopt.js';
 /** A book of the district: whose it is, how whole, how many schools have it; and the own copy, or the way to one. */
 export function DistrictCard({ book }: { book: DistrictBook }) {
   const { t } = useTranslation('books');
-  const navigate = useNavigate();
   const grade = useGradeWords()(book.gid);
-  const open = (bookId: string) => void navigate(`/paperTest/previewHwl?own=${bookId}`);
+  const own = (bookId: string) => `/paperTest/previewHwl?own=${bookId}`;
   const adopt = useAdopt();
   const { title, edition, term, pages, questions, chapters, schoolName, adopted, quality, isOwn, copyId, can } = book;
   const lines = [
@@ -40,9 +39,9 @@ export function DistrictCard({ book }: { book: DistrictBook }) {
           <Button size="small">{t('district.chapters')}</Button>
         </Popover>
         {!isOwn && copyId === null && (
-          <Button size="small" onClick={() => void navigate(`/paperTest/previewHwl?gift=${book.bookId}`)}>
+          <GoButton size="small" to={`/paperTest/previewHwl?gift=${book.bookId}`}>
             {t('district.look')}
-          </Button>
+          </GoButton>
         )}
         {can.adopt && (
           <Button
@@ -56,14 +55,14 @@ export function DistrictCard({ book }: { book: DistrictBook }) {
           </Button>
         )}
         {isOwn && (
-          <Button size="small" onClick={() => open(book.bookId)}>
+          <GoButton size="small" to={own(book.bookId)}>
             {t('action.open')}
-          </Button>
+          </GoButton>
         )}
         {copyId !== null && (
-          <Button size="small" onClick={() => open(copyId)}>
+          <GoButton size="small" to={own(copyId)}>
             {t('district.copy')}
-          </Button>
+          </GoButton>
         )}
       </BookCardActions>
     </BookCard>

@@ -1,3 +1,4 @@
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { MoreOutlined } from '@ant-design/icons';
 import { papersApi } from '@zhibi/contract/papers';
 import { booksApi, type OwnBook } from '@zhibi/contract/questions/books';
@@ -49,13 +50,13 @@ export function BookActions({ book, onEdit }: { book: OwnBook; onEdit: () => voi
   ].filter(({ is }) => is);
   return (
     <BookCardActions>
-      <Button size="small" onClick={() => void navigate(`/paperTest/previewHwl?own=${bookId}`)}>
+      <GoButton size="small" to={`/paperTest/previewHwl?own=${bookId}`}>
         {t('action.open')}
-      </Button>
+      </GoButton>
       {can.enter && (
-        <Button size="small" onClick={() => void navigate(`/paperTest/hwlqblr?book=${bookId}`)}>
+        <GoButton size="small" to={`/paperTest/hwlqblr?book=${bookId}`}>
           {t('action.enter')}
-        </Button>
+        </GoButton>
       )}
       {can.submit && (
         <Button size="small" loading={submit.isPending} onClick={() => submit.mutate({ bookId })}>

@@ -1,3 +1,4 @@
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { booksApi } from '@zhibi/contract/questions/books';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +64,7 @@ function Take({ book }: Pick<z.output<typeof booksApi.gift.output>, 'book'>) {
   const { t } = useTranslation('books');
   const navigate = useNavigate();
   const { schoolName, adopted, quality, copyId, isOwn, can } = book;
-  const open = (bookId: string) => void navigate(`/paperTest/previewHwl?own=${bookId}`);
+  const own = (bookId: string) => `/paperTest/previewHwl?own=${bookId}`;
   const adopt = useAdopt();
   return (
     <section>
@@ -76,12 +77,12 @@ function Take({ book }: Pick<z.output<typeof booksApi.gift.output>, 'book'>) {
         <Button
           type="primary"
           loading={adopt.isPending}
-          onClick={() => adopt.mutate({ bookId: book.bookId }, { onSuccess: (copy) => open(copy.bookId) })}
+          onClick={() => adopt.mutate({ bookId: book.bookId }, { onSuccess: (copy) => void navigate(own(copy.bookId)) })}
         >
           {t('district.adopt')}
         </Button>
       )}
-      {copyId !== null && <Button onClick={() => open(copyId)}>{t('district.copy')}</Button>}
+      {copyId !== null && <GoButton to={own(copyId)}>{t('district.copy')}</GoButton>}
     </section>
   );
 }

@@ -1,8 +1,8 @@
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PlusOutlined } from '@ant-design/icons';
 import { writingApi } from '@zhibi/contract/questions/writing';
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useSubjectId } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
@@ -19,7 +19,6 @@ type Shelf = (typeof shelves)[number];
 export function Page() {
   const { t } = useTranslation('writing');
   const subjectId = useSubjectId();
-  const navigate = useNavigate();
   return (
     <>
       <PageHead
@@ -27,9 +26,9 @@ export function Page() {
         extra={
           <>
             <ResourceSwitch now="mine" />
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/paperTest/addQues')}>
+            <GoButton type="primary" icon={<PlusOutlined />} to="/paperTest/addQues">
               {t('mine.write')}
-            </Button>
+            </GoButton>
           </>
         }
       />

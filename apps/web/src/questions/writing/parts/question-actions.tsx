@@ -1,3 +1,4 @@
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { CopyOutlined, DeleteOutlined, EditOutlined, SendOutlined, UndoOutlined } from '@ant-design/icons';
 import { type BankedQuestion, writingApi } from '@zhibi/contract/questions/writing';
 import { App, Button } from 'antd';
@@ -40,13 +41,9 @@ export function QuestionActions({ question, onGone }: { question: BankedQuestion
   return (
     <>
       {can.edit && (
-        <Button
-          size="small"
-          icon={<EditOutlined />}
-          onClick={() => void navigate(`/paperTest/addQues?question=${questionId}`)}
-        >
+        <GoButton size="small" icon={<EditOutlined />} to={`/paperTest/addQues?question=${questionId}`}>
           {t('action.edit')}
-        </Button>
+        </GoButton>
       )}
       {can.submit && (
         <Button

@@ -1,0 +1,21 @@
+import { Alert } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unknownAddress } from '../../platform/unknown-address.js';
+import styles from './banners.module.css';
+
+/** Nothing stands at the typed address: said on the page that was opened instead. */
+export function UnknownBanner() {
+  const { t } = useTranslation('platform');
+  const path = useSyncExternalStore(unknownAddress.subscribe, unknownAddress.get);
+  if (path === null) return null;
+  return (
+    <Alert
+      className={styles.banner}
+      type="warning"
+      showIcon
+      title={t('unknownAddress', { path })}
+      closable={{ onClose: () => unknownAddress.tell(null), 'aria-label': t('close') }}
+    />
+  );
+}

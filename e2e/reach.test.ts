@@ -1,0 +1,147 @@
+import { homeworkApi } from '@zhibi/contract/homework';
+import { toStamp } from '@zhibi/contract/kernel';
+import { markingApi } from '@zhibi/contract/marking';
+import { writingApi } from '@zhibi/contract/questions/writing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enterPage, newBook } from '../apps/server/test/book.js';
+import { localFile, uploadFile } from '../apps/server/test/disk.js';
+import { newOrgAdmin } from '../apps/server/test/organisation.js';
+import type { Person } from '../apps/server/test/person.js';
+import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
+import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
+import { screens } from '../apps/web/src/app/screens.js';
+import { booksApi } from '@zhibi/contract/questions/books';
+import { screenAt } from '../apps/web/src/platform/screen-line.js';
+import { go } from './go.js';
+import { type Journey, openJourney } from './open-journey.js';
+
+/**
+ * Every screen is reached from somebody's home by links: what is walked here can be opened beside, copied and read out.
+ * Each kind of address (a path and the names in its query) is opened once.
+ */
+
+/** What must be pressed on a screen before a way on is drawn. */
+const presses: Readonly<Record<string, { press: string; why: string }>> = {
+  '/index': { press: 'button[aria-label^="账号菜单"]', why: 'the ways to oneself stand in the menu below the face' },
+  '/cloud/index': { press: 'button:has-text("第二章.txt")', why: 'a file opens in a drawer, which leads to the whole window' },
+};
+
+/** Screens that stand at the end of no link of ours, each with its reason. */
+const entrances: Readonly<Record<string, string>> = {};
+
+let journey: Journey;
+const people = new Map<string, Person>();
+
+beforeAll(async () => {
+  journey = await openJourney();
+  const { world } = journey;
+  const scenario = await publishedHomework(world, 2);
+  await givenBack(scenario);
+  await openHomework(scenario);
+  const { teacher, school } = scenario;
+  const question = await teacher.call(writingApi.save, { ...freshQuestion, content: sampleContent() });
+  await teacher.call(writingApi.submit, question);
+  await uploadFile(teacher, localFile('第二章.txt', '有理数'));
+  const contracted = await world.newSchool({ extQuestion: ['ejt', 'jz', 'hwl'], regionId: await world.newRegion() });
+  const taker = await contracted.newTeacher([(await contracted.newClass(1, 8)).classId]);
+  await enterPage(taker, await taker.call(booksApi.create, newBook()));
+  const [student] = scenario.class.students;
+  if (student === undefined) throw new Error('nobody');
+  people.set('teacher', teacher);
+  people.set('teacher of a school with contracts', taker);
+  people.set('student', student);
+  people.set('school administrator', await school.newLeader('SCHOOLADMIN'));
+  people.set('principal', await school.newLeader('SCHOOLPRINCIPAL'));
+  people.set('organisation', await newOrgAdmin(world));
+  people.set('maintenance', await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] }));
+});
+afterAll(() => journey?.close());
+
+it('every screen is reached by links from somebody’s home', async () => {
+  const walks = await Promise.all(
+    [...people].map(async ([who, person]) => ({ who, ...(await walked(await journey.enter(person))) })),
+  );
+  for (const walk of walks) console.log(walk.who, walk.took, [...walk.paths].join(' '));
+  const reached = new Set(walks.flatMap(({ paths }) => [...paths]));
+  const own = screens.filter(({ loginTypes, path }) => loginTypes.length > 0 && !(path in entrances));
+  expect([...new Set(own.map(({ path }) => path))].filter((path) => !reached.has(path))).toEqual([]);
+});
+
+/** The first homework has been written, scored and given back: it has results, reports and wrong questions. */
+async function givenBack(scenario: Scenario): Promise<void> {
+  const { teacher, homeworkId } = scenario;
+  await writtenHomework(journey.world, scenario);
+  await teacher.call(homeworkApi.close, { homeworkId });
+  for (const { itemId } of (await teacher.call(markingApi.items, { homeworkId })).items) {
+    const { items } = await teacher.call(markingApi.answers, { homeworkId, itemId });
+    const scores = items.map(({ answerId, revision }) => ({ answerId, revision, score: 0 }));
+    await teacher.call(markingApi.score, { scores });
+  }
+  await teacher.call(markingApi.release, { homeworkId });
+}
+
+/** A second one is being written. */
+async function openHomework({ teacher, paper, class: { classId } }: Scenario): Promise<void> {
+  const { clock, services } = journey.world;
+  const at = (ms: number) => toStamp(new Date(clock.now().getTime() + ms), services.settings.TZ_NAME);
+  await teacher.call(homeworkApi.publish, {
+    paperId: paper.paperId,
+    classIds: [classId],
+    title: '第二份作业',
+    workCategory: 1,
+    startAt: at(0),
+    endAt: at(3_600_000),
+  });
+}
+
+/** Walks by links from where a page stands; which paths it came to, and from where. */
+async function walked(page: Page): Promise<{ paths: Set<string>; took: number }> {
+  const begun = performance.now();
+  await page.locator('nav a').first().waitFor();
+  const home = addressOf(page.url());
+  const known = new Set([kindOf(home)]);
+  const waiting = [home];
+  const paths = new Set<string>();
+  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+    await go(page, at);
+    const path = new URL(page.url()).pathname;
+    paths.add(path);
+    for (const link of await linksAt(page, path)) {
+      if (known.has(kindOf(link)) || isOpen(link)) continue;
+      known.add(kindOf(link));
+      waiting.push(link);
+    }
+  }
+  return { paths, took: Math.round(performance.now() - begun) };
+}
+
+async function linksAt(page: Page, path: string): Promise<string[]> {
+  const links = await linksOf(page);
+  const pressed = presses[path] && page.locator(presses[path].press).first();
+  if (pressed === undefined || (await pressed.count()) === 0) return links;
+  await pressed.click();
+  await page.locator('[role=dialog] a[href], [role=menu] a[href]').first().waitFor();
+  const more = await linksOf(page);
+  await page.keyboard.press('Escape');
+  return [...links, ...more];
+}
+
+/** Nobody is led out by the walk: the login page is nobody's screen. */
+const isOpen = (link: string) => screenAt(screens, link)?.loginTypes.length === 0;
+
+const linksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.links]
+      .map(({ href }) => new URL(href))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => pathname + search),
+  );
+
+const addressOf = (url: string): string => new URL(url).pathname + new URL(url).search;
+
+/** A path and the names of its query: lists of a hundred homeworks are one kind. */
+function kindOf(address: string): string {
+  const [path, query] = address.split('?');
+  return `${path}?${[...new URLSearchParams(query).keys()].sort()}`;
+}
