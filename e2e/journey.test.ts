@@ -51,7 +51,7 @@ it('from choosing questions to the wrong-question book', async () => {
 
 /** By words and by chapter; a question that is in the cart already is refused. */
 async function chooseQuestions(page: Page): Promise<void> {
-  await page.getByRole('menuitem', { name: '资源中心' }).click();
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '资源中心' }).click();
   await page.getByText(`共 ${questions} 题`).waitFor();
   const stale = await page.context().newPage();
   await stale.goto(page.url());

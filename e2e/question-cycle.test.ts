@@ -34,7 +34,7 @@ const said = (page: Page, words: string) => page.getByText(words).first().waitFo
 /** A question with a formula and a figure, written and kept as an author does it. */
 async function write(page: Page): Promise<void> {
   await page.goto(`${journey.address}/paperTest/myQues`);
-  await button(page, '新建试题').click();
+  await page.getByRole('link', { name: '新建试题' }).click();
   await page.getByRole('textbox', { name: '题干' }).click();
   await page.keyboard.type('直角三角形的斜边 ');
   await button(page, /^公式/).click();

@@ -57,7 +57,7 @@ it("from an empty editor to the school's bank", async () => {
   const page = await journey.enter(author);
   const complaints = complaintsOf(page);
   await page.goto(`${journey.address}/paperTest/myQues`);
-  await button(page, '新建试题').click();
+  await page.getByRole('link', { name: '新建试题' }).click();
   await writeStem(page);
   await writeOptions(page);
   await said(page, '已存草稿');

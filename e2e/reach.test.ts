@@ -22,9 +22,17 @@ import { type Journey, openJourney } from './open-journey.js';
  */
 
 /** What must be pressed on a screen before a way on is drawn. */
-const presses: Readonly<Record<string, { press: string; why: string }>> = {
-  '/index': { press: 'button[aria-label^="账号菜单"]', why: 'the ways to oneself stand in the menu below the face' },
-  '/cloud/index': { press: 'button:has-text("第二章.txt")', why: 'a file opens in a drawer, which leads to the whole window' },
+const presses: Readonly<Record<string, { press: string; shows: string; why: string }>> = {
+  '/index': {
+    press: 'button[aria-label^="账号菜单"]',
+    shows: '[role=menu]',
+    why: 'the ways to oneself stand in the menu below the face',
+  },
+  '/cloud/index': {
+    press: 'button:has-text("第二章.txt")',
+    shows: '[role=dialog] a[href]',
+    why: 'a file opens in a drawer, which leads to the whole window',
+  },
 };
 
 /** Screens that stand at the end of no link of ours, each with its reason. */
@@ -118,10 +126,12 @@ async function walked(page: Page): Promise<{ paths: Set<string>; took: number }>
 
 async function linksAt(page: Page, path: string): Promise<string[]> {
   const links = await linksOf(page);
-  const pressed = presses[path] && page.locator(presses[path].press).first();
-  if (pressed === undefined || (await pressed.count()) === 0) return links;
+  const found = presses[path];
+  if (found === undefined) return links;
+  const pressed = page.locator(found.press).first();
+  if ((await pressed.count()) === 0) return links;
   await pressed.click();
-  await page.locator('[role=dialog] a[href], [role=menu] a[href]').first().waitFor();
+  await page.locator(found.shows).first().waitFor();
   const more = await linksOf(page);
   await page.keyboard.press('Escape');
   return [...links, ...more];

@@ -108,7 +108,7 @@ it('a book is begun, entered by one, checked by another, published by a colleagu
     .click();
   await third.getByText('已加入我在用的书').waitFor();
   await card(third)
-    .getByRole('button', { name: /打\s*开/ })
+    .getByRole('link', { name: /打\s*开/ })
     .click();
   await third.getByRole('img', { name: `${TITLE} 第 1 页` }).waitFor();
   await third.keyboard.press('d');

@@ -50,7 +50,7 @@ describe('the application', () => {
     await openApp('/');
     expect(await screen.findByText(/好，林若溪老师/)).toBeTruthy();
     expect(await screen.findByText('0 次作业，机器已判 71%，剩 29 个答案')).toBeTruthy();
-    expect(await screen.findByText('21.2.2 公式法 课时作业', { selector: 'h3' })).toBeTruthy();
+    expect(await screen.findByText('21.2.2 公式法 课时作业', { selector: 'h3 a' })).toBeTruthy();
     expect(await screen.findByText('还没有可看的得分率')).toBeTruthy();
     expect(server.calls(homeworkApi.list)[0]?.headers.get('X-Subject-Id')).toBe('202');
   });

@@ -136,8 +136,21 @@ export const en = {
   home: {
     title: 'Home',
     waiting: 'What waits for you',
-    nothing: 'Nothing here yet',
-    nothingHint: 'Your work will show up here; begin in the menu on the left',
-    nothingAdminHint: 'The tools of this account will show up in the menu on the left',
+    staff: {
+      operations: 'Operations account',
+      maintenance: 'System maintenance account',
+      printCenter: 'Print centre account',
+      printShop: 'Print shop account',
+      others: 'Nothing waits for you yet',
+    },
+    staffHas: {
+      operations: 'You look after the schools: begin here',
+      maintenance:
+        'You keep the textbooks of all schools: editions, chapters, lessons, knowledge points, and what schools report about them',
+      printCenter: 'You check and arrange the printing of all schools: begin here',
+      printShop: 'You print what is assigned to your shop: begin here',
+      others: 'Begin here',
+    },
+    staffHasNothing: 'This platform has no tools for such an account yet; you can log out at the top right',
   },
 } as const satisfies SameTexts<typeof zh>;

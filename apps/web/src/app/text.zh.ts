@@ -132,8 +132,20 @@ export const zh = {
   home: {
     title: '首页',
     waiting: '等您处理',
-    nothing: '这里还没有内容',
-    nothingHint: '您的工作会出现在这里，可从左侧菜单开始',
-    nothingAdminHint: '该账号的管理功能开通后会出现在左侧菜单',
+    staff: {
+      operations: '运维账号',
+      maintenance: '系统维护账号',
+      printCenter: '印刷中心账号',
+      printShop: '印刷点账号',
+      others: '这里还没有等您处理的事',
+    },
+    staffHas: {
+      operations: '您照看各所学校，从这里开始',
+      maintenance: '您维护全平台的教材：版本、章节、课时与知识点，以及学校反馈的教材问题',
+      printCenter: '您审核和安排各校的印刷，从这里开始',
+      printShop: '您印制分配给本点的任务，从这里开始',
+      others: '可以从这里开始',
+    },
+    staffHasNothing: '本平台目前还没有为这种账号开通的功能；右上角可以退出登录',
   },
 } as const;

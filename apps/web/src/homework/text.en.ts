@@ -98,7 +98,7 @@ export const en = {
     },
   },
   list: {
-    title: 'Publish homework',
+    title: 'Homework',
     home: 'Homework',
     publish: 'Publish homework',
     name: 'Homework',

@@ -82,7 +82,7 @@ export const zh = {
     hint: { child: '有新作业或发下来的卷子，会告诉你', teen: '新作业和发还的答卷会显示在这里' },
   },
   list: {
-    title: '发布作业',
+    title: '作业',
     home: '作业',
     publish: '发布作业',
     name: '作业',

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import type { HomePlace } from '../../platform/home.js';
-import { Card } from '../../platform/layout/card.js';
-import { EmptyState } from '../../platform/layout/empty-state.js';
+import { OwnWork } from './own-work.js';
 import styles from './page.module.css';
 import { PartOf } from './part-of.js';
 import { partsFor } from './parts.js';
@@ -15,12 +14,7 @@ export function Page() {
   const at = (place: HomePlace) =>
     parts.filter((part) => part.place === place).map((part) => <PartOf key={part.name} part={part} />);
   const [waiting, wide, main, side] = [at('waiting'), at('wide'), at('main'), at('side')];
-  if (parts.length === 0)
-    return (
-      <Card>
-        <EmptyState title={t('home.nothing')} hint={t(user.schoolId ? 'home.nothingHint' : 'home.nothingAdminHint')} />
-      </Card>
-    );
+  if (parts.length === 0) return <OwnWork />;
   return (
     <div className={styles.home}>
       {waiting.length > 0 && (

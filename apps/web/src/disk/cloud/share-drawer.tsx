@@ -1,5 +1,6 @@
+import { MomentField } from '../../platform/layout/moment-field.js';
 import { type Audience, type DiskEntry, diskApi } from '@zhibi/contract/disk';
-import { Button, Drawer, Form, Input, Segmented, Select } from 'antd';
+import { Button, Drawer, Form, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
@@ -79,12 +80,7 @@ export function ShareDrawer({ entry, onClose }: { entry: DiskEntry; onClose: () 
           />
         </Form.Item>
         <Form.Item label={t('share.until')} help={until === '' ? t('share.forever') : undefined}>
-          <Input
-            type="datetime-local"
-            value={until}
-            onChange={(event) => setUntil(event.target.value)}
-            aria-label={t('share.until')}
-          />
+          <MomentField value={until} onChange={setUntil} aria-label={t('share.until')} />
         </Form.Item>
       </Form>
       <h3 className={styles.now}>{t('share.now')}</h3>

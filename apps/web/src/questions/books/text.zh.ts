@@ -2,7 +2,7 @@ import { benchZh } from './bench.zh.js';
 import { fillZh } from './fill.zh.js';
 
 export const zh = {
-  screen: { hwljf: '教辅书架', hwlxb: '校本书架', hwlqb: '区本书架', hwlqblr: '区本录入' },
+  screen: { hwljf: '教辅书架', hwlxb: '校本书架', hwlqb: '区本书架', hwlqblr: '书册录入' },
   shelves: '书架',
   own: '资源中心',
   noSubject: '还没有任教学科',

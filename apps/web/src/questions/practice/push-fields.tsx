@@ -1,3 +1,4 @@
+import { MomentField } from '../../platform/layout/moment-field.js';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -70,13 +71,12 @@ export function PushFields(props: PushFieldsProps) {
       )}
       <FormPart label={t('form.endAt')} wrong={wrongs.includes('endAt') && t('form.endWrong')}>
         {(id) => (
-          <Input
+          <MomentField
             id={id}
             className={styles.end}
-            type="datetime-local"
             value={form.endAt}
-            status={wrongs.includes('endAt') ? 'error' : undefined}
-            onChange={({ target }) => change({ endAt: target.value })}
+            isWrong={wrongs.includes('endAt')}
+            onChange={(endAt) => change({ endAt })}
           />
         )}
       </FormPart>

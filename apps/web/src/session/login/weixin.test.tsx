@@ -10,7 +10,9 @@ const loggedIn: LoginAnswer = { token: 't', refreshToken: 'r', refreshUrl: '/api
 
 describe('logging in with WeChat', () => {
   it('leads to the page to scan at, and back here with the address that was wanted', async () => {
-    fakeServer().on(sessionApi.weixinAppid, () => ({ appid: 'wx1', state: 's1' }));
+    fakeServer()
+      .on(sessionApi.waysIn, () => ({ weixin: true }))
+      .on(sessionApi.weixinAppid, () => ({ appid: 'wx1', state: 's1' }));
     const { person } = await openApp('/login?redirect=%2Fpaper%2Flist');
     await person.click(await screen.findByRole('tab', { name: '微信登录' }));
     const link = await screen.findByRole('link', { name: '微信扫码登录' });
@@ -23,12 +25,13 @@ describe('logging in with WeChat', () => {
     expect(searchParams.get('redirect_uri')).toBe(`${location.origin}/login?redirect=%2Fpaper%2Flist`);
   });
 
-  it('says so where it is not set up', async () => {
-    fakeServer().refuse(sessionApi.weixinAppid, 'warning', 'weixin-off');
-    const { person } = await openApp('/login');
-    await person.click(await screen.findByRole('tab', { name: '微信登录' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('尚未开通微信登录');
-    expect(screen.queryByRole('link', { name: '微信扫码登录' })).toBeNull();
+  it('is not offered where it is not set up, not even to who used it last', async () => {
+    const server = fakeServer().on(sessionApi.waysIn, () => ({ weixin: false }));
+    session.set({ loginTab: 'weixin' });
+    await openApp('/login');
+    await expect.poll(() => server.calls(sessionApi.waysIn).length).toBe(1);
+    await expect.poll(() => screen.queryByRole('tab', { name: '微信登录' })).toBeNull();
+    expect(screen.getByRole('tab', { name: '账号登录' }).getAttribute('aria-selected')).toBe('true');
   });
 
   it('enters with what WeChat brought back, once, and takes it out of the address', async () => {

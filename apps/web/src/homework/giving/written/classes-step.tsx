@@ -3,6 +3,7 @@ import { peopleApi } from '@zhibi/contract/people';
 import { Button, Checkbox, Input, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { MomentField } from '../../../platform/layout/moment-field.js';
 import { Screen } from '../../../platform/screen.js';
 import { nowStamp } from '../../../platform/time.js';
 import { categories } from '../../parts/category.js';
@@ -87,12 +88,11 @@ function Times({ form, wrongs, onChange }: Pick<ClassesStepProps, 'form' | 'wron
   const { t: reason } = useTranslation('homework', { keyPrefix: 'wrong' });
   const isLater = form.pushAt !== '';
   const field = (name: 'pushAt' | 'startAt' | 'endAt') => (id: string) => (
-    <Input
+    <MomentField
       id={id}
-      type="datetime-local"
       value={form[name]}
-      status={wrongs[name] ? 'error' : undefined}
-      onChange={(event) => onChange({ [name]: event.target.value })}
+      isWrong={Boolean(wrongs[name])}
+      onChange={(value) => onChange({ [name]: value })}
     />
   );
   return (

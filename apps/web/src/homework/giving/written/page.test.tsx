@@ -103,7 +103,9 @@ describe('publishing', () => {
   it('checks start and end in the words of the specification', async () => {
     const { person } = await open(`/homework/written?step=classes&paper=${one.paperId}`);
     const inside = await drawer();
-    await person.clear(await inside.findByLabelText('截止时间'));
+    const end = await inside.findByLabelText('截止时间');
+    await person.clear(end);
+    await person.type(end, '2020-01-01 08:00{Enter}');
     await person.click(await inside.findByRole('button', { name: '下一步' }));
     expect(await inside.findByText('开始时间或结束时间不正确')).toBeDefined();
   });

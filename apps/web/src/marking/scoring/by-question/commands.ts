@@ -1,6 +1,7 @@
 /** What a key asks for while marking. */
 export type Command =
   | { kind: 'digit'; digit: string }
+  | { kind: 'turn'; by: 1 | -1 }
   | { kind: 'move'; by: 'next' | 'previous' | 'row-down' | 'row-up' }
   | {
       kind:
@@ -22,6 +23,8 @@ const byKey: Readonly<Record<string, Command>> = {
   ArrowLeft: { kind: 'move', by: 'previous' },
   ArrowDown: { kind: 'move', by: 'row-down' },
   ArrowUp: { kind: 'move', by: 'row-up' },
+  PageDown: { kind: 'turn', by: 1 },
+  PageUp: { kind: 'turn', by: -1 },
   Enter: { kind: 'confirm' },
   ' ': { kind: 'enlarge' },
   Backspace: { kind: 'clear' },

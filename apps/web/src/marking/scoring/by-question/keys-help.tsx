@@ -10,6 +10,7 @@ const all = [
   { name: 'clear', keys: ['Backspace', 'Esc'] },
   { name: 'confirm', keys: ['Enter'] },
   { name: 'move', keys: ['←', '→', '↑', '↓'] },
+  { name: 'turn', keys: ['PageUp', 'PageDown'] },
   { name: 'question', keys: ['[', ']'] },
   { name: 'enlarge', keys: ['Space'] },
   { name: 'replay', keys: ['P'] },

@@ -41,7 +41,9 @@ export function MarkPanel({
   return (
     <div className={styles.panel}>
       <section className={styles.stem}>
-        <QuestionText body={item.body} />
+        <div className={styles.question}>
+          <QuestionText body={item.body} />
+        </div>
         <div className={styles.key}>
           <span>{t('mark.key')}</span>
           <AnswerKey body={item.body} />

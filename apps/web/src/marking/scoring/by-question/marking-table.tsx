@@ -16,6 +16,7 @@ import { MarkActions } from './mark-actions.js';
 import bar from './mark-bar.module.css';
 import { MarkGrid } from './mark-grid.js';
 import { MarkPanel } from './mark-panel.js';
+import { PageTurner } from './page-turner.js';
 import { isWaiting, nextWaiting, type PerScreen } from './place.js';
 import { QuestionTabs } from './question-tabs.js';
 import { ReleaseButton } from './release-button.js';
@@ -128,17 +129,14 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
           >
             {t('mark.onlyWaiting')}
           </Checkbox>
-          <BatchButton itemId={itemId} answers={shown} onGive={(decisions) => marks.give(decisions)} />
+          <BatchButton itemId={itemId} answers={shown} onGive={(decisions) => hand.giveBatch(decisions, from)} />
           <ReleaseButton
             homeworkId={homeworkId}
             title={title}
             canRelease={homework.canRelease}
             released={homework.released}
           />
-          <span className={bar.pages}>
-            {answers.length > 0 &&
-              t('mark.shown', { from: from + 1, to: Math.min(from + per, answers.length), of: answers.length })}
-          </span>
+          <PageTurner from={from} shown={shown.length} of={answers.length} onTurn={hand.turn} />
         </div>
         <div className={bar.sheets}>
           <Screen read={read} isEmpty={() => answers.length === 0} empty={empty}>

@@ -17,6 +17,21 @@ export function moved(at: number, by: Movement, { count, columns }: { count: num
   return to < 0 || to >= count ? at : to;
 }
 
+/** Where the screen `by` screens on begins; the ends stay where they are. */
+export function turned(at: number, by: 1 | -1, { count, per }: { count: number; per: number }): number {
+  const to = (Math.floor(at / per) + by) * per;
+  return to < 0 || to >= count ? at : to;
+}
+
+/** The next answer that wants a person once these are given: first the rest of what is in sight, then what follows. */
+export function nextAfter<T extends Pick<AnswerToMark, 'answerId' | 'status' | 'inkSinceScore'>>(
+  answers: readonly T[],
+  from: number,
+  given: ReadonlySet<string>,
+): T | undefined {
+  return answers.slice(from).find((one) => isWaiting(one) && !given.has(one.answerId));
+}
+
 /** Where to go after the last answer of a question: the next that waits, looking around once. */
 export function nextWaiting<T extends { itemId: string; waiting: number }>(
   items: readonly T[],

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../../platform/notify.js';
 import type { Command } from './commands.js';
 import type { MarkingSession } from './marking-session.js';
-import { columnsOf, moved, nextWaiting, type PerScreen } from './place.js';
+import type { Decision } from './marking-session-needs.js';
+import { columnsOf, moved, nextAfter, nextWaiting, type PerScreen, turned } from './place.js';
 import { NOTHING_TYPED, type TypedScore, toggleHalf, typeDigit } from './typed-score.js';
 
 export interface MarkingNeeds {
@@ -97,6 +98,20 @@ export function useMarking({ marks, items, item, answers, firstId, per, goToQues
     if (onward) openQuestion(onward);
     else notify.done(t('mark.allDone'));
   };
+  const turn = (by: 1 | -1) => {
+    const to = answers[turned(index, by, { count: answers.length, per: isEnlarged ? 1 : per })];
+    if (to && to !== answer) lookAt(to.answerId);
+  };
+  /** What was left of the screen comes next, then the next screen, then the next question. */
+  const giveBatch = (decisions: Decision[], from: number) => {
+    keep('typed-only');
+    marks.give(decisions);
+    setPlaying(null);
+    const next = nextAfter(answers, from, new Set(decisions.map(({ answerId }) => answerId)));
+    if (next) return choose(next.answerId);
+    const onward = nextWaiting(items, itemId);
+    if (onward) openQuestion(onward);
+  };
   const undo = () => {
     if (own) return setDraft(null);
     const back = marks.undo(answer && { itemId, answerId: answer.answerId });
@@ -120,6 +135,8 @@ export function useMarking({ marks, items, item, answers, firstId, per, goToQues
           answers[moved(index, command.by, { count: answers.length, columns: columnsOf[isEnlarged ? 1 : per] })];
         return to && lookAt(to.answerId);
       }
+      case 'turn':
+        return turn(command.by);
       case 'full':
         return void setScore(maxScore);
       case 'zero':
@@ -147,6 +164,8 @@ export function useMarking({ marks, items, item, answers, firstId, per, goToQues
 
   return {
     run,
+    turn,
+    giveBatch,
     answer,
     index,
     score,

@@ -129,7 +129,7 @@ describe('composing a paper', () => {
   it('says where to fill an empty cart', async () => {
     server.refuse(papersApi.create, 'conflict', 'cart-empty');
     const { person, router } = await open('/paperTest/self');
-    await person.click(await screen.findByRole('button', { name: '去选题' }));
+    await person.click(await screen.findByRole('link', { name: '去选题' }));
     expect(router.state.location.pathname).toBe('/source/source');
   });
 

@@ -32,7 +32,7 @@ describe('my papers', () => {
   it('leads to the questions where there is no paper yet', async () => {
     fakeServer().on(papersApi.list, () => ({ items: [], next: null }));
     const { person, router } = await open();
-    await person.click(await screen.findByRole('button', { name: '去选题' }));
+    await person.click(await screen.findByRole('link', { name: '去选题' }));
     expect(router.state.location.pathname).toBe('/source/source');
   });
 });

@@ -19,10 +19,10 @@ describe('my questions', () => {
     expect(card.getByText('最小的质数是')).toBeTruthy();
     expect(card.getAllByRole('button').map((one) => one.textContent?.replace(/\s/g, ''))).toEqual([
       '答案与解析',
-      '修改',
       '提交校本',
       '删除',
     ]);
+    expect(card.getByRole('link', { name: /修\s*改/ })).toBeTruthy();
   });
 
   it('say that only people mark one, why one came back, and who it was taken from', async () => {

@@ -1,0 +1,31 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+
+const FORMAT = 'YYYY-MM-DD HH:mm';
+const VALUE = 'YYYY-MM-DDTHH:mm';
+
+export interface MomentFieldProps {
+  id?: string;
+  /** `2026-11-21T08:30`, or '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  isWrong?: boolean;
+  className?: string;
+  'aria-label'?: string;
+}
+
+/** A day and a time, in our own calendar: the browser's speaks the language of the system and looks different in each. */
+export function MomentField({ value, onChange, isWrong = false, ...rest }: MomentFieldProps) {
+  return (
+    <DatePicker
+      {...rest}
+      showTime={{ format: 'HH:mm' }}
+      format={FORMAT}
+      needConfirm={false}
+      style={{ width: '100%' }}
+      value={value ? dayjs(value) : null}
+      {...(isWrong ? { status: 'error' as const } : {})}
+      onChange={(moment) => onChange(moment?.format(VALUE) ?? '')}
+    />
+  );
+}
