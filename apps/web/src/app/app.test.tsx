@@ -45,6 +45,24 @@ function school(info: UserInfo, loginType: LoginType = 1, roles: RoleCode[] = []
 }
 
 describe('the application', () => {
+  it('says on the first page that nothing stands at a typed address, until the person goes on', async () => {
+    school(teacher());
+    const { address, router } = await openApp('/no/such/page?a=1');
+    expect(await screen.findByText('没有“/no/such/page”这个页面，请检查网址')).toBeTruthy();
+    expect(address()).toBe('/index');
+    await router.navigate('/user/index');
+    await expect.poll(() => screen.queryByText(/请检查网址/)).toBeNull();
+  });
+
+  it('leads by links: the entries of the menu have addresses that can be opened beside', async () => {
+    school(teacher());
+    await openApp('/index');
+    const menu = await screen.findByRole('navigation', { name: '主菜单' });
+    const entry = await within(menu).findByRole('link', { name: '发布作业' });
+    expect(entry.getAttribute('href')).toBe('/homework/written');
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('首页');
+  });
+
   it('greets a teacher by name and shows what waits', async () => {
     const server = school(teacher());
     await openApp('/');

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
-import { session } from '../platform/session-store.js';
 import type { ScreenLine } from '../platform/screen-line.js';
+import { session } from '../platform/session-store.js';
 import { unknownAddress } from '../platform/unknown-address.js';
 import { way } from '../platform/way.js';
 import { wipe } from '../platform/wipe.js';

@@ -13,7 +13,7 @@ export const en = {
   crashed: { title: 'This page broke', hint: 'Reload it; if it breaks again, tell us the words below' },
   backHome: 'Back to Home',
   close: 'Close',
-  unknownAddress: 'There is no page at “{{path}}”: check the address. This is where you begin.',
+  unknownAddress: 'There is no page at “{{path}}”: check the address',
   back: 'Back',
   showTable: 'Show the table',
   showChart: 'Show the chart',

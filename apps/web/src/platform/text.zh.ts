@@ -11,7 +11,7 @@ export const zh = {
   backHome: '回到首页',
   back: '返回',
   close: '关闭',
-  unknownAddress: '没有“{{path}}”这个页面，请检查网址；已为您打开首页',
+  unknownAddress: '没有“{{path}}”这个页面，请检查网址',
   showTable: '看数据表',
   showChart: '看图',
   shown: '已显示 {{shown}}',

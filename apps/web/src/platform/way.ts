@@ -35,7 +35,8 @@ export class Way {
 
   private openersOf(path: string): string[] {
     const found: string[] = [];
-    for (let at = this.openerByPath.get(path); at && !found.includes(at); at = this.openerByPath.get(at)) found.push(at);
+    for (let at = this.openerByPath.get(path); at && !found.includes(at); at = this.openerByPath.get(at))
+      found.push(at);
     return found;
   }
 }

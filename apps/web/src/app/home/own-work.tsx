@@ -21,7 +21,9 @@ const isStaff = (role: RoleCode): role is keyof typeof staff => role in staff;
 export function OwnWork() {
   const { t } = useTranslation('app');
   const { currentRole: role, schoolId, customized } = useUser();
-  const places = menuOf(useContext(ScreensContext), { role, schoolId, customized }).filter(({ name }) => name !== 'home');
+  const places = menuOf(useContext(ScreensContext), { role, schoolId, customized }).filter(
+    ({ name }) => name !== 'home',
+  );
   const who = isStaff(role) ? staff[role] : 'others';
   return (
     <Card>

@@ -1,10 +1,10 @@
-import { MomentField } from '../../platform/layout/moment-field.js';
 import { type Audience, type DiskEntry, diskApi } from '@zhibi/contract/disk';
 import { Button, Drawer, Form, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { useRead, useWrite } from '../../platform/api.js';
+import { MomentField } from '../../platform/layout/moment-field.js';
 import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
 import { formatStamp } from '../../platform/time.js';

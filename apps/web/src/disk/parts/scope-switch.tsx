@@ -1,5 +1,5 @@
-import { PlaceSwitch } from '../../platform/layout/place-switch.js';
 import { useTranslation } from 'react-i18next';
+import { PlaceSwitch } from '../../platform/layout/place-switch.js';
 
 const places = {
   mine: '/cloud/index',

@@ -1,4 +1,3 @@
-import { GoButton } from '../../platform/layout/go-button.js';
 import { SearchOutlined } from '@ant-design/icons';
 import { FileKind } from '@zhibi/contract/disk';
 import { Input, Segmented, Select } from 'antd';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../people/index.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
+import { GoButton } from '../../platform/layout/go-button.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import styles from '../parts/resource.module.css';
 import { ScopeSwitch } from '../parts/scope-switch.js';
@@ -33,9 +33,7 @@ export function Page() {
       <PageHead
         title={t('shelf.title')}
         note={t('shelf.note')}
-        extra={
-          <GoButton to="/cloud/resourceManage">{t(isTeacher ? 'manage.mine' : 'shelf.manage')}</GoButton>
-        }
+        extra={<GoButton to="/cloud/resourceManage">{t(isTeacher ? 'manage.mine' : 'shelf.manage')}</GoButton>}
       />
       <FilterBar>
         <ScopeSwitch now="shelf" />

@@ -1,10 +1,10 @@
-import { GoButton } from '../../platform/layout/go-button.js';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { useTranslation } from 'react-i18next';
 import { useSubjectId } from '../../people/index.js';
 import { useInfinite } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
+import { GoButton } from '../../platform/layout/go-button.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';

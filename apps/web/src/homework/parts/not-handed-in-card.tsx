@@ -1,8 +1,8 @@
-import { detailOf } from './addresses.js';
 import { UserDeleteOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { StatCard } from '../../platform/layout/stat-card.js';
 import { Screen } from '../../platform/screen.js';
+import { detailOf } from './addresses.js';
 import { useRecentHomework } from './use-homework.js';
 
 /** How many copies of the open homework are still missing. */
@@ -23,9 +23,7 @@ export function Part() {
             value={missing}
             unit={t('notHandedIn.unit', { count: missing })}
             note={open.length ? open.map(({ title }) => title).join(' · ') : t('notHandedIn.none')}
-            action={
-              first && { words: t('notHandedIn.action'), to: detailOf(first.homeworkId) }
-            }
+            action={first && { words: t('notHandedIn.action'), to: detailOf(first.homeworkId) }}
           />
         );
       }}

@@ -1,8 +1,8 @@
-import { detailOf } from './addresses.js';
 import { FormOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { StatCard } from '../../platform/layout/stat-card.js';
 import { Screen } from '../../platform/screen.js';
+import { detailOf } from './addresses.js';
 import { useRecentHomework } from './use-homework.js';
 
 /** Homework that is wholly marked, whose students wait for it. */
@@ -21,9 +21,7 @@ export function Part() {
             value={ready.length}
             unit={t('toGiveBack.unit')}
             note={ready.length ? ready.map(({ title }) => title).join(' · ') : t('toGiveBack.none')}
-            action={
-              first && { words: t('toGiveBack.action'), to: detailOf(first.homeworkId) }
-            }
+            action={first && { words: t('toGiveBack.action'), to: detailOf(first.homeworkId) }}
           />
         );
       }}

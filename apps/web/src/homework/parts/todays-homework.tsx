@@ -1,9 +1,9 @@
-import { Go } from '../../platform/layout/go.js';
-import { GoButton } from '../../platform/layout/go-button.js';
 import { PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
+import { Go } from '../../platform/layout/go.js';
+import { GoButton } from '../../platform/layout/go-button.js';
 import { Screen } from '../../platform/screen.js';
 import { nowStamp } from '../../platform/time.js';
 import { isOfToday } from './stage.js';

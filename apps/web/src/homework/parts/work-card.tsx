@@ -74,7 +74,6 @@ function useFact({ progress }: HomeworkForTeacher, stage: WorkStage): string {
 function Next({ homework: { homeworkId }, stage }: { homework: HomeworkForTeacher; stage: WorkStage }) {
   const { t } = useTranslation('homework');
   if (stage === 'marking') return <Go to={markingOf(homeworkId)}>{t('today.mark')}</Go>;
-  if (stage === 'marked' || stage === 'released')
-    return <Go to={reportOf(homeworkId)}>{t('today.report')}</Go>;
+  if (stage === 'marked' || stage === 'released') return <Go to={reportOf(homeworkId)}>{t('today.report')}</Go>;
   return <Go to={detailOf(homeworkId)}>{t('today.detail')}</Go>;
 }

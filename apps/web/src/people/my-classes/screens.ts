@@ -1,7 +1,12 @@
 import { forStaff, forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../../platform/screen-line.js';
 
-const ofClass = { layout: 'shell', loginTypes: schoolLogins, roles: forStaff.roles, under: ['/class/index', '/class/list'] } as const;
+const ofClass = {
+  layout: 'shell',
+  loginTypes: schoolLogins,
+  roles: forStaff.roles,
+  under: ['/class/index', '/class/list'],
+} as const;
 
 export const screens: readonly ScreenLine[] = [
   {

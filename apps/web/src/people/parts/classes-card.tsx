@@ -49,4 +49,5 @@ function Classes() {
 }
 
 /** An officer reads results: the people of a class are the school's own. */
-const Open = ({ to, children }: { to: string; children: string }) => (useCanGo(to) ? <Go to={to}>{children}</Go> : children);
+const Open = ({ to, children }: { to: string; children: string }) =>
+  useCanGo(to) ? <Go to={to}>{children}</Go> : children;

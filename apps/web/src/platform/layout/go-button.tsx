@@ -24,4 +24,5 @@ export function GoButton({ to, first, ...look }: GoButtonProps) {
   return <Button {...look} href={href} onClick={settleAndGo} />;
 }
 
-const isForAnotherTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+const isForAnotherTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;

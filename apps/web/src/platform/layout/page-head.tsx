@@ -1,8 +1,8 @@
-import { wayBackTo } from '../way.js';
-import { GoButton } from './go-button.js';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wayBackTo } from '../way.js';
+import { GoButton } from './go-button.js';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {
@@ -22,7 +22,15 @@ export function PageHead({ title, note, extra, back }: PageHeadProps) {
     <header className={styles.head}>
       <div>
         <h1>
-          {back && <GoButton type="text" size="small" icon={<ArrowLeftOutlined />} aria-label={t('back')} to={wayBackTo(back)} />}
+          {back && (
+            <GoButton
+              type="text"
+              size="small"
+              icon={<ArrowLeftOutlined />}
+              aria-label={t('back')}
+              to={wayBackTo(back)}
+            />
+          )}
           {title}
         </h1>
         {note && <p>{note}</p>}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useContext } from 'react';
+import { Link } from 'react-router';
 import { ScreensContext, screenAt } from '../screen-line.js';
 import styles from './place-switch.module.css';
 

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
-import { way } from '../way.js';
-import { GoButton } from './go-button.js';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { way } from '../way.js';
+import { GoButton } from './go-button.js';
 import styles from './tool-frame.module.css';
 
 export interface ToolFrameProps {

@@ -1,8 +1,8 @@
-import { GoButton } from '../../platform/layout/go-button.js';
 import { DeleteOutlined, ShoppingOutlined } from '@ant-design/icons';
 import type { Cart } from '@zhibi/contract/questions';
 import { Button, Popconfirm, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { GoButton } from '../../platform/layout/go-button.js';
 import { notify } from '../../platform/notify.js';
 import { formatNumber } from '../../platform/time.js';
 import { cartColours } from './cart-colours.js';

@@ -1,6 +1,6 @@
-import { PlaceSwitch } from '../../platform/layout/place-switch.js';
 import { useTranslation } from 'react-i18next';
 import { Go } from '../../platform/layout/go.js';
+import { PlaceSwitch } from '../../platform/layout/place-switch.js';
 
 const addresses = {
   questions: '/source/source',

@@ -1,8 +1,8 @@
-import { MomentField } from '../../platform/layout/moment-field.js';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
+import { MomentField } from '../../platform/layout/moment-field.js';
 import styles from './drawer.module.css';
 import { FormPart } from './form-part.js';
 import { LayerFields } from './layer-fields.js';

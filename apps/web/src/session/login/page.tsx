@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { Brand } from '../../platform/layout/brand.js';
 import { PlainButton } from '../../platform/layout/plain-button.js';
 import { sourceOf } from '../../platform/session-store.js';
+import { unknownAddress } from '../../platform/unknown-address.js';
 import { AccountForm } from './account-form.js';
 import { Chooser } from './chooser.js';
 import illustration from './illustration.svg';
@@ -17,6 +19,8 @@ import { WaysIn } from './ways-in.js';
 /** The login page of the product: school people, or with `?admin=true` the staff of organisation, operations and print. */
 export function Page() {
   const { t } = useTranslation('session');
+  const { t: words } = useTranslation('platform');
+  const unknown = useSyncExternalStore(unknownAddress.subscribe, unknownAddress.get, () => null);
   const [query] = useSearchParams();
   const source = sourceOf(query.get('source'));
   const { choices, bindTicket, enter, startOver } = useEnter(source);
@@ -79,6 +83,7 @@ export function Page() {
       </section>
       <main className={styles.right}>
         <LanguageLinks />
+        {unknown !== null && <p role="status">{words('unknownAddress', { path: unknown })}</p>}
         {view()}
         <footer>
           {t(`door.${audience}`)} <Link to={isAdmin ? '/login' : '/login?admin=true'}>{t(`door.${audience}Link`)}</Link>{' '}

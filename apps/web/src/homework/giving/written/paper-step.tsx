@@ -1,10 +1,10 @@
-import { GoButton } from '../../../platform/layout/go-button.js';
 import { type PaperSummary, papersApi } from '@zhibi/contract/papers';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';

@@ -1,4 +1,3 @@
-import { GoButton } from '../../../platform/layout/go-button.js';
 import { DownloadOutlined } from '@ant-design/icons';
 import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
@@ -10,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { LinkedFiles } from '../../../disk/index.js';
 import { useWrite } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { notify } from '../../../platform/notify.js';

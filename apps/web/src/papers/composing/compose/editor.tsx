@@ -1,9 +1,9 @@
-import { GoButton } from '../../../platform/layout/go-button.js';
 import type { Paper } from '@zhibi/contract/papers';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { formatNumber } from '../../../platform/time.js';
 import { itemsOf, totalOf } from '../../parts/content.js';

@@ -1,4 +1,3 @@
-import { GoButton } from '../../../platform/layout/go-button.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
@@ -9,6 +8,7 @@ import { useSubjectId } from '../../../people/index.js';
 import { keyOf, useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 

@@ -1,10 +1,10 @@
-import { GoButton } from '../../../platform/layout/go-button.js';
 import { papersApi } from '@zhibi/contract/papers';
 import { useTranslation } from 'react-i18next';
 import { useSubjectId } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
@@ -32,12 +32,7 @@ export function Page() {
         }
       />
       <Card flush>
-        <Screen
-          read={together({ pages })}
-          skeleton={{ rows: 6 }}
-          isEmpty={() => rows.length === 0}
-          empty={<Nothing />}
-        >
+        <Screen read={together({ pages })} skeleton={{ rows: 6 }} isEmpty={() => rows.length === 0} empty={<Nothing />}>
           {() => (
             <>
               <PaperTable papers={rows} />

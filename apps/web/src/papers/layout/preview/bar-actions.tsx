@@ -1,4 +1,3 @@
-import { GoButton } from '../../../platform/layout/go-button.js';
 import { DownloadOutlined, FormOutlined, PrinterOutlined, SendOutlined } from '@ant-design/icons';
 import { papersApi } from '@zhibi/contract/papers';
 import { Button, Dropdown } from 'antd';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkedFiles } from '../../../disk/index.js';
 import { download } from '../../../platform/download.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { useCanGo } from '../../../platform/screen-line.js';
 import styles from './bar-middle.module.css';
 

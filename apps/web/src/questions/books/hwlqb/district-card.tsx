@@ -1,7 +1,7 @@
-import { GoButton } from '../../../platform/layout/go-button.js';
 import type { DistrictBook } from '@zhibi/contract/questions/books';
 import { Button, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { formatRate } from '../../../platform/time.js';
 import { BookCard, BookCardActions } from '../../parts/book-shelf/book-card.js';
 import { DrawnCover } from '../../parts/book-shelf/cover.js';

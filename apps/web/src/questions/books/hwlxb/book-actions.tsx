@@ -1,4 +1,3 @@
-import { GoButton } from '../../../platform/layout/go-button.js';
 import { MoreOutlined } from '@ant-design/icons';
 import { papersApi } from '@zhibi/contract/papers';
 import { booksApi, type OwnBook } from '@zhibi/contract/questions/books';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { notify } from '../../../platform/notify.js';
 import { BookCardActions } from '../../parts/book-shelf/book-card.js';
 import { paperAddresses } from '../../parts/paper-addresses.js';

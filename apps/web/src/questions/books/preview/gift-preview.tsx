@@ -1,10 +1,10 @@
-import { GoButton } from '../../../platform/layout/go-button.js';
 import { booksApi } from '@zhibi/contract/questions/books';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useRead } from '../../../platform/api.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { formatRate } from '../../../platform/time.js';
 import { ChapterJump } from '../../parts/book-pages/chapter-jump.js';
@@ -77,7 +77,9 @@ function Take({ book }: Pick<z.output<typeof booksApi.gift.output>, 'book'>) {
         <Button
           type="primary"
           loading={adopt.isPending}
-          onClick={() => adopt.mutate({ bookId: book.bookId }, { onSuccess: (copy) => void navigate(own(copy.bookId)) })}
+          onClick={() =>
+            adopt.mutate({ bookId: book.bookId }, { onSuccess: (copy) => void navigate(own(copy.bookId)) })
+          }
         >
           {t('district.adopt')}
         </Button>

@@ -1,6 +1,6 @@
-import { PlaceSwitch } from '../../../platform/layout/place-switch.js';
 import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
+import { PlaceSwitch } from '../../../platform/layout/place-switch.js';
 
 const places = ['zujuan', 'ejt', 'ejtSource', 'jzSource', 'hwljf'] as const;
 export type Place = (typeof places)[number];

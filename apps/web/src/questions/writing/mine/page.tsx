@@ -1,4 +1,3 @@
-import { GoButton } from '../../../platform/layout/go-button.js';
 import { PlusOutlined } from '@ant-design/icons';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { Segmented } from 'antd';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSubjectId } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { ResourceSwitch } from '../../parts/resource-switch.js';
 import { BankFilter, useBankFilter } from '../parts/bank-filter.js';

@@ -1,10 +1,10 @@
-import { GoButton } from '../../../platform/layout/go-button.js';
 import { CopyOutlined, DeleteOutlined, EditOutlined, SendOutlined, UndoOutlined } from '@ant-design/icons';
 import { type BankedQuestion, writingApi } from '@zhibi/contract/questions/writing';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { notify } from '../../../platform/notify.js';
 
 const touched = [writingApi.mine, writingApi.school, writingApi.one, writingApi.reviews, writingApi.versions];
