@@ -53,7 +53,7 @@ function Entry({ entry, isChosen, here }: { entry: MenuEntry; isChosen: boolean;
         className={isChosen ? styles.chosen : undefined}
         aria-current={isChosen ? (entry.path === here ? 'page' : 'true') : undefined}
       >
-        {menuIcons[entry.name]}
+        <span aria-hidden="true">{menuIcons[entry.name]}</span>
         <span>{words}</span>
       </Link>
     </li>
