@@ -36,7 +36,14 @@ const presses: Readonly<Record<string, { press: string; shows: string; why: stri
 };
 
 /** Screens that stand at the end of no link of ours, each with its reason. */
-const entrances: Readonly<Record<string, string>> = {};
+const entrances: Readonly<Record<string, string>> = {
+  '/cloud/cloud': 'the second address of the cloud disk in the specification; the menu leads to /cloud/index',
+};
+
+/** Addresses of one kind that lead on to different screens: how many are opened. */
+const several: Readonly<Record<string, number>> = {
+  '/homework/written/detail': 2, // one that is being written leads to the live ink, one given back to its report
+};
 
 let journey: Journey;
 const people: Person[] = [];
@@ -106,16 +113,23 @@ async function openHomework({ teacher, paper, class: { classId } }: Scenario): P
 async function walked(page: Page): Promise<Set<string>> {
   await page.locator('nav a').first().waitFor();
   const home = addressOf(page.url());
-  const known = new Set([kindOf(home)]);
+  const known = new Map<string, Set<string>>([[kindOf(home), new Set([home])]]);
   const waiting = [home];
   const paths = new Set<string>();
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
     await go(page, at);
+    await page.waitForFunction(
+      () =>
+        ![...document.querySelectorAll('[role=status][aria-label="正在加载"]')].some((bones) =>
+          bones.checkVisibility(),
+        ),
+    );
     const path = new URL(page.url()).pathname;
     paths.add(path);
     for (const link of await linksAt(page, path)) {
-      if (known.has(kindOf(link)) || isOpen(link)) continue;
-      known.add(kindOf(link));
+      const seen = known.get(kindOf(link)) ?? new Set();
+      if (seen.has(link) || seen.size >= (several[pathOf(link)] ?? 1) || isOpen(link)) continue;
+      known.set(kindOf(link), seen.add(link));
       waiting.push(link);
     }
   }
@@ -147,6 +161,8 @@ const linksOf = (page: Page): Promise<string[]> =>
   );
 
 const addressOf = (url: string): string => new URL(url).pathname + new URL(url).search;
+
+const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
 /** A path and the names of its query: lists of a hundred homeworks are one kind. */
 function kindOf(address: string): string {
