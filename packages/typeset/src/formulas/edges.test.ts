@@ -1,9 +1,9 @@
 import { supportedCommands, supportedEnvironments } from '@zhibi/content/supported';
 import * as mupdf from 'mupdf';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { environmentForBoth, shapeForBoth } from '../../scripts/commands.js';
 import { ensureFonts } from '../fonts/ensure-fonts.js';
 import { type Compiler, openCompiler } from '../press/compiler.js';
-import { environmentForBoth, shapeForBoth } from '../../scripts/commands.js';
 import { type Formula, openFormulas, readMathJax } from './formulas.js';
 
 /** How large a formula is drawn, and how much around it is looked at. */
