@@ -692,6 +692,7 @@ create table homework (
   CHECK ((work_category = ANY (ARRAY[1, 3, 4])))
 ) -- row-level security, forced;
 CREATE INDEX homework_paper ON homework USING btree (school_id, paper_id);
+CREATE INDEX homework_print_run ON homework USING btree (school_id, print_run_id);
 CREATE UNIQUE INDEX homework_of_run ON homework USING btree (school_id, print_run_id) WHERE (withdrawn_at IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true

@@ -93,6 +93,7 @@ export const walk: WalkRows = {
   'homework.close': homework,
   'homework.withdraw': homework,
   'homework.mine': own(),
+  'homework.see': homework,
   'capture.ink': unsigned,
   'capture.status': unsigned,
   'capture.labInk': hidden(({ pageCode }) => ({
@@ -113,6 +114,7 @@ export const walk: WalkRows = {
   'marking.release': homework,
   'marking.waiting': inSubject,
   'marking.result': homework,
+  'marking.resultPage': hidden(({ homeworkId }) => ({ homeworkId, page: 1 })),
   'analysis.report': homework,
   'analysis.reports': inSubject,
   'analysis.exportReport': homework,
@@ -122,4 +124,5 @@ export const walk: WalkRows = {
   'analysis.wrongOfStudent': hidden(({ studentId }) => ({ studentId })),
   'analysis.setCause': hidden(({ wrongId }) => ({ wrongId, cause: null })),
   'analysis.understood': hidden(({ wrongId }) => ({ wrongId, understood: true })),
+  'analysis.notYet': hidden(({ wrongId }) => ({ wrongId })),
 };

@@ -271,7 +271,7 @@ describe('ink that fits nowhere', () => {
     const room = await classroom();
     await room.course.teacher.call(homeworkApi.withdraw, { homeworkId: room.homeworkId });
     await room.pen.ink(room.strokes);
-    expect(await queued(room.course)).toMatchObject([{ reason: 'homework-over' }]);
+    expect(await queued(room.course)).toMatchObject([{ reason: 'no-homework' }]);
   });
 
   it("of another school's page is unknown here", async () => {

@@ -10,6 +10,7 @@ export const rows: WalkRows = {
   'session.login': open(() => ({ account: 'nobody01', password })),
   'session.adminLogin': open(() => ({ account: 'nobody01', password })),
   'session.choose': open(() => ({ loginTicket: 'x', loginType: 1 })),
+  'session.waysIn': open(),
   'session.imageCode': open(),
   'session.refresh': open(() => ({ token: 'x', refreshToken: 'x' })),
   'session.handOver': open(() => ({ token: 'x', refreshToken: 'x' })),

@@ -9,7 +9,7 @@ import { KeptPages } from './kept-pages.js';
 import { PageOf } from './page-of.js';
 import { screens } from './screens.js';
 import { Shell } from './shell/shell.js';
-import { StudentShell } from './shell/student-shell.js';
+import { ShellSkeleton } from './shell/shell-skeleton.js';
 import { useBatchInfo } from './use-batch-info.js';
 import { useEventStream } from './use-event-stream.js';
 import { usePicturesOfQuestions } from './use-pictures-of-questions.js';
@@ -19,6 +19,9 @@ import { UserGate } from './user-gate.js';
 import { Words } from './words.js';
 
 const UploadTray = lazy(() => loadUploadTray().then((loaded) => ({ default: loaded.UploadTray })));
+const StudentShell = lazy(() =>
+  import('./shell/student-shell.js').then(({ StudentShell }) => ({ default: StudentShell })),
+);
 
 interface Shown {
   screen: ScreenLine;
@@ -58,9 +61,11 @@ function SignedInPage({ screen, location }: Shown) {
     <ScreensContext value={mine}>
       {shell && (
         <Activity mode={inShell ? 'visible' : 'hidden'}>
-          <Frame screen={shell.screen} query={shell.location.search}>
-            <KeptPages key={`${schoolId} ${user.currentRole} ${user.subjectId} ${user.stageId}`} {...shell} />
-          </Frame>
+          <Suspense fallback={<ShellSkeleton />}>
+            <Frame screen={shell.screen} query={shell.location.search}>
+              <KeptPages key={`${schoolId} ${user.currentRole} ${user.subjectId} ${user.stageId}`} {...shell} />
+            </Frame>
+          </Suspense>
         </Activity>
       )}
       {!inShell && (

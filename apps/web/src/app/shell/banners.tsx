@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { loadDamageBanner, loadUpgradeBanner } from '../../operations/index.js';
 import { useUser } from '../../people/index.js';
 import { useSession } from '../../platform/session-store.js';
-import { UnknownBanner } from './unknown-banner.js';
+import { unknownAddress } from '../../platform/unknown-address.js';
 import { hasDamageBanner, hasPenPrompt, hasYearBanner } from './who-sees.js';
 
 const UpgradeBanner = lazy(() => loadUpgradeBanner().then(({ UpgradeBanner }) => ({ default: UpgradeBanner })));
 const DamageBanner = lazy(() => loadDamageBanner().then(({ DamageBanner }) => ({ default: DamageBanner })));
+const UnknownBanner = lazy(() =>
+  import('./unknown-banner.js').then(({ UnknownBanner }) => ({ default: UnknownBanner })),
+);
 const YearBanner = lazy(() => import('./year-banner.js').then(({ YearBanner }) => ({ default: YearBanner })));
 const PenPrompt = lazy(() => import('./pen-prompt.js').then(({ PenPrompt }) => ({ default: PenPrompt })));
 
@@ -14,9 +17,10 @@ const PenPrompt = lazy(() => import('./pen-prompt.js').then(({ PenPrompt }) => (
 export function Banners() {
   const { currentRole } = useUser();
   const { loginType } = useSession();
+  const unknown = useSyncExternalStore(unknownAddress.subscribe, unknownAddress.get);
   return (
     <Suspense fallback={null}>
-      <UnknownBanner />
+      {unknown !== null && <UnknownBanner path={unknown} />}
       <UpgradeBanner />
       {hasDamageBanner(currentRole) && <DamageBanner />}
       {hasYearBanner(currentRole) && <YearBanner />}

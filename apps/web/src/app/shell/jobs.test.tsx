@@ -50,7 +50,7 @@ async function openBell() {
 
 it('work that fails half way says so and why, and leads to where it began', async () => {
   const { lines } = await openBell();
-  expect(screen.getByText('没有正在进行的任务')).toBeTruthy();
+  expect(await screen.findByText('没有正在进行的任务')).toBeTruthy();
   const job = info({ done: 1, total: 4 });
   known.set(job.jobId, job);
   jobs.follow(job.jobId, '导入：期中.docx', `/source/import?import=${newId()}`);

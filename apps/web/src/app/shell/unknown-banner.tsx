@@ -1,14 +1,11 @@
 import { Alert } from 'antd';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unknownAddress } from '../../platform/unknown-address.js';
 import styles from './banners.module.css';
 
 /** Nothing stands at the typed address: said on the page that was opened instead. */
-export function UnknownBanner() {
+export function UnknownBanner({ path }: { path: string }) {
   const { t } = useTranslation('platform');
-  const path = useSyncExternalStore(unknownAddress.subscribe, unknownAddress.get);
-  if (path === null) return null;
   return (
     <Alert
       className={styles.banner}
