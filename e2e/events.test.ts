@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { catalogue } from '../apps/server/src/app/domains.js';
 import { fresh } from '../apps/server/src/platform/events/fresh.js';
 import { Gateway } from '../apps/server/test/gateway.js';
+import type { Person } from '../apps/server/test/person.js';
 import { openTestWorld, type TestWorld } from '../apps/server/test/school.js';
 import { TestCourse } from '../apps/server/test/test-course.js';
 import { write } from '../apps/server/test/writing.js';
@@ -30,14 +31,14 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** The web's reader of the teacher's events: what it hears, by name, as the declarations judge it. */
-function webReader(last = 0) {
+/** The web's reader of somebody's events: what it hears, by name, as the declarations judge it. */
+function webReader(last = 0, who: Person = course.teacher) {
   const received = new Map<string, unknown[]>();
-  const stream = new EventStream({ token: () => course.teacher.token, renew: async () => false });
+  const stream = new EventStream({ token: () => who.token, renew: async () => false });
   if (last > 0) Reflect.set(stream, 'lastEventId', last); // as after a long absence
   for (const event of declaredEvents)
     stream.on(event, (data) => received.set(event.name, [...(received.get(event.name) ?? []), data]));
-  stream.start('teacher', declaredEvents);
+  stream.start(who.ids.accountId, declaredEvents);
   streams.push(stream);
   return { hears: (event: EventDeclaration) => expect.poll(() => received.get(event.name)?.length ?? 0), received };
 }
@@ -50,7 +51,9 @@ it('server and web declare the same events', () => {
 it('every event that is declared is emitted by an act of a person or a pen, and the web reads it as declared', async () => {
   const complaints = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { received, hears } = webReader();
-  await expect.poll(() => world.services.stream.listeners).toBe(1);
+  const [student = course.teacher] = course.classes[0]?.students ?? [];
+  const { hears: studentHears } = webReader(0, student);
+  await expect.poll(() => world.services.stream.listeners).toBe(2);
   const homework = await course.publish(['choice']); // the cart, the copies of the class, how far the homework is
   const pen = await Gateway.of(world, course.school.schoolId);
   await pen.status('connected');
@@ -59,7 +62,8 @@ it('every event that is declared is emitted by an act of a person or a pen, and 
   await course.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
   await moveSchool();
   const { hears: returned } = webReader(999_999_999); // of an installation that was set up anew
-  for (const event of declaredEvents) await (event.name === 'resync' ? returned : hears)(event).toBeGreaterThan(0);
+  const others: Record<string, typeof hears> = { resync: returned, 'homework-collected': studentHears };
+  for (const event of declaredEvents) await (others[event.name] ?? hears)(event).toBeGreaterThan(0);
   expect(complaints).not.toHaveBeenCalled();
   expect(received.get('ink')?.[0]).toMatchObject({ homeworkId: homework.homeworkId, studentId });
 });

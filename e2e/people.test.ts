@@ -67,7 +67,7 @@ it('a class is pasted, tried, written, and taken back', async () => {
     .fill('姓名\t班级\n王小明\t八年级(1)班\n曾黎\t八年级(1)班\n单\t八年级(1)班');
   await page.getByRole('button', { name: '读取名单' }).click();
   await page.getByRole('button', { name: '开始检查' }).click();
-  await page.getByText('请输入2-30个字符').waitFor();
+  await page.getByText('姓名只有一个字，请确认没有写错').waitFor();
   await page.getByRole('button', { name: '写入 2 行' }).click();
   await page.getByText('已写入 2 行').waitFor();
   await page.goto(`${journey.address}/student/list`);
@@ -122,6 +122,6 @@ it('whoever comes with a slip sets a password of their own before anything else'
   await page.getByLabel('出生日期').fill('2012-05-06');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '激活' }).click();
-  await page.getByText('我的错题本').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/wrong');
+  await page.waitForURL('**/wrong');
+  await page.getByRole('link', { name: '错题' }).waitFor();
 });

@@ -3,6 +3,7 @@ import { sessionApi } from '@zhibi/contract/session';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/client.js';
+import { events } from '../../platform/events/use-event.js';
 import { leaving } from '../../platform/leaving.js';
 import { session } from '../../platform/session-store.js';
 import { isTrusted } from '../../platform/trusted.js';
@@ -16,6 +17,7 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
     const { frame, end } = wayOut(session.get(), isTrusted);
+    events.stop(); // the server ends it with the login: it would knock again in vain
     await call(sessionApi.logout, {}).catch(() => undefined); // a login that the server no longer knows has ended anyway
     if (frame) await openHidden(frame);
     await leaving.forget();
