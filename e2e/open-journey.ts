@@ -77,7 +77,9 @@ export async function openJourney(env: Record<string, string> = {}): Promise<Jou
 /** What the browser complains about on its console, to be empty at the end. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`${page.url()}: ${message.text()}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+  });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`));
   return complaints;
 }

@@ -96,7 +96,6 @@ export const loginApi = {
   }),
   logout: endpoint({
     whileLocked: true,
-    readOnly: true,
     method: 'POST',
     path: '/api/login/logout',
     access: 'signed-in',
