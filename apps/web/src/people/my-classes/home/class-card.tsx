@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { formatDay, nowStamp } from '../../../platform/time.js';
-import { ClassNav } from '../parts/class-nav.js';
+import { ClassNav } from '../../parts/class-nav.js';
 import styles from './page.module.css';
 
 /** One class: who, what waits, and its screens. */

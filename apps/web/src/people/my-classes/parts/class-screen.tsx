@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
-import { ClassNav } from './class-nav.js';
+import { ClassNav } from '../../parts/class-nav.js';
 import styles from './class-screen.module.css';
 import { useClasses, useClassInAddress } from './use-class.js';
 

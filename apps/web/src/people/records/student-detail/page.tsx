@@ -14,7 +14,7 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { useCanGo } from '../../../platform/screen-line.js';
 import { formatDay } from '../../../platform/time.js';
-import { ClassNav } from '../../my-classes/parts/class-nav.js';
+import { ClassNav } from '../../parts/class-nav.js';
 import { useUser } from '../../user.js';
 import { Facts } from '../parts/facts.js';
 import { History } from '../parts/history.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { Go } from '../../../platform/layout/go.js';
-import styles from './class-screen.module.css';
+import { Go } from '../../platform/layout/go.js';
+import styles from './class-nav.module.css';
 
 const pages = [
   ['student', '/class/student'],
