@@ -1,13 +1,14 @@
 import type pg from 'pg';
+import { installationLocks } from '../src/platform/installation-locks.js';
 
 /** `begun` and not `made`: whoever made it was killed half-way. */
 export type WorldState = 'none' | 'begun' | 'made';
 
-const LOCK = 7_266_302;
 const OURS = ['public', 'graphile_worker'];
 
 /** One process at a time makes a demo world; who waits finds it made. Let go with the connection. */
-export const lockWorld = (owner: pg.Client) => owner.query('select pg_advisory_lock($1)', [LOCK]);
+export const lockWorld = (owner: pg.Client) =>
+  owner.query('select pg_advisory_lock($1)', [installationLocks.demoWorld]);
 
 /** What a database says of its demo world. A table of its own: no other database needs to know the word. */
 export async function stateOfWorld(owner: pg.Client): Promise<WorldState> {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { questionsEvents } from '@zhibi/contract/events/questions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCodes } from '../../demo/make-codes.js';
@@ -12,6 +13,8 @@ import { makePeople } from '../../demo/make-people.js';
 import type { Part } from '../../demo/making.js';
 import { newDatabase } from '../../test/database.js';
 import { type Connection, openDatabase } from '../platform/db.js';
+import { announce } from '../platform/events/index.js';
+import { newId } from '../platform/ids.js';
 import { openLog } from '../platform/log.js';
 import { readSettings } from '../platform/settings.js';
 
@@ -73,6 +76,23 @@ it('two servers that start at once on an empty database make one world', async (
     await other.drop();
   }
 }, 120_000);
+
+it('while a world is made its news are published: nobody waits for the making', async () => {
+  const other = await newDatabase();
+  const context = { settings, connection: other.connection, log: openLog('silent'), language: 'en' } as const;
+  const tell: Part = async ({ services: { database } }) => {
+    await database.asSystem((db) =>
+      announce(db, questionsEvents.cart, { schoolId: newId(), to: [newId()], data: { subjectId: 202 } }),
+    );
+    const waiting = async () => (await database.asSystem((db) => db.execute(sql`select from outbox`))).length;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  };
+  try {
+    expect(await makeDemoOnce(context, [tell])).toBeDefined();
+  } finally {
+    await other.drop();
+  }
+});
 
 it('where other people live nothing is made and nothing taken away', async () => {
   const other = await newDatabase();

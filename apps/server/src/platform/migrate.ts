@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { Message } from '@zhibi/contract/kernel';
 import type pg from 'pg';
 import { APP_ROLE, type Connection, SYSTEM_ROLE } from './db.js';
+import { installationLocks } from './installation-locks.js';
 import { openClient } from './pools.js';
-
-const MIGRATION_LOCK = 7_266_301;
 
 /** The database cannot be used: one clear sentence for the person who started the server. */
 export class DatabaseError extends Error {
@@ -29,7 +28,7 @@ export async function migrate(connection: Connection, folder: string): Promise<{
     throw new DatabaseError(cannotBeReached(error.message));
   });
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]); // let go with the connection
+    await client.query('select pg_advisory_lock($1)', [installationLocks.migrations]); // let go with the connection
     await makeRoles(client);
     return { applied: await applyFiles(client, folder) };
   } finally {

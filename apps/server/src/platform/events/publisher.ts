@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../db.js';
+import { installationLocks } from '../installation-locks.js';
 import type { Log } from '../log.js';
 
-const SEQUENCER_LOCK = 7_266_302;
 const BATCH = 500;
 /** How long a process waits before it looks for news that another process wrote and did not live to publish. */
 const SWEEP_MS = 1_000;
@@ -64,7 +64,7 @@ export class Publisher {
 async function publishBatch(db: Db): Promise<number> {
   const [waiting] = await db.execute<{ any: boolean }>(sql`select exists (select from outbox) as any`);
   if (!waiting?.any) return 0;
-  await db.execute(sql`select pg_advisory_xact_lock(${SEQUENCER_LOCK})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${installationLocks.publishing})`);
   const [moved] = await db.execute<{ moved: number }>(sql`
     with gone as (delete from outbox where seq in (select seq from outbox order by seq limit ${BATCH}) returning *),
          numbered as (select gone.*, row_number() over (order by seq) as nth from gone),
