@@ -83,6 +83,7 @@ class World {
 
 let world: World;
 const root = { parentCdId: '', versionOf: null };
+const kept = { account: 'lin', fileMD5: 'x', parentCdId: '', versionOf: null, addedAt: 0 };
 beforeEach(async () => {
   world = new World();
   await world.tray.open('lin');
@@ -205,7 +206,6 @@ describe('the tray', () => {
   });
 
   it('remembers over a reload: a short file goes on by itself, a long one is asked for', async () => {
-    const kept = { account: 'lin', fileMD5: 'x', parentCdId: '', versionOf: null, addedAt: 0 };
     const [short, long] = [fileOf('短.bin', 9), fileOf('长.bin', 10)];
     world = new World();
     world.kept.set('a', { ...kept, key: 'a', name: '短.bin', size: 9, file: short });
@@ -222,6 +222,34 @@ describe('the tray', () => {
     expect(world.tray.resume('b', fileOf('长.bin', 11))).toBe(false);
     expect(world.tray.resume('b', long)).toBe(true);
     await world.until(() => world.first?.name === '长.bin' && world.first.isDone);
+  });
+
+  it('keeps what is chosen before it knows whose it is: the page may be quicker than the tray', async () => {
+    world = new World();
+    world.tray.add([fileOf('早.bin', 9)], root);
+    expect([world.first?.status, world.sent]).toEqual(['wait', []]);
+    await world.tray.open('lin');
+    await world.until(() => world.first?.isDone === true);
+    expect(world.sent).toEqual([1]);
+  });
+
+  it('shows once what is added while it looks for what it remembers', async () => {
+    world = new World();
+    const open = world.tray.open('lin');
+    world.tray.add([fileOf('同时.bin', 9)], root);
+    const key = world.first?.key ?? '';
+    world.kept.set(key, { ...kept, key, name: '同时.bin', size: 9, file: fileOf('同时.bin', 9) });
+    await open;
+    expect(world.tray.get().map(({ name }) => name)).toEqual(['同时.bin']);
+  });
+
+  it('forgets what another person had chosen', async () => {
+    world.hold = new Promise(() => {});
+    world.tray.add([fileOf('一.bin', 9)], root);
+    await world.until(() => world.underWay === 1);
+    world.kept.clear();
+    await world.tray.open('zheng');
+    expect(world.tray.get()).toEqual([]);
   });
 
   it('gives up what is removed, here and at the server', async () => {

@@ -20,14 +20,15 @@ export class Tray extends SendingList {
   /** The tray of the screen hears of each file that has arrived. */
   onArrived: (item: UploadItem, cdId: string) => void = () => {};
 
-  /** Begins for a person: what this browser remembers of theirs is found again. */
+  /** Begins for a person: what was chosen before stays, and what this browser remembers of theirs is found again. */
   async open(account: string): Promise<void> {
     if (this.account === account) return;
-    this.close();
+    if (this.account !== '') this.close();
     this.account = account;
     const kept = await this.context.kept.all(account);
     if (this.account !== account) return;
     for (const { file, fileMD5, ...of } of kept) {
+      if (this.find(of.key)) continue; // added while this was read
       if (file) this.files.set(of.key, file);
       this.set([...this.items, { ...newItem(of), fileMD5, ...(file ? {} : { status: 'cancel', why: 'no-file' }) }]);
     }

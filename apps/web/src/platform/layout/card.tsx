@@ -16,7 +16,7 @@ export const Card = ({ title, extra, flush, className, children }: CardProps) =>
     {title && (
       <div className={styles.head}>
         <h2>{title}</h2>
-        <div>{extra}</div>
+        <div className={styles.extra}>{extra}</div>
       </div>
     )}
     <div className={flush ? styles.flush : styles.body}>{children}</div>
