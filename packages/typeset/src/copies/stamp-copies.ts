@@ -1,4 +1,13 @@
-import { PDFArray, type PDFContext, PDFDict, PDFDocument, PDFName, type PDFPage, PDFRef } from '@cantoo/pdf-lib';
+import {
+  ParseSpeeds,
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFPage,
+  PDFRef,
+} from '@cantoo/pdf-lib';
 import { type Geometry, pageSizes, type StampField } from '@zhibi/contract/papers';
 import { CMY_BLACK } from '../press/without-carbon.js';
 import { WITHOUT_CARBON } from '../source/settings.js';
@@ -31,7 +40,7 @@ export async function stampCopies(
   copies: Copy[],
   { fonts, dots }: StampOptions,
 ): Promise<Uint8Array> {
-  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const document = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
   if (dots && !(document.getKeywords() ?? '').includes(WITHOUT_CARBON))
     throw new StampError('dots need a paper laid out without carbon black');
   const { context } = document;

@@ -1,13 +1,11 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import fontkit from '@pdf-lib/fontkit';
-import type { Cut } from '../fonts/instance.js';
 import { readCharacterMap, readTables, tableOf } from '../fonts/sfnt.js';
 
-/** What names are printed with: Song, and Kai for the rare characters that Song lacks. TrueType bytes, read when they are needed. */
+/** What names are printed with: Song, and Kai for the rare characters that Song lacks. TrueType bytes of these code points, opened when needed. */
 export interface StampFonts {
-  song: () => Uint8Array;
-  kai: () => Uint8Array;
-  cut: (font: Uint8Array, how: Cut) => Uint8Array;
+  song: (chars: ReadonlySet<number>) => Uint8Array;
+  kai: (chars: ReadonlySet<number>) => Uint8Array;
 }
 
 /** A text as the operators that show it, in the face that has all of its characters; `turned` runs upwards. */
@@ -20,12 +18,12 @@ const UNKNOWN = '〓';
  * Cuts both faces down to the characters of all stamps and embeds what is left, once for the whole document.
  * @returns the fonts by their resource name, and a function that sets text with them
  */
-export async function stampFont(document: PDFDocument, texts: string[], { song, kai, cut }: StampFonts) {
+export async function stampFont(document: PDFDocument, texts: string[], { song, kai }: StampFonts) {
   document.registerFontkit(fontkit);
   const wanted = new Set([...texts.join(''), UNKNOWN].map((char) => char.codePointAt(0) ?? 0));
-  const first = await embed(document, { name: 'ZbS', font: cut(song(), { chars: wanted }) });
+  const first = await embed(document, { name: 'ZbS', font: song(wanted) });
   const rare = [...wanted].some((char) => !first.has.has(char));
-  const faces = rare ? [first, await embed(document, { name: 'ZbK', font: cut(kai(), { chars: wanted }) })] : [first];
+  const faces = rare ? [first, await embed(document, { name: 'ZbK', font: kai(wanted) })] : [first];
   const set: Setter = (text, { x, y, size, turned = false }) => {
     const face = faces.find(({ has }) => [...text].every((char) => has.has(char.codePointAt(0) ?? 0))) ?? first;
     const known = [...text].map((char) => (face.has.has(char.codePointAt(0) ?? 0) ? char : UNKNOWN)).join('');

@@ -10,11 +10,30 @@ export interface Cut {
   chars?: Iterable<number>;
 }
 
+export interface OpenFont {
+  /** TrueType bytes without hints and layout tables, with the weight fixed; throws when the font cannot be cut. */
+  cut(how: Cut): Uint8Array;
+  close(): void;
+}
+
+/** Cuts one font after the other, each once: `(font, how)` as `OpenFont.cut`. */
+export function fontCutter(harfbuzz: WebAssembly.Module): (font: Uint8Array, how: Cut) => Uint8Array {
+  const openFont = fontOpener(harfbuzz);
+  return (bytes, how) => {
+    const font = openFont(bytes);
+    try {
+      return font.cut(how);
+    } finally {
+      font.close();
+    }
+  };
+}
+
 /**
- * Cuts fonts with HarfBuzz's subsetter (hb-subset.h), of which `harfbuzzjs/dist/harfbuzz-subset.wasm` is passed in.
- * @returns `(font, cut)` → TrueType bytes without hints and layout tables, with the weight fixed; throws when the font cannot be cut
+ * Opens fonts for HarfBuzz's subsetter (hb-subset.h), of which `harfbuzzjs/dist/harfbuzz-subset.wasm` is passed in. What its memory grows
+ * by, a whole font and more, it never gives back; to open a font takes far longer than to cut a few characters out of it.
  */
-export function fontCutter(harfbuzz: WebAssembly.Module): (font: Uint8Array, cut: Cut) => Uint8Array {
+export function fontOpener(harfbuzz: WebAssembly.Module): (font: Uint8Array) => OpenFont {
   const { exports } = new WebAssembly.Instance(harfbuzz);
   const call = (name: string, ...numbers: number[]): number => {
     const named = exports[name];
@@ -25,11 +44,7 @@ export function fontCutter(harfbuzz: WebAssembly.Module): (font: Uint8Array, cut
   if (!(memory instanceof WebAssembly.Memory)) throw new Error('this build of HarfBuzz keeps its memory to itself');
   call('_initialize');
 
-  return (font, { weight, chars }) => {
-    const at = call('malloc', font.length);
-    new Uint8Array(memory.buffer).set(font, at);
-    const blob = call('hb_blob_create', at, font.length, READ_ONLY, 0, 0);
-    const face = call('hb_face_create', blob, 0);
+  const cutFace = (face: number, { weight, chars }: Cut): Uint8Array => {
     const input = call('hb_subset_input_create_or_fail');
     try {
       call('hb_subset_input_set_flags', input, NO_HINTING);
@@ -49,10 +64,21 @@ export function fontCutter(harfbuzz: WebAssembly.Module): (font: Uint8Array, cut
       return bytes;
     } finally {
       call('hb_subset_input_destroy', input);
-      call('hb_face_destroy', face);
-      call('hb_blob_destroy', blob);
-      call('free', at);
     }
+  };
+  return (font) => {
+    const at = call('malloc', font.length);
+    new Uint8Array(memory.buffer).set(font, at);
+    const blob = call('hb_blob_create', at, font.length, READ_ONLY, 0, 0);
+    const face = call('hb_face_create', blob, 0);
+    return {
+      cut: (how) => cutFace(face, how),
+      close: () => {
+        call('hb_face_destroy', face);
+        call('hb_blob_destroy', blob);
+        call('free', at);
+      },
+    };
   };
 }
 
