@@ -133,6 +133,7 @@ export const en = {
   back: {
     all: 'All',
     points: '{{score}} points',
+    pointsOf: '{{score}} of {{total}} points',
     child: {
       title: 'Back again',
       allRight: 'All {{count}} right',

@@ -122,6 +122,7 @@ export const zh = {
   back: {
     all: '全部',
     points: '{{score}} 分',
+    pointsOf: '{{score}} / {{total}} 分',
     child: {
       title: '发下来的',
       allRight: '{{count}} 题全对',

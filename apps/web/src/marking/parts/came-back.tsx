@@ -63,7 +63,7 @@ export function Part() {
 function Newest({ homework }: { homework: HomeworkForStudent }) {
   const { t } = useTranslation('marking');
   const age = useAge();
-  const { homeworkId, title, score } = homework;
+  const { homeworkId, title, score, totalScore } = homework;
   const { data: result } = useRead(markingApi.result, { homeworkId });
   const words = result && resultWords(result.items);
   return (
@@ -84,6 +84,7 @@ function Newest({ homework }: { homework: HomeworkForStudent }) {
       </span>
       <span className={styles.score}>
         <b>{score}</b>
+        {totalScore !== 100 && <small>/ {totalScore}</small>}
         <Stars count={starsOfWork(homework)} sizePx={20} />
       </span>
       <RightOutlined className={styles.on} aria-hidden />

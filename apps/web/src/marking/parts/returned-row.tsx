@@ -8,12 +8,17 @@ import { starsOfWork } from './stars-of-work.js';
 /** A homework of a student; one that came back with its score and stars. */
 export function ReturnedRow({ homework, isFirst = false }: { homework: HomeworkForStudent; isFirst?: boolean }) {
   const { t } = useTranslation('marking');
-  const { submission, score } = homework;
+  const { submission, score, totalScore } = homework;
   return (
     <StudentRow homework={homework} isFirst={isFirst}>
       {submission === 'released' && score !== null && (
         <>
-          <span>{t('back.points', { score: formatNumber(score) })}</span>
+          <span>
+            {t(totalScore === 100 ? 'back.points' : 'back.pointsOf', {
+              score: formatNumber(score),
+              total: formatNumber(totalScore),
+            })}
+          </span>
           <Stars count={starsOfWork(homework)} sizePx={17} />
         </>
       )}

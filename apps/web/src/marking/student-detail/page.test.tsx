@@ -16,6 +16,7 @@ describe("a student's own page", () => {
         homeworkOfStudent({ title: '还在写' }),
         homeworkOfStudent({ title: '在老师那里', status: 'closed', submission: 'handed-in' }),
         homeworkOfStudent({ title: '发回来了', status: 'closed', submission: 'released', score: 90 }),
+        homeworkOfStudent({ title: '小测', status: 'closed', submission: 'released', score: 46, totalScore: 50 }),
       ],
       next: null,
     }));
@@ -31,7 +32,10 @@ describe("a student's own page", () => {
     }
     const back = screen.getByRole('link', { name: /发回来了/ });
     expect(within(back).getByRole('img', { name: '3 颗星' })).toBeTruthy();
-    expect(screen.getAllByRole('link')).toHaveLength(1);
+    // Out of a hundred the score says all; out of fifty it must say so.
+    expect(within(back).getByText('90 分')).toBeTruthy();
+    expect(screen.getByText('46 / 50 分')).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
   it('speaks to a child as children speak', async () => {
