@@ -1,5 +1,5 @@
-import { evenPath, type Xy } from './path.js';
-import { type Stroke, strokeBounds, strokeLength } from './stroke.js';
+import { evenPath, grown, type Xy } from './path.js';
+import { type Rect, type Stroke, strokeBounds, strokeLength } from './stroke.js';
 
 /** Where two strokes cut each other: as shares 0..1 of their lengths. */
 export interface Crossing {
@@ -9,8 +9,9 @@ export interface Crossing {
 
 /** Places at which two lines cut each other, those within a twentieth of a line counted once. */
 export function crossings(a: Stroke, b: Stroke): Crossing[] {
-  if (!boundsMeet(a, b)) return [];
-  const [pathA, pathB] = [coarse(a), coarse(b)];
+  const [one, two] = [lineOf(a), lineOf(b)];
+  if (!meet(one.bounds, two.bounds)) return [];
+  const [pathA, pathB] = [one.path, two.path];
   const found: Crossing[] = [];
   for (let i = 1; i < pathA.length; i++)
     for (let k = 1; k < pathB.length; k++) {
@@ -28,16 +29,18 @@ export function crossings(a: Stroke, b: Stroke): Crossing[] {
 
 /** Share 0..1 of the line of `stroke` that runs within `nearMm` of another. */
 export function shareAlong(stroke: Stroke, other: Stroke, nearMm: number): number {
-  const [path, beside] = [coarse(stroke), coarse(other)];
-  const near = path.filter((place) => beside.some((one) => Math.hypot(one[0] - place[0], one[1] - place[1]) <= nearMm));
-  return near.length / Math.max(1, path.length);
+  const [{ path, bounds }, beside] = [lineOf(stroke), lineOf(other)];
+  if (!meet(bounds, grown(beside.bounds, nearMm))) return 0;
+  const isNear = (place: Xy) =>
+    beside.path.some((one) => (one[0] - place[0]) ** 2 + (one[1] - place[1]) ** 2 <= nearMm ** 2);
+  return path.filter(isNear).length / Math.max(1, path.length);
 }
 
 /** Share 0..1 of the line of `stroke` that lies inside the convex hull of another. */
 export function shareWithin(stroke: Stroke, other: Stroke): number {
-  if (!boundsMeet(stroke, other)) return 0;
-  const hull = hullOf(coarse(other));
-  const path = coarse(stroke);
+  const [{ path, bounds }, over] = [lineOf(stroke), lineOf(other)];
+  if (!meet(bounds, over.bounds)) return 0;
+  const hull = hullOf(over.path);
   const inside = path.filter((place) => isLeftOfAll(place, hull));
   return hull.length < 3 ? 0 : inside.length / Math.max(1, path.length);
 }
@@ -45,13 +48,25 @@ export function shareWithin(stroke: Stroke, other: Stroke): number {
 const SAME = 0.05;
 const PLACES = 48;
 
-/** A line as some fifty places, evenly. */
-function coarse(stroke: Stroke): Xy[] {
-  return evenPath(stroke, Math.max(0.05, strokeLength(stroke) / PLACES));
+interface Line {
+  /** Some fifty places, evenly. */
+  path: readonly Xy[];
+  bounds: Rect;
 }
 
-function boundsMeet(a: Stroke, b: Stroke): boolean {
-  const [one, two] = [strokeBounds(a), strokeBounds(b)];
+/** Every stroke of an answer is held against every other: its line is taken once. */
+const lines = new WeakMap<Stroke, Line>();
+
+function lineOf(stroke: Stroke): Line {
+  const known = lines.get(stroke);
+  if (known) return known;
+  const path = evenPath(stroke, Math.max(0.05, strokeLength(stroke) / PLACES));
+  const line = { path, bounds: strokeBounds(stroke) };
+  lines.set(stroke, line);
+  return line;
+}
+
+function meet(one: Rect, two: Rect): boolean {
   return (
     one.xMm <= two.xMm + two.widthMm &&
     two.xMm <= one.xMm + one.widthMm &&
