@@ -10,6 +10,7 @@ import { Screen } from '../../../platform/screen.js';
 import { HomeworkChoice } from '../../parts/homework-choice.js';
 import { homeworkIn } from '../../parts/homework-in-address.js';
 import { PenLab } from './pen-lab.js';
+import styles from './pen-lab.module.css';
 
 /** Each view comes when it is looked at. */
 const Queue = lazy(() => import('./queue/queue.js').then((made) => ({ default: made.Queue })));
@@ -53,7 +54,9 @@ export function Page() {
   if (homeworkId === null)
     return (
       <ToolFrame {...frame}>
-        <EmptyState title={t('lab.choose')} hint={t('lab.chooseHint')} />
+        <div className={styles.first}>
+          <EmptyState title={t('lab.choose')} hint={t('lab.chooseHint')} />
+        </div>
       </ToolFrame>
     );
   if (!homework.data)
