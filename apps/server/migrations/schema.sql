@@ -1388,6 +1388,7 @@ create table question_import (
   done integer not null default 0
   total integer not null default 0
   created_at timestamp with time zone not null
+  sees_subjects integer[] -- the subjects that the importer teaches, as they were when the file was sent; null where nobody was asked
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
   CHECK ((bank = ANY (ARRAY['mine'::text, 'school'::text, 'platform'::text])))
@@ -1412,8 +1413,11 @@ create table question_import_item (
   summary text not null default ''::text
   question_id uuid
   draft jsonb -- a question that waits to be mended: its body and facts as they were read
+  near jsonb not null default '[]'::jsonb -- questions of the banks, or items further up in the file, that it reads nearly like; the likest first
+  subject_id integer
   PRIMARY KEY (school_id, import_id, "position")
   FOREIGN KEY (school_id, import_id) REFERENCES question_import(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
   CHECK ((outcome = ANY (ARRAY['added'::text, 'skipped'::text, 'doubtful'::text, 'undone'::text, 'kept'::text])))
 ) -- row-level security, forced;
 CREATE INDEX question_import_item_outcome ON question_import_item USING btree (school_id, import_id, outcome, "position");

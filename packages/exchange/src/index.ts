@@ -16,6 +16,7 @@ export {
   type Written,
   whyUnreadable,
 } from './model.js';
+export { type NearInFile, nearInFile, threesOf } from './near-in-file.js';
 export { typeNameOf } from './question-collector.js';
 export { readText } from './read-text.js';
 export { asReadResult, lostIn, readQuestions, writeQuestions } from './read-write.js';

@@ -12,6 +12,7 @@ export const rows: WalkRows = {
   'exchange.items': ofImport,
   'exchange.mend': hidden(() => ({ importId, position: 1, question })),
   'exchange.drop': hidden(() => ({ importId, position: 1 })),
+  'exchange.settleNear': hidden(() => ({ importId, positions: [1], verdict: 'drop' })),
   'exchange.undo': ofImport,
   'exchange.export': hidden(({ questionId }) => ({ format: 'jsonl', ids: questionId })),
   'exchange.losses': hidden(({ questionId }) => ({ format: 'gift', questionIds: [questionId] })),

@@ -1,6 +1,7 @@
 import type { ExchangeFormat } from '@zhibi/contract/questions/exchange';
-import type { Exchanged, MediaFiles, ReadResult } from '@zhibi/exchange';
+import { type Exchanged, type MediaFiles, type NearInFile, nearInFile, type ReadResult } from '@zhibi/exchange';
 import { answering } from '../../platform/threads/answering.js';
+import { NEAR } from '../finding/rules.js';
 import { withFormulas } from './formulas.js';
 import { readFile } from './read-file.js';
 import { type FormWritten, writeForm } from './write-form.js';
@@ -12,6 +13,8 @@ export interface ReadJob {
 export interface FileRead {
   format: ExchangeFormat | null;
   result: ReadResult;
+  /** For each question the earlier one of the file that it is much like. */
+  near: (NearInFile | undefined)[];
 }
 
 export interface WriteJob {
@@ -22,7 +25,12 @@ export interface WriteJob {
 /** The questions of a file, each with a word about formulas that will not show. */
 export const read = answering(async ({ bytes, said }: ReadJob): Promise<FileRead> => {
   const { format, result } = await readFile(bytes, said);
-  return { format, result: { ...result, questions: result.questions.map(withFormulas) } };
+  const questions = result.questions.map(withFormulas);
+  const near = nearInFile(
+    questions.map(({ body }) => body),
+    NEAR,
+  );
+  return { format, result: { ...result, questions }, near };
 });
 
 export const write = answering(

@@ -45,7 +45,7 @@ describe('an import', () => {
     expect(skipped.map(({ where, reason }) => [where, reason])).toEqual([
       ['line 2', 'not-json'],
       ['line 3', 'type-unknown'],
-      ['line 4', 'duplicate'],
+      ['line 4', 'duplicate-in-file'],
     ]);
     expect((await importer.items(one, 'added')).map(({ text, warnings }) => [text, warnings])).toEqual([
       ['一', []],

@@ -72,7 +72,6 @@ export async function importQuestionsFromDisk(
     ensure(subjectId === undefined || subject !== undefined, 'not-found', `there is no subject ${subjectId}`);
     await insertImport(db, {
       ...owner,
-
       id: of.importId,
       subjectId: subject?.subjectId ?? null,
       format: null,
@@ -84,7 +83,11 @@ export async function importQuestionsFromDisk(
   });
   const begun = services.clock.now().getTime();
   try {
-    await runImport(services, { ...of, progress: async () => undefined });
+    await runImport(services, {
+      ...of,
+      progress: async () => undefined,
+      near: owner.bank === 'platform' ? 'tell' : 'wait',
+    });
   } catch (error) {
     await within((db) => updateImport(db, of, { state: 'failed' }));
     throw error;

@@ -11,7 +11,7 @@ import { found } from './found.js';
 import { isOwn } from './policy.js';
 import { contextOf, putQuestions } from './put-questions.js';
 import { mayMend } from './rules.js';
-import { showItem } from './show-import.js';
+import { showItems } from './show-items.js';
 import { type Import, type Item, lockImport, lockItem, updateItem } from './store.js';
 
 type Input = z.output<typeof exchangeApi.mend.input>;
@@ -24,18 +24,24 @@ export async function mendItem(db: Db, actor: Actor, { importId, position, quest
   await ensureFiles(db, actor.schoolId, read.body);
   const warnings = [...new Set(missingParts(read.body).map(({ reason }) => reason))];
   const one = withFormulas({ body: read.body, facts: draft.facts, where: item.place, confidence: 1, warnings });
-  const [row] = await putQuestions(db, of, { questions: [one], context: await contextOf(db, of), seen: new Set() });
+  const [row] = await putQuestions(db, of, { questions: [one], context: await contextOf(db, of), seen: new Map() });
   ensure(row?.outcome === 'added', 'conflict', row?.reason ?? 'not-now');
-  await updateItem(db, { schoolId: actor.schoolId, importId }, position, { ...row, draft: null });
-  return showItem({ ...item, ...row, draft: null });
+  const change = { ...row, near: item.near, draft: null };
+  await updateItem(db, { schoolId: actor.schoolId, importId }, position, change);
+  return shown(db, actor, of, { ...item, ...change });
 }
 
 /** Leaves a doubtful question out: it stays named in the result. */
 export async function dropItem(db: Db, actor: Actor, at: { importId: string; position: number }): Promise<ImportItem> {
-  const { item } = await waiting(db, actor, at);
+  const { of, item } = await waiting(db, actor, at);
   const change = { outcome: 'skipped' as const, reason: 'dropped' as const, draft: null };
   await updateItem(db, { schoolId: actor.schoolId, importId: at.importId }, at.position, change);
-  return showItem({ ...item, ...change });
+  return shown(db, actor, of, { ...item, ...change });
+}
+
+async function shown(db: Db, actor: Actor, of: Import, item: Item): Promise<ImportItem> {
+  const [one] = await showItems(db, actor, of, [item]);
+  return found(one);
 }
 
 async function waiting(

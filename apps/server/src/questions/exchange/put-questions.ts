@@ -1,12 +1,12 @@
-import type { WarnReason } from '@zhibi/contract/questions/exchange';
 import type { ReadQuestion } from '@zhibi/exchange';
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { type BankQuestion, importBank } from '../import-bank.js';
-import { isDoubtful, isElsewhere, knowledgeFinder, type Subject, subjectOf, summaryOf } from './rules.js';
+import { isDoubtful, knowledgeFinder, type Subject, subjectOf, summaryOf, warningsOfPlace } from './rules.js';
 import { type Import, type Item, insertItems } from './store.js';
 import { type Bank, knowledgeOfSubject, knownBodies } from './store-bank.js';
+import type { KeptNear } from './tables.js';
 
 /** A score rate that says nothing: between easy and hard. */
 const USUAL_DIFFICULTY = 0.7;
@@ -16,16 +16,22 @@ type FindPoint = (path: string) => string | undefined;
 export interface Context {
   subjects: readonly Subject[];
   chosen: Subject | undefined;
+  /** The subjects that the importer's lists show; null where nobody knows. */
+  seen: readonly number[] | null;
   pointsOf(subjectId: number): Promise<FindPoint>;
 }
 
 /** Reads the subjects; the points of a subject when the first question asks for them. Good within one transaction. */
-export async function contextOf(db: Db, { subjectId }: Pick<Import, 'subjectId'>): Promise<Context> {
+export async function contextOf(
+  db: Db,
+  { subjectId, seesSubjects }: Pick<Import, 'subjectId' | 'seesSubjects'>,
+): Promise<Context> {
   const subjects = [...(await subjectsById(db)).values()];
   const bySubject = new Map<number, FindPoint>();
   return {
     subjects,
     chosen: subjects.find((one) => one.subjectId === subjectId),
+    seen: seesSubjects,
     pointsOf: async (id) => {
       const known = bySubject.get(id) ?? knowledgeFinder(await knowledgeOfSubject(db, id));
       bySubject.set(id, known);
@@ -43,7 +49,7 @@ const bankOf = ({ schoolId, bank, accountId }: Import): Bank => ({
 /** What became of one item, before it is written. */
 export type Row = Pick<
   Item,
-  'place' | 'outcome' | 'reason' | 'warnings' | 'confidence' | 'summary' | 'questionId' | 'draft'
+  'place' | 'outcome' | 'reason' | 'warnings' | 'confidence' | 'summary' | 'questionId' | 'draft' | 'near' | 'subjectId'
 >;
 
 function bankQuestion(
@@ -69,14 +75,29 @@ function bankQuestion(
   return { question, isUnknown: points.includes(undefined) };
 }
 
+/** What is much like a question, and whether it waits for a person because of that. */
+export interface Likeness {
+  near: readonly KeptNear[];
+  waits: boolean;
+}
+const unlike: Likeness = { near: [], waits: false };
+
+interface Given {
+  questions: readonly ReadQuestion[];
+  context: Context;
+  /** Texts of this import that are in already, with their place in the file. */
+  seen: Map<string, string>;
+  /** By the question's place in the list. */
+  likeness?: ReadonlyMap<number, Likeness>;
+}
+
 /**
  * Puts read questions into the bank of an import, or keeps them for a person to mend, or says why they are left out. Answers a row for each, in order.
- * @param seen texts of this import that are in already
  */
 export async function putQuestions(
   db: Db,
   of: Import,
-  { questions, context, seen }: { questions: readonly ReadQuestion[]; context: Context; seen: Set<string> },
+  { questions, context, seen, likeness = new Map() }: Given,
 ): Promise<Row[]> {
   const known = await knownBodies(
     db,
@@ -88,6 +109,7 @@ export async function putQuestions(
   for (const [at, one] of questions.entries()) {
     const text = JSON.stringify(one.body);
     const subject = subjectOf(one.facts, context.subjects, context.chosen);
+    const { near, waits } = likeness.get(at) ?? unlike;
     const base: Row = {
       place: one.where,
       confidence: one.confidence,
@@ -97,19 +119,27 @@ export async function putQuestions(
       reason: null,
       questionId: null,
       draft: null,
+      near: [...near],
+      subjectId: subject?.subjectId ?? null,
     };
-    if (known.has(at) || seen.has(text)) rows.push({ ...base, reason: 'duplicate' });
+    const place = seen.get(text);
+    const standing = known.get(at);
+    if (place !== undefined) rows.push({ ...base, reason: 'duplicate-in-file', near: [inFile(place, base.summary)] });
+    else if (standing !== undefined) rows.push({ ...base, reason: 'duplicate', questionId: standing });
     else if (subject === undefined) rows.push({ ...base, reason: 'subject-unknown' });
-    else if (isDoubtful(one.confidence))
-      rows.push({ ...base, outcome: 'doubtful', draft: { body: one.body, facts: one.facts } });
-    else {
+    else if (waits || isDoubtful(one.confidence)) {
+      const warnings = [...one.warnings, ...warningsOfNear(near), ...warningsOfPlace(subject, context)];
+      rows.push({ ...base, warnings, outcome: 'doubtful', draft: { body: one.body, facts: one.facts } });
+      seen.set(text, one.where);
+    } else {
       const { question, isUnknown } = bankQuestion(one, subject, await context.pointsOf(subject.subjectId));
-      const warnings: WarnReason[] = [
+      const warnings: Row['warnings'] = [
         ...one.warnings,
-        ...(isElsewhere(subject, context.chosen) ? (['other-subject'] as const) : []),
+        ...warningsOfNear(near),
+        ...warningsOfPlace(subject, context),
         ...(isUnknown ? (['knowledge-unknown'] as const) : []),
       ];
-      seen.add(text);
+      seen.set(text, one.where);
       added.push(question);
       rows.push({ ...base, outcome: 'added', warnings, questionId: question.id });
     }
@@ -117,6 +147,13 @@ export async function putQuestions(
   await importBank(db, { bank: bankOf(of), questions: added });
   return rows;
 }
+
+const inFile = (place: string, summary: string): KeptNear => ({ likeness: 1, place, summary });
+
+const warningsOfNear = (near: readonly KeptNear[]): Row['warnings'] => [
+  ...(near.some((one) => 'questionId' in one) ? (['like-in-bank'] as const) : []),
+  ...(near.some((one) => 'place' in one) ? (['like-in-file'] as const) : []),
+];
 
 export const insertRows = (db: Db, of: Import, rows: readonly Row[], from: number): Promise<void> =>
   insertItems(

@@ -9,7 +9,9 @@ import type { Services } from '../../platform/services.js';
 import { exportFile, lossesIn, tableFile, takeQuestions } from './export-questions.js';
 import { dropItem, mendItem } from './mend-item.js';
 import { isOwn } from './policy.js';
-import { showImport, showItem } from './show-import.js';
+import { settleNear } from './settle-near.js';
+import { showImport } from './show-import.js';
+import { showItems } from './show-items.js';
 import { startImport } from './start-import.js';
 import { countItems, importById, importsOf, itemsOf } from './store.js';
 import { templateRows } from './template-rows.js';
@@ -45,6 +47,7 @@ function mountWork(services: Services): void {
   );
   mount(services, exchangeApi.mend, ({ db, actor }, input) => mendItem(db, actor, input));
   mount(services, exchangeApi.drop, ({ db, actor }, input) => dropItem(db, actor, input));
+  mount(services, exchangeApi.settleNear, ({ db, actor }, input) => settleNear(db, actor, input));
   mount(services, exchangeApi.undo, async ({ db, actor }, { importId }) => {
     await undoImport(db, actor, importId);
     return shown(db, actor, importId, timeZone);
@@ -73,7 +76,10 @@ function mountReading(services: Services): void {
     const rows = await itemsOf(db, { schoolId: of.schoolId, importId }, wanted);
     const items = rows.slice(0, PAGE);
     const last = items.at(-1);
-    return { items: items.map(showItem), next: rows.length > PAGE && last ? cursorAfterKey([last.position]) : null };
+    return {
+      items: await showItems(db, actor, of, items),
+      next: rows.length > PAGE && last ? cursorAfterKey([last.position]) : null,
+    };
   });
 }
 

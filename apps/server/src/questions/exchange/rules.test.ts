@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSettable } from './formulas.js';
-import { isDoubtful, isElsewhere, knowledgeFinder, type Subject, skipOfRefusal, subjectOf } from './rules.js';
+import { isDoubtful, knowledgeFinder, type Subject, skipOfRefusal, subjectOf, warningsOfPlace } from './rules.js';
 
 const subjects: Subject[] = [
   { subjectId: 202, stage: 2, name: '初中数学' },
@@ -21,14 +21,31 @@ describe('the subject of a question', () => {
     expect(subjectOf({ knowledge: [], ...said }, subjects, chosen)?.subjectId).toBe(subjectId);
   });
 
-  it.each([
-    [{ subject: '数学' }, false],
-    [{ subject: '数学', stage: 'senior' as const }, true],
-    [{ subject: '物理' }, true],
-  ])('is told where %j takes it out of the chosen one: %s', (said, isTold) => {
-    const subject = subjectOf({ knowledge: [], ...said }, subjects, chosen);
-    expect(subject && isElsewhere(subject, chosen)).toBe(isTold);
-    expect(subject && isElsewhere(subject, undefined)).toBe(false);
+  it.each<[string, object, { chosen: Subject | undefined; seen: number[] | null }, string[]]>([
+    ['is the chosen one', { subject: '数学' }, { chosen, seen: [] }, []],
+    ['is taught but not chosen', { subject: '物理' }, { chosen, seen: [202, 303] }, ['other-subject']],
+    [
+      'is of a stage that is not taught',
+      { subject: '数学', stage: 'senior' },
+      { chosen, seen: [202] },
+      ['subject-unseen'],
+    ],
+    [
+      'is not taught, where none was chosen',
+      { subject: '物理' },
+      { chosen: undefined, seen: [202] },
+      ['subject-unseen'],
+    ],
+    ['is taught, where none was chosen', { subject: '物理' }, { chosen: undefined, seen: [303] }, []],
+    [
+      'is another one, where nobody knows what is taught',
+      { subject: '物理' },
+      { chosen, seen: null },
+      ['other-subject'],
+    ],
+  ])('that %s is told of', (_, said, place, warnings) => {
+    const subject = subjectOf({ knowledge: [], ...said }, subjects, place.chosen);
+    expect(subject && warningsOfPlace(subject, place)).toEqual(warnings);
   });
 
   it('is not guessed where two stages have it and none was chosen', () => {

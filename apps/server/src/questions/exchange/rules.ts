@@ -1,6 +1,7 @@
 import { toPlain } from '@zhibi/content';
 import type { QuestionBody } from '@zhibi/contract/questions';
-import type { ExchangeFormat, ImportState, SkipReason } from '@zhibi/contract/questions/exchange';
+import type { ExchangeFormat, ImportState, SkipReason, WarnReason } from '@zhibi/contract/questions/exchange';
+import type { Actor } from '@zhibi/contract/session';
 import type { Facts } from '@zhibi/exchange';
 
 /** Below this a question that was cut out of running text waits for a person. */
@@ -40,9 +41,20 @@ export function subjectOf(
   return (stage === undefined ? (inChosenStage ?? (named.length === 1 ? named[0] : undefined)) : named[0]) ?? chosen;
 }
 
-/** Whether a question goes where who imports may not look for it, or see it: into another subject or stage than the chosen one. */
-export const isElsewhere = (subject: Subject, chosen: Subject | undefined): boolean =>
-  chosen !== undefined && subject.subjectId !== chosen.subjectId;
+/** The subjects whose questions a teacher's lists show. */
+export const subjectsSeen = ({ teaches }: Pick<Actor, 'teaches'>): number[] => [
+  ...new Set([...teaches.values()].flatMap((taught) => [...taught])),
+];
+
+/** What a person is told of a question that does not go into the chosen subject. @param seen the subjects that the importer's lists show; null where nobody knows */
+export function warningsOfPlace(
+  subject: Subject,
+  { chosen, seen }: { chosen: Subject | undefined; seen: readonly number[] | null },
+): WarnReason[] {
+  if (subject.subjectId === chosen?.subjectId) return [];
+  if (seen !== null && !seen.includes(subject.subjectId)) return ['subject-unseen'];
+  return chosen === undefined ? [] : ['other-subject'];
+}
 
 /** Knowledge points by the paths that a file names; a last title that only one point has will do. */
 export function knowledgeFinder(points: readonly { id: string; parentId: string | null; title: string }[]) {

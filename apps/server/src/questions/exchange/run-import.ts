@@ -3,6 +3,7 @@ import { mapPictures, type ReadQuestion, type ReadResult } from '@zhibi/exchange
 import type { Services } from '../../platform/services.js';
 import type { FileRead } from './exchange-jobs.js';
 import { keepMedia } from './media.js';
+import { LikenessFinder } from './near-in-banks.js';
 import { contextOf, insertRows, putQuestions, type Row } from './put-questions.js';
 import { type Import, importById, lockImport, type Of, updateImport } from './store.js';
 import { settleQuestions } from './store-bank.js';
@@ -14,6 +15,8 @@ const MANY = 500;
 
 export interface ImportRun extends Of {
   progress(done: number, total: number): Promise<void>;
+  /** A question much like another one waits for a person, or is only told where nobody is asked. */
+  near: 'wait' | 'tell';
 }
 
 interface Result {
@@ -30,19 +33,23 @@ export async function runImport(services: Services, run: ImportRun): Promise<Res
   const of = await inSchool((db) => importById(db, run));
   const content = await services.files.open(of.fileSha256);
   const bytes = content === undefined ? new Uint8Array() : new Uint8Array(await buffer(content));
-  const { format, result } = await readOrTell(services, of, bytes);
+  const { format, result, near } = await readOrTell(services, of, bytes);
   const questions = await keepFiles(services, of, result);
   const total = questions.length + result.skipped.length;
   await inSchool((db) => updateImport(db, run, { state: 'running', format, total }));
   const reported: Result = { importId: of.id, imported: 0, skipped: [], warnings: [] };
   await inSchool((db) => insertRows(db, of, fileRows(result.skipped), 1));
   for (const { where, why } of result.skipped) reported.skipped.push({ where, reason: why });
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
+  const finder = new LikenessFinder(of, { questions, near, mode: run.near });
   for (let from = 0; from < questions.length; from += CHUNK) {
     const rows = await inSchool(async (db) => {
       await lockImport(db, run);
       const context = await contextOf(db, of);
-      const made = await putQuestions(db, of, { questions: questions.slice(from, from + CHUNK), context, seen });
+      const chunk = { from, to: from + CHUNK };
+      const likeness = await finder.likenessOf(db, context, chunk);
+      const made = await putQuestions(db, of, { questions: questions.slice(from, chunk.to), context, seen, likeness });
+      finder.remember(made);
       await insertRows(db, of, made, result.skipped.length + from + 1);
       await updateImport(db, run, { done: result.skipped.length + from + made.length });
       return made;
@@ -70,6 +77,8 @@ const fileRows = (skipped: ReadResult['skipped']): Row[] =>
     summary: '',
     questionId: null,
     draft: null,
+    near: [],
+    subjectId: null,
   }));
 
 /** Reads the file in a thread of its own. One that has to be stopped is named in the result before the import ends as failed. */

@@ -9,6 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** A word that no other question has. */
+const ownWord = (nth: number) => [1, 2, 3].map((at) => String.fromCodePoint(0x4e00 + nth * 30 + at * 7)).join('');
+
 /** How many rows the database expects of the bank when it plans a search; -1 where it was never told. */
 async function expectedRows(): Promise<number> {
   const rows = await world.services.database.asSystem((db) =>
@@ -19,7 +22,12 @@ async function expectedRows(): Promise<number> {
 
 const linesOf = (count: number, about: string) =>
   Array.from({ length: count }, (_, nth) =>
-    JSON.stringify({ type: 'subjective', stem: `${about}第${nth + 1}题：求 ${nth} 的平方`, answer: [], knowledge: [] }),
+    JSON.stringify({
+      type: 'subjective',
+      stem: `${about}${ownWord(nth)}：求 ${nth} 的平方`,
+      answer: [],
+      knowledge: [],
+    }),
   ).join('\n');
 
 describe('an import of many questions', () => {

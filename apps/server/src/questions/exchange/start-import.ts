@@ -9,6 +9,7 @@ import { startJob } from '../../platform/jobs/index.js';
 import { ensure } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { mayImportInto } from './policy.js';
+import { subjectsSeen } from './rules.js';
 import { insertImport } from './store.js';
 
 export const IMPORT_QUESTIONS = 'import-questions';
@@ -45,6 +46,7 @@ export async function startImport(
       fileSha256: sha256,
       state: 'waiting',
       createdAt: clock.now(),
+      seesSubjects: subjectsSeen(actor),
     });
     return { jobId: await startJob(db, { accountId, schoolId }, IMPORT_QUESTIONS, { importId }), importId };
   });

@@ -14,20 +14,21 @@ export interface Bank {
   ownerAccountId?: string;
 }
 
-/** Which of these texts the bank has already, by their place in the list. One query. */
+/** Which of these texts the bank has already: the question, by the text's place in the list. One query. */
 export async function knownBodies(
   db: Db,
   { schoolId, kind, ownerAccountId }: Bank,
   bodies: readonly QuestionBody[],
-): Promise<Set<number>> {
+): Promise<Map<number, string>> {
   const given = JSON.stringify(bodies.map((body, at) => ({ at, body })));
-  const rows = await db.execute<{ at: number }>(sql`
-    select distinct given.at
+  const rows = await db.execute<{ at: number; id: string }>(sql`
+    select distinct on (given.at) given.at, q.id
     from jsonb_to_recordset(${given}::jsonb) as given(at int, body jsonb)
     join question_version v on v.school_id = ${schoolId} and v.body_digest = md5(given.body::text)::uuid and v.body = given.body
     join question q on q.school_id = v.school_id and q.id = v.question_id and q.version = v.version
-    where q.removed_at is null and q.bank = ${kind} and q.owner_account_id is not distinct from ${ownerAccountId ?? null}::uuid`);
-  return new Set(rows.map(({ at }) => at));
+    where q.removed_at is null and q.bank = ${kind} and q.owner_account_id is not distinct from ${ownerAccountId ?? null}::uuid
+    order by given.at, q.id`);
+  return new Map(rows.map(({ at, id }) => [at, id]));
 }
 
 export const knowledgeOfSubject = (db: Db, subjectId: number) =>
@@ -44,6 +45,16 @@ export async function licencesOf(db: Db, schoolId: string, ids: readonly string[
     .from(question)
     .where(and(inArray(question.schoolId, [schoolId, PLATFORM_SCHOOL]), inArray(question.id, [...ids])));
   return new Map(rows.map(({ id, licence }) => [id, licence]));
+}
+
+/** In which bank each of these questions stands, of the school or of the platform. One query. */
+export async function banksOf(db: Db, schoolId: string, ids: readonly string[]): Promise<Map<string, Bank['kind']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: question.id, bank: question.bank })
+    .from(question)
+    .where(and(inArray(question.schoolId, [schoolId, PLATFORM_SCHOOL]), inArray(question.id, [...ids])));
+  return new Map(rows.map(({ id, bank }) => [id, bank]));
 }
 
 /** Takes the questions of an import out of the bank, but for those that have a newer version or were used; tells the items so. */

@@ -1,6 +1,7 @@
 import type { ItemOutcome } from '@zhibi/contract/questions/exchange';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { found } from './found.js';
 import { questionImport, questionImportItem } from './tables.js';
 
@@ -84,6 +85,15 @@ export async function lockItem(db: Db, of: Of, position: number): Promise<Item> 
     .for('update');
   return found(row);
 }
+
+/** Those of these items that are there, held until the transaction ends. */
+export const lockItems = (db: Db, of: Of, positions: readonly number[]): Promise<Item[]> =>
+  db
+    .select()
+    .from(questionImportItem)
+    .where(and(ofImport(of), inArray(questionImportItem.position, [...positions])))
+    .orderBy(asc(questionImportItem.position))
+    .for('update');
 
 export async function updateItem(
   db: Db,

@@ -8,6 +8,9 @@ import type {
 import type { Exchanged } from '@zhibi/exchange';
 import { integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+/** What an item is much like, as it was found: a question of a bank, or an item further up in the file. */
+export type KeptNear = { likeness: number } & ({ questionId: string } | { place: string; summary: string });
+
 export const questionImport = pgTable('question_import', {
   schoolId: uuid('school_id').notNull(),
   id: uuid().notNull(),
@@ -21,6 +24,7 @@ export const questionImport = pgTable('question_import', {
   done: integer().notNull().default(0),
   total: integer().notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  seesSubjects: integer('sees_subjects').array(),
 });
 
 export const questionImportItem = pgTable('question_import_item', {
@@ -35,4 +39,6 @@ export const questionImportItem = pgTable('question_import_item', {
   summary: text().notNull().default(''),
   questionId: uuid('question_id'),
   draft: jsonb().$type<Exchanged>(),
+  near: jsonb().$type<KeptNear[]>().notNull().default([]),
+  subjectId: integer('subject_id'),
 });

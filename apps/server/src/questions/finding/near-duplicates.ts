@@ -3,10 +3,9 @@ import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
 import { findShown } from '../store.js';
 import type { Reader } from '../store-visible.js';
+import { NEAR } from './rules.js';
 import { type Like, nearQuestions, similarQuestions } from './store-similar.js';
 
-/** From this share of common signs on, two texts are taken for the same question with something changed. */
-const NEAR = 0.6;
 const SHOWN = 10;
 
 /**

@@ -1,6 +1,9 @@
 import { foldForSearch, plainFormula } from '@zhibi/content';
 import type { Difficulty } from '@zhibi/contract/questions';
 
+/** From this share of common signs on, two texts are taken for the same question with something changed. */
+export const NEAR = 0.6;
+
 /** The rates that `difficultyOf` calls by this name: from the first on, below the second. */
 export const difficultyBands: Readonly<Record<Difficulty, { from: number; below: number }>> = {
   easy: { from: 0.8, below: Number.POSITIVE_INFINITY },

@@ -1,3 +1,4 @@
+import { grouped } from '@zhibi/contract/kernel';
 import type { QuestionBody } from '@zhibi/contract/questions';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
@@ -24,6 +25,21 @@ export async function nearQuestions(
       sql`select * from near_questions(${accountId}::uuid, ${subjectId}, ${JSON.stringify(body)}::jsonb, ${least})`,
     ),
   );
+}
+
+/** The same for many texts about to be added, by their place: one query. */
+export async function nearOfMany(
+  db: Db,
+  { accountId }: Pick<Reader, 'accountId'>,
+  { asked, least }: { asked: readonly { at: number; subjectId: number; body: QuestionBody }[]; least: number },
+): Promise<Map<number, Like[]>> {
+  const rows = await db.execute<LikeRow & { at: number }>(sql`
+    select given.at, near.question_id, near.likeness
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as given(at int, "subjectId" int, body jsonb),
+      lateral near_questions(${accountId}::uuid, given."subjectId", given.body, ${least}) as near
+    order by given.at, near.likeness desc`);
+  const byPlace = grouped(rows, ({ at }) => at);
+  return new Map([...byPlace].map(([at, likes]) => [at, likesOf(likes)]));
 }
 
 /** Questions like this one by how they read and what they are about, the likest first; none where the reader may not see it. */

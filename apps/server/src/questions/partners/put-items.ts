@@ -3,6 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { contextOf, insertRows, putQuestions } from '../exchange/put-questions.js';
+import { subjectsSeen } from '../exchange/rules.js';
 import { type Import, insertImport } from '../exchange/store.js';
 import type { Asked } from './ask.js';
 import { ourFacts } from './rules.js';
@@ -51,10 +52,11 @@ export async function putItems(
     createdAt: now,
     done: fresh.length,
     total: fresh.length,
+    seesSubjects: subjectsSeen(actor),
   };
   await insertImport(db, of);
   const questions = fresh.map(({ read }) => ({ ...read, facts: ourFacts(read.facts, about) }));
-  const rows = await putQuestions(db, of, { questions, context: await contextOf(db, of), seen: new Set() });
+  const rows = await putQuestions(db, of, { questions, context: await contextOf(db, of), seen: new Map() });
   await insertRows(db, of, rows, 1);
   for (const [at, { outcome, questionId, reason, warnings }] of rows.entries()) {
     const itemId = fresh[at]?.itemId ?? '';

@@ -18,6 +18,7 @@ import {
   ItemOutcome,
   LostCode,
   MendedQuestion,
+  NearVerdict,
   QuestionImport,
 } from './model.js';
 import { skipReasons } from './reasons.js';
@@ -112,6 +113,22 @@ export const exchangeApi = {
     summary: 'Leaves a doubtful question out',
     input: ofItem,
     output: ImportItem,
+    reasons: stateReasons,
+  }),
+  settleNear: endpoint({
+    method: 'POST',
+    path: '/api/question/import/near',
+    access: forTeachers,
+    summary:
+      'Settles items that wait because they are much like other questions: left out, the standing one taken, or added all the same',
+    input: ofImport.extend({
+      positions: z
+        .array(wholeNumber({ min: 1 }))
+        .min(1)
+        .max(200),
+      verdict: NearVerdict,
+    }),
+    output: z.object({ settled: z.number().int() }),
     reasons: stateReasons,
   }),
   undo: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../../kernel/index.js';
+import { QuestionForTeacher } from '../shown.js';
 import { lostReasons, type SkipReason, skipReasons, type WarnReason, warnReasons } from './reasons.js';
 
 export const exchangeLimits = {
@@ -32,7 +33,7 @@ export const LostCode = keys(lostReasons);
 export const ImportState = z.enum(['waiting', 'running', 'done', 'undone', 'failed']);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** What became of an item: in the bank, left out, waiting to be mended (Word), or taken back. */
+/** What became of an item: in the bank, left out, waiting for a person (cut out of a text with doubts, or much like another question), or taken back. */
 export const ItemOutcome = z.enum(['added', 'skipped', 'doubtful', 'undone', 'kept']);
 export type ItemOutcome = z.infer<typeof ItemOutcome>;
 
@@ -73,6 +74,20 @@ export type MendedPart = z.infer<typeof MendedPart>;
 export const MendedQuestion = MendedPart.extend({ parts: z.array(MendedPart).max(40) });
 export type MendedQuestion = z.infer<typeof MendedQuestion>;
 
+/** A question much like an item: of a bank that the importer sees, or further up in the same file (`where`). `likeness` from 0 to 1. */
+export const NearItem = z.object({
+  likeness: z.number(),
+  bank: z.enum(['platform', 'school', 'mine']).nullable(),
+  question: QuestionForTeacher.nullable(),
+  where: z.string(),
+  text: z.string(),
+});
+export type NearItem = z.infer<typeof NearItem>;
+
+/** What a person does with items that are much like others: leave them out, take what stands, or add them all the same. */
+export const NearVerdict = z.enum(['drop', 'standing', 'add']);
+export type NearVerdict = z.infer<typeof NearVerdict>;
+
 /** One item of an import: where it stood in the file, what became of it and why. */
 export const ImportItem = z.object({
   position: z.number().int(),
@@ -82,7 +97,12 @@ export const ImportItem = z.object({
   warnings: z.array(WarnCode),
   confidence: z.number(),
   text: z.string(),
+  /** The question that came of it, or that stands in its place. */
   questionId: Id.nullable(),
+  /** The subject it went into, where that is not the chosen one. */
+  subjectName: z.string().nullable(),
+  /** What it is much like, the likest first. */
+  near: z.array(NearItem),
   /** What a doubtful question says, to be mended; null for every other. */
   draft: MendedQuestion.nullable(),
 });

@@ -41,6 +41,8 @@ export const skipReasons = {
   'took-too-long': { zh: '读取用时过长，已停止', en: 'Reading it took too long and was stopped' },
   'took-too-much': { zh: '读取所需内存过多，已停止', en: 'Reading it needs too much memory and was stopped' },
   duplicate: { zh: '题库中已有相同试题', en: 'The same question is already in the bank' },
+  'duplicate-in-file': { zh: '文件中前面已有相同试题', en: 'The same question stands further up in the file' },
+  'standing-taken': { zh: '改用已有的试题', en: 'The question that is there already is used instead' },
   'subject-unknown': { zh: '学科未知，请在导入时选择学科', en: 'The subject is not known: choose one for the import' },
   dropped: { zh: '导入者选择不要', en: 'Left out by the person who imports' },
 } as const satisfies Record<string, Message>;
@@ -91,6 +93,12 @@ export const warnReasons = {
     zh: '归入了文件所写的学科学段，不在所选学科中',
     en: 'Filed under the subject and stage that the file names, not under the chosen one',
   },
+  'subject-unseen': {
+    zh: '归入了您不任教的学科学段，在您的题库列表中看不到',
+    en: 'Filed under a subject and stage that you do not teach: your lists do not show it',
+  },
+  'like-in-bank': { zh: '题库中有相近的试题', en: 'The bank has a question much like this one' },
+  'like-in-file': { zh: '文件中前面有相近的试题', en: 'A question much like this one stands further up in the file' },
   'knowledge-unknown': { zh: '有知识点不在目录中', en: 'A knowledge point is not in the tree' },
   'word-object': {
     zh: 'Word 中的对象（如旧式公式）未能读取',

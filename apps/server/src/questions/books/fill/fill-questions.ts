@@ -22,7 +22,11 @@ export async function fillQuestions(run: FillRun): Promise<void> {
     itemsOf(db, { schoolId, importId }, { outcome: undefined, warned: false, after: 0, limit: MOST }),
   );
   const refs = await inSchool((db) =>
-    newestOf(db, { schoolId, accountId }, { subjectId, ids: items.flatMap(({ questionId }) => questionId ?? []) }),
+    newestOf(
+      db,
+      { schoolId, accountId },
+      { subjectId, ids: items.flatMap(({ outcome, questionId }) => (outcome === 'added' ? (questionId ?? []) : [])) },
+    ),
   );
   const refOf = new Map(refs.map((ref) => [ref.questionId, ref]));
   const ready = items.flatMap((item) => {
@@ -74,7 +78,7 @@ async function readWord({ services, fill, inSchool, of, progress }: FillRun) {
     return book;
   });
   try {
-    await runImport(services, { schoolId, importId, progress });
+    await runImport(services, { schoolId, importId, progress, near: 'tell' });
   } catch (error) {
     await inSchool((db) => updateImport(db, { schoolId, importId }, { state: 'failed' }));
     throw error instanceof ReadingStopped ? new FillStopped(error.why) : error;

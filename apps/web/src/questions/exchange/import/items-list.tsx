@@ -1,31 +1,15 @@
-import {
-  exchangeApi,
-  type ImportItem,
-  ItemOutcome,
-  type QuestionImport,
-  skipReasons,
-  warnReasons,
-} from '@zhibi/contract/questions/exchange';
-import { Button, Segmented } from 'antd';
+import { exchangeApi, type ImportItem, ItemOutcome, type QuestionImport } from '@zhibi/contract/questions/exchange';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PagedTable } from '../../../platform/layout/paged-table.js';
-import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
-import { useSession } from '../../../platform/session-store.js';
 import styles from './exchange.module.css';
+import { ItemLine } from './item-line.js';
 import { MendDrawer } from './mend-drawer.js';
-import { placeIn } from './place.js';
-
-const tones: Readonly<Record<ItemOutcome, StatusTone>> = {
-  added: 'done',
-  skipped: 'bad',
-  doubtful: 'warn',
-  undone: 'off',
-  kept: 'done',
-};
+import { NearBar } from './near-bar.js';
 
 interface ItemsListProps {
   one: QuestionImport;
@@ -61,12 +45,15 @@ export function ItemsList({ one, show, onShow }: ItemsListProps) {
           ]}
         />
       </div>
+      {one.can.mend && <NearBar importId={importId} rows={rows} />}
       <PagedTable
         pages={pages}
         columns={(['where', 'question', 'outcomeHead', 'reason'] as const).map((name) => ({
           label: t(`result.${name}`),
         }))}
-        line={(item) => <Line key={item.position} item={item} onMend={() => setMending(item)} />}
+        line={(item) => (
+          <ItemLine key={item.position} importId={importId} item={item} onMend={() => setMending(item)} />
+        )}
         empty={<EmptyState title={t('result.empty')} hint={t('result.emptyHint')} />}
         of={of}
         awaited={8}
@@ -82,36 +69,5 @@ export function ItemsList({ one, show, onShow }: ItemsListProps) {
         />
       )}
     </Card>
-  );
-}
-
-function Line({ item, onMend }: { item: ImportItem; onMend: () => void }) {
-  const { t } = useTranslation('exchange');
-  const { language } = useSession();
-  const { outcome, reason, warnings, confidence } = item;
-  return (
-    <tr>
-      <td className={styles.short}>{placeIn(t, item.where)}</td>
-      <td className={styles.text}>{item.text}</td>
-      <td className={styles.short}>
-        <StatusTag tone={tones[outcome]}>{t(`result.outcome.${outcome}`)}</StatusTag>
-        {item.draft && (
-          <div>
-            <Button className={styles.mend} type="link" size="small" onClick={onMend}>
-              {t('result.mend')}
-            </Button>
-          </div>
-        )}
-      </td>
-      <td className={styles.notes}>
-        {reason && <span>{skipReasons[reason][language]}</span>}
-        {warnings.map((warning) => (
-          <span key={warning}>{warnReasons[warning][language]}</span>
-        ))}
-        {outcome === 'doubtful' && (
-          <span className={styles.hint}>{t('result.confidence', { percent: Math.round(confidence * 100) })}</span>
-        )}
-      </td>
-    </tr>
   );
 }

@@ -13,7 +13,9 @@ import { notify } from '../../../platform/notify.js';
 import { useSession } from '../../../platform/session-store.js';
 import styles from './exchange.module.css';
 import { MendPreview } from './mend-preview.js';
+import { NearList } from './near-list.js';
 import { PartFields } from './part-fields.js';
+import { useSettleNear } from './use-settle-near.js';
 
 interface MendDrawerProps {
   importId: string;
@@ -26,7 +28,7 @@ interface MendDrawerProps {
 
 const empty: MendedQuestion = { type: 'subjective', stem: '', options: [], answer: [], analysis: '', parts: [] };
 
-/** A question that was not cut out with certainty, as text that can be put right. */
+/** A question that waits: not cut out with certainty, or much like others; as text that can be put right, beside what it is like. */
 export function MendDrawer({ importId, item, left, onClose, onNext }: MendDrawerProps) {
   const { t } = useTranslation('exchange');
   const { language } = useSession();
@@ -44,6 +46,7 @@ export function MendDrawer({ importId, item, left, onClose, onNext }: MendDrawer
     onRefused: (refusal) => setProblem(refusal.message),
   });
   const drop = useWrite(exchangeApi.drop, refreshed, { onDone: () => done(t('mend.dropped')) });
+  const standing = useSettleNear(importId, onNext);
   const change = (mended: Partial<MendedQuestion>) => setQuestion((before) => ({ ...before, ...mended }));
   const save = () => {
     setProblem(question.stem.trim() === '' ? t('mend.stemEmpty') : undefined);
@@ -60,6 +63,11 @@ export function MendDrawer({ importId, item, left, onClose, onNext }: MendDrawer
           <Button type="primary" loading={mend.isPending} onClick={save}>
             {t('mend.save')}
           </Button>
+          {item.near.some((one) => one.question !== null) && (
+            <Button loading={standing.isPending} onClick={() => standing.settle([item.position], 'standing')}>
+              {t('near.standing')}
+            </Button>
+          )}
           <Button loading={drop.isPending} onClick={() => drop.mutate(at)}>
             {t('mend.drop')}
           </Button>
@@ -72,6 +80,7 @@ export function MendDrawer({ importId, item, left, onClose, onNext }: MendDrawer
         {item.warnings.length > 0 && (
           <Alert type="warning" showIcon title={item.warnings.map((one) => warnReasons[one][language]).join(' · ')} />
         )}
+        {item.near.length > 0 && <NearList near={item.near} />}
         <p className={styles.hint}>{t('mend.signs')}</p>
         <PartFields part={question} isWhole onChange={change} />
         {question.parts.map((part, nth) => (

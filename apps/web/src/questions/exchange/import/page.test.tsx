@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, teacher } from '../../../../test/world.js';
+import { questionOf } from '../../../papers/parts/specimen.js';
 import { Page } from './page.js';
 
 const importId = newId();
@@ -30,6 +31,8 @@ const item = (change: Partial<ImportItem>): ImportItem => ({
   confidence: 1,
   text: '第一题',
   questionId: newId(),
+  subjectName: null,
+  near: [],
   draft: null,
   ...change,
 });
@@ -146,6 +149,49 @@ describe('bringing questions in', () => {
     await screen.findByText('已加入题库');
     const [call] = server.calls(exchangeApi.mend);
     expect(call?.input).toMatchObject({ question: { parts: [{ stem: '求面积', type: 'subjective' }] } });
+  });
+
+  describe('much like another one', () => {
+    const standing = questionOf(1);
+    const near = { likeness: 0.82, bank: 'school' as const, question: standing, where: '', text: '一个长方形' };
+    beforeEach(() => {
+      const like = item({ outcome: 'doubtful', warnings: ['like-in-bank'], questionId: null, near: [near], draft });
+      const inFile = { ...near, bank: null, question: null, where: 'line 1', text: '第一题' };
+      server
+        .on(exchangeApi.items, () => ({
+          items: [like, { ...like, position: 2, where: '#2', warnings: ['like-in-file' as const], near: [inFile] }],
+          next: null,
+        }))
+        .on(exchangeApi.settleNear, ({ positions }) => ({ settled: positions.length }));
+    });
+    const settled = () => server.calls(exchangeApi.settleNear).map(({ input }) => input);
+
+    it('names which, how alike and where, and takes the standing one with one click', async () => {
+      const { person } = await work();
+      expect(await screen.findAllByText('82% 相同')).toHaveLength(2);
+      expect(screen.getByText('校本题库')).toBeTruthy();
+      expect(screen.getByText('文件第 1 行')).toBeTruthy();
+      await person.click(screen.getByRole('button', { name: '用已有的' }));
+      await screen.findByText('已改用已有的试题');
+      expect(settled()).toMatchObject([{ positions: [1], verdict: 'standing' }]);
+    });
+
+    it('leaves one out, or all that the page shows', async () => {
+      const { person } = await work();
+      await person.click((await screen.findAllByRole('button', { name: '不要' }))[1] as HTMLElement); // there are two
+      await person.click(screen.getByRole('button', { name: '相近的都不要' }));
+      await expect.poll(settled).toMatchObject([
+        { positions: [2], verdict: 'drop' },
+        { positions: [1, 2], verdict: 'drop' },
+      ]);
+    });
+
+    it('is seen beside the standing one while it is mended', async () => {
+      const { person } = await work();
+      await person.click((await screen.findAllByRole('button', { name: '确认' }))[0] as HTMLElement); // there are two
+      const beside = within(await screen.findByRole('region', { name: '相近的试题' }));
+      expect(beside.getByRole('link', { name: '查看原题' }).getAttribute('href')).toContain(standing.questionId);
+    });
   });
 
   it('takes an import back after asking', async () => {
