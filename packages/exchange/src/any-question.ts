@@ -89,6 +89,7 @@ export const anyFacts: fc.Arbitrary<Facts> = fc.record(
     licence: fc.constantFrom('own' as const, 'public-domain' as const, 'cc-by' as const, 'cc-by-nc-sa' as const),
     year: fc.constant(2019),
     minutes: fc.constant(2.5),
+    version: fc.constantFrom(1, 12),
   },
   { requiredKeys: ['knowledge'] },
 );

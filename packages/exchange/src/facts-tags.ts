@@ -1,7 +1,7 @@
 import type { Findings } from './html/findings.js';
 import { isSaid, licenceOf } from './licence.js';
 import type { Facts } from './model.js';
-import { yearAndMinutes } from './year-and-minutes.js';
+import { versionIn, yearAndMinutes } from './year-and-minutes.js';
 
 const stages = ['primary', 'junior', 'senior'] as const;
 const numberOf = (text: string): number | undefined =>
@@ -9,8 +9,8 @@ const numberOf = (text: string): number | undefined =>
 
 /** Facts as words that Moodle, GIFT and QTI keep beside a question: `subject:数学`, `difficulty:0.6`, `licence:cc-by`, `knowledge:函数/二次函数`. */
 export function tagsOf(facts: Facts): string[] {
-  const { subject, stage, difficulty, source, licence, year, minutes, knowledge } = facts;
-  const named = { subject, stage, difficulty, year, minutes, source, licence };
+  const { subject, stage, difficulty, source, licence, year, minutes, version, knowledge } = facts;
+  const named = { subject, stage, difficulty, year, minutes, version, source, licence };
   return [
     ...Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`])),
     ...knowledge.map((path) => `knowledge:${path}`),
@@ -22,7 +22,7 @@ export function factsOf(tags: readonly string[], findings: Pick<Findings, 'warn'
   const facts: Facts = { knowledge: [] };
   for (const tag of tags) {
     const [, name = '', value = ''] =
-      /^(subject|stage|difficulty|year|minutes|source|licen[cs]e|knowledge|zhibi):([\s\S]*)$/.exec(tag) ?? [];
+      /^(subject|stage|difficulty|year|minutes|version|source|licen[cs]e|knowledge|zhibi):([\s\S]*)$/.exec(tag) ?? [];
     const number = numberOf(value);
     if (name === '') facts.knowledge.push(tag);
     else if (name === 'knowledge') facts.knowledge.push(value);
@@ -30,6 +30,7 @@ export function factsOf(tags: readonly string[], findings: Pick<Findings, 'warn'
     else if (name.startsWith('licen')) facts.licence = rightOf(value, findings) ?? facts.licence;
     else if (name === 'stage') facts.stage = stages.find((stage) => stage === value);
     else if (name === 'difficulty' && number !== undefined && number >= 0 && number <= 1) facts.difficulty = number;
+    else if (name === 'version') Object.assign(facts, versionIn(value));
     else if (name === 'year' || name === 'minutes') Object.assign(facts, yearAndMinutes({ [name]: number }));
   }
   if (facts.stage === undefined) delete facts.stage;

@@ -1,5 +1,6 @@
 export type { ByteFormat } from './forms.js';
 export { guessFormat } from './guess-format.js';
+export type { MediaLack } from './html/media-type.js';
 export { chineseName, lineAnswer, typedTexts } from './key-text.js';
 export { mapPictures } from './map-pictures.js';
 export {

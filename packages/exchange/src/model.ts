@@ -4,8 +4,11 @@ import type { LostReason, SkipReason, WarnReason } from '@zhibi/contract/questio
 import { FileFault } from '@zhibi/files';
 import type { SaidLicence } from './licence.js';
 
-/** What a question is beside its text: as the JSON-lines form says it, with the year, the minutes it takes, and the right under which it may be used. */
-export type Facts = QuestionMeta & { year?: number; minutes?: number; licence?: SaidLicence };
+/**
+ * What a question is beside its text: as the JSON-lines form says it, with the year, the minutes it takes, the right under which it may be used,
+ * and which version of the question it is.
+ */
+export type Facts = QuestionMeta & { year?: number; minutes?: number; licence?: SaidLicence; version?: number };
 
 /** A question on its way in or out. */
 export interface Exchanged {
@@ -38,6 +41,8 @@ export interface ReadResult {
   questions: ReadQuestion[];
   skipped: Skipped[];
   pictures: Map<string, MediaFile>;
+  /** What the file says of its own form: the version of QTI, the program that wrote a document. */
+  formatVersion?: string;
 }
 
 /** What a file may hold; more is refused or left out in words, never in a crash. */
@@ -70,6 +75,8 @@ export interface Written {
 export interface Writing {
   questions: readonly Exchanged[];
   pictures: MediaFiles;
+  /** What the form cannot carry, to be noted in the file where the form has a place for notes. */
+  lost?: readonly Lost[];
 }
 
 /** One form, both ways. `encode` leaves out what it cannot carry at all and answers the places of what it wrote. */

@@ -98,7 +98,6 @@ describe('an archive', () => {
       { where: '../../evil.xml', why: 'unsafe-name' },
       { where: '/abs.xml', why: 'unsafe-name' },
       { where: 'C:/x.xml', why: 'unsafe-name' },
-      { where: '../../evil.xml', why: 'item-missing' },
     ]);
   });
 

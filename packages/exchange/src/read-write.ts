@@ -32,7 +32,7 @@ export function readQuestions(format: ByteFormat, bytes: Uint8Array, limits: Lim
   return asReadResult(() => forms[format].read(bytes, limits));
 }
 
-/** Writes a file of this form, reads it again, and says of each question what did not come back. */
+/** Writes a file of this form, reads it again, and says of each question what did not come back; the file notes it where its form can. */
 export function writeQuestions(format: ByteFormat, writing: Writing): Written {
   const { encode, read } = forms[format];
   const { file, places } = encode(writing);
@@ -43,12 +43,10 @@ export function writeQuestions(format: ByteFormat, writing: Writing): Written {
     const alone = asReadResult(() => read(encode({ ...writing, questions: [one] }).file, usualLimits));
     return { one: alone.questions[0], pictures: alone.pictures };
   };
-  return {
-    file,
-    lost: lostIn(writing, places, (nth, one) =>
-      isWhole ? { one: whole.questions[nth], pictures: whole.pictures } : readAlone(one),
-    ),
-  };
+  const lost = lostIn(writing, places, (nth, one) =>
+    isWhole ? { one: whole.questions[nth], pictures: whole.pictures } : readAlone(one),
+  );
+  return { file: lost.length === 0 ? file : encode({ ...writing, lost }).file, lost };
 }
 
 /** Compares what was given with what is read back. @param readBack the nth question that was written */

@@ -10,3 +10,9 @@ export function yearAndMinutes(said: { year?: unknown; minutes?: unknown }): Pic
     ...(minutes.success && minutes.data > 0 ? { minutes: minutes.data } : {}),
   };
 }
+
+/** The version of a question that a file says it holds; anything but a small whole number is as if nothing had been said. */
+export function versionIn(said: unknown): Pick<Facts, 'version'> {
+  const version = typeof said === 'number' || (typeof said === 'string' && said.trim() !== '') ? Number(said) : 0;
+  return Number.isInteger(version) && version > 0 && version < 1_000_000 ? { version } : {};
+}

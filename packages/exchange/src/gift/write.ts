@@ -3,6 +3,7 @@ import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
 import { tagsOf } from '../facts-tags.js';
 import { dataUrl, plainSigns, soundUrl, spanBlank, spanFormula, writeHtml, writeSounds } from '../html/write-html.js';
+import { lossNotes } from '../loss-notes.js';
 import type { MediaFiles, Writing } from '../model.js';
 import { titleOf, typeNameOf } from '../question-collector.js';
 import { escapeGift } from './signs.js';
@@ -52,7 +53,7 @@ function questionText(part: QuestionPart, tags: readonly string[], pictures: Med
 }
 
 /** GIFT of these questions, as Moodle imports it: texts in HTML, pictures inside the text, facts as tags in the comment before each. */
-export function encodeGift({ questions, pictures }: Writing): { file: Uint8Array; places: number[] } {
+export function encodeGift({ questions, pictures, lost = [] }: Writing): { file: Uint8Array; places: number[] } {
   const texts = questions.flatMap(({ body, facts }) => {
     const { parts, ...own } = canonicalBody(body);
     const together = parts.length > 0 ? [`zhibi:parts:${parts.length}`] : [];
@@ -61,5 +62,7 @@ export function encodeGift({ questions, pictures }: Writing): { file: Uint8Array
       ...parts.map((part) => questionText(part, ['zhibi:part'], pictures)),
     ];
   });
-  return { file: new TextEncoder().encode(texts.join('')), places: questions.map((_, place) => place) };
+  const notes = lossNotes(questions.length, lost).map((note) => `// ${note}\n`);
+  const head = notes.length === 0 ? '' : `${notes.join('')}\n`;
+  return { file: new TextEncoder().encode(head + texts.join('')), places: questions.map((_, place) => place) };
 }

@@ -1,15 +1,16 @@
 import type { Audio, QuestionPart } from '@zhibi/contract/questions';
 import type { WarnReason } from '@zhibi/contract/questions/exchange';
 import type { MediaFile } from '../model.js';
+import type { MediaLack } from './media-type.js';
 
 const MOST_SOUNDS = 5;
 
 /** What a text may name: bytes by the path that its pictures have. */
 export interface Files {
-  /** A file that came with the text; undefined when there is none of this name. */
-  open(path: string): Uint8Array | undefined;
+  /** A file that came with the text, or why it cannot be had. */
+  open(path: string): Uint8Array | MediaLack;
 }
-export const noFiles: Files = { open: () => undefined };
+const noFiles: Files = { open: () => 'missing' };
 
 /** Gathers what is found while the texts of one question are read. */
 export class Findings {
@@ -24,6 +25,11 @@ export class Findings {
     this.warnings.add(what);
   }
 
+  /** Tells why a picture or a sound is not there. */
+  lacks(kind: 'picture' | 'sound', why: MediaLack): void {
+    this.warn(`${kind}-${why}`);
+  }
+
   receive(sound: Audio): void {
     this.#sounds.push(sound);
   }
@@ -32,7 +38,7 @@ export class Findings {
   withSounds<P extends QuestionPart>(part: P): P {
     const sounds = this.#sounds;
     this.#sounds = [];
-    if (sounds.length > MOST_SOUNDS) this.warn('sound-refused');
+    if (sounds.length > MOST_SOUNDS) this.warn('sounds-too-many');
     return sounds.length === 0 ? part : { ...part, audio: sounds.slice(0, MOST_SOUNDS) };
   }
 

@@ -21,13 +21,10 @@ function sourceOf(src: string, findings: Findings): string {
     return '';
   }
   const bytes = inline === null ? findings.files.open(decoded(src)) : bytesOfBase64(inline[2] ?? '');
-  if (bytes === undefined) {
-    findings.warn('picture-missing');
-    return '';
-  }
-  const found = pictureFrom(bytes);
-  if (found === undefined) findings.warn('picture-refused');
-  return found === undefined ? '' : typeof found === 'string' ? found : `file:${findings.keep(found)}`;
+  const found = typeof bytes === 'string' ? bytes : pictureFrom(bytes);
+  if (typeof found !== 'string') return 'drawing' in found ? found.drawing : `file:${findings.keep(found)}`;
+  findings.lacks('picture', found);
+  return '';
 }
 
 /** `\(…\)`, `\[…\]` and `$$…$$` in plain text, as Moodle and most others write formulas. */

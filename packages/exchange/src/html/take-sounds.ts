@@ -20,13 +20,13 @@ export function takeSounds(html: string, findings: Findings): string {
     );
     const src = at?.[1] ?? at?.[2] ?? '';
     if (/^(?:[a-z]+:)?\/\//i.test(src)) {
-      findings.warn('sound-missing');
+      findings.warn('sound-outside');
       return '';
     }
     const data = /^data:audio\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/=\s]*)$/i.exec(src)?.[1];
     const bytes = data === undefined ? findings.files.open(decoded(src)) : bytesOfBase64(data);
-    const sound = bytes && soundFrom(bytes);
-    if (sound === undefined) findings.warn(bytes === undefined ? 'sound-missing' : 'sound-refused');
+    const sound = typeof bytes === 'string' ? bytes : soundFrom(bytes);
+    if (typeof sound === 'string') findings.lacks('sound', sound);
     else
       findings.receive({
         fileId: findings.keep(sound),

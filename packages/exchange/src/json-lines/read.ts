@@ -1,44 +1,48 @@
-import { questionFromJsonLine } from '@zhibi/content';
+import { type QuestionMeta, questionFromJsonLine } from '@zhibi/content';
 import { Audio, type QuestionBody, type QuestionPart } from '@zhibi/contract/questions';
+import { bytesOfBase64 } from '../html/address.js';
 import { Findings } from '../html/findings.js';
-import { pictureFrom, soundFrom } from '../html/media-type.js';
+import { type MediaLack, pictureFrom, soundFrom } from '../html/media-type.js';
 import { isSaid, licenceOf } from '../licence.js';
 import { mapPictures } from '../map-pictures.js';
 import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.js';
 import { QuestionCollector } from '../question-collector.js';
 import { readText } from '../read-text.js';
-import { yearAndMinutes } from '../year-and-minutes.js';
+import { versionIn, yearAndMinutes } from '../year-and-minutes.js';
 import { groupAsCombined } from './groups.js';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A year as a number or as text, minutes, and the licence: what the form of the protocol leaves to others. */
-function moreFacts(
-  { year, minutes, licence }: Fields,
-  findings: Findings,
-): Pick<Facts, 'year' | 'minutes' | 'licence'> {
+/** A year as a number or as text, minutes, the version and the licence: what the form of the protocol leaves to others. */
+function moreFacts({ year, minutes, licence, version }: Fields, findings: Findings): Omit<Facts, keyof QuestionMeta> {
   const inYear = Number(typeof year === 'string' ? year.trim() || Number.NaN : year);
-  const facts: Pick<Facts, 'year' | 'minutes' | 'licence'> = yearAndMinutes({ year: inYear, minutes });
+  const facts: Omit<Facts, keyof QuestionMeta> = {
+    ...yearAndMinutes({ year: inYear, minutes }),
+    ...versionIn(version),
+  };
   const right = typeof licence === 'string' ? licenceOf(licence) : undefined;
   if (right !== undefined) facts.licence = right;
   else if (isSaid(licence)) findings.warn('licence-unknown');
   return facts;
 }
 
-/** The pictures that a line brings along, by the ids that its texts name. */
-function broughtPictures(line: Fields, findings: Findings): Map<string, string> {
+/** The pictures and sounds that a line brings along, by the ids that its texts name; and why others cannot be used. */
+function broughtFiles(line: Fields, findings: Findings) {
   const ids = new Map<string, string>();
+  const refused = new Map<string, MediaLack>();
   for (const [id, url] of Object.entries(isFields(line.pictures) ? line.pictures : {})) {
     const data =
       typeof url === 'string' ? /^data:(?:image|audio)\/\w+;base64,([A-Za-z0-9+/=]*)$/.exec(url)?.[1] : undefined;
-    const bytes = Uint8Array.from(atobOrEmpty(data ?? ''), (sign) => sign.charCodeAt(0));
-    const picture = soundFrom(bytes) ?? pictureFrom(bytes);
-    if (picture === undefined || typeof picture === 'string') findings.warn('picture-refused');
-    else ids.set(id, findings.keep(picture));
+    const bytes = bytesOfBase64(data ?? '');
+    const sound = typeof bytes === 'string' ? bytes : soundFrom(bytes);
+    const file = typeof sound === 'string' && typeof bytes !== 'string' ? pictureFrom(bytes) : sound;
+    if (typeof file === 'string') refused.set(id, file);
+    else if ('drawing' in file) refused.set(id, 'unreadable');
+    else ids.set(id, findings.keep(file));
   }
-  return ids;
+  return { ids, refused };
 }
 
 /** A part with the sounds that its line names. */
@@ -50,14 +54,6 @@ function withSounds<P extends QuestionPart>(part: P, { audio }: Fields): P {
 function partFields({ parts }: Fields, nth: number): Fields {
   const part: unknown = Array.isArray(parts) ? parts[nth] : undefined;
   return isFields(part) ? part : {};
-}
-
-function atobOrEmpty(data: string): string {
-  try {
-    return atob(data);
-  } catch {
-    return ''; // no base64: an empty file is no picture and told as refused
-  }
 }
 
 function readLine(text: string, where: string, collector: QuestionCollector): undefined {
@@ -72,13 +68,13 @@ function readLine(text: string, where: string, collector: QuestionCollector): un
   if (!read.ok) return collector.skip(where, read.problems[0]?.reason ?? 'not-an-object');
   const fields = isFields(line) ? line : {};
   const findings = new Findings(collector.result.pictures);
-  const ids = broughtPictures(fields, findings);
+  const { ids, refused } = broughtFiles(fields, findings);
   const received: QuestionBody = {
     ...withSounds(read.body, fields),
     parts: read.body.parts.map((part, nth) => withSounds(part, partFields(fields, nth))),
   };
   const body = mapPictures(received, (fileId, kind) => {
-    if (!ids.has(fileId)) findings.warn(kind === 'audio' ? 'sound-missing' : 'picture-missing');
+    if (!ids.has(fileId)) findings.lacks(kind === 'audio' ? 'sound' : 'picture', refused.get(fileId) ?? 'missing');
     return ids.get(fileId);
   });
   if (group) findings.warn('group-kept-whole');

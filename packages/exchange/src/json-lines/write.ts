@@ -24,10 +24,11 @@ function picturesOf(body: QuestionBody, pictures: MediaFiles): Record<string, st
 }
 
 /** One question a line, in the form of the protocol; pictures travel in the line as data URLs by their ids. */
-export function encodeJsonLines({ questions, pictures }: Writing): { file: Uint8Array; places: number[] } {
-  const lines = questions.map(({ body, facts }) => {
+export function encodeJsonLines({ questions, pictures, lost = [] }: Writing): { file: Uint8Array; places: number[] } {
+  const lines = questions.map(({ body, facts }, at) => {
     const own = canonicalBody(body);
-    const { year, minutes, licence, ...meta } = facts;
+    const { year, minutes, licence, version, ...meta } = facts;
+    const gone = lost.find(({ question }) => question === at);
     const files = picturesOf(own, pictures);
     const line = questionToJsonLine(own, meta);
     return JSON.stringify({
@@ -37,6 +38,8 @@ export function encodeJsonLines({ questions, pictures }: Writing): { file: Uint8
       ...(year === undefined ? {} : { year }),
       ...(minutes === undefined ? {} : { minutes }),
       ...(licence === undefined ? {} : { licence }),
+      ...(version === undefined ? {} : { version }),
+      ...(gone === undefined ? {} : { lost: gone.what }),
       ...(Object.keys(files).length === 0 ? {} : { pictures: files }),
     });
   });

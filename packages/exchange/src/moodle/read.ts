@@ -5,7 +5,9 @@ import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { Combining, knowledgeOf } from '../combine.js';
 import { ownTags } from '../facts-tags.js';
 import { rightByShares } from '../full-marks.js';
+import { bytesOfBase64 } from '../html/address.js';
 import { Findings } from '../html/findings.js';
+import type { MediaLack } from '../html/media-type.js';
 import { numbered, readHtml } from '../html/read-html.js';
 import { MOST_MATCHES, matchingParts } from '../matching.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
@@ -46,14 +48,9 @@ function htmlIn(element: Element | undefined): string {
 function filesIn(element: Element | undefined) {
   const byName = new Map(childrenOf(element, 'file').map((file) => [file.attributes.name, file]));
   return {
-    open(path: string): Uint8Array | undefined {
+    open(path: string): Uint8Array | MediaLack {
       const file = byName.get(path.replace('@@PLUGINFILE@@/', ''));
-      if (file === undefined || !path.startsWith('@@PLUGINFILE@@/')) return undefined;
-      try {
-        return Uint8Array.from(atob(textOf(file).replace(/\s+/g, '')), (sign) => sign.charCodeAt(0));
-      } catch {
-        return undefined; // no base64: the picture is told as missing
-      }
+      return file === undefined || !path.startsWith('@@PLUGINFILE@@/') ? 'missing' : bytesOfBase64(textOf(file));
     },
   };
 }

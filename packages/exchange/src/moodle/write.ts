@@ -4,6 +4,7 @@ import { type Audio, type QuestionPart, questionTypes } from '@zhibi/contract/qu
 import { canonicalBody } from '../canonical.js';
 import { tagsOf } from '../facts-tags.js';
 import { dataUrl, plainSigns, soundUrl, spanBlank, spanFormula, writeHtml, writeSounds } from '../html/write-html.js';
+import { lossComment } from '../loss-notes.js';
 import type { Exchanged, MediaFiles, Writing } from '../model.js';
 import { titleOf, typeNameOf } from '../question-collector.js';
 import { escapeXml, tag } from '../xml.js';
@@ -121,8 +122,8 @@ function elementsFor({ body, facts }: Exchanged, pictures: MediaFiles): string[]
 }
 
 /** Moodle XML of these questions, as Moodle 3 and 4 import it. */
-export function encodeMoodle({ questions, pictures }: Writing): { file: Uint8Array; places: number[] } {
+export function encodeMoodle({ questions, pictures, lost = [] }: Writing): { file: Uint8Array; places: number[] } {
   const inner = questions.flatMap((one) => elementsFor(one, pictures));
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${inner.join('\n')}\n</quiz>\n`;
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n${lossComment(questions.length, lost)}<quiz>\n${inner.join('\n')}\n</quiz>\n`;
   return { file: new TextEncoder().encode(xml), places: questions.map((_, place) => place) };
 }

@@ -1,8 +1,10 @@
 import type { RichText } from '@zhibi/contract/kernel';
 import { type Archive, isZip, openZip } from '@zhibi/files';
-import { type Files, Findings } from '../html/findings.js';
+import { pathFrom } from '../html/address.js';
+import { Findings } from '../html/findings.js';
 import { readHtml } from '../html/read-html.js';
 import { type Limits, type ReadResult, Unreadable, whyUnreadable } from '../model.js';
+import { openIn } from '../open-in.js';
 import { QuestionCollector } from '../question-collector.js';
 import { readText } from '../read-text.js';
 import { childOf, childrenOf, type Element, eachElement, NotXml, readTree, within } from '../xml.js';
@@ -12,22 +14,19 @@ import { ItemReader, Unfit } from './read-item.js';
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** `../images/a.png` seen from `items/1.xml` → images/a.png; undefined for a path that leaves the archive. */
-function pathFrom(folder: string, relative: string): string | undefined {
-  const steps: string[] = [];
-  for (const step of `${folder}${relative}`.split('/')) {
-    if (step === '..' && steps.pop() === undefined) return undefined;
-    if (step !== '..' && step !== '.' && step !== '') steps.push(step);
-  }
-  return steps.join('/');
+/** The version of QTI that an item is written in; '' where it does not say. */
+function versionOf({ name, attributes }: Element): string {
+  if (name.startsWith('qti-')) return '3.0';
+  const [, major, minor] = /imsqti_v(\d)p(\d)/.exec(attributes.xmlns ?? '') ?? [];
+  return major === undefined ? '' : `${major}.${minor}`;
 }
 
-function itemIn(text: string): Element | undefined {
-  let found: Element | undefined;
+function itemIn(text: string): { item: Element; version: string } | undefined {
+  let found: { item: Element; version: string } | undefined;
   for (const name of ['assessmentItem', 'qti-assessment-item'])
     if (text.includes(`${name}`))
       eachElement(text, name, (element) => {
-        found ??= inOldNames(element);
+        found ??= { item: inOldNames(element), version: versionOf(element) };
       });
   return found;
 }
@@ -46,7 +45,9 @@ export function readQti(bytes: Uint8Array, limits: Limits): ReadResult {
     if (collector.isFull) break;
     try {
       const content = archive.open(path);
-      if (content === undefined) collector.skip(path, 'item-missing');
+      if (pathFrom('', path) === undefined) {
+        if (!archive.unsafe.includes(path)) collector.skip(path, 'unsafe-name');
+      } else if (content === undefined) collector.skip(path, 'item-missing');
       else readItem(collector, { path, bytes: content, archive });
     } catch (error) {
       const why = whyUnreadable(error);
@@ -82,24 +83,17 @@ function passagesOf(
 ): RichText {
   return childrenOf(item, 'assessmentStimulusRef').flatMap(({ attributes }) => {
     const target = pathFrom(folderOf(path), attributes.href ?? '');
-    const bytes = target === undefined ? undefined : archive?.open(target);
-    if (target === undefined || bytes === undefined) throw new Unfit('passage-missing');
-    const own = new Findings(findings.pictures, openBeside(target, archive));
+    if (target === undefined) throw new Unfit('unsafe-name');
+    const bytes = openIn(archive, '').open(target);
+    if (typeof bytes === 'string') throw new Unfit(bytes === 'missing' ? 'passage-missing' : 'passage-unreadable');
+    const own = new Findings(findings.pictures, openIn(archive, folderOf(target)));
     const body = childOf(passageIn(readText(bytes)), 'stimulusBody');
     const rich = body === undefined ? undefined : readHtml(bodyHtml(body), own);
-    if (rich === undefined) throw new Unfit('passage-missing');
+    if (rich === undefined) throw new Unfit('passage-unreadable');
     findings.join(own);
     return rich;
   });
 }
-
-/** Files by their addresses in another one. */
-const openBeside = (path: string, archive: Archive | undefined): Files => ({
-  open: (relative) => {
-    const target = pathFrom(folderOf(path), relative);
-    return target === undefined ? undefined : archive?.open(target);
-  },
-});
 
 function passageIn(text: string): Element {
   const isNew = /<(?:[\w-]+:)?qti-assessment-stimulus[\s>]/.test(text);
@@ -110,10 +104,12 @@ function readItem(
   collector: QuestionCollector,
   { path, bytes, archive }: { path: string; bytes: Uint8Array; archive: Archive | undefined },
 ): undefined {
-  const findings = new Findings(collector.result.pictures, openBeside(path, archive));
+  const findings = new Findings(collector.result.pictures, openIn(archive, folderOf(path)));
   try {
-    const item = itemIn(readText(bytes));
-    if (item === undefined) return collector.skip(path, 'type-not-carried');
+    const found = itemIn(readText(bytes));
+    if (found === undefined) return collector.skip(path, 'type-not-carried');
+    const { item, version } = found;
+    collector.result.formatVersion ??= version;
     const passages = passagesOf(item, { path, archive, findings });
     const { body, facts } = new ItemReader(item, findings, passages).read();
     collector.add(path, body, { facts, warnings: findings.warnings });

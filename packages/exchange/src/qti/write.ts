@@ -4,6 +4,7 @@ import { zipOf } from '@zhibi/files';
 import { canonicalBody } from '../canonical.js';
 import { tagsOf } from '../facts-tags.js';
 import { dataUrl, plainSigns, soundUrl, writeHtml, writeSounds } from '../html/write-html.js';
+import { lossComment } from '../loss-notes.js';
 import type { Exchanged, MediaFiles, Writing } from '../model.js';
 import { titleOf, typeNameOf } from '../question-collector.js';
 import { escapeXml, tag } from '../xml.js';
@@ -159,7 +160,7 @@ class ItemWriter {
 /** A package of QTI: one file for each question, the pictures beside them, a manifest that names all. */
 export function encodeQti(
   version: QtiVersion,
-  { questions, pictures }: Writing,
+  { questions, pictures, lost = [] }: Writing,
 ): { file: Uint8Array; places: number[] } {
   const { resource, schema, schemaVersion, packaging } = dialects[version];
   const files: Record<string, Uint8Array | string> = {};
@@ -179,6 +180,7 @@ export function encodeQti(
       tag('organizations') +
       tag('resources', {}, resources.join('')),
   );
-  files['imsmanifest.xml'] = `<?xml version="1.0" encoding="UTF-8"?>\n${manifest}\n`;
+  files['imsmanifest.xml'] =
+    `<?xml version="1.0" encoding="UTF-8"?>\n${lossComment(questions.length, lost)}${manifest}\n`;
   return { file: zipOf(files), places: questions.map((_, place) => place) };
 }

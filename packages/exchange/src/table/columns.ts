@@ -12,6 +12,7 @@ export const columns = {
   licence: ['版权', '授权', 'licence', 'license'],
   year: ['年份', 'year'],
   minutes: ['用时', '用时(分钟)', 'minutes'],
+  version: ['版本', 'version'],
   part: ['小题', 'part'],
 } as const;
 export type Column = keyof typeof columns;

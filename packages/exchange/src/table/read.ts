@@ -1,11 +1,11 @@
-import { blanksOf, parseRich, questionFromJsonLine } from '@zhibi/content';
+import { blanksOf, parseRich, type QuestionMeta, questionFromJsonLine } from '@zhibi/content';
 import type { WarnReason } from '@zhibi/contract/questions/exchange';
 import { lineAnswer } from '../key-text.js';
 import { isSaid, licenceOf } from '../licence.js';
 import { mapPictures } from '../map-pictures.js';
 import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.js';
 import { QuestionCollector } from '../question-collector.js';
-import { yearAndMinutes } from '../year-and-minutes.js';
+import { versionIn, yearAndMinutes } from '../year-and-minutes.js';
 import { type Column, columnOf, partSign } from './columns.js';
 
 /** A row as it was read: where it stands in the sheet, counted from 1, and the text of its cells. */
@@ -65,11 +65,12 @@ class RowReader {
     };
   }
 
-  more(row: Row): Pick<Facts, 'year' | 'minutes' | 'licence'> {
+  more(row: Row): Omit<Facts, keyof QuestionMeta> {
     const licence = licenceOf(this.cell(row, 'licence'));
     const [year, minutes] = [Number(this.cell(row, 'year')), Number(this.cell(row, 'minutes'))];
     return {
       ...yearAndMinutes({ year, minutes }),
+      ...versionIn(this.cell(row, 'version')),
       ...(licence === undefined ? {} : { licence }),
     };
   }

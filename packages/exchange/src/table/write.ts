@@ -2,6 +2,7 @@ import type { QuestionPart } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
 import { chineseName, typedTexts } from '../key-text.js';
 import { licenceNames } from '../licence.js';
+import { lostNote, lostTitle } from '../loss-notes.js';
 import type { Exchanged, Facts, Writing } from '../model.js';
 import { typeNameOf } from '../question-collector.js';
 import { columns, partSign, stageNames } from './columns.js';
@@ -9,7 +10,17 @@ import { columns, partSign, stageNames } from './columns.js';
 /** A cell of Excel holds so many characters. */
 const longestCell = 32_767;
 
-const factCells = ({ difficulty, knowledge, subject, stage, source, licence, year, minutes }: Facts): string[] => [
+const factCells = ({
+  difficulty,
+  knowledge,
+  subject,
+  stage,
+  source,
+  licence,
+  year,
+  minutes,
+  version,
+}: Facts): string[] => [
   difficulty === undefined ? '' : `${difficulty}`,
   knowledge.join('\n'),
   subject ?? '',
@@ -18,6 +29,7 @@ const factCells = ({ difficulty, knowledge, subject, stage, source, licence, yea
   licence === undefined ? '' : licenceNames[licence],
   year === undefined ? '' : `${year}`,
   minutes === undefined ? '' : `${minutes}`,
+  version === undefined ? '' : `${version}`,
 ];
 
 function rowOf(part: QuestionPart, facts: Facts | undefined, letters: readonly string[]): string[] {
@@ -42,6 +54,10 @@ const lettersOf = (questions: readonly Exchanged[]): string[] => {
   return Array.from({ length: last + 1 }, (_, nth) => String.fromCharCode(65 + nth));
 };
 
+/** For each row the question that it begins; -1 for the rows of its parts. */
+const placesOfRows = (questions: readonly Exchanged[], places: readonly number[]): number[] =>
+  places.flatMap((place) => [place, ...(questions[place]?.body.parts ?? []).map(() => -1)]);
+
 /** The titles of the table, for options up to a letter. */
 export function tableTitles(letters: readonly string[] = ['A', 'B', 'C', 'D']): string[] {
   const { type, stem, ...rest } = columns;
@@ -54,7 +70,10 @@ export function tableTitles(letters: readonly string[] = ['A', 'B', 'C', 'D']): 
 }
 
 /** The rows of the table, titles first, in the signs that a teacher types. A question with a cell longer than Excel holds is left out. */
-export function encodeTable({ questions }: Pick<Writing, 'questions'>): { rows: string[][]; places: number[] } {
+export function encodeTable({ questions, lost = [] }: Pick<Writing, 'questions' | 'lost'>): {
+  rows: string[][];
+  places: number[];
+} {
   const letters = lettersOf(questions);
   const places: number[] = [];
   const rows = questions.flatMap(({ body, facts }, place) => {
@@ -64,5 +83,8 @@ export function encodeTable({ questions }: Pick<Writing, 'questions'>): { rows: 
     places.push(place);
     return made;
   });
-  return { rows: [tableTitles(letters), ...rows], places };
+  const titled = [tableTitles(letters), ...rows];
+  if (lost.length === 0) return { rows: titled, places };
+  const notes = [lostTitle(questions.length, lost), ...placesOfRows(questions, places).map((at) => lostNote(lost, at))];
+  return { rows: titled.map((cells, at) => [...cells, notes[at] ?? '']), places };
 }

@@ -159,15 +159,11 @@ export class DocumentReader {
       first('svgBlip')?.attributes['r:embed'] ??
       first('blip')?.attributes['r:embed'] ??
       first('imagedata')?.attributes['r:id'];
-    const bytes = relation === undefined ? undefined : this.findings.files.open(this.pathOf(relation) ?? '');
     if (relation === undefined) return undefined;
-    if (bytes === undefined) {
-      this.findings.warn('picture-missing');
-      return '';
-    }
-    const picture = pictureFrom(bytes);
-    if (picture === undefined) {
-      this.findings.warn('picture-refused');
+    const bytes = this.findings.files.open(this.pathOf(relation) ?? '');
+    const picture = typeof bytes === 'string' ? bytes : pictureFrom(bytes);
+    if (typeof picture === 'string') {
+      this.findings.lacks('picture', picture);
       return '';
     }
     const extent = first('extent')?.attributes;
@@ -176,9 +172,9 @@ export class DocumentReader {
       heightMm: mm(extent?.cy, 260, 40),
       alt: first('docPr')?.attributes.descr ?? '',
     };
-    if (typeof picture !== 'string')
+    if (!('drawing' in picture))
       return typed({ t: 'image', source: { kind: 'file', fileId: this.findings.keep(picture) }, ...size });
-    const svg = decodeURIComponent(picture.slice(picture.indexOf(',') + 1));
+    const svg = decodeURIComponent(picture.drawing.slice(picture.drawing.indexOf(',') + 1));
     return typed({ t: 'image', source: { kind: 'svg', svg }, ...size });
   }
 }

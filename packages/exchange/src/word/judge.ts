@@ -1,11 +1,11 @@
-import { blanksOf, missingParts, parseRich, questionFromJsonLine } from '@zhibi/content';
+import { blanksOf, missingParts, parseRich, type QuestionMeta, questionFromJsonLine } from '@zhibi/content';
 import type { WarnReason } from '@zhibi/contract/questions/exchange';
 import { lineAnswer } from '../key-text.js';
 import { isSaid, licenceOf } from '../licence.js';
 import type { Facts } from '../model.js';
 import type { QuestionCollector } from '../question-collector.js';
 import { stageNames } from '../table/columns.js';
-import { yearAndMinutes } from '../year-and-minutes.js';
+import { versionIn, yearAndMinutes } from '../year-and-minutes.js';
 import type { Cut } from './split.js';
 
 /** How much less sure each finding makes: below `certainFrom` a person looks at the question first. */
@@ -101,11 +101,12 @@ function factsOf({ facts }: Cut): Record<string, unknown> {
   };
 }
 
-function moreFacts({ facts }: Cut): Pick<Facts, 'year' | 'minutes' | 'licence'> {
+function moreFacts({ facts }: Cut): Omit<Facts, keyof QuestionMeta> {
   const licence = licenceOf(facts.get('版权') ?? '');
   const [year, minutes] = [Number(facts.get('年份') ?? Number.NaN), Number(facts.get('用时') ?? Number.NaN)];
   return {
     ...yearAndMinutes({ year, minutes }),
+    ...versionIn(facts.get('版本')),
     ...(licence === undefined ? {} : { licence }),
   };
 }

@@ -85,9 +85,13 @@ export class Media {
     return tag('Relationships', { xmlns: packageRelations }, [...this.#relations, ...others].join(''));
   }
 
-  rootRelations(): string {
+  /** @param core the file in which the document says what it is, where there is one */
+  rootRelations(core: readonly string[]): string {
     const document = tag('Relationship', { Id: 'rId1', Type: `${office}/officeDocument`, Target: 'word/document.xml' });
-    return tag('Relationships', { xmlns: packageRelations }, document);
+    const about = core.map((Target) =>
+      tag('Relationship', { Id: 'rId2', Type: `${packageRelations}/metadata/core-properties`, Target }),
+    );
+    return tag('Relationships', { xmlns: packageRelations }, document + about.join(''));
   }
 
   contentTypes(): string {
@@ -101,11 +105,13 @@ export class Media {
       ['svg', 'image/svg+xml'],
     ];
     const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+    const core = 'application/vnd.openxmlformats-package.core-properties+xml';
     return tag(
       'Types',
       { xmlns: 'http://schemas.openxmlformats.org/package/2006/content-types' },
       endings.map(([Extension, ContentType]) => tag('Default', { Extension, ContentType })).join('') +
-        tag('Override', { PartName: '/word/document.xml', ContentType: main }),
+        tag('Override', { PartName: '/word/document.xml', ContentType: main }) +
+        tag('Override', { PartName: '/docProps/core.xml', ContentType: core }),
     );
   }
 }

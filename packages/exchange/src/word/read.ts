@@ -2,9 +2,10 @@ import { type Archive, isZip, openZip } from '@zhibi/files';
 import { FormulaSources, isSourceList } from '../formula/formula-sources.js';
 import { Findings } from '../html/findings.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
+import { openIn } from '../open-in.js';
 import { QuestionCollector } from '../question-collector.js';
 import { readText } from '../read-text.js';
-import { childOf, childrenOf, type Element, readTree } from '../xml.js';
+import { childOf, childrenOf, type Element, readTree, textOf } from '../xml.js';
 import { DocumentReader } from './document.js';
 import { judgeCut } from './judge.js';
 import { Numbering } from './numbering.js';
@@ -30,6 +31,13 @@ function relationsOf(archive: Archive): Map<string, string> {
   );
 }
 
+/** The program that wrote a document, with its version. */
+function programOf(archive: Archive): string {
+  const about = treeOf(archive, 'docProps/app.xml', 'Properties');
+  const said = ['Application', 'AppVersion'].map((name) => textOf(childOf(about, name)).trim());
+  return said.join(' ').trim().slice(0, 100);
+}
+
 /** What our formulas were typed as. Word gives the files beside a document names of its own. */
 function formulaList(archive: Archive): Element | undefined {
   for (const name of archive.names.filter((one) => /^customXml\/item\d*\.xml$/.test(one)).slice(0, MOST_BESIDE)) {
@@ -50,8 +58,9 @@ export function readWord(bytes: Uint8Array, limits: Limits): ReadResult {
   const body = childOf(document, 'body');
   if (body === undefined) throw new Unreadable('not-this-format');
   const collector = new QuestionCollector(limits);
+  collector.result.formatVersion = programOf(archive);
   const relations = relationsOf(archive);
-  const findings = new Findings(collector.result.pictures, { open: (path) => archive.open(path) });
+  const findings = new Findings(collector.result.pictures, openIn(archive, ''));
   const numbering = new Numbering(treeOf(archive, 'word/numbering.xml', 'numbering'));
   const reader = new DocumentReader(
     findings,

@@ -7,10 +7,12 @@ import { FormulaSources } from '../formula/formula-sources.js';
 import { ommlFromLatex } from '../formula/omml-from-latex.js';
 import { chineseName, keyText } from '../key-text.js';
 import { licenceNames } from '../licence.js';
+import { lossNotes } from '../loss-notes.js';
 import type { Exchanged, Facts, Writing } from '../model.js';
 import { typeNameOf } from '../question-collector.js';
 import { stageNames } from '../table/columns.js';
 import { tag } from '../xml.js';
+import { CORE, coreXml } from './core-properties.js';
 import { Media } from './media.js';
 import { runXml } from './run-xml.js';
 
@@ -110,7 +112,7 @@ class DocumentWriter {
     this.paragraphs.push(paragraphXml(''));
   }
 
-  facts({ subject, stage, difficulty, knowledge, source, licence, year, minutes }: Facts): void {
+  facts({ subject, stage, difficulty, knowledge, source, licence, year, minutes, version }: Facts): void {
     this.#fact('学科', subject);
     this.#fact('学段', stage === undefined ? undefined : stageNames[stage]);
     this.#fact('难度', difficulty);
@@ -119,6 +121,7 @@ class DocumentWriter {
     this.#fact('版权', licence && licenceNames[licence]);
     this.#fact('年份', year);
     this.#fact('用时', minutes);
+    this.#fact('版本', version);
   }
 }
 
@@ -133,15 +136,17 @@ const namespaces = {
 };
 
 /** A Word document of these questions, to be printed, changed and read again. Formulas are Word's own. */
-export function encodeWord({ questions, pictures }: Writing): { file: Uint8Array; places: number[] } {
+export function encodeWord({ questions, pictures, lost = [] }: Writing): { file: Uint8Array; places: number[] } {
   const writer = new DocumentWriter(new Media(pictures));
   for (const [nth, one] of questions.entries()) writer.question(nth + 1, one);
   const body = tag('w:body', {}, writer.paragraphs.join(''));
   const typed = writer.formulas.toXml();
+  const notes = lossNotes(questions.length, lost);
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
   const file = zipOf({
     '[Content_Types].xml': head + writer.media.contentTypes(),
-    '_rels/.rels': head + writer.media.rootRelations(),
+    '_rels/.rels': head + writer.media.rootRelations(notes.length === 0 ? [] : [CORE]),
+    ...(notes.length === 0 ? {} : { [CORE]: head + coreXml(notes.join('\n')) }),
     'word/document.xml': head + tag('w:document', namespaces, body),
     'word/_rels/document.xml.rels': head + writer.media.relations(typed === undefined ? [] : [`../${FORMULAS}`]),
     ...(typed === undefined ? {} : { [FORMULAS]: head + typed }),

@@ -59,7 +59,6 @@ describe('an archive', () => {
     expect((await brought(file)).map(({ where, reason }) => [where, reason])).toEqual([
       ['../../evil.xml', 'unsafe-name'],
       ['/etc/evil.xml', 'unsafe-name'],
-      ['../../evil.xml', 'item-missing'],
     ]);
   });
 

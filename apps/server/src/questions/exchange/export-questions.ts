@@ -42,6 +42,7 @@ export async function takeQuestions(db: Db, actor: Actor, ids: readonly string[]
         knowledge: one.knowledge.map(({ title }) => title),
         difficulty: one.difficulty,
         minutes: one.minutes,
+        version: one.version,
         ...(licence === 'unsaid' ? {} : { licence }),
         ...(one.source === '' ? {} : { source: one.source }),
         ...(one.year === null ? {} : { year: one.year }),

@@ -132,16 +132,20 @@ describe('a picture in a file of questions', () => {
   });
 
   it.each([
-    ['half of one', async () => (await dots().resize(300, 300).png().toBuffer()).subarray(0, 200), 'picture-refused'],
+    [
+      'half of one',
+      async () => (await dots().resize(300, 300).png().toBuffer()).subarray(0, 200),
+      'picture-unreadable',
+    ],
     [
       'a bomb of dots',
       () =>
         sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
           .png({ compressionLevel: 9 })
           .toBuffer(),
-      'picture-refused',
+      'picture-too-large',
     ],
-    ['a page that calls itself one', async () => Buffer.from('<script>alert(1)</script>'), 'picture-refused'],
+    ['a page that calls itself one', async () => Buffer.from('<script>alert(1)</script>'), 'picture-unreadable'],
   ] as const)('that is %s gives way to its words, and the question says so', async (_, make, warning) => {
     const { item, body } = await brought(await make());
     expect([item?.outcome, item?.warnings.includes(warning)]).toEqual(['added', true]);

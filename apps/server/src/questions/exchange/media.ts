@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { MediaFile, MediaFiles } from '@zhibi/exchange';
+import type { MediaFile, MediaFiles, MediaLack } from '@zhibi/exchange';
 import { Problem } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { keepFile } from '../writing/keep-file.js';
@@ -19,23 +19,23 @@ interface Owner {
 
 /**
  * Keeps a picture or a sound that came with questions, judged by its content like every upload: made anew, without what a camera wrote. One that the
- * school has already is that one. Answers the id by which texts name it; undefined when it cannot be used.
+ * school has already is that one. Answers the id by which texts name it, or why it cannot be used.
  */
 export async function keepMedia(
   services: Place,
   { schoolId, accountId }: Owner,
   { bytes }: MediaFile,
-): Promise<string | undefined> {
+): Promise<{ id: string } | MediaLack> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const scope = { schoolIds: [schoolId] };
   const known = await services.database.asActor(scope, (db) => findContent(db, schoolId, sha256));
-  if (known) return known.id;
+  if (known) return { id: known.id };
   try {
     const given = { content: Buffer.from(bytes), isTooLong: false };
-    return (await keepFile({ ...scope, schoolId, accountId }, given, services)).fileId;
+    return { id: (await keepFile({ ...scope, schoolId, accountId }, given, services)).fileId };
   } catch (error) {
-    if (error instanceof Problem) return undefined; // no picture, half of one, or vast: its question says so
-    throw error;
+    if (!(error instanceof Problem)) throw error;
+    return error.reason === 'file-unreadable' ? 'unreadable' : 'too-large'; // its question says so
   }
 }
 

@@ -49,7 +49,17 @@ const bankOf = ({ schoolId, bank, accountId }: Import): Bank => ({
 /** What became of one item, before it is written. */
 export type Row = Pick<
   Item,
-  'place' | 'outcome' | 'reason' | 'warnings' | 'confidence' | 'summary' | 'questionId' | 'draft' | 'near' | 'subjectId'
+  | 'place'
+  | 'outcome'
+  | 'reason'
+  | 'warnings'
+  | 'confidence'
+  | 'summary'
+  | 'questionId'
+  | 'draft'
+  | 'near'
+  | 'subjectId'
+  | 'saidVersion'
 >;
 
 function bankQuestion(
@@ -121,6 +131,7 @@ export async function putQuestions(
       draft: null,
       near: [...near],
       subjectId: subject?.subjectId ?? null,
+      saidVersion: one.facts.version ?? null,
     };
     const place = seen.get(text);
     const standing = known.get(at);

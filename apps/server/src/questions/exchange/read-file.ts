@@ -1,4 +1,4 @@
-import { type ExchangeFormat, exchangeLimits, type SkipReason } from '@zhibi/contract/questions/exchange';
+import { ExchangeFormat, exchangeLimits, type SkipReason } from '@zhibi/contract/questions/exchange';
 import {
   asReadResult,
   guessFormat,
@@ -49,7 +49,9 @@ export async function readFile(
   if (typeof bytes === 'string') return { format: said, result: refused(bytes) };
   const format = said ?? guessFormat(bytes) ?? null;
   if (format === null) return { format, result: refused('format-unknown') };
-  return { format, result: format === 'xlsx' ? await readSheet(bytes) : readQuestions(format, bytes, limits) };
+  if (format === 'xlsx') return { format, result: await readSheet(bytes) };
+  const result = readQuestions(format, bytes, limits);
+  return { format: ExchangeFormat.safeParse(`qti-${result.formatVersion}`).data ?? format, result };
 }
 
 /** What is in a packed file, or why it cannot be read. */

@@ -14,6 +14,7 @@ import { showImport } from './show-import.js';
 import { showItems } from './show-items.js';
 import { startImport } from './start-import.js';
 import { countItems, importById, importsOf, itemsOf } from './store.js';
+import { reasonsIn } from './store-reasons.js';
 import { templateRows } from './template-rows.js';
 import { undoImport } from './undo-import.js';
 
@@ -56,7 +57,10 @@ function mountWork(services: Services): void {
 
 function mountReading(services: Services): void {
   const timeZone = services.settings.TZ_NAME;
-  mount(services, exchangeApi.importInfo, ({ db, actor }, { importId }) => shown(db, actor, importId, timeZone));
+  mount(services, exchangeApi.importInfo, async ({ db, actor }, { importId }) => ({
+    ...(await shown(db, actor, importId, timeZone)),
+    told: await reasonsIn(db, { schoolId: actor.schoolId, importId }),
+  }));
   mount(services, exchangeApi.imports, async ({ db, actor }, { cursor }) => {
     if (actor.schoolId === '') return { items: [], next: null };
     const rows = await importsOf(db, actor, { before: idOfCursor(cursor), limit: PAGE + 1 });

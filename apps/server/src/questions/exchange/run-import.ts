@@ -36,7 +36,9 @@ export async function runImport(services: Services, run: ImportRun): Promise<Res
   const { format, result, near } = await readOrTell(services, of, bytes);
   const questions = await keepFiles(services, of, result);
   const total = questions.length + result.skipped.length;
-  await inSchool((db) => updateImport(db, run, { state: 'running', format, total }));
+  await inSchool((db) =>
+    updateImport(db, run, { state: 'running', format, formatVersion: result.formatVersion ?? '', total }),
+  );
   const reported: Result = { importId: of.id, imported: 0, skipped: [], warnings: [] };
   await inSchool((db) => insertRows(db, of, fileRows(result.skipped), 1));
   for (const { where, why } of result.skipped) reported.skipped.push({ where, reason: why });
@@ -79,6 +81,7 @@ const fileRows = (skipped: ReadResult['skipped']): Row[] =>
     draft: null,
     near: [],
     subjectId: null,
+    saidVersion: null,
   }));
 
 /** Reads the file in a thread of its own. One that has to be stopped is named in the result before the import ends as failed. */
@@ -100,19 +103,17 @@ async function keepFiles(
   owner: Import,
   { questions, pictures }: ReadResult,
 ): Promise<ReadQuestion[]> {
-  const idOf = new Map<string, string>();
-  for (const [name, file] of pictures) {
-    const id = await keepMedia(services, owner, file);
-    if (id !== undefined) idOf.set(name, id);
-  }
+  const kept = new Map<string, Awaited<ReturnType<typeof keepMedia>>>();
+  for (const [name, file] of pictures) kept.set(name, await keepMedia(services, owner, file));
   if (pictures.size === 0) return questions;
   return questions.map((one) => {
     const warnings = new Set(one.warnings);
     const body = mapPictures(one.body, (name, kind) => {
       const isKind = pictures.get(name)?.type.startsWith(`${kind}/`) ?? false;
-      const id = isKind ? idOf.get(name) : undefined;
-      if (id === undefined) warnings.add(kind === 'image' ? 'picture-refused' : 'sound-refused');
-      return id;
+      const file = isKind ? (kept.get(name) ?? 'missing') : 'unreadable';
+      if (typeof file !== 'string') return file.id;
+      warnings.add(`${kind === 'image' ? 'picture' : 'sound'}-${file}`);
+      return undefined;
     });
     return { ...one, body, warnings: [...warnings] };
   });

@@ -12,6 +12,7 @@ export function showImport(of: Import, counts: Counts | undefined, timeZone: str
     importId: of.id,
     fileName: of.fileName,
     format: of.format,
+    formatVersion: of.formatVersion,
     bank: of.bank,
     state: of.state,
     done: of.done,

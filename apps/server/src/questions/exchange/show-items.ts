@@ -50,6 +50,7 @@ export async function showItems(
     confidence: item.confidence,
     text: item.summary,
     questionId: item.questionId,
+    version: item.saidVersion,
     subjectName: item.subjectId === subjectId ? null : (subjects.get(item.subjectId ?? 0)?.name ?? null),
     near: item.near.flatMap((kept) => nearOf(kept, standing)),
     draft: item.outcome === 'doubtful' && item.draft !== null ? draftOf(item.draft) : null,

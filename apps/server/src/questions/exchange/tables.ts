@@ -24,6 +24,7 @@ export const questionImport = pgTable('question_import', {
   done: integer().notNull().default(0),
   total: integer().notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  formatVersion: text('format_version').notNull().default(''),
   seesSubjects: integer('sees_subjects').array(),
 });
 
@@ -39,6 +40,7 @@ export const questionImportItem = pgTable('question_import_item', {
   summary: text().notNull().default(''),
   questionId: uuid('question_id'),
   draft: jsonb().$type<Exchanged>(),
+  saidVersion: integer('said_version'),
   near: jsonb().$type<KeptNear[]>().notNull().default([]),
   subjectId: integer('subject_id'),
 });

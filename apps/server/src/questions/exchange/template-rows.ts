@@ -15,6 +15,7 @@ const example = (type: string, stem: string, options: string[], answer: string, 
   '2026',
   '2',
   '',
+  '',
 ];
 
 /** The table to be filled in: its titles and a question of each usual type. */

@@ -32,5 +32,5 @@ export function writeForm(
     ),
   );
   const lost = lostIn(writing, places, (nth) => ({ one: back.questions[nth], pictures: back.pictures }));
-  return { rows, lost };
+  return { rows: lost.length === 0 ? rows : encodeTable({ ...writing, lost }).rows, lost };
 }

@@ -9,13 +9,14 @@ export async function keepOwnPictures(
   owner: { schoolId: string; accountId: string },
   { items, pictures }: { items: readonly BankItem[]; pictures: MediaFiles },
 ): Promise<BankItem[]> {
-  const idOf = new Map<string, Promise<string | undefined>>();
+  const keptOf = new Map<string, ReturnType<typeof keepMedia>>();
   const kept = (name: string) => {
     const picture = pictures.get(name);
-    const id =
-      idOf.get(name) ?? (picture === undefined ? Promise.resolve(undefined) : keepMedia(services, owner, picture));
-    idOf.set(name, id);
-    return id;
+    const file =
+      keptOf.get(name) ??
+      (picture === undefined ? Promise.resolve('missing' as const) : keepMedia(services, owner, picture));
+    keptOf.set(name, file);
+    return file;
   };
   const named = (item: BankItem) => {
     const names: string[] = [];
@@ -26,11 +27,15 @@ export async function keepOwnPictures(
     items.map(async (item) => {
       const names = named(item);
       if (names.length === 0) return item;
-      const ids = new Map(await Promise.all(names.map(async (name) => [name, await kept(name)] as const)));
-      const body = mapPictures(item.read.body, (name) => ids.get(name));
-      const isWhole = names.every((name) => ids.get(name) !== undefined);
-      const warnings = isWhole ? item.read.warnings : [...item.read.warnings, 'picture-refused' as const];
-      return { ...item, read: { ...item.read, body, warnings } };
+      const files = new Map(await Promise.all(names.map(async (name) => [name, await kept(name)] as const)));
+      const warnings = new Set(item.read.warnings);
+      const body = mapPictures(item.read.body, (name, kind) => {
+        const file = files.get(name) ?? 'missing';
+        if (typeof file !== 'string') return file.id;
+        warnings.add(`${kind === 'image' ? 'picture' : 'sound'}-${file}`);
+        return undefined;
+      });
+      return { ...item, read: { ...item.read, body, warnings: [...warnings] } };
     }),
   );
 }

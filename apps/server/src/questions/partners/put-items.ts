@@ -52,6 +52,7 @@ export async function putItems(
     createdAt: now,
     done: fresh.length,
     total: fresh.length,
+    formatVersion: '',
     seesSubjects: subjectsSeen(actor),
   };
   await insertImport(db, of);

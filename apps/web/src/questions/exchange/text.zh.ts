@@ -52,6 +52,8 @@ export const zh = {
     doubtful: '有 {{count}} 道题等您确认：拆分不够确定，或与已有的试题相近。确认后才加入题库。',
     confidence: '把握 {{percent}}%',
     subject: '归入：{{name}}',
+    version: '文件中是第 {{no}} 版',
+    told: '原因统计',
   },
   near: {
     title: '相近的试题',
@@ -111,6 +113,9 @@ export const zh = {
     whole: '这种格式可以保存全部内容',
     lost: '{{count}} 道题有内容无法保存到这种格式：',
     download: '下载文件',
+    done: '已导出 {{count}} 道试题，内容完整',
+    doneLost: '已导出 {{count}} 道试题，其中 {{lost}} 道有内容未能保存',
+    noted: '文件中已注明各题未保存的内容',
     empty: '试题篮是空的',
     emptyHint: '先在资源中心把要导出的试题加入试题篮',
     separator: '、',

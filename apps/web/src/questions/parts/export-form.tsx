@@ -15,10 +15,13 @@ export function ExportForm({ questionIds }: { questionIds: readonly string[] }) 
   const [format, setFormat] = useState<ExchangeFormat>('docx');
   const [isLoading, setLoading] = useState(false);
   const losses = useRead(exchangeApi.losses, { format, questionIds: [...questionIds] });
+  const [done, setDone] = useState<{ format: ExchangeFormat; lost: number }>();
   const save = async () => {
     setLoading(true);
-    await download(exchangeApi.export, { format, ids: questionIds.join(',') });
+    setDone(undefined);
+    const isSaved = await download(exchangeApi.export, { format, ids: questionIds.join(',') });
     setLoading(false);
+    if (isSaved) setDone({ format, lost: losses.data?.items.length ?? 0 });
   };
   return (
     <div className={styles.form}>
@@ -49,7 +52,26 @@ export function ExportForm({ questionIds }: { questionIds: readonly string[] }) 
           {t('export.download')}
         </Button>
       </div>
+      {done?.format === format && <Done count={questionIds.length} {...done} />}
     </div>
+  );
+}
+
+/** Aiken has no place for a note. */
+const withoutNotes: readonly ExchangeFormat[] = ['aiken'];
+
+/** What became of the export: how much is whole. */
+function Done({ count, format, lost }: { count: number; format: ExchangeFormat; lost: number }) {
+  const { t } = useTranslation('exchange');
+  const hasNote = lost > 0 && !withoutNotes.includes(format);
+  return (
+    <Alert
+      role="status"
+      type={lost === 0 ? 'success' : 'warning'}
+      showIcon
+      title={lost === 0 ? t('export.done', { count }) : t('export.doneLost', { count, lost })}
+      description={hasNote ? t('export.noted') : undefined}
+    />
   );
 }
 

@@ -6,10 +6,14 @@ import { Problem } from './problems.js';
 export const RosterKind = z.enum(['students', 'teachers', 'classes']);
 export type RosterKind = z.infer<typeof RosterKind>;
 
-/** What a column of a list can be. `lessons` is 八年级(1)班 数学、…; `status` and `role` come with OneRoster. */
+/**
+ * What a column of a list can be. `lessons` is 八年级(1)班 数学、…; `status` and `role` come with OneRoster;
+ * `externalId` is how another system names the person, in any characters.
+ */
 export const RosterField = z.enum([
   'studentNo',
   'teacherNo',
+  'externalId',
   'name',
   'sex',
   'birthday',
@@ -26,8 +30,20 @@ export type RosterField = z.infer<typeof RosterField>;
 
 /** The columns of each kind in the order in which they are taken out. */
 export const rosterFields: Readonly<Record<RosterKind, readonly RosterField[]>> = {
-  students: ['studentNo', 'name', 'sex', 'birthday', 'grade', 'className', 'account', 'status', 'role'],
-  teachers: ['teacherNo', 'name', 'sex', 'account', 'phone', 'subject', 'className', 'lessons', 'status', 'role'],
+  students: ['studentNo', 'externalId', 'name', 'sex', 'birthday', 'grade', 'className', 'account', 'status', 'role'],
+  teachers: [
+    'teacherNo',
+    'externalId',
+    'name',
+    'sex',
+    'account',
+    'phone',
+    'subject',
+    'className',
+    'lessons',
+    'status',
+    'role',
+  ],
   classes: ['className', 'grade', 'status'],
 };
 

@@ -52,9 +52,14 @@ const own = {
   'phone-left-out': { zh: '手机号格式不正确，不导入手机号', en: 'the phone number is not correct and is left out' },
   'phone-taken': { zh: '手机号已被占用，不导入手机号', en: 'this phone number is taken and is left out' },
   'keys-differ': {
-    zh: '工号、账号和手机号指向不同的教师',
-    en: 'number, account and phone belong to different teachers',
+    zh: '学号或工号、外部编号、账号、手机号指向不同的人',
+    en: 'number, external id, account and phone belong to different people',
   },
+  'number-differs': {
+    zh: '此人的学号是“{name}”，导入不更改学号',
+    en: 'the number of this person is “{name}”: an import does not change it',
+  },
+  'external-id': { zh: '外部编号最多255个字符', en: 'an external id has 255 characters at most' },
   'has-left': { zh: '此人已离校，请先在名单中恢复', en: 'this person has left: let them return first' },
   'changed-since': { zh: '检查之后数据已被别人修改', en: 'somebody else changed this after the check' },
   used: { zh: '账号已经使用或已有学习记录', en: 'the account has been used, or there is work of this person' },

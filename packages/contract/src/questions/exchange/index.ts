@@ -20,6 +20,7 @@ import {
   MendedQuestion,
   NearVerdict,
   QuestionImport,
+  ToldReason,
 } from './model.js';
 import { skipReasons } from './reasons.js';
 
@@ -73,9 +74,9 @@ export const exchangeApi = {
     method: 'POST',
     path: '/api/question/import/info',
     access: forTeachers,
-    summary: 'How far an import of questions is and what came of it',
+    summary: 'How far an import of questions is, what came of it, and how often each reason was given',
     input: ofImport,
-    output: QuestionImport,
+    output: QuestionImport.extend({ told: z.array(ToldReason) }),
   }),
   imports: endpoint({
     whileLocked: true,

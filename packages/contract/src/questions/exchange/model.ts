@@ -42,6 +42,8 @@ export const QuestionImport = z.object({
   importId: Id,
   fileName: z.string(),
   format: ExchangeFormat.nullable(),
+  /** As the file says it: the version of QTI, the program that wrote a document; '' where it says nothing. */
+  formatVersion: z.string(),
   /** `platform`: brought at the command line of the installation. */
   bank: z.enum(['mine', 'school', 'platform']),
   state: ImportState,
@@ -59,6 +61,13 @@ export const QuestionImport = z.object({
   can: z.object({ undo: z.boolean(), mend: z.boolean() }),
 });
 export type QuestionImport = z.infer<typeof QuestionImport>;
+
+/** How often each reason was given in an import: why items were left out, what is to be known of the others. */
+export const ToldReason = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('skipped'), reason: SkipCode, count: z.number().int() }),
+  z.object({ what: z.literal('warned'), reason: WarnCode, count: z.number().int() }),
+]);
+export type ToldReason = z.infer<typeof ToldReason>;
 
 /** A part of a question as it is mended: a line of the JSON-lines form, in the signs that a teacher types. */
 export const MendedPart = z.object({
@@ -99,6 +108,8 @@ export const ImportItem = z.object({
   text: z.string(),
   /** The question that came of it, or that stands in its place. */
   questionId: Id.nullable(),
+  /** The version of the question that the file holds, where it says so. */
+  version: z.number().int().nullable(),
   /** The subject it went into, where that is not the chosen one. */
   subjectName: z.string().nullable(),
   /** What it is much like, the likest first. */

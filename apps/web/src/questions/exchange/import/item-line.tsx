@@ -77,7 +77,7 @@ function NearActs({ importId, item: { position, near } }: { importId: string; it
 function Notes({ item }: { item: ImportItem }) {
   const { t } = useTranslation('exchange');
   const { language } = useSession();
-  const { outcome, reason, warnings, confidence, subjectName } = item;
+  const { outcome, reason, warnings, confidence, subjectName, version } = item;
   return (
     <>
       {reason && <span>{skipReasons[reason][language]}</span>}
@@ -87,6 +87,7 @@ function Notes({ item }: { item: ImportItem }) {
       {subjectName && outcome !== 'skipped' && (
         <span className={styles.hint}>{t('result.subject', { name: subjectName })}</span>
       )}
+      {version !== null && version > 1 && <span className={styles.hint}>{t('result.version', { no: version })}</span>}
       {outcome === 'doubtful' && confidence < 1 && (
         <span className={styles.hint}>{t('result.confidence', { percent: Math.round(confidence * 100) })}</span>
       )}

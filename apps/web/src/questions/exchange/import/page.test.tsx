@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { questionsApi } from '@zhibi/contract/questions';
-import { exchangeApi, type ImportItem, type QuestionImport } from '@zhibi/contract/questions/exchange';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { exchangeApi, type ImportItem, type QuestionImport, type ToldReason } from '@zhibi/contract/questions/exchange';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, teacher } from '../../../../test/world.js';
@@ -13,6 +13,7 @@ const imported = (change: Partial<QuestionImport> = {}): QuestionImport => ({
   importId,
   fileName: '期中.docx',
   format: 'docx',
+  formatVersion: 'Microsoft Office Word 16.0000',
   bank: 'mine',
   state: 'done',
   done: 3,
@@ -31,6 +32,7 @@ const item = (change: Partial<ImportItem>): ImportItem => ({
   confidence: 1,
   text: '第一题',
   questionId: newId(),
+  version: null,
   subjectName: null,
   near: [],
   draft: null,
@@ -62,11 +64,16 @@ const items = [
   }),
 ];
 
+const told: ToldReason[] = [
+  { what: 'skipped', reason: 'not-json', count: 1 },
+  { what: 'warned', reason: 'options-jump', count: 1 },
+];
+
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer()
     .on(exchangeApi.imports, () => ({ items: [imported()], next: null }))
-    .on(exchangeApi.importInfo, () => imported())
+    .on(exchangeApi.importInfo, () => ({ ...imported(), told }))
     .on(exchangeApi.items, ({ outcome }) => ({
       items: items.filter((one) => !outcome || one.outcome === outcome),
       next: null,
@@ -92,9 +99,10 @@ describe('bringing questions in', () => {
   });
 
   it('shows how far the work is', async () => {
-    server.on(exchangeApi.importInfo, () =>
-      imported({ state: 'running', done: 1, total: 3, can: { undo: false, mend: false } }),
-    );
+    server.on(exchangeApi.importInfo, () => ({
+      ...imported({ state: 'running', done: 1, total: 3, can: { undo: false, mend: false } }),
+      told,
+    }));
     await work();
     expect(await screen.findByText('1 / 3')).toBeTruthy();
   });
@@ -104,6 +112,13 @@ describe('bringing questions in', () => {
     const row = (await screen.findByText('第 7 行')).closest('tr');
     expect(within(row as HTMLElement).getByText('这一行不是 JSON')).toBeTruthy(); // a cell stands in a row
     expect(screen.getByText('把握 65%')).toBeTruthy();
+    const counted = screen.getByRole('list', { name: '原因统计' });
+    expect(
+      within(counted)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['这一行不是 JSON1', '选项字母不连续1']);
+    expect(screen.getByText('Word 文档 · Microsoft Office Word 16.0000 · 已完成')).toBeTruthy();
     await person.click(screen.getByText('未导入 1'));
     expect(await screen.findByText('第 7 行')).toBeTruthy();
     expect(screen.queryByText('第三题')).toBeNull();
@@ -224,5 +239,12 @@ describe('taking questions out', () => {
     expect(await screen.findByText('这种格式可以保存全部内容')).toBeTruthy();
     await person.click(screen.getByRole('radio', { name: 'Aiken' }));
     expect(await screen.findByText('解析的一部分、公式')).toBeTruthy();
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      url.startsWith(exchangeApi.export.path) ? Promise.resolve(new Response('1. 计算')) : server.fetch(url, init),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    Object.assign(URL, { createObjectURL: () => 'blob:questions', revokeObjectURL: () => {} });
+    await person.click(screen.getByRole('button', { name: /下载文件/ }));
+    expect(await screen.findByText('已导出 1 道试题，其中 1 道有内容未能保存')).toBeTruthy();
   });
 });

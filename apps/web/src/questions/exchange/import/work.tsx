@@ -1,4 +1,4 @@
-import { exchangeApi, type QuestionImport } from '@zhibi/contract/questions/exchange';
+import { exchangeApi, type QuestionImport, type ToldReason } from '@zhibi/contract/questions/exchange';
 import { Alert, Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
@@ -9,6 +9,7 @@ import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import styles from './exchange.module.css';
 import { ItemsList } from './items-list.js';
+import { Told } from './told.js';
 
 const EVERY_MS = 1_000;
 
@@ -26,14 +27,23 @@ export function Work({ importId, ...rest }: WorkProps) {
   return <Screen read={read}>{(one) => <Inside one={one} {...rest} />}</Screen>;
 }
 
-function Inside({ one, show, onShow, onBack }: { one: QuestionImport } & Omit<WorkProps, 'importId'>) {
+function Inside({
+  one,
+  show,
+  onShow,
+  onBack,
+}: { one: QuestionImport & { told: ToldReason[] } } & Omit<WorkProps, 'importId'>) {
   const { t } = useTranslation('exchange');
   const isBusy = one.state === 'waiting' || one.state === 'running';
   return (
     <>
       <PageHead
         title={one.fileName || t('title')}
-        note={[...(one.format ? [t(`format.${one.format}`)] : []), t(`state.${one.state}`)].join(' · ')}
+        note={[
+          ...(one.format ? [t(`format.${one.format}`)] : []),
+          ...(one.format === 'docx' && one.formatVersion !== '' ? [one.formatVersion] : []),
+          t(`state.${one.state}`),
+        ].join(' · ')}
         extra={
           <>
             {one.can.undo && <Undo importId={one.importId} />}
@@ -50,6 +60,7 @@ function Inside({ one, show, onShow, onBack }: { one: QuestionImport } & Omit<Wo
           title={t('result.doubtful', { count: one.counts.doubtful })}
         />
       )}
+      {!isBusy && <Told told={one.told} />}
       {isBusy ? <Busy one={one} /> : <ItemsList one={one} show={show} onShow={onShow} />}
     </>
   );
