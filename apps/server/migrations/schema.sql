@@ -1389,6 +1389,7 @@ create table question_import (
   total integer not null default 0
   created_at timestamp with time zone not null
   sees_subjects integer[] -- the subjects that the importer teaches, as they were when the file was sent; null where nobody was asked
+  format_version text not null default ''::text -- as the file says it: the version of QTI, or the program that wrote a document; empty where it says nothing
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
   CHECK ((bank = ANY (ARRAY['mine'::text, 'school'::text, 'platform'::text])))
@@ -1415,6 +1416,7 @@ create table question_import_item (
   draft jsonb -- a question that waits to be mended: its body and facts as they were read
   near jsonb not null default '[]'::jsonb -- questions of the banks, or items further up in the file, that it reads nearly like; the likest first
   subject_id integer
+  said_version integer -- the version of the question that the file holds, where it says so
   PRIMARY KEY (school_id, import_id, "position")
   FOREIGN KEY (school_id, import_id) REFERENCES question_import(school_id, id) ON DELETE CASCADE
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
@@ -2172,11 +2174,13 @@ create table student (
   device_mac text -- the pen that is bound to the student now; kept by the register of devices
   reading text -- the name in pinyin with tone marks as a teacher corrected it; null where the machine reads
   reading_of text -- the name that the teacher read: after a renaming the reading is asked for again
+  external_id text -- the id by which another system sends this student; rows of the same id are the same student
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, account_id)
   UNIQUE (school_id, student_no)
   FOREIGN KEY (school_id) REFERENCES school(id)
   CHECK ((left_why = ANY (ARRAY['transferred'::text, 'graduated'::text, 'other'::text])))
+  CHECK ((length(external_id) <= 255))
   CHECK ((pinyin_by = ANY (ARRAY['machine'::text, 'teacher'::text])))
 ) -- row-level security, forced;
 CREATE INDEX student_account ON student USING btree (account_id);
@@ -2187,6 +2191,7 @@ CREATE INDEX student_found_name ON student USING btree (school_id, found_name);
 CREATE INDEX student_found_number ON student USING btree (school_id, found_number);
 CREATE INDEX student_found_reading ON student USING btree (school_id, found_reading);
 CREATE INDEX student_name ON student USING btree (school_id, pinyin, id);
+CREATE UNIQUE INDEX student_external_id ON student USING btree (school_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE TRIGGER access_changed AFTER INSERT OR DELETE OR UPDATE OF school_id, id, account_id ON student FOR EACH ROW EXECUTE FUNCTION note_access_change('account_id');
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -2262,13 +2267,16 @@ create table teacher (
   pinyin text not null default ''::text
   teacher_no text
   left_on date
+  external_id text -- the id by which another system sends this teacher; rows of the same id are the same teacher
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, account_id)
   FOREIGN KEY (main_subject_id) REFERENCES subject(subject_id)
   FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((length(external_id) <= 255))
 ) -- row-level security, forced;
 CREATE INDEX teacher_account ON teacher USING btree (account_id);
 CREATE INDEX teacher_name ON teacher USING btree (school_id, pinyin, id);
+CREATE UNIQUE INDEX teacher_external_id ON teacher USING btree (school_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE UNIQUE INDEX teacher_number ON teacher USING btree (school_id, teacher_no) WHERE (teacher_no IS NOT NULL);
 CREATE TRIGGER access_changed AFTER INSERT OR DELETE OR UPDATE OF school_id, id, account_id ON teacher FOR EACH ROW EXECUTE FUNCTION note_access_change('account_id');
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))

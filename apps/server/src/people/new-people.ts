@@ -27,6 +27,8 @@ interface NewPerson {
   sex: boolean | null;
   /** Empty while the job that makes initial passwords has not come to it. */
   passwordHash: string;
+  /** How another system names the person, where a list said so. */
+  externalId?: string | null;
 }
 
 export interface NewStudent extends NewPerson {
@@ -57,6 +59,7 @@ export async function enrolStudents(db: Db, arrival: Arrival, students: readonly
         id: one.id,
         accountId: one.accountId,
         studentNo: one.studentNo,
+        externalId: one.externalId ?? null,
         name: one.name,
         pinyin: readName(one.name),
         sex: one.sex,
@@ -87,6 +90,7 @@ export async function hireTeachers(db: Db, arrival: Arrival, teachers: readonly 
         id: one.id,
         accountId: one.accountId,
         teacherNo: one.teacherNo,
+        externalId: one.externalId ?? null,
         name: one.name,
         pinyin: readName(one.name),
         sex: one.sex,

@@ -69,6 +69,7 @@ export const teacher = pgTable('teacher', {
   headFileId: uuid('head_file_id'),
   pinyin: text().notNull().default(''),
   teacherNo: text('teacher_no'),
+  externalId: text('external_id'),
   leftOn: date('left_on'),
   revision: integer().notNull().default(1),
 });
@@ -78,6 +79,7 @@ export const student = pgTable('student', {
   id: uuid().notNull(),
   accountId: uuid('account_id').notNull(),
   studentNo: text('student_no').notNull(),
+  externalId: text('external_id'),
   name: text().notNull(),
   pinyin: text().notNull(),
   sex: boolean(),

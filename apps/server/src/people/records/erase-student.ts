@@ -20,7 +20,7 @@ interface Input {
 }
 
 /**
- * Takes away everything that names a student who has left: name, reading, sex, birthday, number, picture, account, phone,
+ * Takes away everything that names a student who has left: name, reading, sex, birthday, numbers, picture, account, phone,
  * password, and the words of the history (its days stay). Submissions, ink, scores and wrong questions point to the record
  * and stay, as those of nobody, so that the figures of classes remain true. It cannot be undone.
  * Answers the content of the picture, whose bytes go once this has held.
@@ -41,6 +41,7 @@ export async function eraseStudent(db: Db, actor: Actor, input: Input, here: Her
     birthday: null,
     headFileId: null,
     studentNo: removedNumber(studentId),
+    externalId: null,
     erasedAt: here.now,
   });
   // An account that another school knows stays theirs, face and all.

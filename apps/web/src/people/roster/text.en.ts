@@ -61,6 +61,7 @@ export const en = {
   field: {
     studentNo: 'Student number',
     teacherNo: 'Teacher number',
+    externalId: 'External id',
     name: 'Name',
     sex: 'Sex',
     birthday: 'Date of birth',

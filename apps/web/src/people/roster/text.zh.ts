@@ -57,6 +57,7 @@ export const zh = {
   field: {
     studentNo: '学号',
     teacherNo: '工号',
+    externalId: '外部编号',
     name: '姓名',
     sex: '性别',
     birthday: '出生日期',

@@ -5,7 +5,7 @@ import { enrolStudents } from '../../new-people.js';
 import { readName } from '../../pinyin.js';
 import { madeNumbers, numberHead } from '../judge/rules-numbers.js';
 import { changesOf, type FoundStudent } from '../judge/rules-students.js';
-import { numbersLike, studentsByIds, takenNumbers } from '../judge/store-facts.js';
+import { numbersLike, studentsByExternalId, studentsByIds, takenNumbers } from '../judge/store-facts.js';
 import type { Applying, Outcome } from './applying.js';
 import { accountsOf, applyByStatus, changedSince, isChanged, recordChanged, stands, type Waiting } from './standing.js';
 import { moveStudents, updateStudents } from './store-writing.js';
@@ -35,8 +35,16 @@ async function addStudents(
   );
   const wished = numbered.flatMap(({ found }) => found.account ?? []);
   const taken = await takenAccounts(db, wished);
+  const named = await studentsByExternalId(
+    db,
+    schoolId,
+    numbered.flatMap(({ found }) => found.externalId ?? []),
+  );
+  const externalIds = new Set(named.map(({ externalId }) => externalId));
   const isFree = ({ studentNo, found }: (typeof numbered)[number]) =>
-    !present.has(studentNo) && !(found.account !== null && taken.has(found.account.toLowerCase()));
+    !present.has(studentNo) &&
+    !(found.externalId !== null && externalIds.has(found.externalId)) &&
+    !(found.account !== null && taken.has(found.account.toLowerCase()));
   const coming = numbered.filter(isFree);
   const accountOf = await accountsOf(db, { kind: 's', schoolId, numberOf: ({ studentNo }) => studentNo }, coming);
   const people = coming.map((row) => ({
@@ -44,6 +52,7 @@ async function addStudents(
     id: newId(),
     accountId: newId(),
     studentNo: row.studentNo,
+    externalId: row.found.externalId,
     passwordHash: '',
     account: accountOf(row),
     name: row.found.name,
@@ -90,6 +99,7 @@ async function changeStudents(db: Db, { arrival }: Applying, rows: readonly Wait
     staying.map(({ row, person }) => ({
       id: person.id,
       fields: row.changes.map(({ field }) => field),
+      externalId: row.found.externalId,
       name: row.found.name,
       pinyin: readName(row.found.name),
       pinyinBy: 'machine' as const,

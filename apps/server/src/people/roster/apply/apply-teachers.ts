@@ -28,6 +28,7 @@ async function addTeachers(
 ): Promise<Outcome> {
   const { schoolId } = arrival;
   const numbers = new Set(present.map(({ teacherNo }) => teacherNo));
+  const externalIds = new Set(present.map(({ externalId }) => externalId));
   const accounts = await takenAccounts(
     db,
     rows.flatMap(({ found }) => found.account ?? []),
@@ -36,7 +37,8 @@ async function addTeachers(
     db,
     rows.flatMap(({ found }) => found.phone ?? []),
   );
-  const isFree = ({ found: { teacherNo, account, phone } }: WaitingTeacher) =>
+  const isFree = ({ found: { teacherNo, externalId, account, phone } }: WaitingTeacher) =>
+    !(externalId !== null && externalIds.has(externalId)) &&
     !(teacherNo !== null && numbers.has(teacherNo)) &&
     !(account !== null && accounts.has(account.toLowerCase())) &&
     !(phone !== null && phones.has(phone));
@@ -53,6 +55,7 @@ async function addTeachers(
     name: row.found.name,
     sex: row.found.sex,
     teacherNo: row.found.teacherNo,
+    externalId: row.found.externalId,
     phone: row.found.phone,
     mainSubjectId: row.found.subject?.subjectId ?? row.found.lessons?.[0]?.subjectId ?? null,
     lessons: (row.found.lessons ?? []).map(({ classId, subjectId }) => ({ classId, subjectId })),
@@ -94,6 +97,7 @@ async function changeTeachers(
       id: person.id,
       fields: told.map(({ field }) => field),
       teacherNo: found.teacherNo,
+      externalId: found.externalId,
       name: found.name,
       pinyin: readName(found.name),
       sex: found.sex,

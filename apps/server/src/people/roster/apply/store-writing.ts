@@ -6,6 +6,7 @@ import { list } from '../../../platform/sql-lists.js';
 export interface StudentChange {
   id: string;
   fields: readonly string[];
+  externalId: string | null;
   name: string;
   pinyin: string;
   pinyinBy: 'machine' | 'teacher';
@@ -18,10 +19,11 @@ export async function updateStudents(db: Db, schoolId: string, changes: readonly
   if (changes.length === 0) return;
   await db.execute(sql`
     update student s set revision = s.revision + 1,
+      external_id = case when c.fields ? 'externalId' then c."externalId" else s.external_id end,
       name = case when c.fields ? 'name' then c.name else s.name end, pinyin = case when c.fields ? 'name' then c.pinyin else s.pinyin end,
       pinyin_by = case when c.fields ? 'name' then c."pinyinBy" else s.pinyin_by end,
       sex = case when c.fields ? 'sex' then c.sex else s.sex end, birthday = case when c.fields ? 'birthday' then c.birthday else s.birthday end
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, fields jsonb, name text, pinyin text, "pinyinBy" text, sex boolean, birthday date)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, fields jsonb, "externalId" text, name text, pinyin text, "pinyinBy" text, sex boolean, birthday date)
     where s.school_id = ${schoolId} and s.id = c.id`);
 }
 
@@ -71,6 +73,7 @@ export interface TeacherChange {
   id: string;
   fields: readonly string[];
   teacherNo: string | null;
+  externalId: string | null;
   name: string;
   pinyin: string;
   sex: boolean | null;
@@ -81,11 +84,12 @@ export async function updateTeachers(db: Db, schoolId: string, changes: readonly
   if (changes.length === 0) return;
   await db.execute(sql`
     update teacher t set revision = t.revision + 1,
+      external_id = case when c.fields ? 'externalId' then c."externalId" else t.external_id end,
       name = case when c.fields ? 'name' then c.name else t.name end, pinyin = case when c.fields ? 'name' then c.pinyin else t.pinyin end,
       sex = case when c.fields ? 'sex' then c.sex else t.sex end,
       teacher_no = case when c.fields ? 'teacherNo' then c."teacherNo" else t.teacher_no end,
       main_subject_id = case when c.fields ? 'subject' then c."mainSubjectId" else t.main_subject_id end
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, fields jsonb, name text, pinyin text, sex boolean, "teacherNo" text, "mainSubjectId" integer)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, fields jsonb, "externalId" text, name text, pinyin text, sex boolean, "teacherNo" text, "mainSubjectId" integer)
     where t.school_id = ${schoolId} and t.id = c.id`);
 }
 

@@ -6,6 +6,7 @@ import { gradeWord } from '../judge/rules-classes.js';
 const titles: Readonly<Record<RosterField, Readonly<Record<Language, string>>>> = {
   studentNo: { zh: '学号', en: 'Student number' },
   teacherNo: { zh: '工号', en: 'Teacher number' },
+  externalId: { zh: '外部编号', en: 'External id' },
   name: { zh: '姓名', en: 'Name' },
   sex: { zh: '性别', en: 'Sex' },
   birthday: { zh: '出生日期', en: 'Date of birth' },

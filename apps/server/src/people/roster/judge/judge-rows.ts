@@ -12,7 +12,14 @@ import { readTeacher } from './rules-read-teacher.js';
 import type { RawRow, Texts, Verdict } from './rules-rows.js';
 import { judgeStudents, readStudent, type StudentRow } from './rules-students.js';
 import { judgeTeachers, type TeacherRow } from './rules-teachers.js';
-import { livingClasses, numbersByName, studentsByNumber, takenPhones, teachersOf } from './store-facts.js';
+import {
+  livingClasses,
+  numbersByName,
+  studentsByExternalId,
+  studentsByNumber,
+  takenPhones,
+  teachersOf,
+} from './store-facts.js';
 
 /** Other calls are answered between so many rows. */
 const BREATH = 2_000;
@@ -79,9 +86,19 @@ const given = (values: readonly (string | null | undefined)[]): string[] => [
 async function judgeStudentRows(db: Db, schoolId: string, rows: readonly StudentRow[]) {
   const known = await studentsByNumber(db, schoolId, given(rows.map(({ found }) => found.studentNo)));
   const byNumber = new Map(known.map((one) => [one.studentNo, one]));
+  const named = await studentsByExternalId(db, schoolId, given(rows.map(({ found }) => found.externalId)));
+  const byExternalId = new Map([
+    ...named.map((one) => [one.id, one] as const),
+    ...named.flatMap((one) => (one.externalId === null ? [] : [[one.externalId, one] as const])),
+  ]);
   const numberByName = await numbersByName(db, schoolId, given(rows.map(({ found }) => found.class?.classId)));
   const accounts = given(rows.map(({ found }) => found.account));
-  return judgeStudents(rows, { byNumber, numberByName, takenAccounts: await takenAccounts(db, accounts) });
+  return judgeStudents(rows, {
+    byNumber,
+    byExternalId,
+    numberByName,
+    takenAccounts: await takenAccounts(db, accounts),
+  });
 }
 
 async function judgeTeacherRows(db: Db, schoolId: string, rows: readonly TeacherRow[]) {

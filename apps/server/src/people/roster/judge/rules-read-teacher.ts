@@ -19,6 +19,7 @@ export interface TeacherReading {
 export function readTeacher(row: RawRow, reading: TeacherReading): TeacherRow {
   const reader = new RowReader(row);
   const teacherNo = reader.take('teacherNo', (text) => readNumber(text, 'teacher-no'));
+  const externalId = reader.externalId();
   const name = reader.personName();
   const sex = reader.take('sex', readSex);
   const account = reader.byRule('account', 'account', 'optional');
@@ -26,6 +27,7 @@ export function readTeacher(row: RawRow, reading: TeacherReading): TeacherRow {
   const lessons = readLessons(reader, reading);
   const found = {
     teacherNo,
+    externalId,
     name,
     sex,
     account,
@@ -38,7 +40,8 @@ export function readTeacher(row: RawRow, reading: TeacherReading): TeacherRow {
   return { ...row, found, problems: reader.problems, keys: keysOf(found) };
 }
 
-const keysOf = ({ teacherNo, account, phone }: FoundTeacher): string[] => [
+const keysOf = ({ teacherNo, externalId, account, phone }: FoundTeacher): string[] => [
+  ...(externalId === null ? [] : [`external ${externalId}`]),
   ...(teacherNo === null ? [] : [`no ${teacherNo.toLowerCase()}`]),
   ...(account === null ? [] : [`account ${account.toLowerCase()}`]),
   ...(phone === null ? [] : [`phone ${phone}`]),

@@ -42,6 +42,9 @@ const otherRoles: Readonly<Record<'students' | 'teachers', RegExp>> = {
   teachers: /学生|student|家长|parent|guardian|relative|管理员|administrator|校长|principal/i,
 };
 
+/** OneRoster's GUIDs have so many characters at most. */
+const LONGEST_EXTERNAL_ID = 255;
+
 /** Reads the cells of one row and collects what is wrong with them, once for each column. */
 export class RowReader {
   readonly problems: Problem[] = [];
@@ -72,6 +75,14 @@ export class RowReader {
     const result = fieldRules[rule].safeParse(text);
     if (result.success) return result.data;
     this.wrong(field, result.error.issues[0]?.message ?? rule);
+    return null;
+  }
+
+  /** How another system names the person: as it stands, whatever its characters. */
+  externalId(): string | null {
+    const text = (this.row.texts.externalId ?? '').replaceAll('\0', '').trim();
+    if (text.length <= LONGEST_EXTERNAL_ID) return text || null;
+    this.wrong('externalId', 'external-id');
     return null;
   }
 
@@ -111,6 +122,7 @@ const conflicts: readonly string[] = [
   'account-taken',
   'account-differs',
   'keys-differ',
+  'number-differs',
   'has-left',
   'changed-since',
 ];
@@ -191,6 +203,12 @@ export const changeOf = (field: RosterField, from: string | null, to: string | n
   to === null || to === (from ?? '') ? [] : [{ field, from: from ?? '', to }];
 
 export const sexWord = (sex: boolean | null): string | null => (sex === null ? null : sex ? 'male' : 'female');
+
+/** The external id that a row brings. In a package of our own it is the id of the record itself, which need not be kept again. */
+export const externalIdChange = (
+  found: { externalId: string | null },
+  known: { id: string; externalId: string | null },
+): RosterChange[] => (found.externalId === known.id ? [] : changeOf('externalId', known.externalId, found.externalId));
 
 /** Whether the row says that the person is no longer there. */
 export const isLeaving = (status: string): boolean =>

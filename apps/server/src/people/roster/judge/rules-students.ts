@@ -4,6 +4,7 @@ import { type ClassBook, readClassWords, readGrade } from './rules-classes.js';
 import {
   againstKnown,
   changeOf,
+  externalIdChange,
   isLeaving,
   otherRows,
   type RawRow,
@@ -25,6 +26,7 @@ export interface FoundClass {
 /** A student as a row has it; null is what the row does not tell. */
 export interface FoundStudent {
   studentNo: string | null;
+  externalId: string | null;
   name: string;
   sex: boolean | null;
   birthday: string | null;
@@ -38,6 +40,7 @@ export interface KnownStudent {
   accountId: string;
   account: string;
   studentNo: string;
+  externalId: string | null;
   name: string;
   sex: boolean | null;
   birthday: string | null;
@@ -52,6 +55,8 @@ export interface KnownStudent {
 /** What the school knows of the people that a list names. */
 export interface StudentFacts {
   byNumber: ReadonlyMap<string, KnownStudent>;
+  /** By the id in another system, or by that of the record itself. */
+  byExternalId: ReadonlyMap<string, KnownStudent>;
   /** Number of the student with this class and name: `classId name`. */
   numberByName: ReadonlyMap<string, string>;
   /** In lower case. */
@@ -72,13 +77,15 @@ export type StudentRow = ReadRow<FoundStudent>;
 export function readStudent(row: RawRow, { classes, createClasses, hasNumbers, today }: Reading): StudentRow {
   const reader = new RowReader(row);
   const studentNo = reader.take('studentNo', (text) => readNumber(text, 'student-no'));
-  if (hasNumbers && studentNo === null) reader.wrong('studentNo', 'required');
+  const externalId = reader.externalId();
+  if (hasNumbers && studentNo === null && externalId === null) reader.wrong('studentNo', 'required');
   const name = reader.personName();
   const sex = reader.take('sex', readSex);
   const birthday = reader.take('birthday', (text) => readDay(text, today));
   const account = reader.byRule('account', 'account', 'optional');
   const found = {
     studentNo,
+    externalId,
     name,
     sex,
     birthday,
@@ -106,9 +113,10 @@ function readClass(reader: RowReader, classes: ClassBook, createClasses: boolean
 const nameKeyOf = ({ class: inClass, name }: FoundStudent): string => `${inClass?.classId ?? inClass?.name} ${name}`;
 
 function keysOf(found: FoundStudent): string[] {
-  const { studentNo, account, name, leaves } = found;
+  const { studentNo, externalId, account, name, leaves } = found;
   return [
     ...(studentNo === null ? [] : [`no ${studentNo.toLowerCase()}`]),
+    ...(externalId === null ? [] : [`external ${externalId}`]),
     ...(account === null ? [] : [`account ${account.toLowerCase()}`]),
     ...(found.class === null || name === '' || leaves ? [] : [`name ${nameKeyOf(found)}`]),
   ];
@@ -120,11 +128,12 @@ export function judgeStudents(rows: readonly StudentRow[], facts: StudentFacts):
   return rows.map((row) => {
     const { rowNo, found, keys } = row;
     const problems = [...row.problems];
-    const known = found.studentNo === null ? undefined : facts.byNumber.get(found.studentNo);
+    const { known, problems: ofKeys } = knownAs(found, facts);
+    problems.push(...ofKeys);
     for (const key of keys.filter((one) => !one.startsWith('name ')))
       for (const others of otherRows(groups.get(key), rowNo))
         problems.push({
-          field: key.startsWith('no ') ? 'studentNo' : 'account',
+          field: key.startsWith('no ') ? 'studentNo' : key.startsWith('external ') ? 'externalId' : 'account',
           reason: 'twice',
           detail: { rows: others },
         });
@@ -132,6 +141,24 @@ export function judgeStudents(rows: readonly StudentRow[], facts: StudentFacts):
     else problems.push(...againstKnown(found, known, 'studentNo'));
     return verdictOf(row, { problems, known }, changesOf);
   });
+}
+
+/** Whom a row is about: by the external id before the number, which may have been made here. */
+function knownAs(
+  { externalId, studentNo }: FoundStudent,
+  facts: StudentFacts,
+): { known: KnownStudent | undefined; problems: Problem[] } {
+  const byExternalId = facts.byExternalId.get(externalId ?? '');
+  const byNumber = facts.byNumber.get(studentNo ?? '');
+  if (byExternalId === undefined) return { known: byNumber, problems: [] };
+  if (byNumber !== undefined && byNumber.id !== byExternalId.id)
+    return { known: byExternalId, problems: [{ field: null, reason: 'keys-differ' }] };
+  const isSame = studentNo === null || studentNo === byExternalId.studentNo;
+  const detail = { name: byExternalId.studentNo };
+  return {
+    known: byExternalId,
+    problems: isSame ? [] : [{ field: 'studentNo', reason: 'number-differs', detail }],
+  };
 }
 
 /** Somebody new: is the account free, and is there nobody of this name in the class? */
@@ -157,6 +184,7 @@ function againstStrangers(
 export function changesOf(found: FoundStudent, known: KnownStudent) {
   if (found.leaves) return known.hasLeft ? [] : changeOf('status', 'active', 'left');
   return [
+    ...externalIdChange(found, known),
     ...changeOf('name', known.name, found.name === '' ? null : found.name),
     ...changeOf('sex', sexWord(known.sex), sexWord(found.sex)),
     ...changeOf('birthday', known.birthday, found.birthday),

@@ -1,7 +1,8 @@
-import type { Problem } from '@zhibi/contract/people/roster';
+import type { Problem, RosterField } from '@zhibi/contract/people/roster';
 import {
   againstKnown,
   changeOf,
+  externalIdChange,
   otherRows,
   type ReadRow,
   sexWord,
@@ -19,6 +20,7 @@ export interface FoundLesson {
 
 export interface FoundTeacher {
   teacherNo: string | null;
+  externalId: string | null;
   name: string;
   sex: boolean | null;
   account: string | null;
@@ -34,6 +36,7 @@ export interface KnownTeacher {
   accountId: string;
   account: string;
   teacherNo: string | null;
+  externalId: string | null;
   name: string;
   sex: boolean | null;
   phone: string | null;
@@ -59,6 +62,12 @@ export const lessonsText = (lessons: readonly FoundLesson[]): string =>
     .sort((one, other) => one.localeCompare(other, 'zh-CN', { numeric: true }))
     .join('、');
 
+const fieldOfKey: Readonly<Record<string, RosterField>> = {
+  no: 'teacherNo',
+  external: 'externalId',
+  phone: 'phone',
+};
+
 /** Says of each row what would become of it. The rows are a whole list, or all that meet each other in one. */
 export function judgeTeachers(rows: readonly TeacherRow[], facts: TeacherFacts): Verdict<FoundTeacher>[] {
   const groups = sharing(rows);
@@ -70,6 +79,8 @@ export function judgeTeachers(rows: readonly TeacherRow[], facts: TeacherFacts):
       }),
     );
   const known = {
+    id: by((one) => one.id),
+    externalId: by((one) => one.externalId),
     no: by((one) => one.teacherNo),
     account: by((one) => one.account.toLowerCase()),
     phone: by((one) => one.phone),
@@ -79,6 +90,7 @@ export function judgeTeachers(rows: readonly TeacherRow[], facts: TeacherFacts):
     const { rowNo, found, keys } = row;
     const problems = [...row.problems];
     const candidates = [
+      known.externalId.get(found.externalId ?? '') ?? known.id.get(found.externalId ?? ''),
       known.no.get(found.teacherNo ?? ''),
       known.account.get(found.account?.toLowerCase() ?? ''),
       known.phone.get(found.phone ?? ''),
@@ -87,7 +99,7 @@ export function judgeTeachers(rows: readonly TeacherRow[], facts: TeacherFacts):
     if (candidates.some((one) => one.id !== person?.id)) problems.push({ field: null, reason: 'keys-differ' });
     for (const key of keys)
       for (const others of otherRows(groups.get(key), rowNo)) {
-        const field = key.startsWith('no ') ? 'teacherNo' : key.startsWith('phone ') ? 'phone' : 'account';
+        const field = fieldOfKey[key.split(' ')[0] ?? ''] ?? 'account';
         problems.push({ field, reason: 'twice', detail: { rows: others } });
       }
     if (person) problems.push(...againstKnown(found, person, 'name'));
@@ -113,6 +125,7 @@ function againstStrangers(found: FoundTeacher, facts: TeacherFacts, namesake: Kn
 export function teacherChanges(found: FoundTeacher, known: KnownTeacher) {
   if (found.leaves) return known.hasLeft ? [] : changeOf('status', 'active', 'left');
   return [
+    ...externalIdChange(found, known),
     ...changeOf('teacherNo', known.teacherNo, found.teacherNo),
     ...changeOf('name', known.name, found.name === '' ? null : found.name),
     ...changeOf('sex', sexWord(known.sex), sexWord(found.sex)),

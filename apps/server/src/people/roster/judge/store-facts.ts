@@ -9,7 +9,7 @@ type Row<T> = T & Record<string, unknown>;
 /** Students of the school as an import sees them: their record, their account, their class of today. */
 const students = (db: Db, schoolId: string, where: SQL): Promise<KnownStudent[]> =>
   db.execute<Row<KnownStudent>>(sql`
-    select s.id, s.account_id as "accountId", coalesce(a.account, '') as account, s.pinyin, s.pinyin_by as "pinyinBy", s.student_no as "studentNo", s.name, s.sex,
+    select s.id, s.account_id as "accountId", coalesce(a.account, '') as account, s.pinyin, s.pinyin_by as "pinyinBy", s.student_no as "studentNo", s.external_id as "externalId", s.name, s.sex,
       to_char(s.birthday, 'YYYY-MM-DD') as birthday, c.id as "classId", c.name as "className", s.left_on is not null as "hasLeft",
       a.activated_at is not null as "isUsed"
     from student s left join account a on a.id = s.account_id
@@ -19,6 +19,16 @@ const students = (db: Db, schoolId: string, where: SQL): Promise<KnownStudent[]>
 
 export const studentsByNumber = (db: Db, schoolId: string, numbers: readonly string[]) =>
   students(db, schoolId, sql`s.student_no = any (${list(numbers)}::text[])`);
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** Students by the id that another system has for them, or by the id of the record itself, which our own packages bear. */
+export const studentsByExternalId = (db: Db, schoolId: string, ids: readonly string[]) =>
+  students(
+    db,
+    schoolId,
+    sql`(s.external_id = any (${list(ids)}::text[]) or s.id = any (${list(ids.filter(isUuid))}::uuid[]))`,
+  );
 
 /** Which of these numbers students of the school have. */
 export async function takenNumbers(db: Db, schoolId: string, numbers: readonly string[]): Promise<Set<string>> {
@@ -58,7 +68,7 @@ export async function numbersLike(db: Db, schoolId: string, beginnings: readonly
 /** The teachers of the school with their lessons in living classes: all of them, or those of some ids. */
 export async function teachersOf(db: Db, schoolId: string, ids?: readonly string[]): Promise<KnownTeacher[]> {
   return db.execute<Row<KnownTeacher>>(sql`
-    select t.id, t.account_id as "accountId", coalesce(a.account, '') as account, t.teacher_no as "teacherNo", t.name, t.sex, a.phone,
+    select t.id, t.account_id as "accountId", coalesce(a.account, '') as account, t.teacher_no as "teacherNo", t.external_id as "externalId", t.name, t.sex, a.phone,
       case when main.subject_id is not null then json_build_object('subjectId', main.subject_id, 'name', main.name) end as "mainSubject",
       coalesce((select json_agg(json_build_object('classId', c.id, 'className', c.name, 'subjectId', s.subject_id, 'subjectName', s.name) order by c.gid, c.name, s.subject_id)
         from teaching l join school_class c on c.school_id = l.school_id and c.id = l.class_id and c.ended_on is null

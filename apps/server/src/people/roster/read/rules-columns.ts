@@ -38,6 +38,7 @@ const titles: Readonly<Record<RosterField, readonly string[]>> = {
     'no',
     'no.',
   ],
+  externalId: ['外部编号', '外部id', '外部标识', 'externalid', 'sourcedid'],
   name: [
     '姓名',
     '学生姓名',

@@ -1,4 +1,5 @@
 import type { RosterKind } from '@zhibi/contract/people/roster';
+import { readNumber } from '../judge/rules-cells.js';
 import { gradeWord } from '../judge/rules-classes.js';
 import type { Sheet } from './rules-columns.js';
 import type { ListRow } from './rules-list-row.js';
@@ -106,13 +107,13 @@ function homeOf(classes: readonly OneRosterRow[]): OneRosterRow | undefined {
 
 function studentList(users: readonly OneRosterRow[], facts: Facts, classesOf: ClassesOf): Sheet {
   return {
-    head: ['学号', '姓名', '性别', '出生日期', '年级', '班级', '账号', '状态'],
+    head: ['学号', '外部编号', '姓名', '性别', '出生日期', '年级', '班级', '账号', '状态'],
     rows: users.map((user) => {
       const home = homeOf(classesOf(user));
       const grade = gradeText(home?.get('grades') || user.get('grades'));
-      const number = user.get('identifier') || user.get('username') || user.get('sourcedId');
       const cells = [
-        number,
+        numberOf(user, 'student-no'),
+        user.get('sourcedId'),
         nameOf(user),
         sexOf(facts, user),
         birthdayOf(facts, user),
@@ -126,13 +127,17 @@ function studentList(users: readonly OneRosterRow[], facts: Facts, classesOf: Cl
   };
 }
 
+/** A number as schools have them; whatever else another system calls an identifier is none. Whose row it is tells the external id. */
+const numberOf = (user: OneRosterRow, kind: 'student-no' | 'teacher-no'): string =>
+  readNumber(user.get('identifier'), kind).value ?? '';
+
 /** A user name of another system that is no account name of ours is not taken over. */
 const accountOf = (user: OneRosterRow): string =>
   /^[A-Za-z][A-Za-z0-9_-]{5,40}$/.test(user.get('username')) ? user.get('username') : '';
 
 function teacherList(users: readonly OneRosterRow[], facts: Facts, classesOf: ClassesOf, courses: Facts): Sheet {
   return {
-    head: ['工号', '姓名', '性别', '账号', '手机', '学科', '任教', '状态'],
+    head: ['工号', '外部编号', '姓名', '性别', '账号', '手机', '学科', '任教', '状态'],
     rows: users.map((user) => {
       const lessons = classesOf(user).flatMap((one) => {
         const subjects = listOf(
@@ -141,7 +146,8 @@ function teacherList(users: readonly OneRosterRow[], facts: Facts, classesOf: Cl
         return subjects.map((subject) => `${one.get('title')} ${subject}`);
       });
       const cells = [
-        user.get('identifier'),
+        numberOf(user, 'teacher-no'),
+        user.get('sourcedId'),
         nameOf(user),
         sexOf(facts, user),
         accountOf(user),

@@ -5,6 +5,7 @@ import { type FoundTeacher, type KnownTeacher, lessonsText } from '../judge/rule
 
 /** A student's fields as the texts that changes speak of. */
 const studentTexts = (one: KnownStudent): Readonly<Record<string, string>> => ({
+  externalId: one.externalId ?? '',
   name: one.name,
   sex: sexWord(one.sex) ?? '',
   birthday: one.birthday ?? '',
@@ -14,6 +15,7 @@ const studentTexts = (one: KnownStudent): Readonly<Record<string, string>> => ({
 
 const teacherTexts = (one: KnownTeacher): Readonly<Record<string, string>> => ({
   teacherNo: one.teacherNo ?? '',
+  externalId: one.externalId ?? '',
   name: one.name,
   sex: sexWord(one.sex) ?? '',
   phone: one.phone ?? '',
