@@ -2763,6 +2763,18 @@ AS $function$
 $function$
 -- run by everybody
 
+CREATE OR REPLACE FUNCTION settle_people()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  analyze account, role_grant, school_class, student, class_student, teacher, teaching, life_event, roster_row;
+end $function$
+-- run by zhibi_app, zhibi_system
+-- the planner learns how many people there are now: called when a list has been applied or taken back
+
 CREATE OR REPLACE FUNCTION settle_questions()
  RETURNS void
  LANGUAGE plpgsql

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allProcesses, showsProcesses } from '../../../test/processes.js';
 import { askPostgres } from './ask.js';
 import { reasonIn } from './cluster.js';
 import { type Engine, startEngine } from './engine.js';
@@ -115,6 +116,31 @@ it('hears when the one it runs is killed', async () => {
   expect(isAlive(pid)).toBe(false);
   await startsAndStops();
 });
+
+describe.skipIf(!showsProcesses)('leaves no process behind, neither running nor defunct', () => {
+  /** The shell that owns it and all that the shell has started. */
+  const sessionOf = (pid: number) => allProcesses().find((one) => one.pid === pid)?.session ?? 0;
+  const left = (session: number) => allProcesses().filter((one) => one.session === session);
+
+  it.each<[string, (engine: Engine, pid: number) => Promise<void>]>([
+    ['it is stopped', (engine) => engine.stop()],
+    [
+      'it is killed',
+      async (engine, pid) => {
+        process.kill(pid, 'SIGKILL');
+        await engine.lost;
+      },
+    ],
+  ])('when %s', async (_, end) => {
+    const engine = await startEngine(folder, small);
+    const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    const shell = allProcesses().find((one) => one.pid === pid)?.parent ?? 0;
+    const session = sessionOf(shell);
+    expect(session).not.toBe(sessionOf(process.pid));
+    await end(engine, pid);
+    expect(left(session)).toEqual([]);
+  });
+}); // only Linux shows processes as files
 
 it('says why PostgreSQL did not start in its own last words', async () => {
   await expect(startEngine(folder, { shared_buffers: 'much' })).rejects.toThrow(

@@ -28,10 +28,11 @@ const SOCKET_PORT = 5432;
 
 /**
  * The shell owns postgres; its standard input is a pipe that we hold. When we die for any reason, kill -9 too, the pipe
- * ends and the shell stops the engine at once.
+ * ends and the shell stops the engine at once. Its reader heeds no gentler signal, and is waited for: left to the first process of a container
+ * it would run on, or stay defunct.
  */
 const WATCHDOG =
-  'exec 3<&0; "$@" </dev/null 3<&- & p=$!; trap "" INT HUP TERM; (read _ <&3; kill -INT $p) 2>/dev/null & r=$!; wait $p; c=$?; kill $r 2>/dev/null; exit $c';
+  'exec 3<&0; "$@" </dev/null 3<&- & p=$!; trap "" INT HUP TERM; (read _ <&3; kill -INT $p) 2>/dev/null & r=$!; wait $p; c=$?; kill -9 $r 2>/dev/null; wait $r 2>/dev/null; exit $c';
 
 export interface Engine {
   connection: Connection;
@@ -146,7 +147,7 @@ async function boot(cluster: Cluster, extra: Record<string, string>): Promise<Pi
     if (process.platform === 'win32')
       spawnSync(join(cluster.native, 'bin/pg_ctl'), ['-D', cluster.data, '-m', 'fast', '-w', 'stop']);
     else child.stdin?.end();
-    while (!ended && isAlive(pid)) await sleep(10);
+    while (!ended || isAlive(pid)) await sleep(10);
   };
   return { lost, stop };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defunctChildren, showsProcesses } from '../../../test/processes.js';
 import { JobProcesses } from './job-processes.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'zhibi-processes-'));
@@ -73,6 +74,18 @@ describe('processes that do jobs', () => {
     expect(await ask('who')).not.toBe(first);
     await vi.waitFor(() => expect(isGone(first)).toBe(true));
   });
+
+  it.skipIf(!showsProcesses)('leave nothing defunct, however they end', async () => {
+    const { processes, ask } = open({ restMs: 50 });
+    const killed = await ask('who');
+    process.kill(Number(killed), 'SIGKILL');
+    await vi.waitFor(() => expect(isGone(killed)).toBe(true), { timeout: 10_000 });
+    await expect(ask('ends')).rejects.toThrow('ended with 3');
+    await expect(ask('slow', 60_000, 200)).rejects.toThrow('slow took longer');
+    const rested = await ask('who');
+    await vi.waitFor(() => expect([processes.isAwake, isGone(rested)]).toEqual([false, true]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(defunctChildren()).toEqual([]), { timeout: 10_000 });
+  }); // only Linux shows processes as files
 
   it('are joined by another where somebody waits, up to as many as may be', async () => {
     const { ask } = open();

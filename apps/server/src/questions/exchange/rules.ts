@@ -13,6 +13,9 @@ const hasEnded = ({ state }: { state: ImportState }): boolean => state === 'done
 export const mayUndo = hasEnded;
 export const mayMend = hasEnded;
 
+/** So many questions change what the database expects of its tables: it is told before work that brought them, or took them away, is called done. */
+export const isMany = (questions: number): boolean => questions >= 500;
+
 /** The beginning of a question as a list shows it. */
 export const summaryOf = ({ stem }: Pick<QuestionBody, 'stem'>): string =>
   toPlain(stem).replace(/\s+/g, ' ').trim().slice(0, 120);

@@ -5,13 +5,12 @@ import type { FileRead } from './exchange-jobs.js';
 import { keepMedia } from './media.js';
 import { LikenessFinder } from './near-in-banks.js';
 import { contextOf, insertRows, putQuestions, type Row } from './put-questions.js';
+import { isMany } from './rules.js';
 import { type Import, importById, lockImport, type Of, updateImport } from './store.js';
 import { settleQuestions } from './store-bank.js';
 import { ReadingStopped, readApart } from './threads.js';
 
 const CHUNK = 200;
-/** So many questions change what the database expects of its tables: it is told before the import is called done. */
-const MANY = 500;
 
 export interface ImportRun extends Of {
   progress(done: number, total: number): Promise<void>;
@@ -63,7 +62,7 @@ export async function runImport(services: Services, run: ImportRun): Promise<Res
     }
     await run.progress(result.skipped.length + from + rows.length, total);
   }
-  if (reported.imported >= MANY) await inSchool(settleQuestions);
+  if (isMany(reported.imported)) await inSchool(settleQuestions);
   await inSchool((db) => updateImport(db, run, { state: 'done', done: total }));
   return reported;
 }

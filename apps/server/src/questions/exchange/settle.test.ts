@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Importer } from '../../../test/importer.js';
+import { defunctChildren, showsProcesses } from '../../../test/processes.js';
 import { JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
 
 let world: TestWorld;
@@ -36,6 +37,13 @@ describe('an import of many questions', () => {
     const importer = new Importer(await school.newTeacher());
     await importer.bring(linesOf(600, '平方'), { subjectId: JUNIOR_MATHS, name: 'squares.jsonl' });
     expect(await expectedRows()).toBeGreaterThanOrEqual(600);
+  });
+
+  it('leaves no defunct process of the server behind', async () => {
+    const school = await world.newSchool();
+    const importer = new Importer(await school.newTeacher());
+    await importer.bring(linesOf(40, '立方'), { subjectId: JUNIOR_MATHS, name: 'cubes.jsonl' });
+    if (showsProcesses) await expect.poll(defunctChildren, { timeout: 10_000 }).toEqual([]);
   });
 
   it('asks for it as the owner of the tables, which nobody else is', async () => {

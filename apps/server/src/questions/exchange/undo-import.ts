@@ -2,9 +2,9 @@ import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { isOwn } from './policy.js';
-import { mayUndo } from './rules.js';
+import { isMany, mayUndo } from './rules.js';
 import { lockImport, updateImport } from './store.js';
-import { takeBack } from './store-bank.js';
+import { settleQuestions, takeBack } from './store-bank.js';
 
 /** Takes an import back: its questions leave the bank, but for those that somebody changed or used since. */
 export async function undoImport(db: Db, actor: Actor, importId: string): Promise<void> {
@@ -14,5 +14,6 @@ export async function undoImport(db: Db, actor: Actor, importId: string): Promis
   ensure(isOwn(actor, of), 'not-found');
   ensure(mayUndo(of), 'conflict', 'not-now');
   await takeBack(db, key);
+  if (isMany(of.total)) await settleQuestions(db);
   await updateImport(db, key, { state: 'undone' });
 }

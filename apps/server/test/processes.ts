@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface SeenProcess {
+  pid: number;
+  /** `Z`: defunct, it has ended and nobody has asked how. */
+  state: string;
+  parent: number;
+  session: number;
+}
+
+function seen(pid: string): SeenProcess[] {
+  try {
+    const said = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state = '', parent, , session] = said.slice(said.lastIndexOf(')') + 2).split(' ');
+    return [{ pid: Number(pid), state, parent: Number(parent), session: Number(session) }];
+  } catch {
+    return []; // it has ended meanwhile
+  }
+}
+
+/** All processes of the machine that Linux tells of. */
+export const allProcesses = (): SeenProcess[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(seen);
+
+/** The children of this process that have ended without being asked how. */
+export const defunctChildren = (): SeenProcess[] =>
+  allProcesses().filter(({ parent, state }) => parent === process.pid && state === 'Z');
+
+/** Only Linux shows processes as files. */
+export const showsProcesses = process.platform === 'linux';
