@@ -1,8 +1,6 @@
-import type { AnswerArea } from '@zhibi/contract/papers';
-import { bindStrokes, type Rect } from '@zhibi/ink';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areasUnder, checkStrokes, reasonToQueue, tidy } from './rules.js';
+import { checkStrokes, reasonToQueue, tidy } from './rules.js';
 
 const good = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -62,47 +60,6 @@ describe('ink waits for a person', () => {
   ] as const)('%s', (_, under, reason) => {
     expect(reasonToQueue('demo', under)).toBe(reason);
   });
-});
-
-it('a stroke is bound to the same area whether all areas of the page are looked at or only the near ones', () => {
-  const frame = (row: number) => areaAt(`q${row}`, 0, { xMm: 10, yMm: 10 + 30 * row, widthMm: 180, heightMm: 28 });
-  const boxes = (row: number) =>
-    [...'ABCD'].map((option, at) => ({
-      ...areaAt(`q${row}${option}`, 2, { xMm: 20 + 20 * at, yMm: 22 + 30 * row, widthMm: 6, heightMm: 6 }),
-      option,
-      beIncludedId: `q${row}`,
-    }));
-  const areas = [0, 1, 2, 3].flatMap((row) => [frame(row), ...boxes(row)]);
-  const place = fc.tuple(fc.double({ min: 0, max: 200, noNaN: true }), fc.double({ min: 0, max: 140, noNaN: true }));
-  const reach = fc.array(fc.tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 })), { maxLength: 6 });
-  fc.assert(
-    fc.property(place, reach, ([x, y], steps) => {
-      const points = [[0, 0], ...steps].map(([dx = 0, dy = 0]): [number, number, number, number] => [
-        x + dx,
-        y + dy,
-        0.5,
-        8,
-      ]);
-      const stroke = { id: good.id, t0: 0, tip: 'pen' as const, points };
-      const [whole] = bindStrokes([stroke], areas, 1);
-      expect(areasUnder([stroke], areas, 1).get(stroke.id)?.areaId).toBe(
-        whole?.kind === 'area' ? whole.areaId : undefined,
-      );
-    }),
-    { numRuns: 500 },
-  );
-});
-
-const areaAt = (areaId: string, areaType: 0 | 2, rect: Rect): AnswerArea => ({
-  areaId,
-  areaType,
-  beIncludedId: null,
-  qids: ['i'],
-  page: 1,
-  option: null,
-  blankIndex: null,
-  partIndex: null,
-  ...rect,
 });
 
 it('names of devices are kept without what cannot be stored', () => {

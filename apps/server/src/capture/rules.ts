@@ -1,15 +1,7 @@
 import type { QueueReason } from '@zhibi/contract/capture';
 import { Id } from '@zhibi/contract/kernel';
 import type { AnswerArea } from '@zhibi/contract/papers';
-import {
-  BIND_MARGIN_MM,
-  type Binding,
-  bindStrokes,
-  type Stroke,
-  strokeBounds,
-  strokeEnd,
-  validStroke,
-} from '@zhibi/ink';
+import { bindStrokes, type Stroke, strokeEnd, validStroke } from '@zhibi/ink';
 
 /** A stroke that can be kept, with the page that the pen says it lies on. */
 export interface PageStroke {
@@ -81,24 +73,12 @@ export function areasUnder(
   areas: readonly AnswerArea[],
   page: number,
 ): Map<string, AnswerArea> {
-  const here = areas.filter((area) => area.page === page);
-  const byId = new Map(here.map((area) => [area.areaId, area]));
-  const inArea = (one: Binding) => {
-    const area = one.kind === 'area' ? byId.get(one.areaId) : undefined;
-    return area === undefined ? [] : [[one.strokeId, area] as const];
-  };
-  return new Map(strokes.flatMap((stroke) => bindStrokes([stroke], near(stroke, here), page)).flatMap(inArea));
-}
-
-/** A stroke is never bound to what lies farther from it than the largest margin; a page of choices has a hundred boxes. */
-function near(stroke: Stroke, areas: readonly AnswerArea[]): AnswerArea[] {
-  const { xMm, yMm, widthMm, heightMm } = strokeBounds(stroke);
-  return areas.filter(
-    (area) =>
-      area.xMm - BIND_MARGIN_MM <= xMm + widthMm &&
-      area.xMm + area.widthMm + BIND_MARGIN_MM >= xMm &&
-      area.yMm - BIND_MARGIN_MM <= yMm + heightMm &&
-      area.yMm + area.heightMm + BIND_MARGIN_MM >= yMm,
+  const byId = new Map(areas.flatMap((area) => (area.page === page ? [[area.areaId, area] as const] : [])));
+  return new Map(
+    bindStrokes(strokes, areas, page).flatMap((one) => {
+      const area = one.kind === 'area' ? byId.get(one.areaId) : undefined;
+      return area === undefined ? [] : [[one.strokeId, area] as const];
+    }),
   );
 }
 

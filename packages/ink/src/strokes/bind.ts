@@ -1,6 +1,7 @@
 import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
-import { centreOf, diagonalOf, evenPath, grown, shareInside, type Xy } from './path.js';
-import { type Rect, type Stroke, strokeBounds, strokeLength } from './stroke.js';
+import { centreOf, diagonalOf } from './path.js';
+import { type Stroke, strokeLength } from './stroke.js';
+import { Traced } from './traced.js';
 
 /** Where a stroke belongs: an area of the page, or outside every one of them. `share` 0..1 of its length lies there. */
 export type Binding =
@@ -31,14 +32,14 @@ export function bindStrokes(strokes: readonly Stroke[], areas: readonly AnswerAr
   const frames = here.filter((area) => area.areaType === areaTypes.question);
   const written = here.filter((area) => area.option === null && area.areaType !== areaTypes.question);
   return strokes.map((stroke) => {
-    const path = evenPath(stroke);
+    const line = new Traced(stroke);
     const best =
-      ringedBox(stroke, path, boxes) ??
-      touchedBox(stroke, path, boxes) ??
-      innermost(path, [...written, ...boxes], 0, depths) ??
-      innermost(path, [...written, ...boxes], BIND_MARGIN_MM, depths) ??
-      innermost(path, frames, 0, depths) ??
-      innermost(path, frames, BIND_MARGIN_MM, depths);
+      ringedBox(line, boxes) ??
+      touchedBox(line, boxes) ??
+      innermost(line, [written, boxes], 0, depths) ??
+      innermost(line, [written, boxes], BIND_MARGIN_MM, depths) ??
+      innermost(line, [frames], 0, depths) ??
+      innermost(line, [frames], BIND_MARGIN_MM, depths);
     if (!best) return { strokeId: stroke.id, kind: 'outside' };
     return { strokeId: stroke.id, kind: 'area', areaId: best.area.areaId, share: best.share };
   });
@@ -47,68 +48,62 @@ export function bindStrokes(strokes: readonly Stroke[], areas: readonly AnswerAr
 interface Candidate {
   area: AnswerArea;
   share: number;
+  /** Without the margin. */
   exact: number;
   depth: number;
-  distanceMm: number;
 }
 
 function innermost(
-  path: readonly Xy[],
-  areas: readonly AnswerArea[],
+  line: Traced,
+  kinds: readonly (readonly AnswerArea[])[],
   marginMm: number,
   depths: ReadonlyMap<string, number>,
 ): Candidate | undefined {
-  return areas
-    .map((area) => candidate(path, area, marginMm, depths.get(area.areaId) ?? 0))
-    .filter((one) => one.share >= MOSTLY)
-    .sort((a, b) => b.depth - a.depth || better(a, b))[0];
+  const found: Candidate[] = [];
+  for (const areas of kinds)
+    for (const area of areas) {
+      const share = line.shareIn(area, marginMm);
+      if (share >= MOSTLY) found.push({ area, share, exact: line.shareIn(area), depth: depths.get(area.areaId) ?? 0 });
+    }
+  return found.sort((a, b) => b.depth - a.depth || better(line, a, b))[0];
 }
 
 /** A line that ends where it began and goes round once, not to and fro: then the box whose centre is nearest to its middle. */
-function ringedBox(stroke: Stroke, path: readonly Xy[], boxes: readonly AnswerArea[]): Candidate | undefined {
-  const bounds = strokeBounds(stroke);
+function ringedBox(line: Traced, boxes: readonly AnswerArea[]): Candidate | undefined {
+  const { bounds, stroke } = line;
   const size = diagonalOf(bounds);
-  const [first, last] = [path[0], path.at(-1)];
-  if (!first || !last || size === 0) return undefined;
+  const [first, last] = [stroke.points[0], stroke.points.at(-1)];
+  if (boxes.length === 0 || !first || !last || size === 0) return undefined;
   const isClosed = Math.hypot(first[0] - last[0], first[1] - last[1]) < RING.gap * size;
+  if (!isClosed) return undefined;
   const rounds = strokeLength(stroke) / size;
-  if (!isClosed || rounds < RING.shortest || rounds > RING.longest) return undefined;
+  if (rounds < RING.shortest || rounds > RING.longest) return undefined;
   const [x, y] = centreOf(bounds);
   return boxes
     .map((box) => ({ box, away: Math.hypot(centreOf(box)[0] - x, centreOf(box)[1] - y) }))
     .filter(({ box, away }) => away < diagonalOf(box) / 2)
     .sort((a, b) => a.away - b.away)
-    .map(({ box }) => candidate(path, box, BOX_MARGIN_MM, 0))[0];
+    .map(({ box }) => nearBox(line, box))[0];
 }
 
 /** Not larger than three boxes (at least 15 mm), and ink within a millimetre of the box: a mark, not a line of writing. */
-function touchedBox(stroke: Stroke, path: readonly Xy[], boxes: readonly AnswerArea[]): Candidate | undefined {
-  const size = diagonalOf(strokeBounds(stroke));
+function touchedBox(line: Traced, boxes: readonly AnswerArea[]): Candidate | undefined {
+  const size = diagonalOf(line.bounds);
   return boxes
-    .filter((box) => size <= Math.max(15, 3 * diagonalOf(box)))
-    .map((box) => candidate(path, box, BOX_MARGIN_MM, 0))
-    .filter((one) => one.share > 0)
-    .sort(better)[0];
+    .filter((box) => size <= Math.max(15, 3 * diagonalOf(box)) && line.shareIn(box, BOX_MARGIN_MM) > 0)
+    .map((box) => nearBox(line, box))
+    .sort((a, b) => better(line, a, b))[0];
 }
 
-function better(a: Candidate, b: Candidate): number {
-  return b.exact - a.exact || b.share - a.share || a.distanceMm - b.distanceMm;
-}
+const nearBox = (line: Traced, area: AnswerArea): Candidate => ({
+  area,
+  share: line.shareIn(area, BOX_MARGIN_MM),
+  exact: line.shareIn(area),
+  depth: 0,
+});
 
-function candidate(path: readonly Xy[], area: AnswerArea, marginMm: number, depth: number): Candidate {
-  return {
-    area,
-    depth,
-    share: shareInside(path, grown(area, marginMm)),
-    exact: shareInside(path, area),
-    distanceMm: distance(path, area),
-  };
-}
-
-function distance(path: readonly Xy[], rect: Rect): number {
-  const [x, y] = centreOf(rect);
-  return path.reduce((nearest, place) => Math.min(nearest, Math.hypot(place[0] - x, place[1] - y)), Infinity);
-}
+const better = (line: Traced, a: Candidate, b: Candidate): number =>
+  b.exact - a.exact || b.share - a.share || line.distanceTo(a.area) - line.distanceTo(b.area);
 
 /** How many areas each area lies in, by `beIncludedId`; a circle of references ends where it closes. */
 function depthsOf(areas: readonly AnswerArea[]): Map<string, number> {

@@ -37,7 +37,9 @@ export function isInside([x, y]: Xy, rect: Rect): boolean {
 /** Share 0..1 of the places that lie in the rectangle; 0 of an empty path. */
 export function shareInside(path: readonly Xy[], rect: Rect): number {
   if (path.length === 0) return 0;
-  return path.filter((place) => isInside(place, rect)).length / path.length;
+  let inside = 0;
+  for (const place of path) if (isInside(place, rect)) inside++;
+  return inside / path.length;
 }
 
 export function centreOf(rect: Rect): Xy {
