@@ -7,6 +7,7 @@ import { type Connection, openPooledPool, openRolePool, type Patience, type Sett
 import { prepareOpenings, Reading, type Sight, settingAll } from './reading.js';
 import { type Asked, type Rows, RowsSession, Turn } from './rows-session.js';
 import { StatementNames } from './statement-names.js';
+import { takeWithCommit } from './with-commit.js';
 
 export type { Connection } from './pools.js';
 
@@ -74,6 +75,7 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
     const { client, release } = await held(pool);
     const turn = new Turn();
     const db = sessionOf(client, turn);
+    const answered = takeWithCommit(db);
     // Not awaited: the first statement of the work travels in the same round trip.
     const opened = client.query(opening.length === 0 ? 'begin' : `begin; ${settingAll(opening)}`);
     opened.catch(() => undefined);
@@ -81,7 +83,10 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
       const result = await work(db);
       await opened; // had the schools not been named, nothing was seen, and nothing must be believed
       turn.end();
-      const { command } = await client.query('commit');
+      const committed = client.query('commit');
+      committed.catch(() => undefined);
+      await answered();
+      const { command } = await committed;
       // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK: somebody swallowed an error.
       if (command === 'ROLLBACK') throw new Error('the transaction had failed and was rolled back');
       release();
@@ -91,6 +96,7 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
       turn.end();
       // The first error is the one to tell; a lost connection has rolled back by itself.
       await client.query('rollback').then(() => release(isOfDriver(error)), release);
+      if (isAfterFailure(error)) await answered(); // what failed before was nothing that the work waited for
       throw error;
     }
   }
@@ -164,3 +170,7 @@ function schoolsOf(scope: Scope): string {
 /** A statement that failed on its way, not in the database: what its connection believes to be prepared is no longer sure. */
 const isOfDriver = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && !(error.cause instanceof pg.DatabaseError);
+
+/** What PostgreSQL says to each statement of a transaction after the one that failed. */
+const isAfterFailure = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === '25P02';

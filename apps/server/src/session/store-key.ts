@@ -42,11 +42,15 @@ export interface Shown extends Pick<typeof signingKey.$inferSelect, 'keyId' | 's
   at: Date;
 }
 
-/** The same for many in one statement, with whether each key still lives as it was known: false where either is not so. None of them stands twice. */
+/**
+ * The same for many in one statement, with whether each key still lives as it was known: false where either is not so. None of them stands
+ * twice. Nobody waits until it is on disk: what the calls bring about is committed after it, and that cannot be there without it.
+ */
 export async function rememberNoncesOfLiving(db: Db, shown: readonly Shown[]): Promise<boolean[]> {
   const rows = await db.execute<{ keyId: string; nonce: string }>(sql`
+    with soon as materialized (select set_config('synchronous_commit', 'off', true))
     insert into signing_nonce (key_id, nonce, seen_at)
-    select k.key_id, shown.nonce, at from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb)
+    select k.key_id, shown.nonce, at from soon, jsonb_to_recordset(${JSON.stringify(shown)}::jsonb)
       as shown ("keyId" text, secret text, "schoolId" uuid, nonce text, at timestamptz)
     join signing_key k on k.key_id = "keyId" and k.secret = shown.secret and k.school_id = "schoolId" and k.revoked_at is null
     order by k.key_id, shown.nonce

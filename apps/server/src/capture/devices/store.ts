@@ -142,14 +142,18 @@ export const eventsOfDevice = (db: Db, schoolId: string, mac: string) =>
     .orderBy(desc(deviceEvent.id))
     .limit(100);
 
-/** The pens among these whose ink waits for a person: they were disabled. */
-export async function disabledAmong(db: Db, schoolId: string, macs: readonly string[]): Promise<Set<string>> {
-  const rows = await disabledDevices(db, { schoolId, macs: listText(macs) });
-  return new Set(rows.map(({ mac }) => mac));
+/** In which state each of these is that the register knows. */
+export async function statesOf(
+  db: Db,
+  schoolId: string,
+  macs: readonly string[],
+): Promise<Map<string, (typeof device.$inferSelect)['state']>> {
+  const rows = await deviceStates(db, { schoolId, macs: listText(macs) });
+  return new Map(rows.map(({ mac, state }) => [mac, state]));
 }
-const disabledDevices = statement(['schoolId', 'macs'], (db, { schoolId, macs }) =>
+const deviceStates = statement(['schoolId', 'macs'], (db, { schoolId, macs }) =>
   db
-    .select({ mac: device.mac })
+    .select({ mac: device.mac, state: device.state })
     .from(device)
-    .where(and(eq(device.schoolId, schoolId), sql`${device.mac} = any (${macs})`, eq(device.state, 'disabled'))),
+    .where(and(eq(device.schoolId, schoolId), sql`${device.mac} = any (${macs})`)),
 );

@@ -1,11 +1,9 @@
-import type { Stroke } from '@zhibi/ink';
 import { beginWriting, type Homework, isLate, recordLateInk, type Submission } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
-import { queueTasks } from '../../platform/jobs/index.js';
-import { together } from '../../platform/together.js';
+import { queueLater } from '../../platform/jobs/index.js';
 import { secondsOf } from '../rules.js';
-import { notifyInk } from './notify-ink.js';
-import { addEvidence, insertStrokes, type Origin, type PlacedStroke } from './store-ink.js';
+import { audiencesOf, notifyInk } from './notify-ink.js';
+import { addEvidence, insertStrokes, type Origin, type PlacedInk } from './store-ink.js';
 
 /** Work that marking does: there is new ink of a student to be read. */
 export const READ_ANSWERS = 'read-answers';
@@ -19,7 +17,7 @@ export interface CopyInk {
   page: number;
   pageCode: string;
   from: Origin;
-  strokes: readonly { stroke: Stroke; areaId: string; itemIds: readonly string[] }[];
+  strokes: PlacedInk['strokes'];
 }
 
 /**
@@ -28,35 +26,28 @@ export interface CopyInk {
  * were new. No stroke stands in it twice.
  */
 export async function keepInk(db: Db, schoolId: string, copies: readonly CopyInk[]): Promise<ReadonlySet<string>> {
-  const placed = copies.flatMap(({ homework, submission, page, strokes, from }): PlacedStroke[] =>
-    strokes.map(({ stroke, areaId, itemIds }) => ({
-      stroke,
-      areaId,
-      itemIds,
-      homeworkId: homework.id,
-      studentId: submission.studentId,
-      page,
-      from,
-    })),
-  );
-  const isNew = await insertStrokes(db, schoolId, placed);
+  const [isNew, audiences] = await Promise.all([
+    insertStrokes(db, schoolId, copies.map(placed)),
+    audiencesOf(db, schoolId, copies), // in the same round trip
+  ]);
   if (isNew.size === 0) return isNew;
   const fresh = copies
     .map((copy) => ({ ...copy, strokes: copy.strokes.filter(({ stroke }) => isNew.has(stroke.id)) }))
     .filter((copy) => copy.strokes.length > 0);
-  await together([
-    addEvidence(
-      db,
-      schoolId,
-      placed.filter(({ stroke }) => isNew.has(stroke.id)),
-      secondsOf,
-    ),
-    ...copiesByHomework(fresh).map((group) => recordWriting(db, group)),
-    queueReading(db, schoolId, fresh),
-    notifyInk(db, schoolId, fresh),
-  ]);
+  addEvidence(db, schoolId, fresh.map(placed), secondsOf);
+  for (const group of copiesByHomework(fresh)) await recordWriting(db, group); // seldom anything
+  queueReading(db, schoolId, fresh);
+  notifyInk(db, schoolId, fresh, audiences);
   return isNew;
 }
+
+const placed = ({ homework, submission, page, from, strokes }: CopyInk): PlacedInk => ({
+  homeworkId: homework.id,
+  studentId: submission.studentId,
+  page,
+  from,
+  strokes,
+});
 
 /** First ink starts a copy; ink after the end is seen to be late. Both are rare: most batches change nothing here. */
 async function recordWriting(db: Db, copies: readonly CopyInk[]): Promise<void> {
@@ -73,7 +64,7 @@ async function recordWriting(db: Db, copies: readonly CopyInk[]): Promise<void> 
 }
 
 /** One task for each copy: a pen lies on one, seldom on two; in a fixed order, so that two pens never wait in a ring. */
-function queueReading(db: Db, schoolId: string, copies: readonly CopyInk[]): Promise<void> {
+function queueReading(db: Db, schoolId: string, copies: readonly CopyInk[]): void {
   const subjects = copies.map(({ homework, submission }) => `${homework.id}:${submission.studentId}`);
   const tasks = [...new Set(subjects)].sort().map((subject) => {
     const [homeworkId, studentId] = subject.split(':');
@@ -83,7 +74,7 @@ function queueReading(db: Db, schoolId: string, copies: readonly CopyInk[]): Pro
       delayMs: READ_DELAY_MS,
     };
   });
-  return queueTasks(db, READ_ANSWERS, tasks);
+  queueLater(db, READ_ANSWERS, tasks);
 }
 
 function copiesByHomework(copies: readonly CopyInk[]): CopyInk[][] {

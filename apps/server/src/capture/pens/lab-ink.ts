@@ -18,12 +18,13 @@ export async function takeLabInk(
 ): Promise<InkAnswer> {
   const { schoolId, accountId } = actor;
   ensure(isInSchool(actor), 'not-found');
-  const page = found((await pagesOf(db, schoolId, [pageCode])).get(pageCode));
+  const pages = await pagesOf(db, schoolId, [pageCode]);
+  const page = found(pages.get(pageCode));
   const homework = found(page.homeworkId === null ? undefined : await findHomework(db, schoolId, page.homeworkId));
   ensure(mayHandleInk(actor, homework, page.classId), 'not-found');
   const checked = checkStrokes(strokes.map((stroke) => ({ ...stroke, pageCode, codeRule: page.codeRule })));
   const from = { source: 'lab', device: `lab ${accountId}`, receivedAt: now };
-  const received = found((await receiveInk(db, schoolId, [{ strokes: checked.strokes, from }]))[0]);
+  const received = found((await receiveInk(db, schoolId, [{ strokes: checked.strokes, from }], pages))[0]);
   return {
     ...received,
     duplicates: received.duplicates + checked.twice,

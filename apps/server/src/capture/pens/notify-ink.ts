@@ -40,34 +40,50 @@ export const inkNews = reference({
   },
 });
 
-/** Shows new ink to the teachers of the student's class: one event for each page, and a pen lies on one. */
-export async function notifyInk(db: Db, schoolId: string, pages: readonly Written[]): Promise<void> {
-  const audiences = new Map<string, Promise<string[]>>();
-  const audienceOf = ({ homework, submission }: Written): Promise<string[]> => {
-    const key = `${homework.subjectId} ${submission.classId}`;
-    const known = audiences.get(key) ?? teacherAccountsOf(db, schoolId, [submission.classId], homework.subjectId);
-    audiences.set(key, known);
-    return known;
-  };
-  const references = await Promise.all(
-    pages.map(async (written) => {
-      const { homework, submission, page, pageCode, strokes } = written;
-      const { device, receivedAt } = written.from;
-      const of = { homeworkId: homework.id, studentId: submission.studentId, pageCode };
-      const areaIds = [...new Set(strokes.map(({ areaId }) => areaId))];
-      return {
-        schoolId,
-        to: await audienceOf(written),
-        where: { ...of, schoolId, page, areaIds, device, receivedAt: receivedAt.toISOString() },
-        data: {
-          size: strokes.reduce((sum, { stroke }) => sum + stroke.points.length, 0),
-          make: () => ({ ...of, strokes: strokes.map(({ stroke }) => plain(stroke)) }),
-        },
-      };
-    }),
+/** Whom ink of a class in a subject is shown. */
+export type Audiences = ReadonlyMap<string, readonly string[]>;
+const audienceKey = ({ homework, submission }: Pick<Written, 'homework' | 'submission'>) =>
+  `${homework.subjectId} ${submission.classId}`;
+
+/** The teachers of the classes that these pages belong to. */
+export async function audiencesOf(
+  db: Db,
+  schoolId: string,
+  pages: readonly Pick<Written, 'homework' | 'submission'>[],
+): Promise<Audiences> {
+  const oneEach = new Map(pages.map((page) => [audienceKey(page), page]));
+  return new Map(
+    await Promise.all(
+      [...oneEach].map(async ([key, { homework, submission }]) => {
+        const accounts = await teacherAccountsOf(db, schoolId, [submission.classId], homework.subjectId);
+        return [key, accounts] as const;
+      }),
+    ),
   );
-  const heard = references.filter(({ to }) => to.length > 0);
-  await announceReferences(db, inkNews, heard);
+}
+
+/** Shows new ink to the teachers of the student's class: one event for each page, and a pen lies on one. */
+export function notifyInk(db: Db, schoolId: string, pages: readonly Written[], audiences: Audiences): void {
+  const references = pages.map((written) => {
+    const { homework, submission, page, pageCode, strokes } = written;
+    const { device, receivedAt } = written.from;
+    const of = { homeworkId: homework.id, studentId: submission.studentId, pageCode };
+    const areaIds = [...new Set(strokes.map(({ areaId }) => areaId))];
+    return {
+      schoolId,
+      to: audiences.get(audienceKey(written)) ?? [],
+      where: { ...of, schoolId, page, areaIds, device, receivedAt: receivedAt.toISOString() },
+      data: {
+        size: strokes.reduce((sum, { stroke }) => sum + stroke.points.length, 0),
+        make: () => ({ ...of, strokes: strokes.map(({ stroke }) => plain(stroke)) }),
+      },
+    };
+  });
+  announceReferences(
+    db,
+    inkNews,
+    references.filter(({ to }) => to.length > 0),
+  );
 }
 
 /** As precise as ink is kept: hundredths of a millimetre and of the pressure, whole milliseconds. */

@@ -38,7 +38,7 @@ export async function penStatus(
     },
   ]);
   if (pen === undefined) throw new Error('a pen was not written');
-  await meetPens(db, schoolId, [pen], now);
+  meetPens(db, schoolId, [pen], now);
   const data = {
     deviceName: pen.name,
     deviceMac: pen.mac,

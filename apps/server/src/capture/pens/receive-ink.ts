@@ -20,16 +20,28 @@ export interface Arrival {
   from: Origin;
 }
 
+/** The pages that these strokes lie on, as far as they are known, by code. */
+export const pagesUnder = (
+  db: Db,
+  schoolId: string,
+  arrivals: readonly Pick<Arrival, 'strokes'>[],
+): Promise<Map<string, CodedPage>> =>
+  pagesOf(db, schoolId, [...new Set(arrivals.flatMap(({ strokes }) => strokes.map((one) => one.pageCode)))]);
+
 /**
  * Binds strokes to student, page and answer area and keeps them; what fits nowhere is kept too and waits for a person.
  * Nothing is lost, and sending strokes again changes nothing. `accepted` counts everything new, `queued` what of it waits,
- * for each arrival. What stands in several counts for the first of them.
+ * for each arrival. What stands in several counts for the first of them. @param pages that the strokes lie on
  */
-export async function receiveInk(db: Db, schoolId: string, arrivals: readonly Arrival[]): Promise<Received[]> {
+export async function receiveInk(
+  db: Db,
+  schoolId: string,
+  arrivals: readonly Arrival[],
+  pages: ReadonlyMap<string, CodedPage>,
+): Promise<Received[]> {
   const firstOnly = onceEach(arrivals);
-  const strokes = firstOnly.flatMap((one) => one.strokes);
-  if (strokes.length === 0) return arrivals.map((one) => ({ accepted: 0, queued: 0, duplicates: one.strokes.length }));
-  const pages = await pagesOf(db, schoolId, [...new Set(strokes.map((one) => one.pageCode))]);
+  if (firstOnly.every((one) => one.strokes.length === 0))
+    return arrivals.map((one) => ({ accepted: 0, queued: 0, duplicates: one.strokes.length }));
   const known = [...pages.values()];
   const copies = await submissionsUnderInk(db, schoolId, {
     homeworkIds: [...new Set(known.flatMap((page) => page.homeworkId ?? []))],

@@ -2,17 +2,16 @@ import { encodeStrokes, type Stroke } from '@zhibi/ink';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray, list } from '../../platform/sql-lists.js';
+import { withCommit } from '../../platform/with-commit.js';
 import { evidence, inkQueue, inkQueueStroke, inkStroke } from '../tables.js';
 
-/** A stroke with its place: whose page of which homework, and the area, '' outside every one. */
-export interface PlacedStroke {
-  stroke: Stroke;
+/** Ink on one page of one student's copy, from one device: each stroke with its area, '' outside every one, and the items answered there. */
+export interface PlacedInk {
   homeworkId: string;
   studentId: string;
   page: number;
-  areaId: string;
-  itemIds: readonly string[];
   from: Origin;
+  strokes: readonly { stroke: Stroke; areaId: string; itemIds: readonly string[] }[];
 }
 
 export interface Origin {
@@ -27,9 +26,10 @@ export interface Origin {
  * Keeps strokes in one statement and answers the ids of the new ones: a stroke that was kept before, here or in the
  * queue, changes nothing. In a fixed order: who sends the same strokes elsewhere waits, but never in a ring.
  */
-export async function insertStrokes(db: Db, schoolId: string, given: readonly PlacedStroke[]): Promise<Set<string>> {
-  if (given.length === 0) return new Set();
-  const strokes = [...given].sort((a, b) => (a.stroke.id < b.stroke.id ? -1 : 1));
+export async function insertStrokes(db: Db, schoolId: string, ink: readonly PlacedInk[]): Promise<Set<string>> {
+  const strokes = ink.flatMap((copy, at) => copy.strokes.map((one) => ({ ...one, copy: at + 1 })));
+  if (strokes.length === 0) return new Set();
+  strokes.sort((a, b) => (a.stroke.id < b.stroke.id ? -1 : 1));
   // All points are one parameter, out of which the database cuts: as bytes they need not be written out and read.
   let next = 1;
   const packed = strokes.map(({ stroke }) => {
@@ -39,45 +39,53 @@ export async function insertStrokes(db: Db, schoolId: string, given: readonly Pl
   });
   const rows = await db.execute<{ stroke_id: string }>(sql`
     insert into ink_stroke (school_id, stroke_id, homework_id, student_id, page, area_id, t0, source, device, points, received_at)
-    select ${schoolId}::uuid, id, homework_id, student_id, page, area_id, t0, source, device,
-      substring(${Buffer.concat(packed.map(({ bytes }) => bytes))}::bytea from begins for takes), received_at
-    from unnest(${list(strokes.map((one) => one.stroke.id))}::uuid[], ${list(strokes.map((one) => one.homeworkId))}::uuid[],
-      ${list(strokes.map((one) => one.studentId))}::uuid[], ${list(strokes.map((one) => one.page))}::smallint[],
-      ${list(strokes.map((one) => one.areaId))}::text[], ${list(strokes.map((one) => one.stroke.t0))}::bigint[],
-      ${list(strokes.map((one) => one.from.source))}::text[], ${list(strokes.map((one) => one.from.device))}::text[],
-      ${list(strokes.map((one) => one.from.receivedAt.toISOString()))}::timestamptz[],
-      ${list(packed.map(({ begins }) => begins))}::integer[], ${list(packed.map(({ bytes }) => bytes.length))}::integer[])
-      as new (id, homework_id, student_id, page, area_id, t0, source, device, received_at, begins, takes)
-    where source = 'queue' or not exists (select from ink_queue_stroke q where q.school_id = ${schoolId}::uuid and q.stroke_id = new.id)
+    select ${schoolId}::uuid, id, homework[copy], student[copy], page[copy], area_id, t0, source[copy], device[copy],
+      substring(${Buffer.concat(packed.map(({ bytes }) => bytes))}::bytea from begins for takes), received[copy]
+    from (select ${list(ink.map((one) => one.homeworkId))}::uuid[] as homework, ${list(ink.map((one) => one.studentId))}::uuid[] as student,
+        ${list(ink.map((one) => one.page))}::smallint[] as page, ${list(ink.map(({ from }) => from.source))}::text[] as source,
+        ${list(ink.map(({ from }) => from.device))}::text[] as device,
+        ${list(ink.map(({ from }) => from.receivedAt.toISOString()))}::timestamptz[] as received) as copies,
+      unnest(${list(strokes.map(({ stroke }) => stroke.id))}::uuid[], ${list(strokes.map(({ copy }) => copy))}::integer[],
+        ${list(strokes.map(({ areaId }) => areaId))}::text[], ${list(strokes.map(({ stroke }) => stroke.t0))}::bigint[],
+        ${list(packed.map(({ begins }) => begins))}::integer[], ${list(packed.map(({ bytes }) => bytes.length))}::integer[])
+        as new (id, copy, area_id, t0, begins, takes)
+    where source[copy] = 'queue' or not exists (select from ink_queue_stroke q where q.school_id = ${schoolId}::uuid and q.stroke_id = new.id)
     on conflict (school_id, stroke_id) do nothing returning stroke_id`);
   return new Set(rows.map((row) => row.stroke_id));
 }
 
-/** There is writing for these items, whatever it came from. In a fixed order, so that two pens never wait for each other in a ring. */
-export async function addEvidence(
+/**
+ * There is writing for these items, whatever it came from; written down with the commit. In a fixed order, so that two pens never wait for
+ * each other in a ring.
+ */
+export function addEvidence(
   db: Db,
   schoolId: string,
-  strokes: readonly PlacedStroke[],
+  ink: readonly PlacedInk[],
   secondsOf: (stroke: Stroke) => number,
-): Promise<void> {
+): void {
   const sums = new Map<string, { key: [string, string, string]; strokes: number; seconds: number }>();
-  const at = new Date(Math.max(...strokes.map(({ from }) => from.receivedAt.getTime())));
-  for (const { stroke, homeworkId, studentId, itemIds } of strokes)
-    for (const itemId of itemIds) {
-      const key: [string, string, string] = [homeworkId, studentId, itemId];
-      const sum = sums.get(key.join()) ?? { key, strokes: 0, seconds: 0 };
-      sums.set(key.join(), { key, strokes: sum.strokes + 1, seconds: sum.seconds + secondsOf(stroke) });
-    }
+  for (const { homeworkId, studentId, strokes } of ink)
+    for (const { stroke, itemIds } of strokes)
+      for (const itemId of itemIds) {
+        const name = `${homeworkId} ${studentId} ${itemId}`;
+        const sum = sums.get(name) ?? { key: [homeworkId, studentId, itemId], strokes: 0, seconds: 0 };
+        sums.set(name, { ...sum, strokes: sum.strokes + 1, seconds: sum.seconds + secondsOf(stroke) });
+      }
   if (sums.size === 0) return;
+  const at = new Date(Math.max(...ink.map(({ from }) => from.receivedAt.getTime())));
   const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
-  await db.execute(sql`
+  withCommit(
+    db,
+    sql`
     insert into evidence as known (school_id, homework_id, student_id, item_id, strokes, seconds, changed_at)
     select ${schoolId}::uuid, homework_id, student_id, item_id, strokes, seconds, ${at.toISOString()}::timestamptz
     from unnest(${list(rows.map((row) => row.key[0]))}::uuid[], ${list(rows.map((row) => row.key[1]))}::uuid[],
       ${list(rows.map((row) => row.key[2]))}::uuid[], ${list(rows.map((row) => row.strokes))}::integer[],
       ${list(rows.map((row) => row.seconds))}::real[]) as new (homework_id, student_id, item_id, strokes, seconds)
     on conflict (school_id, homework_id, student_id, item_id) do update set strokes = known.strokes + excluded.strokes,
-      seconds = known.seconds + excluded.seconds, changed_at = greatest(known.changed_at, excluded.changed_at)`);
+      seconds = known.seconds + excluded.seconds, changed_at = greatest(known.changed_at, excluded.changed_at)`,
+  );
 }
 
 export interface KeptStroke {

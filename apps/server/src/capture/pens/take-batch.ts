@@ -4,11 +4,10 @@ import type { z } from 'zod';
 import type { Database, Db } from '../../platform/db.js';
 import { Grouping } from '../../platform/grouping.js';
 import { found } from '../../platform/problem.js';
-import { together } from '../../platform/together.js';
-import { disabledAmong } from '../devices/store.js';
+import { statesOf } from '../devices/store.js';
 import { addToDay, meetPens } from '../devices/store-days.js';
 import { type Checked, checkStrokes, tidy } from '../rules.js';
-import { type Received, receiveInk } from './receive-ink.js';
+import { pagesUnder, type Received, receiveInk } from './receive-ink.js';
 import { savePens } from './store-pens.js';
 
 type Batch = z.output<typeof captureApi.ink.input>;
@@ -59,28 +58,29 @@ async function takeBatches(
 ): Promise<InkAnswer[]> {
   const macs = batches.map(({ mac }) => mac);
   const at = found(batches[0]).at;
-  const [off, pens] = await Promise.all([
-    disabledAmong(db, schoolId, macs),
+  const [stateOf, pens, pages] = await Promise.all([
+    statesOf(db, schoolId, macs),
     savePens(db, schoolId, batches.map(heard)),
+    pagesUnder(db, schoolId, batches.map(({ checked }) => checked)),
   ]);
-  const received = await receiveInk(
+  const arrivals = batches.map(({ checked: { strokes }, source, mac, at: receivedAt }) => ({
+    strokes,
+    from: { source, device: mac, receivedAt, isDisabled: stateOf.get(mac) === 'disabled' },
+  }));
+  const received = await receiveInk(db, schoolId, arrivals, pages);
+  const brought = batches.map(({ mac, seq }, nth) => ({ mac, seq, strokes: received[nth]?.accepted ?? 0 }));
+  meetPens(
     db,
     schoolId,
-    batches.map(({ checked, source, mac, at: receivedAt }) => ({
-      strokes: checked.strokes,
-      from: { source, device: mac, receivedAt, isDisabled: off.has(mac) },
-    })),
+    pens.filter(({ mac }) => !stateOf.has(mac)),
+    at,
   );
-  const brought = batches.map(({ mac, seq }, nth) => ({ mac, seq, strokes: received[nth]?.accepted ?? 0 }));
-  await together([
-    meetPens(db, schoolId, pens, at),
-    addToDay(
-      db,
-      schoolId,
-      toStamp(at, timeZone).slice(0, 8),
-      brought.filter(({ strokes }) => strokes > 0).sort((a, b) => (a.mac < b.mac ? -1 : 1)),
-    ),
-  ]);
+  addToDay(
+    db,
+    schoolId,
+    toStamp(at, timeZone).slice(0, 8),
+    brought.filter(({ strokes }) => strokes > 0).sort((a, b) => (a.mac < b.mac ? -1 : 1)),
+  );
   const lastSeqOf = new Map(pens.map(({ mac, lastSeq }) => [mac, lastSeq]));
   return batches.map((batch, nth) => answerOf(batch, found(received[nth]), lastSeqOf.get(batch.mac) ?? batch.seq));
 }

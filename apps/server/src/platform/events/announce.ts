@@ -1,7 +1,8 @@
 import type { EventDeclaration } from '@zhibi/contract/kernel';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { afterCommit, type Db } from '../db.js';
+import { withCommit } from '../with-commit.js';
 import { fresh } from './fresh.js';
 import type { Reference } from './reference.js';
 
@@ -16,32 +17,39 @@ export interface News<Data> extends Audience {
 }
 
 /** Writes an event in the same transaction as what it tells of; it is published after the commit, in commit order. */
-export const announce = <Data extends z.ZodType>(
+export async function announce<Data extends z.ZodType>(
   db: Db,
   { name, data }: EventDeclaration<Data>,
   news: News<z.input<Data>>,
-): Promise<void> => insert(db, name, [{ ...news, data: data.parse(news.data) }]);
+): Promise<void> {
+  const row = insertion(name, [{ ...news, data: data.parse(news.data) }]);
+  if (row === undefined) return;
+  await db.execute(row);
+  afterCommit(db);
+}
 
-/** The same for what lies in tables already: the events keep only where, and their data are held for who listens now. */
-export async function announceReferences<Kept extends z.ZodType, Data extends z.ZodType>(
+/** The same, with the commit, for what lies in tables already: the events keep only where, and their data are held for who listens now. */
+export function announceReferences<Kept extends z.ZodType, Data extends z.ZodType>(
   db: Db,
   { event, kept }: Reference<Kept, Data>,
   references: readonly (Audience & { where: z.input<Kept>; data: { size: number; make: () => z.input<Data> } })[],
-): Promise<void> {
+): void {
   const news = references.map(({ where, data, ...audience }) => {
     const place = kept.parse(where);
     fresh.put(event.name, place, data);
     return { ...audience, data: place };
   });
-  await insert(db, event.name, news);
+  const rows = insertion(event.name, news);
+  if (rows === undefined) return;
+  withCommit(db, rows);
+  afterCommit(db);
 }
 
-async function insert(db: Db, name: string, news: readonly News<unknown>[]): Promise<void> {
+function insertion(name: string, news: readonly News<unknown>[]): SQL | undefined {
   const rows = news.flatMap(({ schoolId, to, data }) =>
     to.length === 0 ? [] : [{ school_id: schoolId, audience: [...new Set(to)], data }],
   );
-  if (rows.length === 0) return;
-  await db.execute(sql`insert into outbox (name, school_id, audience, data)
-    select ${name}, school_id, audience, data from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (school_id uuid, audience uuid[], data jsonb)`);
-  afterCommit(db);
+  if (rows.length === 0) return undefined;
+  return sql`insert into outbox (name, school_id, audience, data)
+    select ${name}, school_id, audience, data from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (school_id uuid, audience uuid[], data jsonb)`;
 }

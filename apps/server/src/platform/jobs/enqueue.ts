@@ -2,6 +2,7 @@ import type { JobKind } from '@zhibi/contract/session';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db.js';
 import { newId } from '../ids.js';
+import { withCommit } from '../with-commit.js';
 
 export interface Starter {
   accountId: string;
@@ -24,15 +25,16 @@ export async function startJob(db: Db, starter: Starter, kind: JobKind, payload:
   return jobId;
 }
 
-/** Queues many of one kind in one statement, in this order. */
-export async function queueTasks(
+/**
+ * Queues many of one kind that are due later, in this order, in one statement with the commit. As with a single task, one of the same key that
+ * has not begun yet is replaced and its time pushed back.
+ */
+export function queueLater(
   db: Db,
   kind: string,
   tasks: readonly { payload: object; key: string; delayMs: number }[],
-): Promise<void> {
-  if (tasks.length === 0) return;
-  await db.execute(sql`select zhibi_add_job(${kind}, payload, key, "delayMs")
-    from json_to_recordset(${JSON.stringify(tasks)}::json) as task (payload json, key text, "delayMs" int)`);
+): void {
+  if (tasks.length > 0) withCommit(db, sql`select zhibi_add_later_jobs(${kind}, ${JSON.stringify(tasks)}::json)`);
 }
 
 /** Queues work that nobody waits for. With a key, a task that has not begun yet is replaced and its time pushed back. */

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../test/school.js';
+import type { Db } from './db.js';
+import { newId } from './ids.js';
+import { openClient } from './pools.js';
+import { withCommit } from './with-commit.js';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld({ WORKERS: '0' });
+  const owner = await openClient(world.connection);
+  await owner.query('create table noted (what text primary key); grant select, insert on noted to zhibi_system');
+  await owner.end();
+});
+afterAll(() => world.close());
+
+let what: string;
+beforeEach(() => {
+  what = newId();
+});
+
+const note = (name: string) => sql`insert into noted (what) values (${name})`;
+const noted = (db: Db, name: string) => db.execute(sql`select from noted where what = ${name}`);
+const keeps = async (name: string) =>
+  (await world.services.database.readAsSystem((db) => noted(db, name))).length === 1;
+const during = <T>(work: (db: Db) => Promise<T>) => world.services.database.asSystem(work);
+
+/** What the database says of a statement that failed. */
+const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'none',
+    (error: Error) => (error.cause as { code?: string } | undefined)?.code ?? error.message, // as: an error of the driver
+  );
+
+describe('a statement that goes with the commit', () => {
+  it('is kept with the rest, and seen by what comes after it', async () => {
+    const seen = await during(async (db) => {
+      withCommit(db, note(what));
+      return (await noted(db, what)).length;
+    });
+    expect([seen, await keeps(what)]).toEqual([1, true]);
+  });
+
+  it('fails its transaction with its own reason', async () => {
+    const other = newId();
+    const work = during(async (db) => {
+      withCommit(db, note(other));
+      withCommit(db, note(what));
+      withCommit(db, note(what));
+      withCommit(db, note(newId()));
+    });
+    expect(await reasonOf(work)).toBe('23505');
+    expect([await keeps(what), await keeps(other)]).toEqual([false, false]);
+  });
+
+  it('tells its own reason where the work fails for its sake', async () => {
+    const work = during(async (db) => {
+      withCommit(db, sql`select 1 / 0`);
+      await db.execute(note(what));
+    });
+    expect(await reasonOf(work)).toBe('22012');
+    expect(await keeps(what)).toBe(false);
+  });
+
+  it('is not kept where the work fails by itself, which is told', async () => {
+    const work = during(async (db) => {
+      withCommit(db, note(what));
+      throw new Error('by itself');
+    });
+    expect(await reasonOf(work)).toBe('by itself');
+    expect(await keeps(what)).toBe(false);
+  });
+
+  it('is refused where nothing will be committed, and after the end', async () => {
+    let ended: Db | undefined;
+    await during(async (db) => {
+      ended = db;
+    });
+    expect(() => withCommit(ended as Db, note(what))).toThrow(); // as: the work was done
+    await world.services.database.readAsSystem(async (db) => {
+      expect(() => withCommit(db, note(what))).toThrow();
+    });
+  });
+});
