@@ -3010,6 +3010,39 @@ AS $function$ select coalesce(nullif(current_setting('zhibi.schools', true), '')
 -- run by everybody
 -- the schools whose rows this transaction may see; none when nobody has said so
 
+CREATE OR REPLACE FUNCTION zhibi_strokes_kept(school uuid, ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if school = any (zhibi_schools()) then
+    return query select id from unnest(ids) as id
+      where (select true from ink_stroke s where s.school_id = school and s.stroke_id = id limit 1);
+    return query select zhibi_strokes_queued(school, ids);
+  end if;
+end $function$
+-- owner zhibi_system
+-- run by zhibi_app, zhibi_system
+-- which strokes are kept, as ink or in the queue, in a school that this transaction may see
+
+CREATE OR REPLACE FUNCTION zhibi_strokes_queued(school uuid, ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if school = any (zhibi_schools()) then
+    return query select id from unnest(ids) as id
+      where (select true from ink_queue_stroke q where q.school_id = school and q.stroke_id = id limit 1);
+  end if;
+end $function$
+-- owner zhibi_system
+-- run by zhibi_app, zhibi_system
+-- which strokes wait in the queue, or waited there, in a school that this transaction may see
+
 CREATE OR REPLACE FUNCTION zhibi_taken_accounts(names text[])
  RETURNS SETOF text
  LANGUAGE sql

@@ -22,10 +22,6 @@ const listOf = (column: Column, values: readonly unknown[]): SQL =>
 
 const isList = <T>(values: readonly T[] | SQLWrapper): values is readonly T[] => Array.isArray(values);
 
-/** Packed strokes as one parameter of type bytea[]. */
-export const bytesList = (values: readonly Uint8Array[]): SQL =>
-  sql`${`{${values.map((value) => `"\\\\x${Buffer.from(value).toString('hex')}"`).join(',')}}`}`;
-
 function element(value: string | number | null): string {
   if (value === null) return 'null';
   return typeof value === 'number' ? String(value) : `"${value.replace(/[\\"]/g, '\\$&')}"`;

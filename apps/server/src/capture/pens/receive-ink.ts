@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.js';
 import { areasUnder, type PageStroke, reasonToQueue } from '../rules.js';
 import { type CopyInk, keepInk } from './keep-ink.js';
 import type { Origin } from './store-ink.js';
-import { keptStrokeIds, queueStrokes, type UnplacedStroke } from './store-queue.js';
+import { queueStrokes, type UnplacedStroke } from './store-queue.js';
 
 export interface Received {
   accepted: number;
@@ -48,25 +48,21 @@ export async function receiveInk(
     studentIds: [...new Set(known.map((page) => page.studentId))],
   });
   const bound: CopyInk[] = [];
-  const unplaced: UnplacedStroke[][] = [];
-  for (const { strokes: own, from } of firstOnly) {
-    const waiting: UnplacedStroke[] = [];
+  const unplaced: UnplacedStroke[] = [];
+  for (const { strokes: own, from } of firstOnly)
     for (const group of groupedByPage(own)) {
       const page = pages.get(group.pageCode);
-      const result = await bindPage(db, schoolId, group, page, { copies, isDisabled: from.isDisabled ?? false });
-      if (result.copy !== undefined) bound.push({ ...result.copy, from });
-      waiting.push(...result.unplaced);
+      const result = await bindPage(db, schoolId, group, page, { copies, from });
+      if (result.copy !== undefined) bound.push(result.copy);
+      unplaced.push(...result.unplaced);
     }
-    unplaced.push(waiting);
-  }
-  const kept = await keepInk(db, schoolId, bound);
-  const received: Received[] = [];
-  for (const [at, { strokes: sent, from }] of arrivals.entries()) {
-    const placed = firstOnly[at]?.strokes.filter(({ stroke }) => kept.has(stroke.id)).length ?? 0;
-    const queued = await queueNew(db, schoolId, unplaced[at] ?? [], from); // few have any
-    received.push({ accepted: placed + queued, queued, duplicates: sent.length - placed - queued });
-  }
-  return received;
+  const [kept, queued] = await Promise.all([keepInk(db, schoolId, bound), queueStrokes(db, schoolId, unplaced)]);
+  return arrivals.map(({ strokes: sent }, at) => {
+    const own = firstOnly[at]?.strokes ?? [];
+    const waiting = own.filter(({ stroke }) => queued.has(stroke.id)).length;
+    const accepted = own.filter(({ stroke }) => kept.has(stroke.id)).length + waiting;
+    return { accepted, queued: waiting, duplicates: sent.length - accepted };
+  });
 }
 
 /** Each stroke where it stands first. */
@@ -98,16 +94,17 @@ async function bindPage(
   schoolId: string,
   { pageCode, codeRule, strokes }: PageGroup,
   page: CodedPage | undefined,
-  { copies, isDisabled }: { copies: Copies; isDisabled: boolean },
-): Promise<{ copy?: Omit<CopyInk, 'from'>; unplaced: UnplacedStroke[] }> {
+  { copies, from }: { copies: Copies; from: Origin },
+): Promise<{ copy?: CopyInk; unplaced: UnplacedStroke[] }> {
   const under = page && copies.find((one) => one.homework.id === page.homeworkId && isOf(one.submission, page));
   const submission = under?.submission ?? undefined;
   const copyState = submission === undefined ? 'none' : under && takesInk(under.homework) ? 'takes-ink' : 'over';
-  const reason = reasonToQueue(codeRule, { page, copy: copyState, isDisabled });
+  const reason = reasonToQueue(codeRule, { page, copy: copyState, isDisabled: from.isDisabled });
   // A pen with another rule lies on another page than the one that this code is printed on.
   const bearer = reason === 'wrong-code-rule' ? undefined : page;
   const waits = (stroke: PageStroke['stroke'], why: UnplacedStroke['reason']): UnplacedStroke => ({
     stroke,
+    from,
     reason: why,
     pageCode,
     codeRule,
@@ -124,26 +121,9 @@ async function bindPage(
     return area === undefined ? [] : [{ stroke, areaId: area.areaId, itemIds: area.qids }];
   });
   return {
-    copy: { homework: under.homework, submission, page: page.page, pageCode, strokes: inside },
+    copy: { homework: under.homework, submission, page: page.page, pageCode, from, strokes: inside },
     unplaced: strokes.filter((stroke) => !areaOf.has(stroke.id)).map((stroke) => waits(stroke, 'outside-areas')),
   };
 }
 
 const isOf = (submission: Copies[number]['submission'], page: CodedPage) => submission?.studentId === page.studentId;
-
-/** Only new strokes open an entry: a batch that is sent again after its entry was settled stays settled. */
-async function queueNew(
-  db: Db,
-  schoolId: string,
-  strokes: readonly UnplacedStroke[],
-  { device, receivedAt }: Origin,
-): Promise<number> {
-  if (strokes.length === 0) return 0;
-  const kept = await keptStrokeIds(
-    db,
-    schoolId,
-    strokes.map((one) => one.stroke.id),
-  );
-  const fresh = strokes.filter((one) => !kept.has(one.stroke.id));
-  return fresh.length === 0 ? 0 : queueStrokes(db, schoolId, fresh, { device, at: receivedAt });
-}

@@ -1,9 +1,10 @@
-import { encodeStrokes, type Stroke } from '@zhibi/ink';
+import type { Stroke } from '@zhibi/ink';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray, list } from '../../platform/sql-lists.js';
 import { withCommit } from '../../platform/with-commit.js';
 import { evidence, inkQueue, inkQueueStroke, inkStroke } from '../tables.js';
+import { packedTogether } from './pack.js';
 
 /** Ink on one page of one student's copy, from one device: each stroke with its area, '' outside every one, and the items answered there. */
 export interface PlacedInk {
@@ -30,26 +31,21 @@ export async function insertStrokes(db: Db, schoolId: string, ink: readonly Plac
   const strokes = ink.flatMap((copy, at) => copy.strokes.map((one) => ({ ...one, copy: at + 1 })));
   if (strokes.length === 0) return new Set();
   strokes.sort((a, b) => (a.stroke.id < b.stroke.id ? -1 : 1));
-  // All points are one parameter, out of which the database cuts: as bytes they need not be written out and read.
-  let next = 1;
-  const packed = strokes.map(({ stroke }) => {
-    const [bytes, begins] = [encodeStrokes([stroke]), next];
-    next += bytes.length;
-    return { bytes, begins };
-  });
+  const ids = list(strokes.map(({ stroke }) => stroke.id));
+  const { bytes, begins, takes } = packedTogether(strokes.map(({ stroke }) => stroke));
   const rows = await db.execute<{ stroke_id: string }>(sql`
     insert into ink_stroke (school_id, stroke_id, homework_id, student_id, page, area_id, t0, source, device, points, received_at)
     select ${schoolId}::uuid, id, homework[copy], student[copy], page[copy], area_id, t0, source[copy], device[copy],
-      substring(${Buffer.concat(packed.map(({ bytes }) => bytes))}::bytea from begins for takes), received[copy]
+      substring(${bytes}::bytea from begins for takes), received[copy]
     from (select ${list(ink.map((one) => one.homeworkId))}::uuid[] as homework, ${list(ink.map((one) => one.studentId))}::uuid[] as student,
         ${list(ink.map((one) => one.page))}::smallint[] as page, ${list(ink.map(({ from }) => from.source))}::text[] as source,
         ${list(ink.map(({ from }) => from.device))}::text[] as device,
         ${list(ink.map(({ from }) => from.receivedAt.toISOString()))}::timestamptz[] as received) as copies,
-      unnest(${list(strokes.map(({ stroke }) => stroke.id))}::uuid[], ${list(strokes.map(({ copy }) => copy))}::integer[],
+      unnest(${ids}::uuid[], ${list(strokes.map(({ copy }) => copy))}::integer[],
         ${list(strokes.map(({ areaId }) => areaId))}::text[], ${list(strokes.map(({ stroke }) => stroke.t0))}::bigint[],
-        ${list(packed.map(({ begins }) => begins))}::integer[], ${list(packed.map(({ bytes }) => bytes.length))}::integer[])
+        ${list(begins)}::integer[], ${list(takes)}::integer[])
         as new (id, copy, area_id, t0, begins, takes)
-    where source[copy] = 'queue' or not exists (select from ink_queue_stroke q where q.school_id = ${schoolId}::uuid and q.stroke_id = new.id)
+    where source[copy] = 'queue' or id not in (select zhibi_strokes_queued(${schoolId}::uuid, ${ids}::uuid[]))
     on conflict (school_id, stroke_id) do nothing returning stroke_id`);
   return new Set(rows.map((row) => row.stroke_id));
 }

@@ -1,17 +1,20 @@
 import type { QueueReason } from '@zhibi/contract/capture';
-import { encodeStrokes, type Stroke } from '@zhibi/ink';
+import type { Stroke } from '@zhibi/ink';
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { found } from '../../platform/problem.js';
-import { bytesList, inArray, list } from '../../platform/sql-lists.js';
-import { inkQueue, inkQueueStroke, inkStroke } from '../tables.js';
+import { inArray, list } from '../../platform/sql-lists.js';
+import { inkQueue, inkQueueStroke } from '../tables.js';
+import { packedTogether } from './pack.js';
+import type { Origin } from './store-ink.js';
 
 export type QueuedRow = typeof inkQueue.$inferSelect;
 
-/** A stroke that fits nowhere, with what is known about its page. */
+/** A stroke that fits nowhere, with who brought it and what is known about its page. */
 export interface UnplacedStroke {
   stroke: Stroke;
+  from: Origin;
   reason: QueueReason;
   pageCode: string;
   codeRule: string;
@@ -20,68 +23,42 @@ export interface UnplacedStroke {
   page: number | null;
 }
 
-/** Which of the strokes are kept already, as ink or in the queue. */
-export async function keptStrokeIds(db: Db, schoolId: string, ids: readonly string[]): Promise<Set<string>> {
-  const among = (column: typeof inkStroke.strokeId | typeof inkQueueStroke.strokeId) => inArray(column, [...ids]);
-  const rows = await db
-    .select({ id: inkStroke.strokeId })
-    .from(inkStroke)
-    .where(and(eq(inkStroke.schoolId, schoolId), among(inkStroke.strokeId)))
-    .union(
-      db
-        .select({ id: inkQueueStroke.strokeId })
-        .from(inkQueueStroke)
-        .where(and(eq(inkQueueStroke.schoolId, schoolId), among(inkQueueStroke.strokeId))),
-    );
-  return new Set(rows.map((row) => row.id));
-}
+const entryOf = ({ reason, codeRule, pageCode, from }: UnplacedStroke) =>
+  `${reason} ${codeRule} ${pageCode} ${from.device}`;
 
-/** Puts new strokes into the open entries of their page and pen, which are made where there are none. Answers how many were new. */
-export async function queueStrokes(
-  db: Db,
-  schoolId: string,
-  strokes: readonly UnplacedStroke[],
-  { device, at }: { device: string; at: Date },
-): Promise<number> {
-  const keyOf = (one: { pageCode: string; codeRule: string; reason: string }) =>
-    `${one.reason} ${one.codeRule} ${one.pageCode}`;
-  const entries = [...new Map(strokes.map((one) => [keyOf(one), one]))].sort(([a], [b]) => (a < b ? -1 : 1));
-  const opened = await db
-    .insert(inkQueue)
-    .values(
-      entries.map(([, { reason, pageCode, codeRule, homeworkId, studentId, page }]) => ({
-        schoolId,
-        id: newId(),
-        device,
-        firstAt: at,
-        lastAt: at,
-        reason,
-        pageCode,
-        codeRule,
-        homeworkId,
-        studentId,
-        page,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [inkQueue.schoolId, inkQueue.pageCode, inkQueue.codeRule, inkQueue.reason, inkQueue.device],
-      targetWhere: isNull(inkQueue.settledAt),
-      set: { lastAt: at },
-    })
-    .returning({
-      id: inkQueue.id,
-      reason: inkQueue.reason,
-      pageCode: inkQueue.pageCode,
-      codeRule: inkQueue.codeRule,
-    });
-  const entryOf = new Map(opened.map((entry) => [keyOf(entry), entry.id]));
-  const rows = await db.execute(sql`
+/**
+ * Puts strokes into the open entries of their page and pen, which are made where there are none, and answers the ids of the new ones. Only new
+ * strokes open an entry: what is sent again after its entry was settled stays settled. In a fixed order, as ink is kept.
+ */
+export async function queueStrokes(db: Db, schoolId: string, given: readonly UnplacedStroke[]): Promise<Set<string>> {
+  if (given.length === 0) return new Set();
+  const strokes = [...given].sort((a, b) => (a.stroke.id < b.stroke.id ? -1 : 1));
+  const named = [...new Map(strokes.map((one) => [entryOf(one), one]))].sort(([a], [b]) => (a < b ? -1 : 1));
+  const nthOf = new Map(named.map(([name], at) => [name, at + 1]));
+  const entries = named.map(([, one]) => one);
+  const { bytes, begins, takes } = packedTogether(strokes.map(({ stroke }) => stroke));
+  const rows = await db.execute<{ stroke_id: string }>(sql`
+    with given as (select * from unnest(${list(strokes.map(({ stroke }) => stroke.id))}::uuid[],
+        ${list(strokes.map((one) => nthOf.get(entryOf(one)) ?? null))}::integer[], ${list(strokes.map(({ stroke }) => stroke.t0))}::bigint[],
+        ${list(begins)}::integer[], ${list(takes)}::integer[]) as given (stroke_id, nth, t0, begins, takes)),
+      fresh as materialized (select * from given where stroke_id not in
+        (select zhibi_strokes_kept(${schoolId}::uuid, array(select stroke_id from given)))),
+      entry as (select * from unnest(${list(entries.map(() => newId()))}::uuid[], ${list(entries.map((one) => one.reason))}::text[],
+          ${list(entries.map((one) => one.pageCode))}::text[], ${list(entries.map((one) => one.codeRule))}::text[],
+          ${list(entries.map(({ from }) => from.device))}::text[], ${list(entries.map((one) => one.homeworkId))}::uuid[],
+          ${list(entries.map((one) => one.studentId))}::uuid[], ${list(entries.map((one) => one.page))}::smallint[],
+          ${list(entries.map(({ from }) => from.receivedAt.toISOString()))}::timestamptz[])
+        with ordinality as entry (id, reason, page_code, code_rule, device, homework_id, student_id, page, at, nth)
+        where nth in (select nth from fresh)),
+      opened as (insert into ink_queue (school_id, id, device, first_at, last_at, reason, page_code, code_rule, homework_id, student_id, page)
+        select ${schoolId}::uuid, id, device, at, at, reason, page_code, code_rule, homework_id, student_id, page from entry order by nth
+        on conflict (school_id, page_code, code_rule, reason, device) where settled_at is null do update set last_at = excluded.last_at
+        returning id, reason, page_code, code_rule, device)
     insert into ink_queue_stroke (school_id, stroke_id, queue_id, t0, points)
-    select ${schoolId}::uuid, * from unnest(${list(strokes.map((one) => one.stroke.id))}::uuid[],
-      ${list(strokes.map((one) => found(entryOf.get(keyOf(one)))))}::uuid[], ${list(strokes.map((one) => one.stroke.t0))}::bigint[],
-      ${bytesList(strokes.map((one) => encodeStrokes([one.stroke])))}::bytea[])
+    select ${schoolId}::uuid, stroke_id, opened.id, t0, substring(${bytes}::bytea from begins for takes)
+    from fresh join entry using (nth) join opened using (reason, page_code, code_rule, device) order by stroke_id
     on conflict (school_id, stroke_id) do nothing returning stroke_id`);
-  return rows.length;
+  return new Set(rows.map((row) => row.stroke_id));
 }
 
 /** The homework that open entries belong to. */
