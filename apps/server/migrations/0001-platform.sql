@@ -71,7 +71,7 @@ create table job (
 call protect_school_rows('job');
 create index job_open on job (created_at) where status in ('waiting', 'running');
 
-create function zhibi_add_job(kind text, payload json, key text, delay_ms integer) returns void language plpgsql security definer as $$
+create function zhibi_add_job(kind text, payload json, key text, delay_ms integer) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform graphile_worker.add_job(kind, payload, job_key => key, max_attempts => 5,
     run_at => case when delay_ms > 0 then now() + make_interval(secs => delay_ms / 1000.0) else null end);
@@ -118,7 +118,7 @@ grant select, insert, update, delete on worker to zhibi_system;
 
 -- Frees what dead workers hold, and answers who they were. Dead: silent for 30 s (its computer sleeps or hangs), or for 5 s while it has no
 -- connection either (it was killed). A lock of nobody who is known is as old as that too: whoever has just started may not have said so yet.
-create function zhibi_free_jobs() returns setof uuid language plpgsql security definer as $$
+create function zhibi_free_jobs() returns setof uuid language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   dead uuid[];
   pools text[];
@@ -136,7 +136,7 @@ begin
 end $$;
 
 -- Puts back what a worker that stops has not finished: for the next one to begin at once, and it does not count as a try.
-create function zhibi_put_back_jobs(stopped text) returns void language plpgsql security definer as $$
+create function zhibi_put_back_jobs(stopped text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update graphile_worker._private_jobs set attempts = greatest(0, attempts - 1), run_at = least(run_at, now()) where locked_by = stopped;
   perform graphile_worker.force_unlock_workers(array[stopped]);
@@ -144,7 +144,7 @@ begin
 end $$;
 
 -- What is queued of the jobs with these ids, and whether anything is still going to do it: work whose tries are used up stays where it is.
-create function zhibi_queued_jobs(ids uuid[]) returns table (id uuid, payload json, is_alive boolean) language plpgsql security definer as $$
+create function zhibi_queued_jobs(ids uuid[]) returns table (id uuid, payload json, is_alive boolean) language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   return query select q.key::uuid, q.payload, q.locked_by is not null or q.attempts < q.max_attempts
     from graphile_worker._private_jobs q where q.key = any (ids::text[]);
@@ -155,7 +155,7 @@ grant execute on function zhibi_free_jobs, zhibi_put_back_jobs, zhibi_queued_job
 
 -- A worker whose connection is lost at the moment in which the queue gives it a job never hears of it, and the job is locked for one that lives:
 -- what it says it does not do is free again, and does not count as a try.
-create function zhibi_free_forgotten_jobs(mine text, at_work bigint[]) returns bigint language plpgsql security definer as $$
+create function zhibi_free_forgotten_jobs(mine text, at_work bigint[]) returns bigint language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   freed bigint;
 begin

@@ -191,13 +191,13 @@ create policy system_rows on login_session to zhibi_system using (true) with che
 grant select (id, account_id, ended_at), update (ended_at) on login_session to zhibi_app;
 
 -- Asked name by name through the index: the plan for a whole list follows statistics that are old while an import writes.
-create function zhibi_taken_accounts(names text[]) returns setof text language sql stable security definer set search_path = public as
+create function zhibi_taken_accounts(names text[]) returns setof text language sql stable security definer set search_path = public, pg_temp as
 $$ select taken.name from unnest(names) wished cross join lateral (select lower(account) as name from account where lower(account) = lower(wished) limit 1) taken $$;
 comment on function zhibi_taken_accounts is 'which account names are taken in the installation; whose they are is not told';
 revoke execute on function zhibi_taken_accounts from public;
 grant execute on function zhibi_taken_accounts to zhibi_app, zhibi_system;
 
-create function zhibi_taken_phones(phones text[]) returns setof text language sql stable security definer set search_path = public as
+create function zhibi_taken_phones(phones text[]) returns setof text language sql stable security definer set search_path = public, pg_temp as
 $$ select phone from account where phone = any (phones) $$;
 comment on function zhibi_taken_phones is 'which phone numbers have an account in the installation; whose they are is not told';
 revoke execute on function zhibi_taken_phones from public;
@@ -207,7 +207,7 @@ grant execute on function zhibi_taken_phones to zhibi_app, zhibi_system;
 -- therefore not under the policies; the school is checked here instead.
 
 create function zhibi_find_accounts(of_school uuid, beginning text) returns setof uuid
-language sql stable security definer set search_path = public as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select a.id from account a
   where of_school = any (zhibi_schools())
     and (lower(a.account) ~>=~ beginning and lower(a.account) ~<~ (beginning || chr(1114111)) or a.phone = beginning)
@@ -220,7 +220,7 @@ grant execute on function zhibi_find_accounts to zhibi_app;
 -- Accounts that hold other roles too, in another school or of another kind: whoever administers one school must not get in
 -- there by resetting a password or changing the phone that codes are sent to.
 create function zhibi_accounts_elsewhere(ids uuid[]) returns setof uuid
-language sql stable security definer set search_path = public as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select distinct g.account_id from role_grant g
   where g.account_id = any (ids) and g.ended_at is null
     and (g.login_type <> 1 or g.in_school_id is null or g.in_school_id <> all (zhibi_schools()))
@@ -232,7 +232,7 @@ grant execute on function zhibi_accounts_elsewhere to zhibi_app;
 
 -- The account of a student who has left is emptied of what names the person. An account that another school knows stays theirs.
 create function zhibi_forget_account(gone uuid, at timestamptz) returns boolean
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   was text;
 begin

@@ -2842,7 +2842,7 @@ CREATE OR REPLACE FUNCTION zhibi_accounts_elsewhere(ids uuid[])
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
   select distinct g.account_id from role_grant g
   where g.account_id = any (ids) and g.ended_at is null
@@ -2857,6 +2857,7 @@ CREATE OR REPLACE FUNCTION zhibi_add_job(kind text, payload json, key text, dela
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform graphile_worker.add_job(kind, payload, job_key => key, max_attempts => 5,
@@ -2868,6 +2869,7 @@ CREATE OR REPLACE FUNCTION zhibi_add_later_jobs(kind text, given json)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   kind_id int;
@@ -2899,7 +2901,7 @@ CREATE OR REPLACE FUNCTION zhibi_find_accounts(of_school uuid, beginning text)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
   select a.id from account a
   where of_school = any (zhibi_schools())
@@ -2914,7 +2916,7 @@ CREATE OR REPLACE FUNCTION zhibi_forget_account(gone uuid, at timestamp with tim
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   was text;
@@ -2943,6 +2945,7 @@ CREATE OR REPLACE FUNCTION zhibi_free_forgotten_jobs(mine text, at_work bigint[]
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   freed bigint;
@@ -2961,6 +2964,7 @@ CREATE OR REPLACE FUNCTION zhibi_free_jobs()
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   dead uuid[];
@@ -2983,6 +2987,7 @@ CREATE OR REPLACE FUNCTION zhibi_put_back_jobs(stopped text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update graphile_worker._private_jobs set attempts = greatest(0, attempts - 1), run_at = least(run_at, now()) where locked_by = stopped;
@@ -2995,6 +3000,7 @@ CREATE OR REPLACE FUNCTION zhibi_queued_jobs(ids uuid[])
  RETURNS TABLE(id uuid, payload json, is_alive boolean)
  LANGUAGE plpgsql
  SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   return query select q.key::uuid, q.payload, q.locked_by is not null or q.attempts < q.max_attempts
@@ -3014,7 +3020,7 @@ CREATE OR REPLACE FUNCTION zhibi_strokes_kept(school uuid, ids uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if school = any (zhibi_schools()) then
@@ -3031,7 +3037,7 @@ CREATE OR REPLACE FUNCTION zhibi_strokes_queued(school uuid, ids uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if school = any (zhibi_schools()) then
@@ -3047,7 +3053,7 @@ CREATE OR REPLACE FUNCTION zhibi_taken_accounts(names text[])
  RETURNS SETOF text
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$ select taken.name from unnest(names) wished cross join lateral (select lower(account) as name from account where lower(account) = lower(wished) limit 1) taken $function$
 -- run by zhibi_app, zhibi_system
 -- which account names are taken in the installation; whose they are is not told
@@ -3056,7 +3062,7 @@ CREATE OR REPLACE FUNCTION zhibi_taken_phones(phones text[])
  RETURNS SETOF text
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$ select phone from account where phone = any (phones) $function$
 -- run by zhibi_app, zhibi_system
 -- which phone numbers have an account in the installation; whose they are is not told

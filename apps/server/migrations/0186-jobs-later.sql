@@ -1,4 +1,4 @@
-create function zhibi_add_later_jobs(kind text, given json) returns void language plpgsql security definer as $$
+create function zhibi_add_later_jobs(kind text, given json) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   kind_id int;
   placed int;

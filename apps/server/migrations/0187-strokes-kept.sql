@@ -1,6 +1,6 @@
 -- Looked for one by one by the key of their table, whatever the planner believes: the policy lets it expect ten schools, and of a table that
 -- grows as quickly as ink does it knows nothing yet when its plan is made; then it reads all of the school's.
-create function zhibi_strokes_queued(school uuid, ids uuid[]) returns setof uuid language plpgsql stable security definer set search_path = public as $$
+create function zhibi_strokes_queued(school uuid, ids uuid[]) returns setof uuid language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   if school = any (zhibi_schools()) then
     return query select id from unnest(ids) as id
@@ -8,7 +8,7 @@ begin
   end if;
 end $$;
 comment on function zhibi_strokes_queued is 'which strokes wait in the queue, or waited there, in a school that this transaction may see';
-create function zhibi_strokes_kept(school uuid, ids uuid[]) returns setof uuid language plpgsql stable security definer set search_path = public as $$
+create function zhibi_strokes_kept(school uuid, ids uuid[]) returns setof uuid language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   if school = any (zhibi_schools()) then
     return query select id from unnest(ids) as id
