@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../platform/layout/dialog.js';
 
 export interface LeaveQuestionProps {
   /** What would be lost, in words. */
@@ -12,14 +12,10 @@ export interface LeaveQuestionProps {
 export function LeaveQuestion({ lost, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation('app');
   return (
-    <Modal
-      open
+    <Dialog
       title={t('leave.title')}
-      okText={t('leave.anyway')}
-      cancelText={t('leave.stay')}
-      okButtonProps={{ danger: true }}
-      onOk={onLeave}
-      onCancel={onStay}
+      onClose={onStay}
+      foot={{ words: t('leave.anyway'), isDangerous: true, onMain: onLeave, cancelWords: t('leave.stay') }}
     >
       <ul>
         {lost.map((words) => (
@@ -27,6 +23,6 @@ export function LeaveQuestion({ lost, onStay, onLeave }: LeaveQuestionProps) {
         ))}
       </ul>
       <p>{t('leave.hint')}</p>
-    </Modal>
+    </Dialog>
   );
 }

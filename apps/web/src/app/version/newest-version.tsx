@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../platform/layout/dialog.js';
 import { Skeleton } from '../../platform/skeleton.js';
 import { formatDay } from '../../platform/time.js';
 import { CHANGES } from './changes.js';
@@ -30,11 +30,11 @@ export function NewestVersion({ onClose }: { onClose: () => void }) {
     };
   }, [state]);
   return (
-    <Modal open title={t(`newest.${state}`)} onCancel={onClose} footer={null}>
+    <Dialog title={t(`newest.${state}`)} onClose={onClose}>
       {state === 'looking' && <Skeleton shape={{ rows: 2 }} />}
       {state === 'unknown' && <p>{t('newest.unknownHint')}</p>}
       {(state === 'moved' || state === 'newest') && <ChangeList />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import { FolderAddOutlined } from '@ant-design/icons';
 import { diskApi } from '@zhibi/contract/disk';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useRead, useWrite } from '../../platform/api.js';
+import { Dialog } from '../../platform/layout/dialog.js';
 import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
 import { say } from '../../platform/text.js';
@@ -36,14 +37,14 @@ export function FolderPicker({ how, cdIds, onClose }: FolderPickerProps) {
   const way = [{ cdId: '', name: t('pick.root') }, ...(place.data?.path ?? [])];
   const shown = folders.rows.filter((one) => how === 'copy' || !cdIds.includes(one.cdId));
   return (
-    <Modal
-      open
+    <Dialog
       title={t(`pick.${how}`)}
-      okText={t('pick.here')}
-      cancelText={say('platform:cancel')}
-      confirmLoading={moving.isPending || copying.isPending}
-      onOk={() => (how === 'move' ? moving : copying).mutate({ cdIds, parentCdId })}
-      onCancel={onClose}
+      onClose={onClose}
+      foot={{
+        words: t('pick.here'),
+        isBusy: moving.isPending || copying.isPending,
+        onMain: () => (how === 'move' ? moving : copying).mutate({ cdIds, parentCdId }),
+      }}
     >
       <span className={styles.crumbs}>
         {way.map(({ cdId, name }) => (
@@ -75,6 +76,6 @@ export function FolderPicker({ how, cdIds, onClose }: FolderPickerProps) {
         </Button>
       )}
       {naming && <NameModal parentCdId={parentCdId} onClose={() => setNaming(false)} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { type DiskEntry, diskApi } from '@zhibi/contract/disk';
 import { fileNameMessages, nameFault, splitName } from '@zhibi/contract/kernel';
-import { Form, Input, type InputRef, Modal } from 'antd';
+import { Form, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
+import { Dialog } from '../../platform/layout/dialog.js';
 import type { Refusal } from '../../platform/refusal.js';
 import { useSession } from '../../platform/session-store.js';
 import { say } from '../../platform/text.js';
@@ -37,14 +38,9 @@ export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
     else creating.mutate({ parentCdId, name });
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t(entry ? 'name.rename' : 'name.folder')}
-      okText={say('platform:ok')}
-      cancelText={say('platform:cancel')}
-      confirmLoading={creating.isPending || renaming.isPending}
-      onOk={save}
-      onCancel={onClose}
+      onClose={onClose}
       afterOpenChange={(isOpen) => {
         // Whoever was quick and types already keeps what is typed.
         if (!isOpen || name !== first) return;
@@ -52,6 +48,7 @@ export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
         field.current?.focus();
         field.current?.setSelectionRange(0, splitName(name)[0].length);
       }}
+      foot={{ words: say('platform:ok'), isBusy: creating.isPending || renaming.isPending, onMain: save }}
     >
       <Form layout="vertical">
         <Form.Item
@@ -72,6 +69,6 @@ export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

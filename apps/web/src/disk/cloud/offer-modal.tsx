@@ -1,9 +1,10 @@
 import { type DiskEntry, diskApi } from '@zhibi/contract/disk';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { useWrite } from '../../platform/api.js';
+import { Dialog } from '../../platform/layout/dialog.js';
 import { notify } from '../../platform/notify.js';
 import { say } from '../../platform/text.js';
 
@@ -19,14 +20,14 @@ export function OfferModal({ entry: { cdId }, onClose }: { entry: DiskEntry; onC
     },
   });
   return (
-    <Modal
-      open
+    <Dialog
       title={t('offer.title')}
-      okText={t('offer.send')}
-      cancelText={say('platform:cancel')}
-      confirmLoading={offering.isPending}
-      onOk={() => offering.mutate({ cdId, note, subjectId: subjectId ?? undefined })}
-      onCancel={onClose}
+      onClose={onClose}
+      foot={{
+        words: t('offer.send'),
+        isBusy: offering.isPending,
+        onMain: () => offering.mutate({ cdId, note, subjectId: subjectId ?? undefined }),
+      }}
     >
       <p>{t('offer.hint')}</p>
       <Form layout="vertical">
@@ -41,6 +42,6 @@ export function OfferModal({ entry: { cdId }, onClose }: { entry: DiskEntry; onC
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

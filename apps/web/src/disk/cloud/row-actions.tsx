@@ -1,10 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { type DiskEntry, type DiskScope, diskApi } from '@zhibi/contract/disk';
-import { Button, Dropdown, Popconfirm } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
+import { Confirm } from '../../platform/layout/confirm.js';
 import { notify } from '../../platform/notify.js';
 import table from '../parts/table.module.css';
 import { startVersion } from '../uploads.js';
@@ -53,15 +54,15 @@ function TrashActions({ entry: { cdId } }: { entry: DiskEntry }) {
       <Button type="link" loading={restoring.isPending} onClick={() => restoring.mutate({ cdIds: [cdId] })}>
         {t('action.restore')}
       </Button>
-      <Popconfirm
+      <Confirm
         title={t('purgeAsk.title')}
-        description={t('purgeAsk.hint')}
+        hint={t('purgeAsk.hint')}
         onConfirm={() => purging.mutate({ cdIds: [cdId] })}
       >
         <Button type="link" loading={purging.isPending}>
           {t('action.purge')}
         </Button>
-      </Popconfirm>
+      </Confirm>
     </span>
   );
 }

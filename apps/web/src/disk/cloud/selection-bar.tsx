@@ -1,9 +1,10 @@
 import { type DiskEntry, type DiskScope, diskApi } from '@zhibi/contract/disk';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
+import { Confirm } from '../../platform/layout/confirm.js';
 import { notify } from '../../platform/notify.js';
 import styles from './cloud.module.css';
 import { useTrash } from './use-trash.js';
@@ -47,15 +48,11 @@ export function SelectionBar({ picked, scope, onDone }: SelectionBarProps) {
           <Button size="small" onClick={() => restoring.mutate({ cdIds })} loading={restoring.isPending}>
             {t('action.restore')}
           </Button>
-          <Popconfirm
-            title={t('purgeAsk.title')}
-            description={t('purgeAsk.hint')}
-            onConfirm={() => purging.mutate({ cdIds })}
-          >
+          <Confirm title={t('purgeAsk.title')} hint={t('purgeAsk.hint')} onConfirm={() => purging.mutate({ cdIds })}>
             <Button size="small" danger loading={purging.isPending}>
               {t('action.purge')}
             </Button>
-          </Popconfirm>
+          </Confirm>
         </>
       ) : (
         <>

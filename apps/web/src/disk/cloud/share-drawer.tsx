@@ -1,9 +1,11 @@
 import { type Audience, type DiskEntry, diskApi } from '@zhibi/contract/disk';
-import { Button, Drawer, Form, Segmented, Select } from 'antd';
+import { Button, Form, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { useRead, useWrite } from '../../platform/api.js';
+import { Drawer } from '../../platform/layout/drawer.js';
+import { Foot } from '../../platform/layout/foot.js';
 import { MomentField } from '../../platform/layout/moment-field.js';
 import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
@@ -34,17 +36,7 @@ export function ShareDrawer({ entry, onClose }: { entry: DiskEntry; onClose: () 
       expiresAt: until === '' ? undefined : `${until.replace(/\D/g, '')}00`,
     });
   return (
-    <Drawer
-      open
-      size={480}
-      title={t('share.title', { name })}
-      onClose={onClose}
-      footer={
-        <Button type="primary" loading={sharing.isPending} onClick={save}>
-          {t('share.add')}
-        </Button>
-      }
-    >
+    <Drawer open title={t('share.title', { name })} onClose={onClose}>
       <Form layout="vertical">
         <Form.Item label={t('share.to')}>
           <Segmented
@@ -111,6 +103,7 @@ export function ShareDrawer({ entry, onClose }: { entry: DiskEntry; onClose: () 
           </ul>
         )}
       </Screen>
+      <Foot words={t('share.add')} isBusy={sharing.isPending} onMain={save} onCancel={onClose} />
     </Drawer>
   );
 }

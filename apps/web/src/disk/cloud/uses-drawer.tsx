@@ -1,7 +1,7 @@
 import { type DiskEntry, diskApi, type LinkUse } from '@zhibi/contract/disk';
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
+import { Drawer } from '../../platform/layout/drawer.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Go } from '../../platform/layout/go.js';
 import { Screen } from '../../platform/screen.js';
@@ -21,7 +21,7 @@ export function UsesDrawer({ entry: { cdId, name }, onClose }: { entry: DiskEntr
   const { t } = useTranslation('disk');
   const uses = useRead(diskApi.uses, { cdId });
   return (
-    <Drawer open size={480} title={`${t('uses.title')} · ${name}`} onClose={onClose}>
+    <Drawer open title={`${t('uses.title')} · ${name}`} onClose={onClose}>
       <Screen
         read={uses}
         skeleton={{ rows: 3 }}

@@ -1,8 +1,9 @@
 import { type DiskEntry, diskApi } from '@zhibi/contract/disk';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
+import { Drawer } from '../../platform/layout/drawer.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
 import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
@@ -18,7 +19,7 @@ export function VersionsDrawer({ entry: { cdId, name, can }, onClose }: { entry:
     onDone: () => notify.done(t('versions.restored')),
   });
   return (
-    <Drawer open size={480} title={`${t('versions.title')} · ${name}`} onClose={onClose}>
+    <Drawer open title={`${t('versions.title')} · ${name}`} onClose={onClose}>
       <Screen read={versions} skeleton={{ rows: 3 }}>
         {({ items }) => (
           <ul className={styles.rows}>

@@ -1,8 +1,9 @@
 import { diskApi, LINKS_AT_MOST } from '@zhibi/contract/disk';
-import { Button, Checkbox, Modal } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useRead } from '../../platform/api.js';
+import { Dialog } from '../../platform/layout/dialog.js';
 import { Screen } from '../../platform/screen.js';
 import { say } from '../../platform/text.js';
 import { KindIcon } from '../parts/kind-icon.js';
@@ -29,15 +30,15 @@ export function FilePicker({ busy, onChosen, onClose }: Props) {
     setChosen(next);
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t('linked.pick')}
-      okText={t('linked.choose', { count: chosen.size })}
-      okButtonProps={{ disabled: chosen.size === 0 || chosen.size > LINKS_AT_MOST }}
-      cancelText={say('platform:cancel')}
-      confirmLoading={busy}
-      onOk={() => onChosen([...chosen])}
-      onCancel={onClose}
+      onClose={onClose}
+      foot={{
+        words: t('linked.choose', { count: chosen.size }),
+        isDisabled: chosen.size === 0 || chosen.size > LINKS_AT_MOST,
+        isBusy: busy,
+        onMain: () => onChosen([...chosen]),
+      }}
     >
       <nav className={styles.way} aria-label={t('linked.way')}>
         {way.map(({ cdId, name }) => (
@@ -80,6 +81,6 @@ export function FilePicker({ busy, onChosen, onClose }: Props) {
           {say('platform:nextPage')}
         </Button>
       )}
-    </Modal>
+    </Dialog>
   );
 }

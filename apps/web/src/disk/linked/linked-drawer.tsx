@@ -1,10 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { diskApi, type LinkedFile, type LinkTarget } from '@zhibi/contract/disk';
-import { Button, Drawer, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
+import { Confirm } from '../../platform/layout/confirm.js';
+import { Drawer } from '../../platform/layout/drawer.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
@@ -38,13 +40,7 @@ export function LinkedDrawer({ target, title, onClose }: Props) {
     </Button>
   );
   return (
-    <Drawer
-      open
-      size="min(520px, 100vw)"
-      title={`${t('linked.title')} · ${title}`}
-      onClose={onClose}
-      extra={canAdd && add}
-    >
+    <Drawer open size="wide" title={`${t('linked.title')} · ${title}`} onClose={onClose} extra={canAdd && add}>
       <Screen
         read={read}
         skeleton={{ rows: 3 }}
@@ -91,9 +87,9 @@ function Row({ file: { linkId, name, kind, size, by, at, can } }: { file: Linked
         {t('action.download')}
       </Button>
       {can.remove && (
-        <Popconfirm
+        <Confirm
           title={t('linked.removeAsk')}
-          description={t('linked.removeHint')}
+          hint={t('linked.removeHint')}
           onConfirm={() => removing.mutate({ linkId })}
         >
           <Button
@@ -105,7 +101,7 @@ function Row({ file: { linkId, name, kind, size, by, at, can } }: { file: Linked
           >
             {t('linked.take')}
           </Button>
-        </Popconfirm>
+        </Confirm>
       )}
     </li>
   );

@@ -1,9 +1,10 @@
 import { diskApi, type Resource } from '@zhibi/contract/disk';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
+import { Dialog } from '../../platform/layout/dialog.js';
 import { notify } from '../../platform/notify.js';
 import { say } from '../../platform/text.js';
 import styles from '../parts/resource.module.css';
@@ -46,15 +47,15 @@ export function Decisions({ resource: { resourceId, name, can } }: { resource: R
         </Button>
       )}
       {refusing && (
-        <Modal
-          open
+        <Dialog
           title={`${t('manage.refuse')} · ${name}`}
-          okText={t('manage.refuse')}
-          cancelText={say('platform:cancel')}
-          okButtonProps={{ disabled: reason.trim() === '' }}
-          confirmLoading={deciding.isPending}
-          onOk={() => deciding.mutate({ resourceId, approved: false, reason })}
-          onCancel={() => setRefusing(false)}
+          onClose={() => setRefusing(false)}
+          foot={{
+            words: t('manage.refuse'),
+            isDisabled: reason.trim() === '',
+            isBusy: deciding.isPending,
+            onMain: () => deciding.mutate({ resourceId, approved: false, reason }),
+          }}
         >
           <Input.TextArea
             aria-label={t('manage.reason')}
@@ -64,7 +65,7 @@ export function Decisions({ resource: { resourceId, name, can } }: { resource: R
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
-        </Modal>
+        </Dialog>
       )}
     </span>
   );

@@ -1,11 +1,12 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { diskApi } from '@zhibi/contract/disk';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { refresh } from '../../platform/api.js';
+import { Confirm } from '../../platform/layout/confirm.js';
 import { notify } from '../../platform/notify.js';
 import { say } from '../../platform/text.js';
 import { formatBytes } from '../parts/size.js';
@@ -72,9 +73,9 @@ export function UploadTray() {
           aria-expanded={!folded}
           onClick={() => setFolded(!folded)}
         />
-        <Popconfirm title={t('tray.closeAsk')} description={t('tray.closeHint')} onConfirm={() => tray.removeAll()}>
+        <Confirm title={t('tray.closeAsk')} hint={t('tray.closeHint')} onConfirm={() => tray.removeAll()}>
           <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('tray.closeAll')} />
-        </Popconfirm>
+        </Confirm>
       </header>
       {!folded && (
         <ul className={styles.list}>

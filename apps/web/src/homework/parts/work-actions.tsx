@@ -1,7 +1,8 @@
 import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
+import { Confirm } from '../../platform/layout/confirm.js';
 import { notify } from '../../platform/notify.js';
 
 export interface WorkActionProps {
@@ -18,15 +19,11 @@ export function CollectButton({ homework: { homeworkId, title, can }, type = 'li
   });
   if (!can.close) return null;
   return (
-    <Popconfirm
-      title={t('list.closeAsk')}
-      description={t('list.closeHint')}
-      onConfirm={() => closing.mutate({ homeworkId })}
-    >
+    <Confirm title={t('list.closeAsk')} hint={t('list.closeHint')} onConfirm={() => closing.mutate({ homeworkId })}>
       <Button type={type} loading={closing.isPending}>
         {t('list.close')}
       </Button>
-    </Popconfirm>
+    </Confirm>
   );
 }
 
@@ -41,14 +38,14 @@ export function WithdrawButton({ homework: { homeworkId, title, can }, type = 'l
   });
   if (!can.withdraw) return null;
   return (
-    <Popconfirm
+    <Confirm
       title={t('list.withdrawAsk')}
-      description={t('list.withdrawHint', { title })}
+      hint={t('list.withdrawHint', { title })}
       onConfirm={() => withdrawing.mutate({ homeworkId })}
     >
       <Button type={type} loading={withdrawing.isPending}>
         {t('list.withdraw')}
       </Button>
-    </Popconfirm>
+    </Confirm>
   );
 }

@@ -1,11 +1,12 @@
 import { fieldMessages, fieldRules, nameBeside } from '@zhibi/contract/kernel';
 import { peopleApi } from '@zhibi/contract/people';
 import { encodePassword } from '@zhibi/contract/session';
-import { Button, DatePicker, Form, Input, Radio } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useWrite, type WriteOptions } from '../../platform/api.js';
-import { fieldErrors, fieldRule } from '../../platform/form-errors.js';
+import { fieldErrors, fieldRule, showWrong } from '../../platform/form-errors.js';
+import { DayField } from '../../platform/layout/day-field.js';
 import { notify } from '../../platform/notify.js';
 import { useSession } from '../../platform/session-store.js';
 import { HeadField } from '../parts/head-field.js';
@@ -35,7 +36,7 @@ export function ActivationForm({ user }: { user: User }) {
   const words = (field: string) => fieldMessages[field]?.[language] ?? '';
   const options: WriteOptions<typeof peopleApi.activateTeacher> = {
     handles: ['fields'],
-    onRefused: (refusal) => form.setFields(fieldErrors<Fields>(refusal)),
+    onRefused: (refusal) => showWrong(form, fieldErrors<Fields>(refusal)),
     onDone: () => {
       notify.done(t('activation.done'));
       setTimeout(() => location.reload(), RELOAD_MS);
@@ -64,14 +65,7 @@ export function ActivationForm({ user }: { user: User }) {
   };
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      initialValues={stored(user)}
-      onFinish={submit}
-    >
+    <Form form={form} layout="vertical" requiredMark={false} initialValues={stored(user)} onFinish={submit}>
       <Form.Item label={t('activation.account')} htmlFor="activation-account">
         <Input id="activation-account" value={user.account} readOnly autoComplete="username" variant="filled" />
       </Form.Item>
@@ -98,7 +92,7 @@ export function ActivationForm({ user }: { user: User }) {
           label={t('activation.birthday')}
           rules={[{ required: true, message: t('activation.needBirthday') }]}
         >
-          <DatePicker maxDate={dayjs()} style={{ width: '100%' }} />
+          <DayField until={dayjs()} />
         </Form.Item>
       )}
       <Form.Item

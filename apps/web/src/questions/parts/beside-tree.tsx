@@ -1,7 +1,8 @@
 import { MenuUnfoldOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../platform/layout/card.js';
+import { Drawer } from '../../platform/layout/drawer.js';
 import styles from './beside-tree.module.css';
 
 export interface BesideTreeProps {
@@ -21,7 +22,7 @@ export function BesideTree({ title, place, tree, children }: BesideTreeProps) {
   return (
     <div className={styles.screen}>
       <Card className={styles.tree}>{tree(close)}</Card>
-      <Drawer placement="left" size={320} title={title} open={isOpen} onClose={close} destroyOnHidden>
+      <Drawer placement="left" size="list" title={title} open={isOpen} onClose={close}>
         {tree(close)}
       </Drawer>
       <div className={styles.main}>

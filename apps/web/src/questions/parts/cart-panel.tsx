@@ -1,7 +1,8 @@
 import { DeleteOutlined, ShoppingOutlined } from '@ant-design/icons';
 import type { Cart } from '@zhibi/contract/questions';
-import { Button, Popconfirm, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Confirm } from '../../platform/layout/confirm.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { notify } from '../../platform/notify.js';
 import { formatNumber } from '../../platform/time.js';
@@ -37,9 +38,9 @@ export function CartPanel({ basket: { cart, remove }, subjectId }: CartPanelProp
       </span>
       <Mix cart={cart} />
       <span className={styles.facts}>{facts.join(' · ')}</span>
-      <Popconfirm title={t('cart.clearAsk')} onConfirm={clear}>
+      <Confirm title={t('cart.clearAsk')} onConfirm={clear}>
         <Button type="text" icon={<DeleteOutlined />} aria-label={t('cart.clear')} />
-      </Popconfirm>
+      </Confirm>
       <Compose />
     </aside>
   );

@@ -13,7 +13,7 @@ interface FormPartProps {
 export function FormPart({ label, wrong, children }: FormPartProps) {
   const id = useId();
   const reported = wrong && (
-    <span className={styles.wrong} role="alert">
+    <span className={styles.wrong} role="alert" data-wrong>
       {wrong}
     </span>
   );

@@ -2,6 +2,7 @@ import { homeworkApi } from '@zhibi/contract/homework';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
+import { Foot } from '../../platform/layout/foot.js';
 import { MomentField } from '../../platform/layout/moment-field.js';
 import styles from './drawer.module.css';
 import { FormPart } from './form-part.js';
@@ -81,12 +82,7 @@ export function PushFields(props: PushFieldsProps) {
         )}
       </FormPart>
       {problem && <Alert type="error" showIcon title={problem} />}
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{words('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={isBusy} disabled={classes.length === 0}>
-          {t('form.submit')}
-        </Button>
-      </div>
+      <Foot words={t('form.submit')} isBusy={isBusy} isDisabled={classes.length === 0} onCancel={onClose} />
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { questionsApi } from '@zhibi/contract/questions';
 import { type PracticeLesson, type PracticeUnit, practiceApi, type UnitName } from '@zhibi/contract/questions/practice';
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../platform/api.js';
+import { Drawer } from '../../platform/layout/drawer.js';
 import { Screen } from '../../platform/screen.js';
 import { BringBack } from './bring-back.js';
 import styles from './drawer.module.css';
@@ -25,10 +26,9 @@ export function UnitDrawer({ lesson, unit: name, classId, onClose }: UnitDrawerP
   return (
     <Drawer
       title={title}
-      size={640}
+      size="wide"
       open={unit !== undefined}
       onClose={onClose}
-      destroyOnHidden
       extra={lesson && lesson.aside.length > 0 && <BringBack chapterId={lesson.chapterId} questionIds={lesson.aside} />}
     >
       {lesson && unit && <Questions lesson={lesson} unit={unit} classId={classId} />}

@@ -5,6 +5,7 @@ import { practiceApi } from '@zhibi/contract/questions/practice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useWrite } from '../../platform/api.js';
+import { focusFirstWrong } from '../../platform/form-errors.js';
 import {
   endOfToday,
   knownBefore,
@@ -47,7 +48,7 @@ export function usePush({ lesson, unit, subjectId, classId, classes, onPushed }:
   const push = (students: Readonly<Record<Layer, number>> | undefined) => {
     const found = wrongsOf(form, unit, students);
     setWrongs(found);
-    if (found.length > 0) return;
+    if (found.length > 0) return focusFirstWrong();
     setProblem(undefined);
     pushing.mutate({
       subjectId,

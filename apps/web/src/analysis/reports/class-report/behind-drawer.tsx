@@ -1,14 +1,12 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { ClassReport } from '@zhibi/contract/analysis';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { QuestionAnswers } from './question-answers.js';
 import { StudentList } from './student-list.js';
 import { StudentSheet } from './student-sheet.js';
 import type { Trail } from './use-trail.js';
-
-const DETAILS_PX = 480;
-const PAPERS_PX = 640;
 
 interface BehindDrawerProps {
   report: ClassReport;
@@ -26,8 +24,7 @@ export function BehindDrawer({ report, trail }: BehindDrawerProps) {
       getContainer={false}
       rootStyle={{ position: 'fixed' }}
       styles={{ mask: { background: 'rgb(16 24 40 / 12%)' } }}
-      size={trail.shown?.kind === 'students' ? DETAILS_PX : PAPERS_PX}
-      destroyOnHidden
+      size={trail.shown?.kind === 'students' ? 'form' : 'wide'}
       title={title}
       extra={
         trail.canGoBack && (

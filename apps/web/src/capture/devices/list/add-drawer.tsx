@@ -1,9 +1,11 @@
 import { DeviceKind, devicesApi } from '@zhibi/contract/capture/devices';
 import { fieldMessages, fieldRules } from '@zhibi/contract/kernel';
-import { Button, Drawer, Form, Input, Radio } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
+import { fieldErrors, fieldRule, showWrong } from '../../../platform/form-errors.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { useSession } from '../../../platform/session-store.js';
 import styles from './page.module.css';
@@ -27,7 +29,7 @@ interface AddDrawerProps {
 export function AddDrawer({ open, schoolId, onClose }: AddDrawerProps) {
   const { t } = useTranslation('devices');
   return (
-    <Drawer title={t('add.title')} size={480} open={open} onClose={onClose} destroyOnHidden>
+    <Drawer title={t('add.title')} open={open} onClose={onClose}>
       {open && <Inside schoolId={schoolId} onClose={onClose} />}
     </Drawer>
   );
@@ -43,8 +45,8 @@ function Inside({ schoolId, onClose }: Omit<AddDrawerProps, 'open'>) {
       onClose();
     },
     onRefused: (refusal) => {
-      if (refusal.reason === 'mac-taken') form.setFields([{ name: 'mac', errors: [refusal.message] }]);
-      form.setFields(fieldErrors<Fields>(refusal));
+      if (refusal.reason === 'mac-taken') showWrong(form, [{ name: 'mac', errors: [refusal.message] }]);
+      showWrong(form, fieldErrors<Fields>(refusal));
     },
     handles: ['mac-taken', 'fields'],
   });
@@ -53,7 +55,6 @@ function Inside({ schoolId, onClose }: Omit<AddDrawerProps, 'open'>) {
       form={form}
       layout="vertical"
       initialValues={{ schoolId, kind: 'pen' }}
-      scrollToFirstError={{ focus: true }}
       onFinish={(values) => adding.mutate(values)}
     >
       <Form.Item name="schoolId" label={t('school')} rules={[{ required: true, message: t('needSchool') }]}>
@@ -80,12 +81,7 @@ function Inside({ schoolId, onClose }: Omit<AddDrawerProps, 'open'>) {
       <Form.Item name="firmware" label={t('firmware')}>
         <Input maxLength={30} />
       </Form.Item>
-      <div className={styles.foot}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={adding.isPending}>
-          {t('add.now')}
-        </Button>
-      </div>
+      <Foot words={t('add.now')} isBusy={adding.isPending} onCancel={onClose} />
     </Form>
   );
 }

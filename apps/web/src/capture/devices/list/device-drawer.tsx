@@ -1,7 +1,11 @@
 import { type DeviceRow, devicesApi } from '@zhibi/contract/capture/devices';
-import { Button, Drawer, Form, Input, Popconfirm, Timeline } from 'antd';
+import { Button, Form, Input, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { showWrong } from '../../../platform/form-errors.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatStamp } from '../../../platform/time.js';
@@ -17,7 +21,7 @@ export interface DeviceDrawerProps {
 /** One device: what is written down about it, whose it is, and what happened to it. */
 export function DeviceDrawer({ device, onChanged, onClose }: DeviceDrawerProps) {
   return (
-    <Drawer title={device?.mac} size={480} open={device !== null} onClose={onClose} destroyOnHidden>
+    <Drawer title={device?.mac} open={device !== null} onClose={onClose}>
       {device && <Inside device={device} onChanged={onChanged} onClose={onClose} />}
     </Drawer>
   );
@@ -59,28 +63,32 @@ function Inside({ device, onChanged, onClose }: DeviceDrawerProps & { device: De
         <Form.Item name="firmware" label={t('firmware')}>
           <Input maxLength={30} />
         </Form.Item>
-        <div className={styles.foot}>
-          {device.state !== 'lost' && (
-            <Popconfirm
-              title={t('lostAsk', { mac })}
-              description={can.unbind && t('lostHint')}
-              onConfirm={() => marking.mutate({ schoolId, mac, revision, state: 'lost' })}
-            >
-              <Button loading={marking.isPending}>{t('markLost')}</Button>
-            </Popconfirm>
-          )}
-          {device.state === 'lost' && (
-            <Button
-              loading={marking.isPending}
-              onClick={() => marking.mutate({ schoolId, mac, revision, state: 'spare' })}
-            >
-              {t('found')}
-            </Button>
-          )}
-          <Button type="primary" htmlType="submit" loading={saving.isPending}>
-            {t('save')}
-          </Button>
-        </div>
+        <Foot
+          words={t('save')}
+          isBusy={saving.isPending}
+          onCancel={onClose}
+          note={
+            <>
+              {device.state !== 'lost' && (
+                <Confirm
+                  title={t('lostAsk', { mac })}
+                  hint={can.unbind && t('lostHint')}
+                  onConfirm={() => marking.mutate({ schoolId, mac, revision, state: 'lost' })}
+                >
+                  <Button loading={marking.isPending}>{t('markLost')}</Button>
+                </Confirm>
+              )}
+              {device.state === 'lost' && (
+                <Button
+                  loading={marking.isPending}
+                  onClick={() => marking.mutate({ schoolId, mac, revision, state: 'spare' })}
+                >
+                  {t('found')}
+                </Button>
+              )}
+            </>
+          }
+        />
       </Form>
       <History device={device} />
     </>
@@ -100,7 +108,7 @@ function Owner({ device, onChanged }: OwnerProps) {
   const binding = useWrite(devicesApi.bind, [devicesApi.devices, devicesApi.health], {
     onDone: (now, { studentNo: number }) =>
       onChanged(now, number === '' ? t('nowIn', { mac, state: t('states.spare') }) : t('bound', { mac, number })),
-    onRefused: (refusal) => form.setFields([{ name: 'studentNo', errors: [refusal.message] }]),
+    onRefused: (refusal) => showWrong(form, [{ name: 'studentNo', errors: [refusal.message] }]),
     handles: ['no-such-student', 'student-has-pen', 'not-free'],
   });
   if (can.unbind)

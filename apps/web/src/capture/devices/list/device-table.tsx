@@ -1,8 +1,9 @@
 import { type DeviceRow, devicesApi, type HealthWord } from '@zhibi/contract/capture/devices';
 import { ABSENT } from '@zhibi/contract/kernel';
-import { Button, Popconfirm, Table, type TableColumnsType } from 'antd';
+import { Button, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { formatNear, formatNumber, formatRate } from '../../../platform/time.js';
 import styles from './page.module.css';
@@ -122,13 +123,13 @@ function Actions({ device, onEdit, onSwap, onChanged }: ActionsProps) {
         </Button>
       )}
       {can.disable && (
-        <Popconfirm
+        <Confirm
           title={t('disableAsk', { mac })}
-          description={t('disableHint')}
+          hint={t('disableHint')}
           onConfirm={() => setting.mutate({ schoolId, mac, revision, state: 'disabled' })}
         >
           <Button type="link">{t('disable')}</Button>
-        </Popconfirm>
+        </Confirm>
       )}
       {can.enable && !can.disable && (
         <Button type="link" onClick={() => setting.mutate({ schoolId, mac, revision, state: 'spare' })}>

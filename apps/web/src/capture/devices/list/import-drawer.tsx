@@ -1,9 +1,11 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { devicesApi } from '@zhibi/contract/capture/devices';
-import { Alert, Button, Drawer, Table, Upload } from 'antd';
+import { Alert, Button, Table, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import styles from './page.module.css';
 import { SchoolField } from './school-field.js';
@@ -19,7 +21,7 @@ interface ImportDrawerProps {
 export function ImportDrawer({ open, schoolId, onClose }: ImportDrawerProps) {
   const { t } = useTranslation('devices');
   return (
-    <Drawer title={t('import.title')} size={640} open={open} onClose={onClose} destroyOnHidden>
+    <Drawer title={t('import.title')} size="wide" open={open} onClose={onClose}>
       {open && <Inside first={schoolId} onClose={onClose} />}
     </Drawer>
   );
@@ -79,17 +81,13 @@ function Inside({ first, onClose }: { first: string; onClose: () => void }) {
           />
         </div>
       )}
-      <div className={styles.foot}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button
-          type="primary"
-          disabled={!data || data.added === 0 || file === null}
-          loading={taking.isPending || judging.isPending}
-          onClick={() => taking.mutate({ schoolId, how: 'take', file })}
-        >
-          {t('import.now', { count: data?.added ?? 0 })}
-        </Button>
-      </div>
+      <Foot
+        words={t('import.now', { count: data?.added ?? 0 })}
+        isDisabled={!data || data.added === 0 || file === null}
+        isBusy={taking.isPending || judging.isPending}
+        onMain={() => taking.mutate({ schoolId, how: 'take', file })}
+        onCancel={onClose}
+      />
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { type DeviceRow, devicesApi } from '@zhibi/contract/capture/devices';
-import { Button, Drawer, Form, Popconfirm, Radio } from 'antd';
+import { Button, Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { AtFoot } from '../../../platform/layout/foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatRate } from '../../../platform/time.js';
 import styles from './page.module.css';
@@ -18,7 +21,7 @@ export interface SwapDrawerProps {
 export function SwapDrawer({ device, onChanged, onClose }: SwapDrawerProps) {
   const { t } = useTranslation('devices');
   return (
-    <Drawer title={t('swap.title')} size={480} open={device !== null} onClose={onClose} destroyOnHidden>
+    <Drawer title={t('swap.title')} open={device !== null} onClose={onClose}>
       {device && <Inside device={device} onChanged={onChanged} onClose={onClose} />}
     </Drawer>
   );
@@ -56,7 +59,6 @@ function Inside({ device, onChanged, onClose }: SwapDrawerProps & { device: Devi
           form={form}
           layout="vertical"
           requiredMark={false}
-          scrollToFirstError={{ focus: true }}
           onFinish={(choice: Choice) => swapping.mutate({ schoolId, mac, revision, ...choice })}
         >
           <p>{t('swap.who', { who, mac })}</p>
@@ -79,23 +81,23 @@ function Inside({ device, onChanged, onClose }: SwapDrawerProps & { device: Devi
               }))}
             />
           </Form.Item>
-          <div className={styles.foot}>
+          <AtFoot>
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Popconfirm
+            <Confirm
               disabled={!isChosen}
               title={isChosen && t('swap.ask', { who, mac: chosen.to })}
-              description={isChosen && t('swap.askHint', { mac, state: t(`states.${chosen.why}`) })}
+              hint={isChosen && t('swap.askHint', { mac, state: t(`states.${chosen.why}`) })}
               onConfirm={form.submit}
             >
               <Button
                 type="primary"
                 loading={swapping.isPending}
-                onClick={isChosen ? undefined : () => void form.validateFields().catch(() => undefined)} // told beside the fields
+                onClick={isChosen ? undefined : form.submit} // tells beside the fields what is missing
               >
                 {t('swap.short')}
               </Button>
-            </Popconfirm>
-          </div>
+            </Confirm>
+          </AtFoot>
         </Form>
       )}
     </Screen>

@@ -1,8 +1,9 @@
 import { type DiskEntry, diskApi } from '@zhibi/contract/disk';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { Go } from '../../../platform/layout/go.js';
 import { Screen } from '../../../platform/screen.js';
 import { FileView } from './file-view.js';
@@ -28,7 +29,7 @@ export function PreviewDrawer({ file, name, onClose }: Props) {
   return (
     <Drawer
       open
-      size="min(1000px, 100vw)"
+      size="page"
       title={name}
       onClose={onClose}
       extra={

@@ -1,8 +1,9 @@
 import type { WorkCategory } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
-import { Button, Checkbox, Input, Segmented } from 'antd';
+import { Checkbox, Input, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { MomentField } from '../../../platform/layout/moment-field.js';
 import { Screen } from '../../../platform/screen.js';
 import { nowStamp } from '../../../platform/time.js';
@@ -46,12 +47,7 @@ export function ClassesStep({ subjectId, form, wrongs, onChange, onBack, onNext 
         />
       </FieldGroup>
       <Times form={form} wrongs={wrongs} onChange={onChange} />
-      <div className={styles.foot}>
-        <Button onClick={onBack}>{t('publish.previous')}</Button>
-        <Button type="primary" onClick={onNext}>
-          {t('publish.next')}
-        </Button>
-      </div>
+      <Foot words={t('publish.next')} onMain={onNext} cancelWords={t('publish.previous')} onCancel={onBack} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Paper } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { formatNumber, formatStamp } from '../../../platform/time.js';
 import { categories } from '../../parts/category.js';
 import { type Form, toStamp } from './form.js';
@@ -45,12 +46,14 @@ export function ConfirmStep({ paper, form, runs, problem, isBusy, onChange, onBa
       <RunsField runs={runs} choice={form.run} onChoose={(run) => onChange({ run })} />
       {problem && <Alert type="error" showIcon title={problem} />}
       <p className={styles.note}>{t('publish.confirm')}</p>
-      <div className={styles.foot}>
-        <Button onClick={onBack}>{t('publish.previous')}</Button>
-        <Button type="primary" loading={isBusy} disabled={!runs.data} onClick={onPublish}>
-          {t('publish.submit')}
-        </Button>
-      </div>
+      <Foot
+        words={t('publish.submit')}
+        isBusy={isBusy}
+        isDisabled={!runs.data}
+        onMain={onPublish}
+        cancelWords={t('publish.previous')}
+        onCancel={onBack}
+      />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export const FieldGroup = ({ label, wrong, children }: Omit<FormFieldProps, 'chi
 
 const Wrong = ({ words }: { words: string | false | undefined }) =>
   words && (
-    <span className={styles.wrong} role="alert">
+    <span className={styles.wrong} role="alert" data-wrong>
       {words}
     </span>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
@@ -24,7 +25,6 @@ export interface PaperStepProps {
 /** The first step: one of the teacher's papers. */
 export function PaperStep({ subjectId, paperId, isReady, problem, onPaper, onNext, onCancel }: PaperStepProps) {
   const { t } = useTranslation('homework');
-  const { t: ofPlatform } = useTranslation('platform');
   const pages = useInfinite(papersApi.list, { subjectId });
   const [isMissing, setMissing] = useState(false);
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
@@ -56,12 +56,12 @@ export function PaperStep({ subjectId, paperId, isReady, problem, onPaper, onNex
               {problem ?? t('publish.choosePaper')}
             </p>
           )}
-          <div className={styles.foot}>
-            <Button onClick={onCancel}>{ofPlatform('cancel')}</Button>
-            <Button type="primary" loading={paperId !== null && !isReady && !problem} onClick={next}>
-              {t('publish.next')}
-            </Button>
-          </div>
+          <Foot
+            words={t('publish.next')}
+            isBusy={paperId !== null && !isReady && !problem}
+            onMain={next}
+            onCancel={onCancel}
+          />
         </div>
       )}
     </Screen>

@@ -1,7 +1,8 @@
 import { papersApi } from '@zhibi/contract/papers';
-import { Drawer, Steps } from 'antd';
+import { Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { PaperStep } from './paper-step.js';
 import styles from './publish-drawer.module.css';
 import { Publishing } from './publishing.js';
@@ -21,7 +22,7 @@ export function PublishDrawer(props: PublishDrawerProps) {
   const { step, onClose } = props;
   const { t } = useTranslation('homework');
   return (
-    <Drawer title={t('publish.title')} size={640} open={step !== null} onClose={onClose} destroyOnHidden>
+    <Drawer title={t('publish.title')} size="wide" open={step !== null} onClose={onClose}>
       {step && <Inside {...props} step={step} />}
     </Drawer>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { focusFirstWrong } from '../../../platform/form-errors.js';
 import { notify } from '../../../platform/notify.js';
 import type { Refusal } from '../../../platform/refusal.js';
 import { detailOf } from '../../parts/addresses.js';
@@ -49,6 +50,7 @@ export function Publishing({ paper, step, onStep }: PublishingProps) {
   const sendBack = (found: Wrongs) => {
     setWrongs(found);
     onStep('classes');
+    focusFirstWrong();
   };
   const change = (change: Partial<Form>) => {
     setForm({ ...form, ...change });
@@ -59,6 +61,7 @@ export function Publishing({ paper, step, onStep }: PublishingProps) {
     const found = wrongsOf(form);
     setWrongs(found);
     if (Object.keys(found).length === 0) onStep('confirm');
+    else focusFirstWrong();
   };
   const publish = () => {
     const found = wrongsOf(form);

@@ -2,13 +2,14 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LinkedFiles } from '../../../disk/index.js';
 import { useWrite } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
@@ -96,14 +97,14 @@ function Release({ homework: { homeworkId, title, can } }: { homework: HomeworkF
   });
   if (!can.release) return null;
   return (
-    <Popconfirm
+    <Confirm
       title={t('detail.releaseAsk')}
-      description={t('detail.releaseHint')}
+      hint={t('detail.releaseHint')}
       onConfirm={() => releasing.mutate({ homeworkId })}
     >
       <Button type="primary" loading={releasing.isPending}>
         {t('detail.release')}
       </Button>
-    </Popconfirm>
+    </Confirm>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import styles from './keys-help.module.css';
 
 const all = [
@@ -22,7 +22,7 @@ const all = [
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('marking');
   return (
-    <Modal open onCancel={onClose} footer={null} title={t('keys.title')} width={420}>
+    <Dialog onClose={onClose} title={t('keys.title')}>
       <dl className={styles.keys}>
         {all.map(({ name, keys }) => (
           <div key={name}>
@@ -35,6 +35,6 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { BarChartOutlined, SendOutlined } from '@ant-design/icons';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { reportOf } from '../../../homework/index.js';
 import { useWrite } from '../../../platform/api.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { notify } from '../../../platform/notify.js';
@@ -38,15 +39,15 @@ export function ReleaseButton({ homeworkId, title, canRelease, released }: Relea
     );
   if (!canRelease) return null;
   return (
-    <Popconfirm
+    <Confirm
       title={t('release.ask', { title })}
-      description={t('release.hint')}
-      okText={t('release.action')}
+      hint={t('release.hint')}
+      words={t('release.action')}
       onConfirm={() => release.mutate({ homeworkId })}
     >
       <Button type="primary" size="small" icon={<SendOutlined />} loading={release.isPending}>
         {t('release.action')}
       </Button>
-    </Popconfirm>
+    </Confirm>
   );
 }

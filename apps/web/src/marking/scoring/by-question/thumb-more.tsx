@@ -1,5 +1,6 @@
-import { Checkbox, Drawer } from 'antd';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import type { MarkingHand } from './marking-hand.js';
 import { ReleaseButton } from './release-button.js';
 import { Remarks } from './remarks.js';
@@ -18,7 +19,6 @@ export function ThumbMore({ shown, onClose, ...marking }: ThumbMoreProps) {
     <Drawer
       open={shown !== null}
       placement="bottom"
-      size="auto"
       title={t(shown === 'remarks' ? 'remarks.title' : 'mark.questions')}
       onClose={onClose}
     >

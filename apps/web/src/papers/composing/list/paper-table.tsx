@@ -1,8 +1,9 @@
 import { type PaperSummary, papersApi } from '@zhibi/contract/papers';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { Go } from '../../../platform/layout/go.js';
 import { notify } from '../../../platform/notify.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
@@ -77,15 +78,15 @@ function Actions({ paper: { paperId, title, status } }: { paper: PaperSummary })
       {isOpen && <Go to={`/paperTest/self?paper=${paperId}`}>{t('list.edit')}</Go>}
       <Go to={`/homework/written?step=paper&paper=${paperId}`}>{t('list.publish')}</Go>
       {isOpen ? (
-        <Popconfirm
+        <Confirm
           title={t('list.removeAsk')}
-          description={t('list.removeHint', { title })}
+          hint={t('list.removeHint', { title })}
           onConfirm={() => removing.mutate({ paperId })}
         >
           <Button type="link" loading={removing.isPending}>
             {t('list.remove')}
           </Button>
-        </Popconfirm>
+        </Confirm>
       ) : (
         <Go to={`/paperTest/preview?paper=${paperId}`}>{t('list.open')}</Go>
       )}

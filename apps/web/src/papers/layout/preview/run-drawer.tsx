@@ -1,6 +1,6 @@
 import type { Paper } from '@zhibi/contract/papers';
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { MakeRun } from './make-run.js';
 import styles from './run-drawer.module.css';
 import { RunList } from './run-list.js';
@@ -16,7 +16,7 @@ export interface RunDrawerProps {
 export function RunDrawer({ paper, dots, isOpen, onClose }: RunDrawerProps) {
   const { t } = useTranslation('papers');
   return (
-    <Drawer title={t('runs.title')} size={480} open={isOpen} onClose={onClose} destroyOnHidden>
+    <Drawer title={t('runs.title')} open={isOpen} onClose={onClose}>
       <p className={styles.hint}>{t('runs.hint')}</p>
       <MakeRun paper={paper} dots={dots} />
       <section className={styles.earlier}>

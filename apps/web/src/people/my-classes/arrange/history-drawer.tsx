@@ -1,7 +1,8 @@
 import { myClassesApi, openPlaces, placeKey, type SeatingPlan } from '@zhibi/contract/people/my-classes';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
@@ -24,7 +25,7 @@ export function HistoryDrawer({ data, onUse, onClose }: Props) {
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const nameOf = new Map(data.students.map(({ studentId, name }) => [studentId, name]));
   return (
-    <Drawer open size={640} title={t('seats.historyTitle')} onClose={onClose}>
+    <Drawer open size="wide" title={t('seats.historyTitle')} onClose={onClose}>
       <Screen
         read={together({ pages })}
         skeleton={{ rows: 8 }}

@@ -1,8 +1,10 @@
 import { myClassesApi, type SeatWishes } from '@zhibi/contract/people/my-classes';
-import { Button, Checkbox, Drawer, Select } from 'antd';
+import { Button, Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { ChangedNote } from '../parts/changed-note.js';
 import { isComplete, type PairDraft, PairsEditor } from './pairs-editor.js';
@@ -43,20 +45,7 @@ export function RulesDrawer({ data, onClose }: { data: SeatingOfClass; onClose: 
   const search = { optionFilterProp: 'found' };
   const without = (ids: readonly string[]) => options.filter(({ value }) => !ids.includes(value));
   return (
-    <Drawer
-      open
-      size={480}
-      title={t('seats.rulesTitle')}
-      onClose={onClose}
-      footer={
-        <div className={styles.drawerFoot}>
-          <Button onClick={onClose}>{t('platform:cancel')}</Button>
-          <Button type="primary" loading={save.isPending} onClick={send}>
-            {t('platform:save')}
-          </Button>
-        </div>
-      }
-    >
+    <Drawer open title={t('seats.rulesTitle')} onClose={onClose}>
       {isChanged && <ChangedNote onLoad={onClose} />}
       <p className={styles.quiet}>{t('seats.rulesHint')}</p>
       <div className={styles.field}>
@@ -109,6 +98,7 @@ export function RulesDrawer({ data, onClose }: { data: SeatingOfClass; onClose: 
           </Checkbox>
         ))}
       </div>
+      <Foot isBusy={save.isPending} onMain={send} onCancel={onClose} />
     </Drawer>
   );
 }

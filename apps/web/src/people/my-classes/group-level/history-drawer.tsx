@@ -1,7 +1,7 @@
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
@@ -23,7 +23,7 @@ export function HistoryDrawer({
   const pages = useInfinite(myClassesApi.levelHistory, { classId, subjectId });
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   return (
-    <Drawer open size={480} title={t('level.historyTitle')} onClose={onClose}>
+    <Drawer open title={t('level.historyTitle')} onClose={onClose}>
       <Screen
         read={together({ pages })}
         skeleton={{ rows: 8 }}

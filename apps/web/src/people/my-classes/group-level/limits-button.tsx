@@ -2,6 +2,7 @@ import { LevelLimits } from '@zhibi/contract/people/my-classes';
 import { Button, Form, InputNumber, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showWrong } from '../../../platform/form-errors.js';
 import styles from './level.module.css';
 
 /** From which rate a student is proposed for A, and below which for C. */
@@ -11,7 +12,7 @@ export function LimitsButton({ limits, onApply }: { limits: LevelLimits; onApply
   const [form] = Form.useForm<LevelLimits>();
   const submit = (fields: LevelLimits) => {
     const checked = LevelLimits.safeParse(fields);
-    if (!checked.success) return form.setFields([{ name: 'cBelow', errors: [t('level.limitsWrong')] }]);
+    if (!checked.success) return showWrong(form, [{ name: 'cBelow', errors: [t('level.limitsWrong')] }]);
     setIsOpen(false);
     onApply(checked.data);
   };

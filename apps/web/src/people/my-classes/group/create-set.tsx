@@ -1,7 +1,9 @@
 import { GroupPurpose, myClassesApi } from '@zhibi/contract/people/my-classes';
-import { Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
+import { Form, Input, InputNumber, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { showWrong } from '../../../platform/form-errors.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { regrouped } from './moves.js';
 import type { GroupsOfClass } from './shape.js';
 import { useDraw } from './use-draw.js';
@@ -31,7 +33,7 @@ export function CreateSet({ head, students, sets, onClose, onMade }: Props) {
     handles: ['name-taken'],
     onDone: ({ setId }) => onMade(setId),
     onRefused: (refusal) =>
-      refusal.reason === 'name-taken' && form.setFields([{ name: 'name', errors: [refusal.message] }]),
+      refusal.reason === 'name-taken' && showWrong(form, [{ name: 'name', errors: [refusal.message] }]),
   });
   const submit = async (fields: Fields) => {
     const { count, subjectId = null } = fields;
@@ -45,18 +47,15 @@ export function CreateSet({ head, students, sets, onClose, onMade }: Props) {
   };
   const hows = (['balanced', 'random', 'copy', 'blank'] as const).filter((one) => one !== 'copy' || sets.length > 0);
   return (
-    <Modal
-      open
+    <Dialog
       title={t('group.create')}
-      onCancel={onClose}
-      onOk={form.submit}
-      confirmLoading={save.isPending || draw.isBusy}
+      onClose={onClose}
+      foot={{ isBusy: save.isPending || draw.isBusy, onMain: form.submit }}
     >
       <Form<Fields>
         form={form}
         layout="vertical"
         requiredMark={false}
-        scrollToFirstError={{ focus: true }}
         initialValues={{
           purpose: sets.length === 0 ? 'seat' : 'lab',
           how: 'balanced',
@@ -99,6 +98,6 @@ export function CreateSet({ head, students, sets, onClose, onMade }: Props) {
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,10 @@
 import { DeleteOutlined, LockOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons';
 import type { ClassHead, GroupSet } from '@zhibi/contract/people/my-classes';
-import { Button, DatePicker, Dropdown, Input, Popconfirm, Tooltip } from 'antd';
+import { Button, Dropdown, Input, Tooltip } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { Confirm } from '../../../platform/layout/confirm.js';
+import { DayField } from '../../../platform/layout/day-field.js';
 import { UndoButtons } from '../parts/undo-buttons.js';
 import styles from './group.module.css';
 import { addGroup } from './moves.js';
@@ -56,24 +58,20 @@ export function SetTools({ head, set, edited, isLocked, isDrawing, onRedraw }: P
         {t('group.addGroup')}
       </Button>
       {!isLocked && (
-        <DatePicker
-          suffixIcon={<LockOutlined />}
+        <DayField
+          icon={<LockOutlined />}
           aria-label={t('group.lockUntil')}
           placeholder={t('group.lockUntil')}
-          minDate={dayjs()}
+          from={dayjs()}
           value={null}
           onChange={(day: Dayjs | null) => day && edited.lock(day.format('YYYYMMDD'))}
         />
       )}
-      <Popconfirm
-        title={t('group.removeSure', { name: set.name })}
-        okText={t('platform:delete')}
-        onConfirm={edited.remove}
-      >
+      <Confirm title={t('group.removeSure', { name: set.name })} words={t('platform:delete')} onConfirm={edited.remove}>
         <Tooltip title={t('group.remove')}>
           <Button icon={<DeleteOutlined />} aria-label={t('group.remove')} disabled={isLocked} />
         </Tooltip>
-      </Popconfirm>
+      </Confirm>
       <span className={styles.state} role="status">
         {t(draft.isUnsaved ? 'unsaved' : 'allSaved')}
       </span>

@@ -1,5 +1,6 @@
-import { Alert, Button, Popconfirm } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { colour } from '../../../platform/theme.js';
 
 /** A colleague was faster: what was done here is still here, and the newest is one click away. */
@@ -12,9 +13,9 @@ export function ChangedNote({ who, onLoad }: { who?: string; onLoad: () => void 
       style={{ marginBottom: 12, background: colour.warningWash }}
       title={t('changed', { who: who || t('somebody') })}
       action={
-        <Popconfirm title={t('loadNewestHint')} onConfirm={onLoad}>
+        <Confirm title={t('loadNewestHint')} onConfirm={onLoad}>
           <Button size="small">{t('loadNewest')}</Button>
-        </Popconfirm>
+        </Confirm>
       }
     />
   );

@@ -1,7 +1,8 @@
 import { myClassesApi, type NameReading, Reading } from '@zhibi/contract/people/my-classes';
-import { Button, Form, Input, Modal, Radio } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import styles from './pinyin.module.css';
 
 interface Props {
@@ -26,13 +27,10 @@ export function CorrectReading({ of, classId, onClose }: Props) {
       Reading.safeParse(value ?? '').success ? Promise.resolve() : Promise.reject(new Error(t('pinyin.wrong'))),
   };
   return (
-    <Modal
-      open
-      width={420}
+    <Dialog
       title={t('pinyin.editTitle', { name: of.name })}
-      onCancel={onClose}
-      onOk={form.submit}
-      confirmLoading={save.isPending}
+      onClose={onClose}
+      foot={{ isBusy: save.isPending, onMain: form.submit }}
     >
       <Form
         form={form}
@@ -68,6 +66,6 @@ export function CorrectReading({ of, classId, onClose }: Props) {
           </Button>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import { CheckOutlined, CloseOutlined, LeftOutlined, RightOutlined, SoundOutlined } from '@ant-design/icons';
 import type { NameReading } from '@zhibi/contract/people/my-classes';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import type { Answer } from './answer.js';
 import styles from './pinyin.module.css';
 import { RollEnd } from './roll-end.js';
@@ -42,14 +43,7 @@ export function RollCall({
     setAt(0);
   };
   return (
-    <Modal
-      open
-      width="100%"
-      className={styles.roll}
-      title={t('pinyin.rollTitle', { className })}
-      onCancel={onClose}
-      footer={null}
-    >
+    <Dialog size="whole" className={styles.roll} title={t('pinyin.rollTitle', { className })} onClose={onClose}>
       {one ? (
         <div className={styles.call}>
           <p className={styles.count}>{t('pinyin.rollOf', { at: at + 1, of: people.length })}</p>
@@ -86,6 +80,6 @@ export function RollCall({
       ) : (
         <RollEnd people={people} answers={answers} onAgain={again} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

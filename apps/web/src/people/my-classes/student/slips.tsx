@@ -1,8 +1,10 @@
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
-import { Alert, Button, Modal, Progress } from 'antd';
+import { Alert, Progress } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { SlipSheet } from './slip-sheet.js';
 import styles from './slips.module.css';
 import { useSlips } from './use-slips.js';
@@ -16,30 +18,12 @@ export function Slips({ classId, count, onClose }: { classId: string; count: num
   const isFailed = job?.status === 'failed';
   const isMaking = jobId !== null && !slips && !isFailed && !isGone;
   return (
-    <Modal
-      open
-      width={slips ? 720 : 480}
+    <Dialog
+      size={slips ? 'wide' : 'ask'}
       title={slips ? t('student.ready', { count: slips.length }) : t('student.slips')}
-      closable={!slips}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        slips ? (
-          <>
-            <Button onClick={onClose}>{t('student.close')}</Button>
-            <Button type="primary" onClick={() => print()}>
-              {t('print')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={onClose}>{t('platform:cancel')}</Button>
-            <Button type="primary" loading={start.isPending || isMaking} onClick={() => start.mutate({ classId })}>
-              {t('student.slipsGo')}
-            </Button>
-          </>
-        )
-      }
+      isClosable={!slips}
+      keepsTyping
+      onClose={onClose}
     >
       {slips ? (
         <>
@@ -64,6 +48,16 @@ export function Slips({ classId, count, onClose }: { classId: string; count: num
           <p className={styles.hint}>{t('student.slipsHint')}</p>
         </>
       )}
-    </Modal>
+      {slips ? (
+        <Foot words={t('print')} onMain={() => print()} cancelWords={t('student.close')} onCancel={onClose} />
+      ) : (
+        <Foot
+          words={t('student.slipsGo')}
+          isBusy={start.isPending || isMaking}
+          onMain={() => start.mutate({ classId })}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
   );
 }

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fieldMessages, fieldRules } from '@zhibi/contract/kernel';
 import { type AccountRow, type KeptRole, organisationApi } from '@zhibi/contract/people/organisation';
-import { Checkbox, Drawer, Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call, type Refusal, refresh, useWrite } from '../../../platform/api.js';
-import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
+import { fieldErrors, fieldRule, showWrong } from '../../../platform/form-errors.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { useSession } from '../../../platform/session-store.js';
 import { ChangedNote } from '../parts/changed-note.js';
-import { DrawerFoot } from '../parts/drawer-foot.js';
 import { SchoolField } from '../parts/school-field.js';
 import type { Shown } from '../parts/shown-password.js';
 
@@ -38,10 +39,8 @@ export function AccountDrawer({ editing, ...rest }: AccountDrawerProps) {
   return (
     <Drawer
       title={editing === 'new' || editing === null ? t('accounts.add') : editing.name}
-      size={480}
       open={editing !== null}
       onClose={rest.onClose}
-      destroyOnHidden
     >
       {editing !== null && <Inside account={editing === 'new' ? null : editing} {...rest} />}
     </Drawer>
@@ -63,8 +62,8 @@ function Inside({ account, schoolId, onShown, onClose }: InsideProps) {
   const onRefused = (refusal: Refusal) => {
     setIsChanged(refusal.reason === 'changed');
     const field = fieldOf(refusal.reason);
-    if (field) form.setFields([{ name: field, errors: [refusal.message] }]);
-    form.setFields(fieldErrors<Fields>(refusal));
+    if (field) showWrong(form, [{ name: field, errors: [refusal.message] }]);
+    showWrong(form, fieldErrors<Fields>(refusal));
   };
   const handles = ['account-taken', 'account-too-long', 'phone-taken', 'fields'] as const;
   const creating = useWrite(organisationApi.createAccount, refreshes, {
@@ -83,10 +82,7 @@ function Inside({ account, schoolId, onShown, onClose }: InsideProps) {
     onRefused,
     handles,
   });
-  const save = async () => {
-    const values = await form.validateFields().catch(() => null); // the fields say what is missing
-    if (values === null) return;
-    const { schoolId: chosen, ...rest } = values;
+  const save = ({ schoolId: chosen, ...rest }: Fields) => {
     if (seen === null) creating.mutate({ ...rest, schoolId: isOfOrganisation ? null : chosen });
     else
       saving.mutate({
@@ -120,11 +116,11 @@ function Inside({ account, schoolId, onShown, onClose }: InsideProps) {
       <ChangedNote isShown={isChanged} onNewest={() => void takeNewest()} />
       <Form
         form={form}
+        onFinish={save}
         layout="vertical"
         initialValues={
           seen ? { ...seen, schoolId: seen.schoolId ?? '' } : { phone: '', roles: ['SCHOOLADMIN'], schoolId }
         }
-        scrollToFirstError={{ focus: true }}
       >
         {seen === null && (
           <Form.Item
@@ -163,8 +159,8 @@ function Inside({ account, schoolId, onShown, onClose }: InsideProps) {
             <SchoolField />
           </Form.Item>
         )}
+        <Foot isBusy={creating.isPending || saving.isPending} onCancel={onClose} />
       </Form>
-      <DrawerFoot isBusy={creating.isPending || saving.isPending} onCancel={onClose} onSave={() => void save()} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { ABSENT } from '@zhibi/contract/kernel';
 import { type AccountRow, organisationApi } from '@zhibi/contract/people/organisation';
-import { Button, Popconfirm, Table, type TableColumnsType } from 'antd';
+import { Button, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { listed } from '../../../platform/listed.js';
 import { notify } from '../../../platform/notify.js';
@@ -87,24 +88,24 @@ function Actions({
         </Button>
       )}
       {can.reset && (
-        <Popconfirm
+        <Confirm
           title={t('accounts.resetAsk', { name })}
-          description={t('accounts.resetHint')}
+          hint={t('accounts.resetHint')}
           onConfirm={() => resetting.mutate({ accountId })}
         >
           <Button type="link" loading={resetting.isPending}>
             {t('accounts.reset')}
           </Button>
-        </Popconfirm>
+        </Confirm>
       )}
       {can.disable && (
-        <Popconfirm
+        <Confirm
           title={t('accounts.disableAsk', { name })}
-          description={t('accounts.disableHint')}
+          hint={t('accounts.disableHint')}
           onConfirm={() => switching.mutate({ accountId, disabled: true })}
         >
           <Button type="link">{t('disable')}</Button>
-        </Popconfirm>
+        </Confirm>
       )}
       {can.enable && (
         <Button

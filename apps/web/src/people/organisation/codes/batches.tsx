@@ -1,9 +1,10 @@
 import { type BatchRow, organisationApi } from '@zhibi/contract/people/organisation';
-import { Button, Popconfirm, Table, type TableColumnsType } from 'antd';
+import { Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { notify } from '../../../platform/notify.js';
 import { formatDay, formatFarDay, formatNumber } from '../../../platform/time.js';
 import styles from '../parts/list.module.css';
@@ -105,13 +106,13 @@ function Actions({
         </Button>
       )}
       {open > 0 ? (
-        <Popconfirm
+        <Confirm
           title={t('codes.disableAsk', { count: open })}
-          description={t('codes.disableHint')}
+          hint={t('codes.disableHint')}
           onConfirm={() => switching.mutate({ which: { batchId }, disabled: true })}
         >
           <Button type="link">{t('codes.disable')}</Button>
-        </Popconfirm>
+        </Confirm>
       ) : (
         counts.disabled > 0 && (
           <Button type="link" onClick={() => switching.mutate({ which: { batchId }, disabled: false })}>

@@ -1,7 +1,8 @@
 import { organisationApi } from '@zhibi/contract/people/organisation';
-import { Drawer, Timeline } from 'antd';
+import { Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatStamp } from '../../../platform/time.js';
 
@@ -10,7 +11,7 @@ export function HistoryDrawer({ of, onClose }: { of: { codeId: string; code: str
   const { t } = useTranslation('organisation');
   const history = useRead(organisationApi.codeHistory, of && { codeId: of.codeId });
   return (
-    <Drawer title={of ? t('codes.historyOf', { code: of.code }) : ''} size={480} open={of !== null} onClose={onClose}>
+    <Drawer title={of ? t('codes.historyOf', { code: of.code }) : ''} open={of !== null} onClose={onClose}>
       {of && (
         <Screen read={history} skeleton={{ rows: 3 }}>
           {({ items }) => (

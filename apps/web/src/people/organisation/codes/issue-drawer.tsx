@@ -1,11 +1,14 @@
 import { CodeRole, MOST_CODES, organisationApi } from '@zhibi/contract/people/organisation';
-import { DatePicker, Drawer, Form, Input, InputNumber, Radio, Select } from 'antd';
+import { Form, Input, InputNumber, Radio, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { showWrong } from '../../../platform/form-errors.js';
+import { DayField } from '../../../platform/layout/day-field.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { nowStamp } from '../../../platform/time.js';
-import { DrawerFoot } from '../parts/drawer-foot.js';
 import { SchoolField } from '../parts/school-field.js';
 
 interface Fields {
@@ -29,7 +32,7 @@ interface IssueDrawerProps {
 export function IssueDrawer({ open, ...rest }: IssueDrawerProps) {
   const { t } = useTranslation('organisation');
   return (
-    <Drawer title={t('codes.issue')} size={480} open={open} onClose={rest.onClose} destroyOnHidden>
+    <Drawer title={t('codes.issue')} open={open} onClose={rest.onClose}>
       {open && <Inside {...rest} />}
     </Drawer>
   );
@@ -50,63 +53,53 @@ function Inside({ schoolId, onIssued, onClose }: Omit<IssueDrawerProps, 'open'>)
       onIssued(batchId);
     },
     onRefused: (refusal) => {
-      if (refusal.reason === 'valid-until') form.setFields([{ name: 'validUntil', errors: [refusal.message] }]);
+      if (refusal.reason === 'valid-until') showWrong(form, [{ name: 'validUntil', errors: [refusal.message] }]);
     },
     handles: ['valid-until'],
   });
-  const issue = async () => {
-    const values = await form.validateFields().catch(() => null); // the fields say what is missing
-    if (values === null) return;
-    const { classId, validUntil, note = '', ...order } = values;
+  const issue = ({ classId, validUntil, note = '', ...order }: Fields) => {
     const isOfClass = order.role === 'STUDENT' && classId !== undefined;
     issuing.mutate({ ...order, note, classId: isOfClass ? classId : null, validUntil: validUntil.format('YYYYMMDD') });
   };
   const initial = { schoolId, role: 'TEACHER', amount: 50, validUntil: today().add(90, 'day') };
   return (
-    <>
-      <Form form={form} layout="vertical" initialValues={initial} scrollToFirstError={{ focus: true }}>
-        <Form.Item name="schoolId" label={t('school')} rules={[{ required: true, message: t('needSchool') }]}>
-          <SchoolField />
+    <Form form={form} layout="vertical" initialValues={initial} onFinish={issue}>
+      <Form.Item name="schoolId" label={t('school')} rules={[{ required: true, message: t('needSchool') }]}>
+        <SchoolField />
+      </Form.Item>
+      <Form.Item name="role" label={t('codes.role')}>
+        <Radio.Group options={CodeRole.options.map((one) => ({ value: one, label: t(`roles.${one}`) }))} />
+      </Form.Item>
+      {role === 'STUDENT' && (
+        <Form.Item name="classId" label={t('codes.class')} extra={t('codes.classHint')}>
+          <Select
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={classes.isLoading}
+            placeholder={t('codes.noClass')}
+            options={classes.data?.items.map(({ classId, className }) => ({ value: classId, label: className }))}
+          />
         </Form.Item>
-        <Form.Item name="role" label={t('codes.role')}>
-          <Radio.Group options={CodeRole.options.map((one) => ({ value: one, label: t(`roles.${one}`) }))} />
-        </Form.Item>
-        {role === 'STUDENT' && (
-          <Form.Item name="classId" label={t('codes.class')} extra={t('codes.classHint')}>
-            <Select
-              allowClear
-              showSearch={{ optionFilterProp: 'label' }}
-              loading={classes.isLoading}
-              placeholder={t('codes.noClass')}
-              options={classes.data?.items.map(({ classId, className }) => ({ value: classId, label: className }))}
-            />
-          </Form.Item>
-        )}
-        <Form.Item
-          name="amount"
-          label={t('codes.amount')}
-          extra={t('codes.amountHint', { most: MOST_CODES })}
-          rules={[{ required: true, message: t('codes.needAmount') }]}
-        >
-          <InputNumber style={{ width: 160 }} min={1} max={MOST_CODES} precision={0} changeOnWheel={false} />
-        </Form.Item>
-        <Form.Item
-          name="validUntil"
-          label={t('codes.validUntil')}
-          rules={[{ required: true, message: t('codes.needDay') }]}
-        >
-          <DatePicker allowClear={false} style={{ width: 160 }} disabledDate={(day) => day.isBefore(today(), 'day')} />
-        </Form.Item>
-        <Form.Item name="note" label={t('codes.batchNote')}>
-          <Input maxLength={60} placeholder={t('codes.batchNoteHint')} />
-        </Form.Item>
-      </Form>
-      <DrawerFoot
-        words={t('codes.issueNow')}
-        isBusy={issuing.isPending}
-        onCancel={onClose}
-        onSave={() => void issue()}
-      />
-    </>
+      )}
+      <Form.Item
+        name="amount"
+        label={t('codes.amount')}
+        extra={t('codes.amountHint', { most: MOST_CODES })}
+        rules={[{ required: true, message: t('codes.needAmount') }]}
+      >
+        <InputNumber style={{ width: 160 }} min={1} max={MOST_CODES} precision={0} changeOnWheel={false} />
+      </Form.Item>
+      <Form.Item
+        name="validUntil"
+        label={t('codes.validUntil')}
+        rules={[{ required: true, message: t('codes.needDay') }]}
+      >
+        <DayField isRequired from={today()} />
+      </Form.Item>
+      <Form.Item name="note" label={t('codes.batchNote')}>
+        <Input maxLength={60} placeholder={t('codes.batchNoteHint')} />
+      </Form.Item>
+      <Foot words={t('codes.issueNow')} isBusy={issuing.isPending} onCancel={onClose} />
+    </Form>
   );
 }

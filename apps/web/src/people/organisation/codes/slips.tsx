@@ -1,10 +1,11 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { organisationApi, tidyCode } from '@zhibi/contract/people/organisation';
-import { Button, Modal, QRCode } from 'antd';
+import { QRCode } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call, type Refusal } from '../../../platform/api.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatFarDay } from '../../../platform/time.js';
@@ -18,7 +19,7 @@ const A_SHEET = 10;
 
 /** Unused codes as slips on A4: the code in groups, and a picture that opens the registration page. */
 export function Slips({ which, onClose }: { which: Wanted; onClose: () => void }) {
-  const { t } = useTranslation('organisation');
+  const { t } = useTranslation(['organisation', 'platform']);
   // Asked once for each opening: every asking is in the audit log.
   const slips = useQuery<Answer, Refusal>({
     queryKey: [organisationApi.codeSlips.path, which],
@@ -28,19 +29,18 @@ export function Slips({ which, onClose }: { which: Wanted; onClose: () => void }
   });
   const count = slips.data?.items.length ?? 0;
   return (
-    <Modal
-      open
-      width={880}
+    <Dialog
+      size="wide"
       title={t('slips.title', { count })}
-      onCancel={onClose}
-      footer={
-        <>
-          <span className={styles.hint}>{t('slips.hint', { sheets: Math.ceil(count / A_SHEET) })}</span>
-          <Button type="primary" icon={<PrinterOutlined />} disabled={count === 0} onClick={() => print()}>
-            {t('slips.print')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      foot={{
+        words: t('slips.print'),
+        icon: <PrinterOutlined />,
+        isDisabled: count === 0,
+        onMain: () => print(),
+        cancelWords: t('platform:close'),
+        note: t('slips.hint', { sheets: Math.ceil(count / A_SHEET) }),
+      }}
     >
       <Screen
         read={slips}
@@ -56,7 +56,7 @@ export function Slips({ which, onClose }: { which: Wanted; onClose: () => void }
           </section>
         )}
       </Screen>
-    </Modal>
+    </Dialog>
   );
 }
 

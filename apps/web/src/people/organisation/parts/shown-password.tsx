@@ -1,6 +1,8 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Alert, Button, Modal, Typography } from 'antd';
+import { Alert, Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import styles from './shown-password.module.css';
 
 export interface Shown {
@@ -13,20 +15,7 @@ export interface Shown {
 export function ShownPassword({ shown, onClose }: { shown: Shown | null; onClose: () => void }) {
   const { t } = useTranslation('organisation');
   return (
-    <Modal
-      open={shown !== null}
-      title={t('password.title')}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="print" icon={<PrinterOutlined />} onClick={() => print()}>
-          {t('password.print')}
-        </Button>,
-        <Button key="done" type="primary" onClick={onClose}>
-          {t('password.done')}
-        </Button>,
-      ]}
-    >
+    <Dialog open={shown !== null} title={t('password.title')} onClose={onClose} keepsTyping>
       <Alert type="warning" showIcon title={t('password.once')} />
       {shown && (
         <dl className={styles.slip}>
@@ -42,6 +31,15 @@ export function ShownPassword({ shown, onClose }: { shown: Shown | null; onClose
           </dd>
         </dl>
       )}
-    </Modal>
+      <Foot
+        words={t('password.done')}
+        onMain={onClose}
+        others={
+          <Button icon={<PrinterOutlined />} onClick={() => print()}>
+            {t('password.print')}
+          </Button>
+        }
+      />
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { organisationApi, type Region, RegionName } from '@zhibi/contract/people/organisation';
-import { Button, Drawer, Form, Input, Table } from 'antd';
+import { Button, Form, Input, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { fieldRule } from '../../../platform/form-errors.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
@@ -21,7 +22,7 @@ export interface RegionsDrawerProps {
 export function RegionsDrawer({ open, onClose, onSchools }: RegionsDrawerProps) {
   const { t } = useTranslation('organisation');
   return (
-    <Drawer title={t('regions.title')} size={480} open={open} onClose={onClose} destroyOnHidden>
+    <Drawer title={t('regions.title')} open={open} onClose={onClose}>
       {open && <Inside onSchools={onSchools} />}
     </Drawer>
   );

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { organisationApi, type SchoolForm, type SchoolRow } from '@zhibi/contract/people/organisation';
-import { Drawer, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type Refusal, refresh, useRead, useWrite } from '../../../platform/api.js';
-import { fieldErrors } from '../../../platform/form-errors.js';
+import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { nowStamp } from '../../../platform/time.js';
 import { ChangedNote } from '../parts/changed-note.js';
-import { DrawerFoot } from '../parts/drawer-foot.js';
 import { SchoolFields } from './school-fields.js';
 
 export type Editing = SchoolRow | 'new' | null;
@@ -22,10 +23,9 @@ export function SchoolDrawer({ editing, onClose }: { editing: Editing; onClose: 
   return (
     <Drawer
       title={editing === 'new' || editing === null ? t('schools.add') : editing.name}
-      size={640}
+      size="wide"
       open={editing !== null}
       onClose={onClose}
-      destroyOnHidden
     >
       {isReady && <Inside school={editing === 'new' ? null : editing} defaults={first} onClose={onClose} />}
     </Drawer>
@@ -55,9 +55,9 @@ function Inside({ school, defaults, onClose }: InsideProps) {
   ];
   const onRefused = (refusal: Refusal) => {
     setIsChanged(refusal.reason === 'changed');
-    if (refusal.reason === 'school-name-taken') form.setFields([{ name: 'name', errors: [refusal.message] }]);
-    if (refusal.reason === 'grades-turned') form.setFields([{ name: 'lastGid', errors: [refusal.message] }]);
-    form.setFields(fieldErrors<SchoolForm>(refusal));
+    if (refusal.reason === 'school-name-taken') showWrong(form, [{ name: 'name', errors: [refusal.message] }]);
+    if (refusal.reason === 'grades-turned') showWrong(form, [{ name: 'lastGid', errors: [refusal.message] }]);
+    showWrong(form, fieldErrors<SchoolForm>(refusal));
   };
   const onDone = () => {
     notify.done(t('saved'));
@@ -66,9 +66,7 @@ function Inside({ school, defaults, onClose }: InsideProps) {
   const handles = ['school-name-taken', 'grades-turned', 'fields'] as const;
   const creating = useWrite(organisationApi.createSchool, refreshes, { onDone, onRefused, handles });
   const saving = useWrite(organisationApi.saveSchool, refreshes, { onDone, onRefused, handles });
-  const save = async () => {
-    const values = await form.validateFields().catch(() => null); // the fields say what is missing
-    if (values === null) return;
+  const save = (values: SchoolForm) => {
     const sent = { ...values, regionId: values.regionId ?? null };
     if (seen === null) creating.mutate(sent);
     else saving.mutate({ ...sent, schoolId: seen.schoolId, revision: seen.revision });
@@ -94,10 +92,10 @@ function Inside({ school, defaults, onClose }: InsideProps) {
   return (
     <>
       <ChangedNote isShown={isChanged} onNewest={() => void takeNewest()} />
-      <Form form={form} layout="vertical" initialValues={initial} scrollToFirstError={{ focus: true }}>
+      <Form form={form} layout="vertical" initialValues={initial} onFinish={save}>
         <SchoolFields />
+        <Foot isBusy={creating.isPending || saving.isPending} onCancel={onClose} />
       </Form>
-      <DrawerFoot isBusy={creating.isPending || saving.isPending} onCancel={onClose} onSave={() => void save()} />
     </>
   );
 }

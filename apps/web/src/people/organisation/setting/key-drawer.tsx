@@ -1,8 +1,9 @@
 import { organisationApi } from '@zhibi/contract/people/organisation';
-import { Alert, Button, Descriptions, Drawer, Form, Input, Typography } from 'antd';
+import { Alert, Button, Descriptions, Form, Input, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { DrawerFoot } from '../parts/drawer-foot.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { SchoolField } from '../parts/school-field.js';
 import styles from './page.module.css';
 
@@ -10,20 +11,20 @@ import styles from './page.module.css';
 export function KeyDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('organisation');
   return (
-    <Drawer title={t('keys.make')} size={480} open={open} onClose={onClose} destroyOnHidden mask={{ closable: false }}>
+    <Drawer title={t('keys.make')} open={open} onClose={onClose} keepsTyping>
       {open && <Inside onClose={onClose} />}
     </Drawer>
   );
 }
 
+interface NewKey {
+  schoolId: string;
+  name: string;
+}
+
 function Inside({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('organisation');
-  const [form] = Form.useForm<{ schoolId: string; name: string }>();
   const making = useWrite(organisationApi.makeKey, [organisationApi.keys]);
-  const make = async () => {
-    const values = await form.validateFields().catch(() => null); // the fields say what is missing
-    if (values !== null) making.mutate(values);
-  };
   if (making.data)
     return (
       <>
@@ -40,16 +41,12 @@ function Inside({ onClose }: { onClose: () => void }) {
             </Typography.Text>
           </Descriptions.Item>
         </Descriptions>
-        <div className={styles.foot}>
-          <Button type="primary" onClick={onClose}>
-            {t('keys.kept')}
-          </Button>
-        </div>
+        <Foot words={t('keys.kept')} onMain={onClose} />
       </>
     );
   return (
     <>
-      <Form form={form} layout="vertical" initialValues={{ schoolId: '' }}>
+      <Form layout="vertical" initialValues={{ schoolId: '' }} onFinish={(values: NewKey) => making.mutate(values)}>
         <Form.Item name="schoolId" label={t('school')} rules={[{ required: true, message: t('needSchool') }]}>
           <SchoolField />
         </Form.Item>
@@ -60,8 +57,8 @@ function Inside({ onClose }: { onClose: () => void }) {
         >
           <Input placeholder={t('keys.nameHint')} />
         </Form.Item>
+        <Foot words={t('keys.makeNow')} isBusy={making.isPending} onCancel={onClose} />
       </Form>
-      <DrawerFoot words={t('keys.makeNow')} isBusy={making.isPending} onCancel={onClose} onSave={() => void make()} />
     </>
   );
 }

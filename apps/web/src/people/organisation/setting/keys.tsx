@@ -1,9 +1,10 @@
 import { organisationApi, type SigningKey } from '@zhibi/contract/people/organisation';
-import { Button, Popconfirm, Table, type TableColumnsType } from 'antd';
+import { Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
@@ -85,14 +86,14 @@ function Revoke({ signingKey: { keyId, name } }: { signingKey: SigningKey }) {
     onDone: () => notify.done(t('keys.revokedNow', { name })),
   });
   return (
-    <Popconfirm
+    <Confirm
       title={t('keys.revokeAsk', { name })}
-      description={t('keys.revokeHint')}
+      hint={t('keys.revokeHint')}
       onConfirm={() => revoking.mutate({ keyId })}
     >
       <Button type="link" size="small">
         {t('keys.revoke')}
       </Button>
-    </Popconfirm>
+    </Confirm>
   );
 }

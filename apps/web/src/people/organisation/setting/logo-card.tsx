@@ -1,9 +1,10 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { LOGO_LIMIT, organisationApi } from '@zhibi/contract/people/organisation';
-import { Button, Popconfirm, Upload } from 'antd';
+import { Button, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { notify } from '../../../platform/notify.js';
 import styles from './page.module.css';
 
@@ -29,9 +30,9 @@ export function LogoCard({ logo }: { logo: string }) {
             </Button>
           </Upload>{' '}
           {logo && (
-            <Popconfirm title={t('setting.removeAsk')} onConfirm={() => removing.mutate({})}>
+            <Confirm title={t('setting.removeAsk')} onConfirm={() => removing.mutate({})}>
               <Button type="link">{t('setting.remove')}</Button>
-            </Popconfirm>
+            </Confirm>
           )}
           <p>{t('setting.logoHint')}</p>
         </div>

@@ -51,7 +51,6 @@ export function SettingCard({ setting }: { setting: OrganisationSetting }) {
         form={form}
         layout="vertical"
         initialValues={setting}
-        scrollToFirstError={{ focus: true }}
         onFinish={(values) => saving.mutate({ ...values, revision })}
       >
         <Form.Item

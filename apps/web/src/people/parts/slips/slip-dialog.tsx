@@ -1,9 +1,11 @@
 import { CopyOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { PasswordSlip } from '@zhibi/contract/people';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { SlipSheet } from './slip-sheet.js';
 import styles from './slips.module.css';
@@ -32,41 +34,32 @@ export function SlipDialog({ slips, onClose }: { slips: readonly PasswordSlip[];
   };
   return (
     <>
-      <Modal
-        open
-        width={slips.length > 1 ? 800 : 460}
+      <Dialog
+        size={slips.length > 1 ? 'wide' : 'ask'}
         title={`${t('slips.title')} · ${t('slips.count', { count: slips.length })}`}
-        mask={{ closable: false }}
-        onCancel={close}
-        footer={
-          isAsking ? (
-            <div className={styles.asking} role="alert">
-              <span>{t('slips.closeAsk')}</span>
-              <Button onClick={onClose}>{t('slips.closeAnyway')}</Button>
-              <Button type="primary" icon={<PrinterOutlined />} onClick={print}>
-                {t('slips.print')}
-              </Button>
-            </div>
-          ) : (
-            [
-              <Button key="close" onClick={close}>
-                {t('slips.close')}
-              </Button>,
-              <Button key="copy" icon={<CopyOutlined />} onClick={() => void copy()}>
-                {t('slips.copy')}
-              </Button>,
-              <Button key="print" type="primary" icon={<PrinterOutlined />} onClick={print}>
-                {t('slips.print')}
-              </Button>,
-            ]
-          )
-        }
+        keepsTyping
+        onClose={close}
       >
         <Alert type="warning" showIcon title={t('slips.once')} className={styles.once} />
         <div className={styles.scroll}>
           <SlipSheet slips={slips} />
         </div>
-      </Modal>
+        <Foot
+          words={t('slips.print')}
+          icon={<PrinterOutlined />}
+          onMain={print}
+          cancelWords={t(isAsking ? 'slips.closeAnyway' : 'slips.close')}
+          onCancel={isAsking ? onClose : close}
+          note={isAsking && <span role="alert">{t('slips.closeAsk')}</span>}
+          others={
+            !isAsking && (
+              <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+                {t('slips.copy')}
+              </Button>
+            )
+          }
+        />
+      </Dialog>
       {createPortal(
         <div className={styles.paper} aria-hidden="true">
           <SlipSheet slips={slips} />

@@ -4,7 +4,7 @@ import { Button, Form, type FormInstance, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
+import { fieldErrors, fieldRule, showWrong } from '../../../platform/form-errors.js';
 import { useProof } from '../../../platform/proof/use-proof.js';
 import { useSession } from '../../../platform/session-store.js';
 import styles from './code-fields.module.css';
@@ -37,7 +37,8 @@ export function CodeFields({ form }: { form: FormInstance<PhoneFields> }) {
     onDone: ({ waitSeconds }) => setWaitS(waitSeconds),
     onRefused: (refusal) => {
       const isPicture = refusal.reason === 'image-code-wrong';
-      form.setFields(
+      showWrong(
+        form,
         isPicture ? [{ name: 'imageCode', errors: [refusal.message] }] : fieldErrors<PhoneFields>(refusal),
       );
       proof.again();
@@ -45,7 +46,7 @@ export function CodeFields({ form }: { form: FormInstance<PhoneFields> }) {
   });
   const ask = async () => {
     const wanted = proof.isBlind ? (['phone'] as const) : (['phone', 'imageCode'] as const);
-    const asked = await form.validateFields([...wanted]).catch(() => null); // said beside the fields
+    const asked = await form.validateFields([...wanted]).catch(() => void showWrong(form, [])); // said beside the fields
     const proved = asked && (await proof.prove());
     if (asked && proved) send.mutate({ ...asked, ...proved, purpose: 'bind' });
   };

@@ -1,5 +1,6 @@
-import { Form, type FormInstance, Modal } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../../platform/layout/dialog.js';
 
 export interface FormFrameProps<Fields> {
   title: string;
@@ -14,11 +15,11 @@ export interface FormFrameProps<Fields> {
 export function FormFrame<Fields extends object>(props: FormFrameProps<Fields>) {
   const { title, form, isBusy, onSubmit, onClose, children } = props;
   return (
-    <Modal open title={title} onCancel={onClose} onOk={() => form.submit()} confirmLoading={isBusy} width={440}>
+    <Dialog title={title} onClose={onClose} foot={{ isBusy: isBusy, onMain: () => form.submit() }}>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={onSubmit}>
         {children}
         <button type="submit" hidden />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
+import { fieldErrors, fieldRule, showWrong } from '../../../platform/form-errors.js';
 import { notify } from '../../../platform/notify.js';
 import { useSession } from '../../../platform/session-store.js';
 import { FormFrame } from './form-frame.js';
@@ -27,7 +27,8 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
     onRefused: (refusal) =>
-      form.setFields(
+      showWrong(
+        form,
         refusal.reason === 'bad-credentials' || refusal.reason === 'password-needed'
           ? [{ name: 'password', errors: [refusal.message] }]
           : fieldErrors<Fields>(refusal),

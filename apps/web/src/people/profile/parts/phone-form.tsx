@@ -3,7 +3,7 @@ import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { fieldErrors, fieldRule } from '../../../platform/form-errors.js';
+import { fieldErrors, fieldRule, showWrong } from '../../../platform/form-errors.js';
 import { notify } from '../../../platform/notify.js';
 import type { Refusal } from '../../../platform/refusal.js';
 import { useSession } from '../../../platform/session-store.js';
@@ -30,7 +30,7 @@ export function PhoneForm({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<PhoneFields>();
   const bind = useWrite(sessionApi.bindPhone, [sessionApi.bindings], {
     handles: ['fields', 'sms-code-wrong', 'phone-taken', 'bad-credentials', 'password-needed'],
-    onRefused: (refusal) => form.setFields(wrongFields(refusal)),
+    onRefused: (refusal) => showWrong(form, wrongFields(refusal)),
     onDone: () => {
       notify.done(t('ways.phoneDone'));
       onClose();

@@ -2,6 +2,7 @@ import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { showWrong } from '../../../platform/form-errors.js';
 import { notify } from '../../../platform/notify.js';
 import { FormFrame } from './form-frame.js';
 import { OwnPassword, type WithPassword } from './own-password.js';
@@ -17,7 +18,7 @@ export function UnbindForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
     onRefused: ({ reason, message }) => {
-      if (reason) form.setFields([{ name: 'password', errors: [message] }]);
+      if (reason) showWrong(form, [{ name: 'password', errors: [message] }]);
     },
   });
   return (

@@ -1,9 +1,11 @@
 import { type ClassRecord, gradeName, recordsApi } from '@zhibi/contract/people/records';
-import { Button, Drawer, Form, Tabs } from 'antd';
+import { Button, Form, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, useRead, useWrite } from '../../../platform/api.js';
-import { fieldErrors } from '../../../platform/form-errors.js';
+import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { listed } from '../../../platform/listed.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
@@ -26,7 +28,7 @@ export function ClassDrawer({ classId, onClose }: { classId: string; onClose: ()
   const { t } = useTranslation('records');
   if (read.data) return <Opened one={read.data} onClose={onClose} />;
   return (
-    <Drawer open size={640} title={t('class.title')} onClose={onClose}>
+    <Drawer open size="wide" title={t('class.title')} onClose={onClose}>
       <Screen read={read} skeleton={{ rows: 8 }}>
         {() => null}
       </Screen>
@@ -61,7 +63,7 @@ function Opened({ one, onClose }: { one: ClassRecord; onClose: () => void }) {
   const change = useWrite(recordsApi.changeClass, classReads, {
     handles: ['fields', 'name-taken', 'changed'],
     onRefused: (refusal) => {
-      form.setFields([
+      showWrong(form, [
         ...fieldErrors<ClassFields>(refusal),
         ...takenField<ClassFields>(refusal, { 'name-taken': 'className' }),
       ]);
@@ -76,25 +78,7 @@ function Opened({ one, onClose }: { one: ClassRecord; onClose: () => void }) {
   const submit = (fields: ClassFields) => change.mutate({ ...classInput(fields), classId, revision: base.revision });
   const title = endedOn ? `${className} · ${t('class.endedOn', { day: formatDay(endedOn) })}` : className;
   return (
-    <Drawer
-      open
-      size={640}
-      title={title}
-      mask={{ closable: !can.edit }}
-      onClose={onClose}
-      footer={
-        tab === 'facts' &&
-        can.edit && (
-          <div className={styles.foot}>
-            {can.end && <Button onClick={() => setIsEnding(true)}>{t('class.end')}</Button>}
-            <Button onClick={onClose}>{t('act.cancel')}</Button>
-            <Button type="primary" loading={change.isPending} onClick={() => form.submit()}>
-              {t('act.save')}
-            </Button>
-          </div>
-        )
-      }
-    >
+    <Drawer open size="wide" title={title} keepsTyping={can.edit} onClose={onClose}>
       <Tabs
         activeKey={tab}
         onChange={setTab}
@@ -113,6 +97,14 @@ function Opened({ one, onClose }: { one: ClassRecord; onClose: () => void }) {
           { key: 'history', label: t('class.history'), children: <History whose="class" id={classId} /> },
         ]}
       />
+      {tab === 'facts' && can.edit && (
+        <Foot
+          isBusy={change.isPending}
+          onMain={() => form.submit()}
+          onCancel={onClose}
+          note={can.end && <Button onClick={() => setIsEnding(true)}>{t('class.end')}</Button>}
+        />
+      )}
       {isEnding && <EndDialog one={one} onClose={() => setIsEnding(false)} onEnded={onClose} />}
     </Drawer>
   );

@@ -35,7 +35,6 @@ export function ClassForm({ form, one, onSubmit }: ClassFormProps) {
       layout="vertical"
       requiredMark={false}
       disabled={!one.can.edit}
-      scrollToFirstError={{ focus: true }}
       initialValues={fieldsOfClass(one)}
       onFinish={onSubmit}
     >

@@ -1,7 +1,9 @@
 import { type ClassRecord, recordsApi } from '@zhibi/contract/people/records';
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { showWrong } from '../../../platform/form-errors.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
 import { ClassSelect } from '../parts/class-select.js';
 import styles from '../parts/records.module.css';
@@ -21,21 +23,17 @@ export function EndDialog({ one, onClose, onEnded }: EndDialogProps) {
   const end = useWrite(recordsApi.endClass, reads, {
     handles: ['has-students'],
     onRefused: ({ reason, message }) =>
-      reason === 'has-students' ? form.setFields([{ name: 'moveTo', errors: [message] }]) : onClose(),
+      reason === 'has-students' ? showWrong(form, [{ name: 'moveTo', errors: [message] }]) : onClose(),
     onDone: () => {
       notify.done(t('class.endDone', { name: className }));
       onEnded();
     },
   });
   return (
-    <Modal
-      open
-      width={460}
+    <Dialog
       title={t('class.endTitle', { name: className })}
-      okText={t('class.end')}
-      confirmLoading={end.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      onClose={onClose}
+      foot={{ words: t('class.end'), isBusy: end.isPending, onMain: () => form.submit() }}
     >
       <p className={styles.hint}>{t('class.endHint')}</p>
       <Form
@@ -55,6 +53,6 @@ export function EndDialog({ one, onClose, onEnded }: EndDialogProps) {
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import styles from './records.module.css';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 
 export interface FormDrawerProps {
   title: string;
@@ -13,24 +12,10 @@ export interface FormDrawerProps {
 
 /** A form beside its list: cancel and save in the foot, and no closing by a click beside it. */
 export function FormDrawer({ title, isBusy, onClose, onSave, children }: FormDrawerProps) {
-  const { t } = useTranslation('platform');
   return (
-    <Drawer
-      open
-      size={640}
-      title={title}
-      mask={{ closable: false }}
-      onClose={onClose}
-      footer={
-        <div className={styles.foot}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" loading={isBusy} onClick={onSave}>
-            {t('save')}
-          </Button>
-        </div>
-      }
-    >
+    <Drawer open size="wide" title={title} keepsTyping onClose={onClose}>
       {children}
+      <Foot isBusy={isBusy} onMain={onSave} onCancel={onClose} />
     </Drawer>
   );
 }

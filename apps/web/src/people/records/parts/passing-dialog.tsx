@@ -1,9 +1,12 @@
 import { LeavingReason } from '@zhibi/contract/people';
 import { recordsApi, type StudentRecord } from '@zhibi/contract/people/records';
-import { DatePicker, Form, Modal, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { type Refusal, useWrite } from '../../../platform/api.js';
+import { showWrong } from '../../../platform/form-errors.js';
+import { DayField } from '../../../platform/layout/day-field.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
 import { nowStamp } from '../../../platform/time.js';
 import { ClassSelect } from './class-select.js';
@@ -28,7 +31,7 @@ export interface PassingDialogProps {
 export function PassingDialog({ kind, students, onClose }: PassingDialogProps) {
   const { t } = useTranslation('records');
   const [form] = Form.useForm<Fields>();
-  const verb = usePassing(kind, onClose, ({ message }) => form.setFields([{ name: 'on', errors: [message] }]));
+  const verb = usePassing(kind, onClose, ({ message }) => showWrong(form, [{ name: 'on', errors: [message] }]));
   const names = namesOf(students);
   const title = { move: 'student.moveTitle', leave: 'student.leaveTitle', return: 'student.returnTitle' } as const;
   const ok = { move: 'student.move', leave: 'student.leave', return: 'student.comeBack' } as const;
@@ -36,14 +39,10 @@ export function PassingDialog({ kind, students, onClose }: PassingDialogProps) {
   const submit = (fields: Fields) =>
     verb.run({ ...fields, studentIds: students.map(({ studentId }) => studentId), on: fields.on.format('YYYYMMDD') });
   return (
-    <Modal
-      open
-      width={460}
+    <Dialog
       title={t(title[kind], { names })}
-      okText={t(ok[kind])}
-      confirmLoading={verb.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      onClose={onClose}
+      foot={{ words: t(ok[kind]), isBusy: verb.isPending, onMain: () => form.submit() }}
     >
       {kind === 'leave' && <p className={styles.hint}>{t('student.leaveHint')}</p>}
       <Form<Fields>
@@ -68,10 +67,10 @@ export function PassingDialog({ kind, students, onClose }: PassingDialogProps) {
           </Form.Item>
         )}
         <Form.Item name="on" label={t('student.on')} rules={[{ required: true, message: t('student.needDay') }]}>
-          <DatePicker maxDate={today} style={{ width: '100%' }} />
+          <DayField until={today} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { PasswordSlip } from '@zhibi/contract/people';
 import { recordsApi, type StudentRecord } from '@zhibi/contract/people/records';
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { Screen } from '../../../platform/screen.js';
 import { PassingDialog } from './passing-dialog.js';
 import { AddStudent, EditStudent } from './student-drawer.js';
@@ -32,7 +32,7 @@ function Editing({ studentId, onClose }: { studentId: string; onClose: () => voi
   const read = useRead(recordsApi.student, { studentId });
   if (read.data && !read.isFetching) return <EditStudent student={read.data} onClose={onClose} />;
   return (
-    <Drawer open size={640} title={t('student.edit')} onClose={onClose}>
+    <Drawer open size="wide" title={t('student.edit')} onClose={onClose}>
       <Screen read={{ ...read, data: undefined }} skeleton={{ rows: 6 }}>
         {() => null}
       </Screen>

@@ -1,10 +1,11 @@
 import type { PasswordSlip } from '@zhibi/contract/people';
 import { recordsApi, type StudentRecord } from '@zhibi/contract/people/records';
-import { DatePicker, Form, type FormInstance, Input } from 'antd';
+import { Form, type FormInstance, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { call, type Refusal, useWrite } from '../../../platform/api.js';
-import { fieldErrors } from '../../../platform/form-errors.js';
+import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
+import { DayField } from '../../../platform/layout/day-field.js';
 import { notify } from '../../../platform/notify.js';
 import { ClassSelect } from './class-select.js';
 import { FormDrawer } from './form-drawer.js';
@@ -55,7 +56,7 @@ export function AddStudent({ classId, onClose, onSlip }: AddStudentProps) {
   const [form] = Form.useForm<Fields>();
   const create = useWrite(recordsApi.createStudent, studentReads, {
     handles: ['fields', 'number-taken', 'account-taken'],
-    onRefused: (refusal) => form.setFields(errorsOf(refusal)),
+    onRefused: (refusal) => showWrong(form, errorsOf(refusal)),
     onDone: ({ slip }) => {
       onClose();
       notify.done(t('student.added', { name: slip.name }));
@@ -90,7 +91,7 @@ export function EditStudent({ student, onClose }: { student: StudentRecord; onCl
   const change = useWrite(recordsApi.changeStudent, studentReads, {
     handles: ['fields', 'number-taken', 'changed'],
     onRefused: (refusal) => {
-      form.setFields(errorsOf(refusal));
+      showWrong(form, errorsOf(refusal));
       meet(refusal);
     },
     onDone: onClose,
@@ -116,14 +117,7 @@ function StudentForm({ form, initial, isNew, onSubmit }: StudentFormProps) {
   const { t } = useTranslation('records');
   const rules = useFieldRules();
   return (
-    <Form<Fields>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      initialValues={initial}
-      onFinish={onSubmit}
-    >
+    <Form<Fields> form={form} layout="vertical" requiredMark={false} initialValues={initial} onFinish={onSubmit}>
       <div className={styles.pair}>
         <Form.Item name="name" label={t('field.name')} validateTrigger="onBlur" rules={rules.name(initial.name)}>
           <Input maxLength={40} autoComplete="off" />
@@ -143,7 +137,7 @@ function StudentForm({ form, initial, isNew, onSubmit }: StudentFormProps) {
           getValueProps={(day: string | null) => ({ value: day ? dayjs(day, 'YYYYMMDD') : null })}
           normalize={(day: Dayjs | null) => day?.format('YYYYMMDD') ?? null}
         >
-          <DatePicker maxDate={dayjs()} style={{ width: '100%' }} />
+          <DayField until={dayjs()} />
         </Form.Item>
         {isNew && (
           <>

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@zhibi/contract/kernel';
 import type { PasswordSlip } from '@zhibi/contract/people';
 import { recordsApi, type Whose } from '@zhibi/contract/people/records';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
 import { jobs } from '../../../platform/jobs.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { notify } from '../../../platform/notify.js';
 import { namesOf } from './names.js';
@@ -68,17 +68,18 @@ export function useAccessActs(whose: Whose, refreshes: readonly Endpoint[]) {
   const names = namesOf(asked?.people ?? []);
   const dialogs = (
     <>
-      <Modal
+      <Dialog
         open={asked !== null}
         title={asked?.act === 'disable' ? t('act.disableAsk', { names }) : t('act.resetAsk', { names })}
-        okText={asked?.act === 'disable' ? t('act.disable') : t('act.reset')}
-        confirmLoading={reset.isPending || disable.isPending}
-        onOk={() => asked && run(asked.act, asked.people)}
-        onCancel={close}
-        width={440}
+        onClose={close}
+        foot={{
+          words: asked?.act === 'disable' ? t('act.disable') : t('act.reset'),
+          isBusy: reset.isPending || disable.isPending,
+          onMain: () => asked && run(asked.act, asked.people),
+        }}
       >
         {asked?.act === 'disable' ? t('act.disableHint') : t('act.resetHint')}
-      </Modal>
+      </Dialog>
       {slips && <SlipDialog slips={slips} onClose={() => setSlips(null)} />}
       {jobId && <SlipBatch jobId={jobId} onClose={() => showJob(null)} />}
     </>

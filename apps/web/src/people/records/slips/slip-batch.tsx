@@ -1,10 +1,11 @@
 import { type PasswordSlip, peopleApi } from '@zhibi/contract/people';
 import { sessionApi } from '@zhibi/contract/session';
-import { Modal, Progress } from 'antd';
+import { Progress } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { SlipDialog } from '../../parts/slips/slip-dialog.js';
 import styles from '../../parts/slips/slips.module.css';
@@ -26,15 +27,16 @@ export function SlipBatch({ jobId, onClose }: { jobId: string; onClose: () => vo
   if (slips && slips.length > 0) return <SlipDialog slips={slips} onClose={onClose} />;
   const isGone = slips?.length === 0 || error !== null;
   return (
-    <Modal
-      open
+    <Dialog
       title={t('slips.title')}
-      width={460}
-      onCancel={onClose}
-      okText={t('slips.show')}
-      okButtonProps={{ disabled: batchId === undefined || isGone, loading: take.isPending }}
-      onOk={() => batchId && take.mutate({ batchId })}
-      mask={{ closable: false }}
+      onClose={onClose}
+      keepsTyping
+      foot={{
+        words: t('slips.show'),
+        isDisabled: batchId === undefined || isGone,
+        isBusy: take.isPending,
+        onMain: () => batchId && take.mutate({ batchId }),
+      }}
     >
       {isGone && <EmptyState title={t('slips.gone')} hint={t('slips.goneHint')} />}
       {!isGone && job?.status === 'failed' && <p role="alert">{t('slips.failed')}</p>}
@@ -48,6 +50,6 @@ export function SlipBatch({ jobId, onClose }: { jobId: string; onClose: () => vo
           {!batchId && <small>{t('slips.makingHint', { done: job?.done ?? 0, total: job?.total ?? 0 })}</small>}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { recordsApi, type StudentRecord } from '@zhibi/contract/people/records';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { showWrong } from '../../../platform/form-errors.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
 import styles from '../parts/records.module.css';
 import { studentReads } from '../parts/student-reads.js';
@@ -14,22 +16,17 @@ export function EraseDialog({ student, onClose }: { student: StudentRecord; onCl
   const erase = useWrite(recordsApi.eraseStudent, studentReads, {
     handles: ['name-differs'],
     onRefused: ({ reason, message }) =>
-      reason === 'name-differs' ? form.setFields([{ name: 'name', errors: [message] }]) : onClose(),
+      reason === 'name-differs' ? showWrong(form, [{ name: 'name', errors: [message] }]) : onClose(),
     onDone: () => {
       onClose();
       notify.done(t('detail.eraseDone'));
     },
   });
   return (
-    <Modal
-      open
-      width={480}
+    <Dialog
       title={t('detail.eraseTitle', { name })}
-      okText={t('detail.erase')}
-      okButtonProps={{ danger: true }}
-      confirmLoading={erase.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      onClose={onClose}
+      foot={{ words: t('detail.erase'), isDangerous: true, isBusy: erase.isPending, onMain: () => form.submit() }}
     >
       <p className={styles.hint}>{t('detail.eraseHint')}</p>
       <Form
@@ -44,6 +41,6 @@ export function EraseDialog({ student, onClose }: { student: StudentRecord; onCl
           <Input autoComplete="off" placeholder={name} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

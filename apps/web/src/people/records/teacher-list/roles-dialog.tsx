@@ -1,9 +1,10 @@
 import type { Endpoint } from '@zhibi/contract/kernel';
 import { recordsApi, type TeacherRecord, TeacherRole } from '@zhibi/contract/people/records';
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
 import styles from '../parts/records.module.css';
 
@@ -26,14 +27,10 @@ export function RolesDialog({ teacher, refreshes, onClose }: RolesDialogProps) {
   });
   const { teacherId, revision, name } = teacher;
   return (
-    <Modal
-      open
-      width={440}
+    <Dialog
       title={`${name} · ${t('teacher.setRoles')}`}
-      okText={t('act.save')}
-      confirmLoading={set.isPending}
-      onOk={() => set.mutate({ teacherId, revision, roles })}
-      onCancel={onClose}
+      onClose={onClose}
+      foot={{ words: t('act.save'), isBusy: set.isPending, onMain: () => set.mutate({ teacherId, revision, roles }) }}
     >
       <Checkbox.Group<TeacherRole>
         style={{ display: 'grid', gap: 12, margin: '8px 0 12px' }}
@@ -46,6 +43,6 @@ export function RolesDialog({ teacher, refreshes, onClose }: RolesDialogProps) {
         }))}
       />
       <p className={styles.hint}>{t('teacher.rolesHint')}</p>
-    </Modal>
+    </Dialog>
   );
 }

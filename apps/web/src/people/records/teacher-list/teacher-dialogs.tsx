@@ -1,8 +1,9 @@
 import type { PasswordSlip } from '@zhibi/contract/people';
 import { recordsApi, type TeacherRecord } from '@zhibi/contract/people/records';
-import { Drawer, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { History } from '../parts/history.js';
@@ -37,7 +38,7 @@ export function TeacherDialogs({ dialog, onClose, onSlip }: TeacherDialogsProps)
   if (dialog.kind === 'roles') return <RolesDialog teacher={teacher} refreshes={refreshes} onClose={onClose} />;
   if (dialog.kind === 'history')
     return (
-      <Drawer open size={480} title={`${teacher.name} · ${t('act.history')}`} onClose={onClose}>
+      <Drawer open title={`${teacher.name} · ${t('act.history')}`} onClose={onClose}>
         <History whose="teacher" id={teacher.teacherId} />
       </Drawer>
     );
@@ -50,7 +51,7 @@ function Editing({ teacherId, onClose }: { teacherId: string; onClose: () => voi
   const read = useRead(recordsApi.teacher, { teacherId });
   if (read.data && !read.isFetching) return <EditTeacher teacher={read.data} refreshes={refreshes} onClose={onClose} />;
   return (
-    <Drawer open size={640} title={t('teacher.edit')} onClose={onClose}>
+    <Drawer open size="wide" title={t('teacher.edit')} onClose={onClose}>
       <Screen read={{ ...read, data: undefined }} skeleton={{ rows: 8 }}>
         {() => null}
       </Screen>
@@ -87,16 +88,16 @@ function Passing({
   });
   const verb = kind === 'leave' ? leave : comeBack;
   return (
-    <Modal
-      open
-      width={440}
+    <Dialog
       title={kind === 'leave' ? t('teacher.leaveAsk', { name }) : `${name} · ${t('teacher.comeBack')}`}
-      okText={kind === 'leave' ? t('teacher.leave') : t('teacher.comeBack')}
-      confirmLoading={verb.isPending}
-      onOk={() => verb.mutate({ teacherId, revision })}
-      onCancel={onClose}
+      onClose={onClose}
+      foot={{
+        words: kind === 'leave' ? t('teacher.leave') : t('teacher.comeBack'),
+        isBusy: verb.isPending,
+        onMain: () => verb.mutate({ teacherId, revision }),
+      }}
     >
       {kind === 'leave' ? t('teacher.leaveHint') : t('teacher.returnHint')}
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { recordsApi, type TeacherRecord } from '@zhibi/contract/people/records';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call, type Refusal, useRead, useWrite } from '../../../platform/api.js';
-import { fieldErrors } from '../../../platform/form-errors.js';
+import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
 import { listed } from '../../../platform/listed.js';
 import { notify } from '../../../platform/notify.js';
 import { FormDrawer } from '../parts/form-drawer.js';
@@ -25,7 +25,7 @@ export function AddTeacher({ refreshes, onClose, onSlip }: Opened & { onSlip: (s
   const [form] = Form.useForm<TeacherFields>();
   const create = useWrite(recordsApi.createTeacher, refreshes, {
     handles: ['fields', 'number-taken', 'phone-taken', 'account-taken'],
-    onRefused: (refusal) => form.setFields(errorsOf(refusal)),
+    onRefused: (refusal) => showWrong(form, errorsOf(refusal)),
     onDone: ({ slip }) => {
       onClose();
       notify.done(t('teacher.added', { name: slip.name }));
@@ -57,7 +57,7 @@ export function EditTeacher({ teacher, refreshes, onClose }: Opened & { teacher:
   const change = useWrite(recordsApi.changeTeacher, refreshes, {
     handles: ['fields', 'number-taken', 'phone-taken', 'changed'],
     onRefused: (refusal) => {
-      form.setFields(errorsOf(refusal));
+      showWrong(form, errorsOf(refusal));
       meet(refusal);
     },
     onDone: onClose,

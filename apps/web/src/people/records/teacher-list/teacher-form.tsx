@@ -25,14 +25,7 @@ export function TeacherForm({ form, initial, isNew, onSubmit }: TeacherFormProps
   const subjects = useRead(recordsApi.subjectOffers, {}).data?.items.filter(({ offered }) => offered) ?? [];
   const options = subjects.map((one) => ({ value: one.subjectId, label: one.subjectName }));
   return (
-    <Form<TeacherFields>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      initialValues={initial}
-      onFinish={onSubmit}
-    >
+    <Form<TeacherFields> form={form} layout="vertical" requiredMark={false} initialValues={initial} onFinish={onSubmit}>
       <div className={styles.pair}>
         <Form.Item name="name" label={t('field.name')} validateTrigger="onBlur" rules={rules.name(initial.name)}>
           <Input maxLength={40} autoComplete="off" />

@@ -1,8 +1,9 @@
 import { rosterApi } from '@zhibi/contract/people/roster';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { jobs } from '../../../platform/jobs.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { importAt } from './use-place.js';
 
 export interface UndoButtonProps {
@@ -21,14 +22,10 @@ export function UndoButton({ importId, type, onBegun }: UndoButtonProps) {
     },
   });
   return (
-    <Popconfirm
-      title={t('done.undo')}
-      description={<div style={{ maxWidth: 320 }}>{t('done.undoAsk')}</div>}
-      onConfirm={() => undo.mutate({ importId })}
-    >
+    <Confirm title={t('done.undo')} hint={t('done.undoAsk')} onConfirm={() => undo.mutate({ importId })}>
       <Button type={type} size={type === 'link' ? 'small' : 'middle'} loading={undo.isPending}>
         {t('done.undo')}
       </Button>
-    </Popconfirm>
+    </Confirm>
   );
 }

@@ -1,8 +1,9 @@
 import { type RosterImport, type RosterState, rosterApi } from '@zhibi/contract/people/roster';
-import { Button, Popconfirm, Steps } from 'antd';
+import { Button, Steps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
@@ -93,12 +94,8 @@ function Discard({ importId, onDone }: { importId: string; onDone: () => void })
     },
   });
   return (
-    <Popconfirm
-      title={t('discard.words')}
-      description={t('discard.ask')}
-      onConfirm={() => discard.mutate({ importId })}
-    >
+    <Confirm title={t('discard.words')} hint={t('discard.ask')} onConfirm={() => discard.mutate({ importId })}>
       <Button>{t('discard.words')}</Button>
-    </Popconfirm>
+    </Confirm>
   );
 }

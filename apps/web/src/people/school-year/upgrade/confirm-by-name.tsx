@@ -1,6 +1,7 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import styles from './page.module.css';
 
 interface ConfirmByNameProps {
@@ -26,16 +27,18 @@ export function ConfirmByName(props: ConfirmByNameProps) {
   const fits = typed.trim() === props.schoolName;
   const confirm = () => fits && props.onConfirm(typed.trim());
   return (
-    <Modal
+    <Dialog
       open={props.isOpen}
       title={props.title}
-      okText={props.words}
-      okButtonProps={{ disabled: !fits, danger: props.isDangerous }}
-      confirmLoading={props.isBusy}
-      onOk={confirm}
-      onCancel={props.onCancel}
+      onClose={props.onCancel}
       afterClose={() => setTyped('')}
-      destroyOnHidden
+      foot={{
+        words: props.words,
+        isDangerous: props.isDangerous,
+        isDisabled: !fits,
+        isBusy: props.isBusy,
+        onMain: confirm,
+      }}
     >
       <div className={styles.confirm}>
         {props.children}
@@ -55,6 +58,6 @@ export function ConfirmByName(props: ConfirmByNameProps) {
           </span>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

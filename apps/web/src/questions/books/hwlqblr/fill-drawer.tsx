@@ -1,10 +1,11 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { booksApi, fillLimits, type OwnBook } from '@zhibi/contract/questions/books';
-import { Alert, Drawer, InputNumber, Upload } from 'antd';
+import { Alert, InputNumber, Upload } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { jobs } from '../../../platform/jobs.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { notify } from '../../../platform/notify.js';
 import styles from './fill.module.css';
 import { FillList } from './fill-list.js';
@@ -21,7 +22,7 @@ interface FillDrawerProps {
 export function FillDrawer({ open, book, page, onClose }: FillDrawerProps) {
   const { t } = useTranslation('books');
   return (
-    <Drawer size={640} title={t('fill.title')} open={open} onClose={onClose} destroyOnHidden>
+    <Drawer size="wide" title={t('fill.title')} open={open} onClose={onClose}>
       <Begin book={book} page={page} />
       <FillList bookId={book.bookId} />
     </Drawer>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type BookFill, booksApi, type FillState } from '@zhibi/contract/questions/books';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useRead, useWrite } from '../../../platform/api.js';
 import { Bar } from '../../../platform/layout/bar.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { notify } from '../../../platform/notify.js';
@@ -71,15 +72,11 @@ function Fill({ fill }: { fill: BookFill }) {
         <b>{fileName}</b>
         <StatusTag tone={tones[state]}>{t(`fill.state.${state}`)}</StatusTag>
         {can.undo && (
-          <Popconfirm
-            title={t('fill.undo')}
-            description={<div style={{ maxWidth: 280 }}>{t('fill.undoAsk')}</div>}
-            onConfirm={() => undo.mutate({ fillId })}
-          >
+          <Confirm title={t('fill.undo')} hint={t('fill.undoAsk')} onConfirm={() => undo.mutate({ fillId })}>
             <Button size="small" loading={undo.isPending}>
               {t('fill.undo')}
             </Button>
-          </Popconfirm>
+          </Confirm>
         )}
       </div>
       <p className={styles.note}>{[by, formatNear(at)].join(' · ')}</p>

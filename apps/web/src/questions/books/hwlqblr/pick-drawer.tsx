@@ -1,8 +1,9 @@
 import { type QuestionForTeacher, questionsApi } from '@zhibi/contract/questions';
-import { Button, Drawer, Flex, Input, Segmented } from 'antd';
+import { Button, Flex, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
@@ -31,7 +32,7 @@ export function PickDrawer({ open, subjectId, page, itemIds, onPut, onClose }: P
   const pages = useInfinite(questionsApi.search, open ? { subjectId, bank, ...(words ? { words } : {}) } : null);
   const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   return (
-    <Drawer size={640} title={t('pick.title', { page })} open={open} onClose={onClose}>
+    <Drawer size="wide" title={t('pick.title', { page })} open={open} onClose={onClose}>
       <Flex gap={8} wrap style={{ marginBottom: 12 }}>
         <Segmented<Bank>
           aria-label={t('pick.bank')}

@@ -1,7 +1,7 @@
 import { booksApi } from '@zhibi/contract/questions/books';
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { Screen } from '../../../platform/screen.js';
 import styles from './entry-workspace.module.css';
@@ -12,7 +12,7 @@ export function ProgressDrawer({ open, bookId, onClose }: { open: boolean; bookI
   const read = useRead(booksApi.progress, open ? { bookId } : null);
   const columns = ['clerk', 'entry', 'waiting', 'checked', 'times', 'questions', 'looked'] as const;
   return (
-    <Drawer size={640} title={t('bench.progress')} open={open} onClose={onClose}>
+    <Drawer size="wide" title={t('bench.progress')} open={open} onClose={onClose}>
       <Screen read={read} skeleton={{ rows: 4 }}>
         {({ clerks, untouched }) => (
           <>

@@ -1,11 +1,12 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { papersApi } from '@zhibi/contract/papers';
 import { booksApi, type OwnBook } from '@zhibi/contract/questions/books';
-import { Button, Dropdown, Modal } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { notify } from '../../../platform/notify.js';
 import { BookCardActions } from '../../parts/book-shelf/book-card.js';
@@ -93,18 +94,20 @@ export function BookActions({ book, onEdit }: { book: OwnBook; onEdit: () => voi
           <Button size="small" icon={<MoreOutlined />} aria-label={t('card.more')} />
         </Dropdown>
       )}
-      <Modal
+      <Dialog
         open={isRemoving}
         title={t('ask.remove', { title })}
-        okText={t('action.remove')}
-        onOk={() => {
-          setRemoving(false);
-          remove.mutate({ bookId });
+        onClose={() => setRemoving(false)}
+        foot={{
+          words: t('action.remove'),
+          onMain: () => {
+            setRemoving(false);
+            remove.mutate({ bookId });
+          },
         }}
-        onCancel={() => setRemoving(false)}
       >
         {t('ask.removeHint')}
-      </Modal>
+      </Dialog>
     </BookCardActions>
   );
 }

@@ -1,9 +1,11 @@
 import { booksApi, type OwnBook, type OwnBookFields } from '@zhibi/contract/questions/books';
-import { Button, Drawer, Flex, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Flex, Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../../platform/api.js';
-import { fieldErrors } from '../../../platform/form-errors.js';
+import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { useGradeWords } from '../../parts/use-grade-words.js';
@@ -21,11 +23,10 @@ export function BookDrawer({ subjectId, editing, onClose }: BookDrawerProps) {
   const { t } = useTranslation('books');
   return (
     <Drawer
-      size={640}
+      size="wide"
       title={t(editing === 'new' ? 'form.new' : 'form.edit')}
       open={editing !== null}
       onClose={onClose}
-      destroyOnHidden
     >
       {editing === 'new' && <Inside subjectId={subjectId} book={null} fields={null} onClose={onClose} />}
       {editing !== null && editing !== 'new' && <Known subjectId={subjectId} book={editing} onClose={onClose} />}
@@ -59,7 +60,7 @@ function Inside({ subjectId, book, fields, onClose }: InsideProps) {
   const navigate = useNavigate();
   const [form] = Form.useForm<OwnBookFields>();
   const changed = [booksApi.shelf, booksApi.one];
-  const onRefused = (refusal: Parameters<typeof fieldErrors>[0]) => form.setFields(fieldErrors(refusal));
+  const onRefused = (refusal: Parameters<typeof fieldErrors>[0]) => showWrong(form, fieldErrors(refusal));
   const save = useWrite(booksApi.save, changed, {
     onRefused,
     onDone: () => {
@@ -82,13 +83,7 @@ function Inside({ subjectId, book, fields, onClose }: InsideProps) {
   );
   const first: Partial<OwnBookFields> = { term: 'first', pages: 2, chapters: [{ title: '', from: 1 }] };
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      scrollToFirstError={{ focus: true }}
-      initialValues={fields ?? first}
-      onFinish={finish}
-    >
+    <Form form={form} layout="vertical" initialValues={fields ?? first} onFinish={finish}>
       <Form.Item name="title" label={t('form.name')} rules={[{ ...needs(t('form.name'))[0], whitespace: true }]}>
         <Input maxLength={60} placeholder={t('form.nameHint')} />
       </Form.Item>
@@ -113,12 +108,7 @@ function Inside({ subjectId, book, fields, onClose }: InsideProps) {
       </Flex>
       {book === null && <FromTextbook subjectId={subjectId} onChosen={(chosen) => form.setFieldsValue(chosen)} />}
       <ChapterFields />
-      <Flex justify="end" gap={8}>
-        <Button onClick={onClose}>{platform('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending || create.isPending}>
-          {platform('save')}
-        </Button>
-      </Flex>
+      <Foot isBusy={save.isPending || create.isPending} onCancel={onClose} />
     </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { bookLimits } from '@zhibi/contract/questions/books';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../platform/layout/dialog.js';
 
 /** Returns something with a reason: without one nobody knows what to mend. */
 export function ReturnButton({
@@ -21,15 +22,17 @@ export function ReturnButton({
       <Button size="small" disabled={isPending} onClick={() => setAsking(true)}>
         {words}
       </Button>
-      <Modal
+      <Dialog
         open={isAsking}
         title={words}
-        okButtonProps={{ disabled: note.trim() === '' }}
-        onOk={() => {
-          setAsking(false);
-          onReturn(note.trim());
+        onClose={() => setAsking(false)}
+        foot={{
+          isDisabled: note.trim() === '',
+          onMain: () => {
+            setAsking(false);
+            onReturn(note.trim());
+          },
         }}
-        onCancel={() => setAsking(false)}
       >
         <Input.TextArea
           aria-label={t('ask.why')}
@@ -39,7 +42,7 @@ export function ReturnButton({
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-      </Modal>
+      </Dialog>
     </>
   );
 }

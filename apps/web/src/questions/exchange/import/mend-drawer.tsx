@@ -5,10 +5,12 @@ import {
   skipReasons,
   warnReasons,
 } from '@zhibi/contract/questions/exchange';
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { useSession } from '../../../platform/session-store.js';
 import styles from './exchange.module.css';
@@ -53,28 +55,7 @@ export function MendDrawer({ importId, item, left, onClose, onNext }: MendDrawer
     if (question.stem.trim() !== '') mend.mutate({ ...at, question });
   };
   return (
-    <Drawer
-      open
-      size={560}
-      title={t('mend.title')}
-      onClose={onClose}
-      footer={
-        <div className={styles.foot}>
-          <Button type="primary" loading={mend.isPending} onClick={save}>
-            {t('mend.save')}
-          </Button>
-          {item.near.some((one) => one.question !== null) && (
-            <Button loading={standing.isPending} onClick={() => standing.settle([item.position], 'standing')}>
-              {t('near.standing')}
-            </Button>
-          )}
-          <Button loading={drop.isPending} onClick={() => drop.mutate(at)}>
-            {t('mend.drop')}
-          </Button>
-          {left > 1 && <span className={styles.rest}>{t('mend.next', { count: left - 1 })}</span>}
-        </div>
-      }
-    >
+    <Drawer open size="wide" title={t('mend.title')} onClose={onClose}>
       <div className={styles.form}>
         {problem && <Alert type="error" showIcon title={problem} />}
         {item.warnings.length > 0 && (
@@ -97,6 +78,25 @@ export function MendDrawer({ importId, item, left, onClose, onNext }: MendDrawer
         ))}
         <MendPreview question={question} />
       </div>
+      <Foot
+        words={t('mend.save')}
+        isBusy={mend.isPending}
+        onMain={save}
+        onCancel={onClose}
+        others={
+          <>
+            <Button loading={drop.isPending} onClick={() => drop.mutate(at)}>
+              {t('mend.drop')}
+            </Button>
+            {item.near.some((one) => one.question !== null) && (
+              <Button loading={standing.isPending} onClick={() => standing.settle([item.position], 'standing')}>
+                {t('near.standing')}
+              </Button>
+            )}
+          </>
+        }
+        note={left > 1 && t('mend.next', { count: left - 1 })}
+      />
     </Drawer>
   );
 }

@@ -1,9 +1,10 @@
 import { exchangeApi, type QuestionImport, type ToldReason } from '@zhibi/contract/questions/exchange';
-import { Alert, Button, Popconfirm } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { Bar } from '../../../platform/layout/bar.js';
 import { Card } from '../../../platform/layout/card.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
@@ -90,12 +91,8 @@ function Undo({ importId }: { importId: string }) {
     onDone: () => notify.done(t('result.undone')),
   });
   return (
-    <Popconfirm
-      title={t('result.undo')}
-      description={<div style={{ maxWidth: 320 }}>{t('result.undoAsk')}</div>}
-      onConfirm={() => undo.mutate({ importId })}
-    >
+    <Confirm title={t('result.undo')} hint={t('result.undoAsk')} onConfirm={() => undo.mutate({ importId })}>
       <Button loading={undo.isPending}>{t('result.undo')}</Button>
-    </Popconfirm>
+    </Confirm>
   );
 }

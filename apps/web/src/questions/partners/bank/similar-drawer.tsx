@@ -1,8 +1,8 @@
 import { type PartnerQuestion, partnersApi } from '@zhibi/contract/questions/partners';
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
 import styles from './bank.module.css';
@@ -21,7 +21,7 @@ export function SimilarDrawer({ bank, subjectId, of, cardOf, onClose }: SimilarD
   const { t } = useTranslation('partners');
   const read = useRead(partnersApi.similar, of && { bank, subjectId, itemId: of.itemId });
   return (
-    <Drawer title={t('card.similar')} size={640} open={of !== null} onClose={onClose} destroyOnHidden>
+    <Drawer title={t('card.similar')} size="wide" open={of !== null} onClose={onClose}>
       <Screen
         read={read}
         skeleton={{ rows: 8 }}

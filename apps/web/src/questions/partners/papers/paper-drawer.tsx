@@ -1,10 +1,12 @@
 import { type PartnerPaper, type PartnerQuestion, partnersApi } from '@zhibi/contract/questions/partners';
-import { Button, Checkbox, Drawer } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGateOpen, useUser } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { AtFoot } from '../../../platform/layout/foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { AnswerText } from '../../parts/answer-text.js';
 import { QuestionText } from '../../parts/question-text.js';
@@ -32,18 +34,7 @@ export function PaperDrawer({ bank, subjectId, paperId, onClose }: PaperDrawerPr
     setChosen(new Set());
   }
   return (
-    <Drawer
-      title={read.data?.paper.title ?? t('paper.open')}
-      size={720}
-      open={paperId !== ''}
-      onClose={onClose}
-      footer={
-        questions.length > 0 &&
-        read.data && (
-          <Actions {...{ bank, subjectId, questions, chosen, paper: read.data.paper, onChoose: setChosen }} />
-        )
-      }
-    >
+    <Drawer title={read.data?.paper.title ?? t('paper.open')} size="wide" open={paperId !== ''} onClose={onClose}>
       <Screen
         read={read}
         skeleton={{ rows: 10 }}
@@ -69,6 +60,9 @@ export function PaperDrawer({ bank, subjectId, paperId, onClose }: PaperDrawerPr
           </div>
         )}
       </Screen>
+      {questions.length > 0 && read.data && (
+        <Actions {...{ bank, subjectId, questions, chosen, paper: read.data.paper, onChoose: setChosen }} />
+      )}
     </Drawer>
   );
 }
@@ -118,8 +112,9 @@ function Actions({ bank, subjectId, paper, questions, chosen, onChoose }: Action
   const isAll = itemIds.length === all.length;
   const nothing = itemIds.length === 0;
   return (
-    <div className={styles.foot}>
+    <AtFoot>
       <Checkbox
+        className={styles.all}
         checked={isAll}
         indeterminate={!nothing && !isAll}
         onChange={() => onChoose(isAll ? new Set() : new Set(all))}
@@ -151,6 +146,6 @@ function Actions({ bank, subjectId, paper, questions, chosen, onChoose }: Action
           {t('paper.areas')}
         </Button>
       )}
-    </div>
+    </AtFoot>
   );
 }

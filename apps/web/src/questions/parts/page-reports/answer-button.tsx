@@ -1,7 +1,8 @@
 import { partnerLimits } from '@zhibi/contract/questions/partners';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
 
 interface AnswerButtonProps {
@@ -23,12 +24,11 @@ export function AnswerButton({ isSending, onSend }: AnswerButtonProps) {
       <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setAsking(true)}>
         {t('reports.done')}
       </Button>
-      <Modal
+      <Dialog
         open={isAsking}
         title={t('reports.done')}
-        okButtonProps={{ loading: isSending }}
-        onOk={() => onSend(answer, sent)}
-        onCancel={() => setAsking(false)}
+        onClose={() => setAsking(false)}
+        foot={{ isBusy: isSending, onMain: () => onSend(answer, sent) }}
       >
         <Input.TextArea
           aria-label={t('reports.reply')}
@@ -38,7 +38,7 @@ export function AnswerButton({ isSending, onSend }: AnswerButtonProps) {
           value={answer}
           onChange={({ target }) => setAnswer(target.value)}
         />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { KeptBook } from '@zhibi/contract/questions/trees';
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import styles from './book-table.module.css';
 
 interface AskDialogProps {
@@ -18,15 +18,15 @@ export function AskDialog({ asked, isBusy, onYes, onClose }: AskDialogProps) {
   const { act, book } = asked;
   const { title, chapters, questions, schools } = book;
   return (
-    <Modal
-      open
-      width={460}
+    <Dialog
       title={t(act === 'retire' ? 'books.retireAsk' : 'books.removeAsk', { title })}
-      okText={act === 'retire' ? t('books.retire') : platform('delete')}
-      cancelText={platform('cancel')}
-      okButtonProps={{ danger: act === 'remove', loading: isBusy }}
-      onOk={() => onYes(book)}
-      onCancel={onClose}
+      onClose={onClose}
+      foot={{
+        words: act === 'retire' ? t('books.retire') : platform('delete'),
+        isDangerous: act === 'remove',
+        isBusy: isBusy,
+        onMain: () => onYes(book),
+      }}
     >
       {act === 'remove' ? (
         <p className={styles.means}>{t('books.removeTouches', { chapters, questions })}</p>
@@ -36,6 +36,6 @@ export function AskDialog({ asked, isBusy, onYes, onClose }: AskDialogProps) {
           {schools > 0 && <p className={styles.means}>{t('books.retireSchools', { count: schools })}</p>}
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type BookFields, type KeptBook, treesApi } from '@zhibi/contract/questions/trees';
-import { Alert, Button, Checkbox, Drawer, Flex, Form, Input, Select } from 'antd';
+import { Alert, Button, Checkbox, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, refresh, useRead, useWrite } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { useGradeName } from '../use-grade-name.js';
 import { TradeFields } from './trade-fields.js';
@@ -19,7 +21,7 @@ export function BookDrawer({ editing, onClose }: { editing: Editing; onClose: ()
     return editing.kind === 'edit' ? t('books.edit') : t('books.cloneOf', { title: editing.book.title });
   };
   return (
-    <Drawer size={480} title={titleOf()} open={editing !== null} onClose={onClose} destroyOnHidden>
+    <Drawer title={titleOf()} open={editing !== null} onClose={onClose}>
       {editing === 'new' && <Inside book={null} original={null} onClose={onClose} />}
       {editing !== null && editing !== 'new' && (
         <Inside
@@ -87,7 +89,6 @@ function Inside({ book, original, onClose }: InsideProps) {
     <Form
       form={form}
       layout="vertical"
-      scrollToFirstError={{ focus: true }}
       initialValues={book ?? (original ? { ...original, isbn: null, coverId: null, withQuestions: true } : {})}
       onFinish={finish}
     >
@@ -126,12 +127,7 @@ function Inside({ book, original, onClose }: InsideProps) {
           <Checkbox>{t('books.cloneQuestions')}</Checkbox>
         </Form.Item>
       )}
-      <Flex justify="end" gap={8}>
-        <Button onClick={onClose}>{platform('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending || clone.isPending}>
-          {platform('save')}
-        </Button>
-      </Flex>
+      <Foot isBusy={save.isPending || clone.isPending} onCancel={onClose} />
     </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { type BookName, type EditionLine, type KeptBook, treesApi } from '@zhibi/contract/questions/trees';
-import { Checkbox, Drawer, Select, Table } from 'antd';
+import { Checkbox, Select, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { Screen } from '../../../platform/screen.js';
 import { SubjectSelect } from '../subject-select.js';
@@ -24,7 +25,7 @@ export function CompareDrawer({
 }) {
   const { t } = useTranslation('trees');
   return (
-    <Drawer size={720} title={t('books.compare')} open={open} onClose={onClose} destroyOnHidden>
+    <Drawer size="wide" title={t('books.compare')} open={open} onClose={onClose}>
       {open && <Inside first={first} />}
     </Drawer>
   );

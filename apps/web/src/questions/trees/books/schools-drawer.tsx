@@ -1,10 +1,12 @@
 import { BookUse, type KeptBook, SCHOOLS_AT_ONCE, treesApi } from '@zhibi/contract/questions/trees';
-import { Button, Drawer, Flex, Input, Segmented } from 'antd';
+import { Button, Flex, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useWrite } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { type Undoable, UndoNote } from '../undo-note.js';
@@ -24,11 +26,10 @@ export function SchoolsDrawer({ book, first, onClose }: SchoolsDrawerProps) {
   const { t } = useTranslation('trees');
   return (
     <Drawer
-      size={760}
+      size="wide"
       title={book && t('schools.title', { title: book.title, edition: book.edition })}
       open={book !== null}
       onClose={onClose}
-      destroyOnHidden
     >
       {book && <Inside key={book.textbookId} book={book} first={first} />}
     </Drawer>
@@ -101,24 +102,22 @@ function Inside({ book, first }: { book: KeptBook; first: 'this' | 'all' }) {
           </>
         )}
       </Screen>
-      <div className={styles.foot}>
-        <span>{t('schools.chosen', { count: chosen.length })}</span>
-        <Button
-          disabled={may('take').length === 0}
-          loading={taking.isPending}
-          onClick={() => taking.mutate({ textbookId, schoolIds: idsOf('take') })}
-        >
-          {t('schools.take')}
-        </Button>
-        <Button
-          type="primary"
-          disabled={may('give').length === 0}
-          loading={giving.isPending}
-          onClick={() => giving.mutate({ textbookId, schoolIds: idsOf('give') })}
-        >
-          {t('schools.give')}
-        </Button>
-      </div>
+      <Foot
+        words={t('schools.give')}
+        isDisabled={may('give').length === 0}
+        isBusy={giving.isPending}
+        onMain={() => giving.mutate({ textbookId, schoolIds: idsOf('give') })}
+        note={t('schools.chosen', { count: chosen.length })}
+        others={
+          <Button
+            disabled={may('take').length === 0}
+            loading={taking.isPending}
+            onClick={() => taking.mutate({ textbookId, schoolIds: idsOf('take') })}
+          >
+            {t('schools.take')}
+          </Button>
+        }
+      />
     </Flex>
   );
 }

@@ -1,9 +1,10 @@
 import { ABSENT } from '@zhibi/contract/kernel';
 import { type Finding, TreeFlaw, type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
-import { Button, Drawer, Segmented, Table } from 'antd';
+import { Button, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { Screen } from '../../../platform/screen.js';
@@ -27,11 +28,10 @@ export function ChecksDrawer({ of, exported, open, onChoose, onClose }: ChecksDr
   };
   return (
     <Drawer
-      size={640}
+      size="wide"
       title={t('check.title')}
       open={open}
       onClose={onClose}
-      destroyOnHidden
       extra={<ExportButton endpoint={treesApi.exportCheck} input={exported} />}
     >
       <Screen

@@ -1,8 +1,10 @@
 import { type OutlineTrial, type TreeOf, treeLimits, treesApi } from '@zhibi/contract/questions/trees';
-import { Button, Drawer, Flex, Input, Upload } from 'antd';
+import { Button, Flex, Input, Upload } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { OutlineLines } from './outline-lines.js';
 import styles from './page.module.css';
@@ -11,7 +13,7 @@ import styles from './page.module.css';
 export function OutlineDrawer({ of, open, onClose }: { of: TreeOf; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('trees');
   return (
-    <Drawer size={640} title={t('outline.title')} open={open} onClose={onClose} destroyOnHidden>
+    <Drawer size="wide" title={t('outline.title')} open={open} onClose={onClose}>
       {open && <Inside of={of} onClose={onClose} />}
     </Drawer>
   );
@@ -36,6 +38,7 @@ function Inside({ of, onClose }: { of: TreeOf; onClose: () => void }) {
     onRefused: ({ reason }) => reason === 'changed' && setTrial(null),
   });
   const isEmpty = outline.trim() === '';
+  const check = () => trying.mutate({ of, outline });
   return (
     <Flex vertical gap={12}>
       <p className={styles.hint}>
@@ -63,26 +66,21 @@ function Inside({ of, onClose }: { of: TreeOf; onClose: () => void }) {
         />
       </div>
       {trial && <OutlineLines trial={trial} />}
-      <Flex justify="end" gap={8}>
-        <Button
-          type={trial ? 'default' : 'primary'}
-          disabled={isEmpty}
-          loading={trying.isPending}
-          onClick={() => trying.mutate({ of, outline })}
-        >
-          {t('outline.check')}
-        </Button>
-        {trial && (
-          <Button
-            type="primary"
-            disabled={trial.counts.new + trial.counts.kept === 0}
-            loading={applying.isPending}
-            onClick={() => applying.mutate({ of, revision: trial.revision, outline })}
-          >
-            {t('outline.apply')}
-          </Button>
-        )}
-      </Flex>
+      {trial ? (
+        <Foot
+          words={t('outline.apply')}
+          isDisabled={trial.counts.new + trial.counts.kept === 0}
+          isBusy={applying.isPending}
+          onMain={() => applying.mutate({ of, revision: trial.revision, outline })}
+          others={
+            <Button disabled={isEmpty} loading={trying.isPending} onClick={check}>
+              {t('outline.check')}
+            </Button>
+          }
+        />
+      ) : (
+        <Foot words={t('outline.check')} isDisabled={isEmpty} isBusy={trying.isPending} onMain={check} />
+      )}
     </Flex>
   );
 }

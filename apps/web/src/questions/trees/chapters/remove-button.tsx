@@ -1,7 +1,8 @@
 import { type KeptNode, type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import type { Keeping } from './use-tree.js';
 
 /** Asks before a node goes, and tells what goes with it. */
@@ -18,19 +19,19 @@ export function RemoveButton({
   const { t: platform } = useTranslation('platform');
   const touched = useRead(treesApi.touched, isAsking ? { of, nodeId: node.id } : null);
   return (
-    <Popconfirm
+    <Confirm
       open={isAsking}
       onOpenChange={setAsking}
       title={t('tree.removeAsk', { title: node.title })}
-      description={touched.data ? t('tree.removeTouches', touched.data) : t('tree.reading')}
-      okText={platform('delete')}
-      okButtonProps={{ danger: true, disabled: touched.data === undefined }}
-      styles={{ root: { maxWidth: 340 } }}
+      hint={touched.data ? t('tree.removeTouches', touched.data) : t('tree.reading')}
+      words={platform('delete')}
+      isDangerous
+      isWaiting={touched.data === undefined}
       onConfirm={() => remove(node.id, node.title)}
     >
       <Button danger loading={isBusy}>
         {t('tree.remove')}
       </Button>
-    </Popconfirm>
+    </Confirm>
   );
 }

@@ -1,8 +1,9 @@
 import { mathIssues } from '@zhibi/content';
-import { Button, Input, Modal, Segmented, Switch } from 'antd';
+import { Button, Input, Segmented, Switch } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { Formula } from '../../../platform/rich/formula.js';
 import styles from './dialogs.module.css';
 import { leaveFocus } from './leave-focus.js';
@@ -39,16 +40,13 @@ export function FormulaDialog({ latex, display, onDone, onClose }: FormulaDialog
   const isWhole = text.trim() !== '' && issues.length === 0;
   const done = () => isWhole && onDone(text.trim(), isDisplay);
   return (
-    <Modal
-      open
+    <Dialog
       focusable={leaveFocus}
-      width={640}
+      size="form"
       title={t('formula.title')}
-      okText={t('formula.put')}
-      okButtonProps={{ disabled: !isWhole }}
-      onOk={done}
-      onCancel={onClose}
+      onClose={onClose}
       afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+      foot={{ words: t('formula.put'), isDisabled: !isWhole, onMain: done }}
     >
       <Segmented<PaletteGroup>
         block
@@ -93,6 +91,6 @@ export function FormulaDialog({ latex, display, onDone, onClose }: FormulaDialog
         <label htmlFor="formula-display">{t('formula.display')}</label>
         <span className={styles.hint}>{t('formula.keys')}</span>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

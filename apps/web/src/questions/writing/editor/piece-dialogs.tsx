@@ -1,6 +1,8 @@
-import { Button, Input, InputNumber, Modal, Switch } from 'antd';
+import { Button, Input, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { AtFoot } from '../../../platform/layout/foot.js';
 import styles from './dialogs.module.css';
 import { leaveFocus } from './leave-focus.js';
 import { withTones } from './pinyin-tones.js';
@@ -22,13 +24,11 @@ export function RubyDialog({
   const [reading, setReading] = useState(over);
   const isWhole = base.trim() !== '' && reading.trim() !== '';
   return (
-    <Modal
-      open
+    <Dialog
       focusable={leaveFocus}
       title={t('ruby.title')}
-      okButtonProps={{ disabled: !isWhole }}
-      onOk={() => onDone(base.trim(), withTones(reading.trim()))}
-      onCancel={onClose}
+      onClose={onClose}
+      foot={{ isDisabled: !isWhole, onMain: () => onDone(base.trim(), withTones(reading.trim())) }}
     >
       <div className={styles.fields}>
         <label htmlFor="ruby-base">{t('ruby.base')}</label>
@@ -43,7 +43,7 @@ export function RubyDialog({
           onBlur={() => setReading(withTones(reading))}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -57,12 +57,11 @@ export function TableDialog({
   const [columns, setColumns] = useState(3);
   const [header, setHeader] = useState(true);
   return (
-    <Modal
-      open
+    <Dialog
       focusable={leaveFocus}
       title={t('table.title')}
-      onOk={() => onDone(rows, columns, header)}
-      onCancel={onClose}
+      onClose={onClose}
+      foot={{ onMain: () => onDone(rows, columns, header) }}
     >
       <div className={styles.fields}>
         <label htmlFor="table-rows">{t('table.rows')}</label>
@@ -74,7 +73,7 @@ export function TableDialog({
           <Switch id="table-header" size="small" checked={header} onChange={setHeader} />
         </span>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -82,13 +81,7 @@ export function TableDialog({
 export function ImageDialog({ onFile, onClose }: { onFile: (file: File) => void } & Closing) {
   const { t } = useTranslation('writing');
   return (
-    <Modal
-      open
-      focusable={leaveFocus}
-      title={t('image.title')}
-      footer={<Button onClick={onClose}>{t('image.cancel')}</Button>}
-      onCancel={onClose}
-    >
+    <Dialog focusable={leaveFocus} title={t('image.title')} onClose={onClose}>
       <label className={styles.drop}>
         <input
           type="file"
@@ -102,7 +95,10 @@ export function ImageDialog({ onFile, onClose }: { onFile: (file: File) => void 
         {t('image.choose')}
       </label>
       <p className={styles.hint}>{t('image.hint')}</p>
-    </Modal>
+      <AtFoot>
+        <Button onClick={onClose}>{t('image.cancel')}</Button>
+      </AtFoot>
+    </Dialog>
   );
 }
 
@@ -123,7 +119,7 @@ export function ImageSizeDialog({
     alt,
   };
   return (
-    <Modal open focusable={leaveFocus} title={t('image.size')} onOk={() => onDone(change)} onCancel={onClose}>
+    <Dialog focusable={leaveFocus} title={t('image.size')} onClose={onClose} foot={{ onMain: () => onDone(change) }}>
       <div className={styles.fields}>
         <label htmlFor="image-width">{t('image.width')}</label>
         <InputNumber
@@ -144,7 +140,7 @@ export function ImageSizeDialog({
           onChange={(event) => setAlt(event.target.value)}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -157,7 +153,7 @@ export function BlankDialog({
   const { t } = useTranslation('writing');
   const [width, setWidth] = useState(widthMm ?? 20);
   return (
-    <Modal open focusable={leaveFocus} title={t('blank.title')} onOk={() => onDone(width)} onCancel={onClose}>
+    <Dialog focusable={leaveFocus} title={t('blank.title')} onClose={onClose} foot={{ onMain: () => onDone(width) }}>
       <div className={styles.fields}>
         <label htmlFor="blank-width">{t('blank.width')}</label>
         <InputNumber
@@ -170,6 +166,6 @@ export function BlankDialog({
           onChange={(value) => setWidth(value ?? 20)}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { toPlain } from '@zhibi/content';
 import { writingApi } from '@zhibi/contract/questions/writing';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Go } from '../../../platform/layout/go.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
@@ -39,9 +40,9 @@ export function Drafts({ subjectId }: { subjectId: number }) {
                   {toPlain(body.stem).slice(0, LONGEST) || t('draft.empty')}
                 </Go>
                 <span>{t(questionId ? 'draft.ofQuestion' : 'draft.ofNew', { at: formatStamp(savedAt) })}</span>
-                <Popconfirm title={t('draft.dropAsk')} onConfirm={() => drop.mutate({ draftId })}>
+                <Confirm title={t('draft.dropAsk')} onConfirm={() => drop.mutate({ draftId })}>
                   <Button size="small">{t('draft.drop')}</Button>
-                </Popconfirm>
+                </Confirm>
               </div>
             </Card>
           ))}

@@ -1,9 +1,10 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, SendOutlined, UndoOutlined } from '@ant-design/icons';
 import { type BankedQuestion, writingApi } from '@zhibi/contract/questions/writing';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { notify } from '../../../platform/notify.js';
 
@@ -12,7 +13,6 @@ const touched = [writingApi.mine, writingApi.school, writingApi.one, writingApi.
 /** What the reader may do with a question; each button is there only where the server allows it. */
 export function QuestionActions({ question, onGone }: { question: BankedQuestion; onGone?: () => void }) {
   const { t } = useTranslation('writing');
-  const { modal } = App.useApp();
   const navigate = useNavigate();
   const { questionId, can, review } = question;
   const remove = useWrite(writingApi.remove, touched, {
@@ -30,14 +30,6 @@ export function QuestionActions({ question, onGone }: { question: BankedQuestion
       void navigate(`/paperTest/addQues?question=${copyId}`);
     },
   });
-  const askRemove = () =>
-    modal.confirm({
-      title: t(`remove.${can.remove ?? 'archive'}`),
-      content: t(`remove.${can.remove ?? 'archive'}Hint`),
-      okText: t(can.remove === 'delete' ? 'action.delete' : 'action.archive'),
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutate({ questionId }),
-    });
   return (
     <>
       {can.edit && (
@@ -86,9 +78,17 @@ export function QuestionActions({ question, onGone }: { question: BankedQuestion
         </Button>
       )}
       {can.remove && (
-        <Button size="small" danger icon={<DeleteOutlined />} loading={remove.isPending} onClick={askRemove}>
-          {t(can.remove === 'delete' ? 'action.delete' : 'action.archive')}
-        </Button>
+        <Confirm
+          title={t(`remove.${can.remove}`)}
+          hint={t(`remove.${can.remove}Hint`)}
+          words={t(can.remove === 'delete' ? 'action.delete' : 'action.archive')}
+          isDangerous
+          onConfirm={() => remove.mutate({ questionId })}
+        >
+          <Button size="small" danger icon={<DeleteOutlined />} loading={remove.isPending}>
+            {t(can.remove === 'delete' ? 'action.delete' : 'action.archive')}
+          </Button>
+        </Confirm>
       )}
     </>
   );

@@ -1,6 +1,8 @@
 import type { LikeQuestion } from '@zhibi/contract/questions';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { Foot } from '../../../platform/layout/foot.js';
 import { formatNumber } from '../../../platform/time.js';
 import { QuestionText } from '../../parts/question-text.js';
 import { SchoolRate } from '../../parts/statistics/school-rate.js';
@@ -20,20 +22,7 @@ export function NearDialog({
   const { t } = useTranslation('writing');
   const names = useTranslation('questions').t;
   return (
-    <Modal
-      open
-      width={720}
-      title={t('near.title', { count: near.length })}
-      onCancel={onBack}
-      footer={
-        <>
-          <Button onClick={onSave}>{t('near.save')}</Button>
-          <Button type="primary" onClick={onBack}>
-            {t('near.back')}
-          </Button>
-        </>
-      }
-    >
+    <Dialog size="wide" title={t('near.title', { count: near.length })} onClose={onBack}>
       <p className={styles.hint}>{t('near.hint')}</p>
       <section className={styles.list} aria-label={t('near.listed')}>
         {near.map(({ question, likeness }) => (
@@ -54,6 +43,7 @@ export function NearDialog({
           </article>
         ))}
       </section>
-    </Modal>
+      <Foot words={t('near.back')} onMain={onBack} others={<Button onClick={onSave}>{t('near.save')}</Button>} />
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
 import { writingApi } from '@zhibi/contract/questions/writing';
-import { Modal, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { Screen } from '../../../platform/screen.js';
 import { AnswerText } from '../../parts/answer-text.js';
 import { QuestionText } from '../../parts/question-text.js';
@@ -17,7 +18,7 @@ export function Preview({ body, onClose }: { body: QuestionBody; onClose: () => 
   const { t } = useTranslation('writing');
   const [edition, setEdition] = useState<Edition>('paper');
   return (
-    <Modal open width={860} title={t('preview.title')} footer={null} onCancel={onClose}>
+    <Dialog size="wide" title={t('preview.title')} onClose={onClose}>
       <Segmented<Edition>
         aria-label={t('preview.edition')}
         options={editions.map((value) => ({ value, label: t(`preview.${value}`) }))}
@@ -34,7 +35,7 @@ export function Preview({ body, onClose }: { body: QuestionBody; onClose: () => 
           <Printed key={edition} body={body} edition={edition === 'paper' ? 'student' : 'teacher'} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

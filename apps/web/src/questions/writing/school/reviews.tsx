@@ -1,8 +1,9 @@
 import { type Review, writingApi } from '@zhibi/contract/questions/writing';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useWrite } from '../../../platform/api.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
@@ -98,12 +99,14 @@ function Verdict({ review: { reviewId, can } }: { review: Review }) {
         </>
       )}
       {isReturning && (
-        <Modal
-          open
+        <Dialog
           title={t('review.return')}
-          okButtonProps={{ disabled: note.trim() === '', loading: decide.isPending }}
-          onOk={() => decide.mutate({ reviewId, verdict: 'returned', note })}
-          onCancel={() => setReturning(false)}
+          onClose={() => setReturning(false)}
+          foot={{
+            isDisabled: note.trim() === '',
+            isBusy: decide.isPending,
+            onMain: () => decide.mutate({ reviewId, verdict: 'returned', note }),
+          }}
         >
           <Input.TextArea
             aria-label={t('review.why')}
@@ -113,7 +116,7 @@ function Verdict({ review: { reviewId, can } }: { review: Review }) {
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -1,9 +1,11 @@
 import { captureApi, type QueuedInk } from '@zhibi/contract/capture';
 import { homeworkApi } from '@zhibi/contract/homework';
-import { Button, Drawer, Form, Segmented, Select } from 'antd';
+import { Form, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../../platform/api.js';
+import { Drawer } from '../../../../platform/layout/drawer.js';
+import { Foot } from '../../../../platform/layout/foot.js';
 import { notify } from '../../../../platform/notify.js';
 import { HomeworkChoice } from '../../../parts/homework-choice.js';
 
@@ -27,16 +29,7 @@ export function AssignDrawer({ queued, onClose }: { queued: QueuedInk | null; on
       assign.mutate({ queueId: queued.queueId, homeworkId, studentId: student.studentId, page });
   };
   return (
-    <Drawer
-      open={queued !== null}
-      onClose={onClose}
-      title={t('queue.assignTitle')}
-      footer={
-        <Button type="primary" block disabled={!student} loading={assign.isPending} onClick={place}>
-          {t('queue.assign')}
-        </Button>
-      }
-    >
+    <Drawer open={queued !== null} onClose={onClose} title={t('queue.assignTitle')}>
       <Form layout="vertical">
         <Form.Item label={t('choice.homework')}>
           <HomeworkChoice
@@ -74,6 +67,13 @@ export function AssignDrawer({ queued, onClose }: { queued: QueuedInk | null; on
           </Form.Item>
         )}
       </Form>
+      <Foot
+        words={t('queue.assign')}
+        isDisabled={!student}
+        isBusy={assign.isPending}
+        onMain={place}
+        onCancel={onClose}
+      />
     </Drawer>
   );
 }

@@ -1,11 +1,12 @@
 import { captureApi, type QueuedInk } from '@zhibi/contract/capture';
 import { strokeBounds } from '@zhibi/ink';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../../platform/api.js';
 import { InkLayer } from '../../../../platform/ink/ink-layer.js';
 import { unpackInk } from '../../../../platform/ink/unpack.js';
+import { Confirm } from '../../../../platform/layout/confirm.js';
 import { StatusTag } from '../../../../platform/layout/status-tag.js';
 import { notify } from '../../../../platform/notify.js';
 import { formatStamp } from '../../../../platform/time.js';
@@ -41,15 +42,15 @@ export function QueuedCard({ queued, onPlace }: { queued: QueuedInk; onPlace: ()
         <Button size="small" type="primary" ghost onClick={onPlace}>
           {t('queue.assign')}
         </Button>
-        <Popconfirm
+        <Confirm
           title={t('queue.dismissAsk')}
-          description={t('queue.dismissHint')}
+          hint={t('queue.dismissHint')}
           onConfirm={() => dismiss.mutate({ queueId })}
         >
           <Button size="small" loading={dismiss.isPending}>
             {t('queue.dismiss')}
           </Button>
-        </Popconfirm>
+        </Confirm>
       </div>
     </li>
   );

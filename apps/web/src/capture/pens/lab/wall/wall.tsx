@@ -1,10 +1,11 @@
 import { type HomeworkForTeacher, homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
-import { Checkbox, Modal, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../../platform/api.js';
+import { Dialog } from '../../../../platform/layout/dialog.js';
 import { EmptyState } from '../../../../platform/layout/empty-state.js';
 import { Screen } from '../../../../platform/screen.js';
 import { useFile } from '../../../../platform/use-file.js';
@@ -88,16 +89,9 @@ export function Wall({ homework }: { homework: HomeworkForTeacher }) {
           </div>
         )}
       </Screen>
-      <Modal
-        open={enlarged !== null}
-        onCancel={() => setEnlarged(null)}
-        footer={null}
-        width="min(94vw, 900px)"
-        title={t('wall.enlarged')}
-        destroyOnHidden
-      >
+      <Dialog open={enlarged !== null} onClose={() => setEnlarged(null)} size="wide" title={t('wall.enlarged')}>
         {enlarged && sheetOf(enlarged, read.data?.items.indexOf(enlarged) ?? 0)}
-      </Modal>
+      </Dialog>
     </div>
   );
 }
