@@ -179,7 +179,7 @@ describe('the report of a class', () => {
     const file = await course.teacher.download(exportReport, { homeworkId });
     const text = file.bytes.toString('utf8');
     expect(file.type).toBe('text/csv; charset=utf-8');
-    expect(file.name).toMatch(/\.csv$/);
+    expect(file.name).toMatch(/-班级报告-\d{8}\.csv$/);
     expect(text.startsWith('\uFEFF"学号","姓名","总分"')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""http://x"")",""`);
     const english = await course.teacher.with({ 'accept-language': 'en' }).download(exportReport, { homeworkId });

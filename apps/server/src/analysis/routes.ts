@@ -6,7 +6,7 @@ import { mount, mountFile } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
 import { proposeLevels } from './propose-levels.js';
 import { classReport } from './reports/class-report.js';
-import { reportAsCsv } from './reports/export-report.js';
+import { reportAsCsv, reportWords } from './reports/export-report.js';
 import { classPulse, listReports } from './reports/list-reports.js';
 import { dayOf } from './rules.js';
 import { collectWrongQuestions } from './wrong-book/collect-wrong-questions.js';
@@ -22,7 +22,8 @@ export const analysisRoutes = (services: Services) => {
   mountFile(services, analysisApi.exportReport, async ({ actor, language, transact }, input) => {
     const report = await transact((db) => classReport(db, actor, input, here()));
     const content = Buffer.from(reportAsCsv(report, language));
-    return { content, type: 'text/csv; charset=utf-8', name: `${report.title} ${report.className}.csv` };
+    const parts = [report.title, report.className, reportWords[language]];
+    return { content, type: 'text/csv; charset=utf-8', name: { parts, ending: 'csv' } };
   });
   mount(services, analysisApi.pulse, ({ db, actor }, { subjectId }) => classPulse(db, actor, subjectId, here()));
   mount(services, analysisApi.levelProposal, async ({ db, actor }, input) => ({

@@ -1,4 +1,5 @@
 import { papersApi } from '@zhibi/contract/papers';
+import { classesOf } from '../people/index.js';
 import { mount, mountFile, mountOpen } from '../platform/mount.js';
 import { ensure, found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
@@ -12,6 +13,7 @@ import { layOutPaper } from './layout/lay-out-paper.js';
 import { drawPageOf } from './layout/page-of-layout.js';
 import { closeTypesetterWith, typesetterOf } from './layout/typesetter.js';
 import { createRun } from './output/create-run.js';
+import { copiesName, editionNames } from './output/file-words.js';
 import { pdfAnswer } from './output/kept-file.js';
 import { listRuns } from './output/list-runs.js';
 import { findRun } from './output/store-run.js';
@@ -63,23 +65,24 @@ export const paperRoutes = (services: Services) => {
     ensure(page <= layout.geometry.pageCount, 'not-found');
     return drawPageOf(services, { pdfSha256: edition === 'answer' ? layout.answerPdfSha256 : layout.pdfSha256, page });
   });
-  mountFile(services, papersApi.pdf, async ({ actor, transact }, { paperId, edition }) => {
+  mountFile(services, papersApi.pdf, async ({ actor, language, transact }, { paperId, edition }) => {
     const { title } = await transact((db) => ownPaper(db, actor, paperId));
     const layout = await layOutPaper(services, actor.schoolId, paperId);
-    return edition === 'answer'
-      ? pdfAnswer(files, layout.answerPdfSha256, `${title}（答案）`)
-      : pdfAnswer(files, layout.pdfSha256, title);
+    const sha256 = edition === 'answer' ? layout.answerPdfSha256 : layout.pdfSha256;
+    return pdfAnswer(files, sha256, [title, editionNames[edition][language]]);
   });
 
   mountOpen(services, papersApi.createRun, (call, input) => createRun(services, call, input));
   mount(services, papersApi.runs, ({ db, actor }, { paperId }) => listRuns(db, actor, paperId, timeZone));
-  mountFile(services, papersApi.runPdf, async ({ actor, transact }, { printRunId }) => {
-    const { run, title } = await transact(async (db) => {
+  mountFile(services, papersApi.runPdf, async ({ actor, language, transact }, { printRunId }) => {
+    const { run, title, classNames } = await transact(async (db) => {
       const one = found(await findRun(db, actor.schoolId, printRunId));
-      return { run: one, title: (await ownPaper(db, actor, one.paperId)).title };
+      const classes = await classesOf(db, actor.schoolId, one.classIds);
+      const names = classes.map(({ className }) => className);
+      return { run: one, title: (await ownPaper(db, actor, one.paperId)).title, classNames: names };
     });
     ensure(run.status !== 'failed', 'conflict', 'run-failed');
     ensure(run.pdfSha256 !== null, 'conflict', 'run-not-ready');
-    return pdfAnswer(files, run.pdfSha256, title);
+    return pdfAnswer(files, run.pdfSha256, [title, classNames.join(' '), copiesName[language]]);
   });
 };

@@ -1,4 +1,4 @@
-import type { PageOptions } from '@zhibi/contract/papers';
+import { type PageOptions, sectionNames, singleChoice } from '@zhibi/contract/papers';
 import type { QuestionType } from '@zhibi/contract/questions';
 
 /** How a paper begins; its teacher changes it. */
@@ -11,21 +11,9 @@ export function chineseNumeral(n: number): string {
   return `${tens > 1 ? digits[tens] : ''}${tens > 0 ? '十' : ''}${digits[ones]}`;
 }
 
-const sectionNames: Readonly<Record<QuestionType, string>> = {
-  1: '解答题',
-  2: '选择题',
-  3: '判断题',
-  4: '填空题',
-  5: '多项选择题',
-  6: '口算题',
-  7: '书写题',
-  8: '写作题',
-  21: '综合题',
-};
-
 /** How a section of this type is called; beside several-choice questions the plain ones say that one answer is right. */
 const nameOfSection = (type: QuestionType, all: readonly QuestionType[]): string =>
-  type === 2 && all.includes(5) ? '单项选择题' : sectionNames[type];
+  (type === 2 && all.includes(5) ? singleChoice : sectionNames[type]).zh;
 
 const NUMERAL = /^\s*[一二三四五六七八九十]{1,3}\s*[、．.]\s*/;
 

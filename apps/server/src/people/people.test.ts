@@ -1,7 +1,8 @@
-import { peopleApi } from '@zhibi/contract/people';
+import { peopleApi, subjectNameIn } from '@zhibi/contract/people';
 import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
+import { subjectsById } from './store.js';
 
 let world: TestWorld;
 let school: TestSchool;
@@ -26,6 +27,13 @@ describe('the user record', () => {
     });
     expect(info.subjects.map((subject) => subject.subjectId)).toEqual([JUNIOR_MATHS]);
     expect(info.classList.map((one) => one.classId).sort()).toEqual([one.classId, two.classId].sort());
+  });
+
+  it('every subject of an installation has an English name', async () => {
+    const subjects = await world.services.database.asSystem((db) => subjectsById(db));
+    const unnamed = [...subjects.values()].filter(({ name }) => subjectNameIn(name, 'en') === name);
+    expect(subjects.size).toBeGreaterThan(40);
+    expect(unnamed).toEqual([]);
   });
 
   it('of a student has a student id and the class of today', async () => {

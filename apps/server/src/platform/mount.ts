@@ -1,4 +1,4 @@
-import { commonReasons, type Endpoint, type Language, problemMessages, SUCCESS } from '@zhibi/contract/kernel';
+import { commonReasons, type Endpoint, type Language, problemMessages, SUCCESS, toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -136,7 +136,8 @@ export const mountFile = <In extends z.ZodType>(
     async (request, reply) => {
       const call = await personCall(services, endpoint, request);
       const file = await run(call, await parse(endpoint, request, call.language));
-      return sendFile(reply, file);
+      const today = toStamp(services.clock.now(), services.settings.TZ_NAME).slice(0, 8);
+      return sendFile(reply, file, today);
     },
     how,
   );

@@ -1,4 +1,4 @@
-import { type SchoolClass, type Subject, stageNames } from '@zhibi/contract/people';
+import { gradeName, type SchoolClass, type Subject, stageNames } from '@zhibi/contract/people';
 
 /** What the specification keeps beside the session: the disciplines and grades that homework is made for. */
 export interface HomeworkBatchInfo {
@@ -6,9 +6,6 @@ export interface HomeworkBatchInfo {
   allGrades: { gid: number; gradeName: string }[];
   subjects: { subjectId: number; subjectName: string }[];
 }
-
-const numerals = '零一二三四五六七八九'.split('');
-const gradeName = (gid: number) => (gid > 9 ? `高${numerals[gid - 9]}` : `${numerals[gid]}年级`);
 
 const stagePrefix = new RegExp(
   `^(${Object.values(stageNames)
@@ -35,7 +32,7 @@ export function batchInfoOf(classes: readonly SchoolClass[], own: readonly Subje
   return {
     allSubjects: once(disciplines, ({ subjectMainId }) => subjectMainId),
     allGrades: once(
-      classes.map(({ gid }) => ({ gid, gradeName: gradeName(gid) })),
+      classes.map(({ gid }) => ({ gid, gradeName: gradeName(gid, 'zh') })),
       ({ gid }) => gid,
     ),
     subjects: once(

@@ -7,6 +7,7 @@ export { handOf, useAge } from './hand.js';
 export { Face } from './parts/face.js';
 export { SchoolSelect } from './parts/school-select.js';
 export { useClasses } from './use-classes.js';
+export { useNames } from './use-names.js';
 export { type User, UserContext, userOf, useSubjectId, useUser } from './user.js';
 
 /** The activation screen comes on demand: most people see it once. */

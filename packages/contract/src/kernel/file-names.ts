@@ -49,6 +49,31 @@ export const FileName = z
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
   });
 
+/** What a file of our making is called: title, class, edition; the day follows. */
+export interface DownloadName {
+  parts: readonly string[];
+  /** Without its full stop. */
+  ending: string;
+}
+
+const LONGEST_STEM = 72; // Chinese characters are three bytes, and disks keep names of 255
+const plain = (part: string): string =>
+  part
+    .normalize('NFC')
+    .replace(new RegExp(FORBIDDEN, 'gu'), ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[-. ]+|[-. ]+$/g, ''); // neither hidden nor ended by what Windows drops
+
+/** `单元测试-八年级(1)班-答案-20261122.pdf`: parts that say nothing are left out, and what is too long is cut in the title. */
+export function downloadName({ parts, ending }: DownloadName, day: string): string {
+  const [title = '', ...rest] = [...parts, day].map(plain).filter(Boolean);
+  const tail = rest.map((part) => `-${part}`).join('');
+  return `${[...title]
+    .slice(0, Math.max(8, LONGEST_STEM - tail.length))
+    .join('')
+    .trim()}${tail}.${ending}`;
+}
+
 /** `第一章.docx` → [`第一章`, `.docx`]; a name that only begins with a full stop has no ending. */
 export function splitName(name: string): [stem: string, ending: string] {
   const at = name.lastIndexOf('.');

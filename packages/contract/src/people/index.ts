@@ -13,6 +13,8 @@ import {
 } from '../kernel/index.js';
 import { PasswordSlip, SchoolClass, SchoolStageId, StudentOfClass, UserInfo } from './model.js';
 
+export * from './catalogue.js';
+export * from './class-names.js';
 export * from './model.js';
 
 const Activation = z.object({

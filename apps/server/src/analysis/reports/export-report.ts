@@ -1,5 +1,6 @@
 import type { ClassReport } from '@zhibi/contract/analysis';
 import type { Language } from '@zhibi/contract/kernel';
+import { sectionTitleIn } from '@zhibi/contract/papers';
 import { csvOf } from '../../platform/sheets/index.js';
 
 /** The words of the table; a spreadsheet has no other place to find them. */
@@ -17,10 +18,13 @@ const statusWords: Readonly<Record<string, Record<Language, string>>> = {
   released: { zh: '已发还', en: 'Given back' },
 };
 
+/** What the table is, in the name of its file. */
+export const reportWords: Readonly<Record<Language, string>> = { zh: '班级报告', en: 'class report' };
+
 /** The rows of a class report for a spreadsheet. */
 export function reportAsCsv(report: ClassReport, language: Language): string {
   const word = words[language];
-  const sections = report.sections.map((section) => section.title);
+  const sections = report.sections.map(({ title }) => sectionTitleIn(title, language));
   return csvOf([
     [word.no, word.name, word.total, ...sections, word.change, word.weak, word.status],
     ...report.rows.map((row) => [

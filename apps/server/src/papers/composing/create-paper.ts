@@ -1,5 +1,6 @@
 import { type Language, toStamp } from '@zhibi/contract/kernel';
 import { defaultPaperName, type Paper, type papersApi } from '@zhibi/contract/papers';
+import { subjectNameIn } from '@zhibi/contract/people';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { subjectById } from '../../people/index.js';
@@ -37,7 +38,7 @@ export async function createPaper(
     ownerAccountId: accountId,
     subjectId,
     paperType,
-    title: title ?? defaultPaperName(toStamp(now, timeZone), subject.name, language),
+    title: title ?? defaultPaperName(toStamp(now, timeZone), subjectNameIn(subject.name, language), language),
     options: usualOptions,
     updatedAt: now,
   });

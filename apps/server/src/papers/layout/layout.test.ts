@@ -101,7 +101,10 @@ describe('the pages', () => {
     const { geometry } = await teacher.call(papersApi.layOut, { paperId });
     const student = await teacher.download(papersApi.pdf, { paperId });
     const answer = await teacher.download(papersApi.pdf, { paperId, edition: 'answer' });
-    expect([student.name, answer.name]).toEqual(['勾股定理.pdf', '勾股定理（答案）.pdf']);
+    expect([student.name, answer.name]).toEqual([
+      expect.stringMatching(/^勾股定理-学生版-\d{8}\.pdf$/),
+      expect.stringMatching(/^勾股定理-答案版-\d{8}\.pdf$/),
+    ]);
     for (const { bytes, type } of [student, answer]) {
       expect(type).toBe('application/pdf');
       expect(Document.openDocument(bytes, 'application/pdf').countPages()).toBe(geometry.pageCount);

@@ -14,8 +14,8 @@ export const readPdf = async (files: FileStore, sha256: string): Promise<Buffer>
   buffer(found(await files.open(sha256)));
 
 /** A PDF of the file store as the answer to a download. */
-export async function pdfAnswer(files: FileStore, sha256: string, title: string) {
+export async function pdfAnswer(files: FileStore, sha256: string, parts: readonly string[]) {
   const size = await files.sizeOf(sha256);
   const content = await files.open(sha256, { size });
-  return { content: found(content), size, type: 'application/pdf', name: `${title}.pdf` };
+  return { content: found(content), size, type: 'application/pdf', name: { parts, ending: 'pdf' } };
 }

@@ -82,7 +82,7 @@ describe('a print run', () => {
     expect(codes.every((code) => /^3\.27\.\d+\.\d+$/.test(code))).toBe(true);
     expect(new Set(codes).size).toBe(3 * pageCount);
     const pdf = await teacher.download(papersApi.runPdf, { printRunId });
-    expect([pdf.name, pdf.type]).toEqual(['第三单元.pdf', 'application/pdf']);
+    expect([pdf.name, pdf.type]).toEqual([expect.stringMatching(/^第三单元-.+-学生卷-\d{8}\.pdf$/), 'application/pdf']);
     expect(Document.openDocument(pdf.bytes, 'application/pdf').countPages()).toBe(3 * pageCount);
   });
 

@@ -1,3 +1,4 @@
+import { subjectNameIn } from '@zhibi/contract/people';
 import { placeKey, type StudentLevel } from '@zhibi/contract/people/my-classes';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
@@ -17,7 +18,8 @@ const titled = (...titles: string[]) => titles.map((title) => ({ title }));
 export async function studentSheet(db: Db, actor: Actor, classId: string, word: ExportWords): Promise<Sheet> {
   const { head, items } = await listStudents(db, actor, classId);
   return {
-    name: `${head.className} ${word.students}`,
+    name: word.students,
+    about: [head.className],
     columns: titled(word.no, word.name, word.pinyin, word.sex, word.account, word.state),
     rows: items.map((one) => [
       one.studentNo,
@@ -40,7 +42,8 @@ export async function groupSheet(
   const { head, students, sets } = await listGroups(db, actor, classId, here);
   const known = new Map(students.map((one) => [one.studentId, one]));
   return {
-    name: `${head.className} ${word.groups}`,
+    name: word.groups,
+    about: [head.className],
     columns: titled(word.set, word.number, word.group, word.no, word.name, word.sex, word.leader),
     rows: sets.flatMap((set) =>
       set.groups.flatMap((group) =>
@@ -73,7 +76,8 @@ export async function levelSheet(
   const day = ({ since }: StudentLevel) =>
     since === null ? null : `${since.slice(0, 4)}-${since.slice(4, 6)}-${since.slice(6, 8)}`;
   return {
-    name: `${head.className} ${subjectName} ${word.levels}`,
+    name: word.levels,
+    about: [head.className, subjectNameIn(subjectName, word.language)],
     columns: titled(word.no, word.name, word.level, word.since, word.setBy),
     rows: items.map((one) => [one.studentNo, one.name, one.level, day(one), one.setBy]),
   };
@@ -99,7 +103,8 @@ export async function seatSheet(
   ]);
   const standing = students.filter(({ studentId }) => !seated.has(studentId)).map(({ name }) => name);
   return {
-    name: `${head.className} ${word.seats}`,
+    name: word.seats,
+    about: [head.className],
     columns: [
       { title: word.desk },
       ...Array.from({ length: room.columns }, (_, at) => ({ title: String(at + 1), width: 10 })),
@@ -112,7 +117,8 @@ export async function seatSheet(
 export async function readingSheet(db: Db, actor: Actor, classId: string, word: ExportWords): Promise<Sheet> {
   const { head, items } = await listReadings(db, actor, classId);
   return {
-    name: `${head.className} ${word.readings}`,
+    name: word.readings,
+    about: [head.className],
     columns: titled(word.no, word.name, word.pinyin, word.by, word.unsure),
     rows: items.map((one) => [
       one.studentNo,

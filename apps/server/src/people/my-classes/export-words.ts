@@ -69,5 +69,5 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-export type ExportWords = Record<keyof (typeof words)['zh'], string>;
-export const exportWords = (language: Language): ExportWords => words[language];
+export type ExportWords = Record<keyof (typeof words)['zh'], string> & { language: Language };
+export const exportWords = (language: Language): ExportWords => ({ ...words[language], language });

@@ -97,7 +97,7 @@ describe('the students of a class', () => {
       .with({ 'accept-language': 'en' })
       .download(myClassesApi.exportStudents, { classId, format: 'csv' });
     expect(zh.bytes.toString()).toContain('"学号","姓名","拼音","性别","账号","账号状态"');
-    expect(en.name).toMatch(/Students\.csv$/);
+    expect(en.name).toMatch(/^Students-.+-\d{8}\.csv$/);
     expect(en.bytes.toString()).toContain('"Activated"');
   });
 });

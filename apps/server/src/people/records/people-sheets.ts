@@ -1,4 +1,5 @@
 import type { Language } from '@zhibi/contract/kernel';
+import { subjectNameIn } from '@zhibi/contract/people';
 import type { PersonState } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
@@ -50,8 +51,10 @@ export async function teacherSheet(db: Db, actor: Actor, filter: TeacherFilter, 
       sexOf(row.sex, language),
       row.phone,
       row.account,
-      subjects.get(row.mainSubjectId ?? 0)?.name ?? null,
-      row.lessons.map(({ className, subjectName }) => `${className} ${subjectName}`).join('; '),
+      subjectNameIn(subjects.get(row.mainSubjectId ?? 0)?.name ?? '', language) || null,
+      row.lessons
+        .map(({ className, subjectName }) => `${className} ${subjectNameIn(subjectName, language)}`)
+        .join('; '),
       say.states[stateOf(row)],
     ]),
   );

@@ -75,7 +75,7 @@ function studentRoutes(services: Services): void {
   mountFile(services, recordsApi.studentData, async ({ actor, transact }, { studentId }) => {
     const when = { ...here(), timeZone: services.settings.TZ_NAME };
     const { name, text } = await transact((db) => studentData(db, actor, studentId, when));
-    return { content: Buffer.from(text), type: 'application/json', name: `${name}.json` };
+    return { content: Buffer.from(text), type: 'application/json', name: { parts: [name], ending: 'json' } };
   });
   mountOpen(services, recordsApi.createStudent, async ({ actor, transact }, input) => {
     const initial = await makeInitialPassword();

@@ -1,12 +1,11 @@
 import type { Language, SheetFormat } from '@zhibi/contract/kernel';
-import { type SchoolStageId, stageNames } from '@zhibi/contract/people';
+import { gradeName, type SchoolStageId, stageNames } from '@zhibi/contract/people';
 import {
   type DistrictSummary,
   districtSummaryName,
   hiddenMarks,
   type StudentCount,
 } from '@zhibi/contract/people/region';
-import { gradeNames } from '@zhibi/contract/people/school-year';
 import { sheetFile } from '../../platform/sheets/index.js';
 
 const words = {
@@ -36,8 +35,9 @@ export function exportSummary({ grades, schools, total }: DistrictSummary, { sta
   const title = districtSummaryName[language];
   return sheetFile(
     {
-      name: `${title} ${stageNames[stage][language]}`,
-      columns: [...titles, ...grades.map((gid) => gradeNames(gid)[language])].map((one) => ({ title: one })),
+      name: title,
+      about: [stageNames[stage][language]],
+      columns: [...titles, ...grades.map((gid) => gradeName(gid, language))].map((one) => ({ title: one })),
       rows: [...schools.map((one) => line(one.schoolName, one)), line(title, total)],
     },
     format,

@@ -23,7 +23,8 @@ export async function exportClasses(db: Db, actor: Actor, { academicYear, format
   const { name, columns } = words[language];
   return sheetFile(
     {
-      name: `${name} ${yearName(academicYear)[language]}`,
+      name,
+      about: [yearName(academicYear)[language]],
       columns: columns.map((title) => ({ title })),
       rows: rows.map((one) => [one.className, one.gid, one.students]),
     },

@@ -10,18 +10,21 @@ export interface Column {
 }
 
 export interface Sheet {
-  /** Name of the file without its ending, and of the sheet. */
+  /** What it is: the beginning of the file's name, and of the sheet's. */
   name: string;
+  /** Of which class, subject, school. */
+  about?: readonly string[];
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
 }
 
 /** A table as a download: Excel, or CSV in UTF-8. Texts stay texts in both, also those that begin like a formula. */
 export async function sheetFile(sheet: Sheet, format: SheetFormat): Promise<FileAnswer> {
-  const { name, columns, rows } = sheet;
+  const { name, about = [], columns, rows } = sheet;
+  const named = { parts: [name, ...about], ending: format };
   if (format === 'csv') {
     const content = Buffer.from(csvOf([columns.map(({ title }) => title), ...rows]));
-    return { content, type: 'text/csv; charset=utf-8', name: `${name}.csv` };
+    return { content, type: 'text/csv; charset=utf-8', name: named };
   }
   const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
   const body = rows.map((row) =>
@@ -31,11 +34,11 @@ export async function sheetFile(sheet: Sheet, format: SheetFormat): Promise<File
     }),
   );
   const content = await writeExcelFile([head, ...body], {
-    sheet: sheetName(name),
+    sheet: sheetName([name, ...about].join(' ')),
     columns: columns.map(({ width }) => ({ width: width ?? 16 })),
     stickyRowsCount: 1,
   }).toBuffer();
-  return { content, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name: `${name}.xlsx` };
+  return { content, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name: named };
 }
 
 /** Excel refuses some signs and more than 31 characters in the name of a sheet. */

@@ -1,4 +1,5 @@
 import type { Language } from '@zhibi/contract/kernel';
+import { subjectNameIn } from '@zhibi/contract/people';
 import type { QuestionForTeacher } from '@zhibi/contract/questions';
 import type { ExchangeFormat, LostReason } from '@zhibi/contract/questions/exchange';
 import type { Actor } from '@zhibi/contract/session';
@@ -7,7 +8,7 @@ import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
-import { sheetFile } from '../../platform/sheets/index.js';
+import { type Sheet, sheetFile } from '../../platform/sheets/index.js';
 import { findShown } from '../store.js';
 import { fileIdsOf } from '../writing/rules.js';
 import { mediaOf } from './media.js';
@@ -82,15 +83,26 @@ export async function exportFile(
 ): Promise<FileAnswer> {
   const { ending, type } = fileOf(format);
   const count = taken.questions.length;
-  const name = language === 'zh' ? `试题-${count}题` : `questions-${count}`;
+  const title = language === 'zh' ? '试题' : 'Questions';
+  const many = language === 'zh' ? `${count}题` : String(count);
+  const about = [...subjectsOf(taken).map((name) => subjectNameIn(name, language)), many];
   const { file, rows } = await written(services, schoolId, format, taken);
-  if (file === undefined) return tableFile(name, rows ?? []);
-  return { content: Buffer.from(file), type, name: `${name}.${ending}`, size: file.length };
+  if (file === undefined) return tableFile({ name: title, about }, rows ?? []);
+  return { content: Buffer.from(file), type, name: { parts: [title, ...about], ending }, size: file.length };
 }
 
-export function tableFile(name: string, [titles = [], ...rows]: readonly string[][]): Promise<FileAnswer> {
+/** The subject, where all are of one. */
+function subjectsOf({ questions }: Taken): string[] {
+  const names = new Set(questions.map(({ facts }) => facts.subject ?? ''));
+  return names.size === 1 ? [...names] : [];
+}
+
+export function tableFile(
+  named: Pick<Sheet, 'name' | 'about'>,
+  [titles = [], ...rows]: readonly string[][],
+): Promise<FileAnswer> {
   const columns = titles.map((title) => ({ title, width: /题干|解析/.test(title) ? 48 : 14 }));
-  return sheetFile({ name, columns, rows }, 'xlsx');
+  return sheetFile({ ...named, columns, rows }, 'xlsx');
 }
 
 /** What the form cannot carry, question by question. */

@@ -97,6 +97,6 @@ function mountExport(services: Services): void {
     return lossesIn(services, actor.schoolId, format, taken);
   });
   mountFile(services, exchangeApi.template, ({ language }) =>
-    tableFile(language === 'zh' ? '试题导入模板' : 'question-template', templateRows()),
+    tableFile({ name: language === 'zh' ? '试题导入模板' : 'Question template' }, templateRows()),
   );
 }

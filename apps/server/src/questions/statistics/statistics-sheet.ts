@@ -1,5 +1,6 @@
 import { toPlain } from '@zhibi/content';
 import type { Language } from '@zhibi/contract/kernel';
+import { subjectNameIn } from '@zhibi/contract/people';
 import { subjectById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
@@ -10,11 +11,11 @@ import { statisticsOfSubject } from './store.js';
 
 const words = {
   zh: {
-    name: (subject: string) => `${subject}试题统计`,
+    name: '试题统计',
     heads: ['试题', '来源', '版本', '使用次数', '作答人数', '得分率', '预估得分率', '区分度', '与全卷其余相关', '选项'],
   },
   en: {
-    name: (subject: string) => `Item statistics ${subject}`,
+    name: 'Item statistics',
     heads: [
       'Question',
       'Source',
@@ -44,7 +45,8 @@ export async function statisticsSheet(
   const lines = await statisticsOfSubject(db, reader, subjectId);
   const { name, heads } = words[language];
   return {
-    name: name(subject.name),
+    name,
+    about: [subjectNameIn(subject.name, language)],
     columns: heads.map((title, at) => ({ title, width: widths[at] ?? 12 })),
     rows: lines.map(({ body, source, version, timesUsed, sums, difficulty }) => {
       const { answers, facility, upperLower, itemRest } = figuresOf(sums);

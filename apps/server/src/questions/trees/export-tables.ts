@@ -1,5 +1,5 @@
 import type { Language } from '@zhibi/contract/kernel';
-import { stageNames } from '@zhibi/contract/people';
+import { stageNames, subjectNameIn } from '@zhibi/contract/people';
 import type { BookState, Finding, KeptBook, SchoolUse, TreeFlaw } from '@zhibi/contract/questions/trees';
 import type { Sheet } from '../../platform/sheets/index.js';
 
@@ -56,7 +56,7 @@ export const bookSheet = (
   name: say(language, '教材', 'Textbooks'),
   columns: columnsOf(bookWords, language),
   rows: books.map((one) => [
-    subjectNames.get(one.subjectId)?.name ?? '',
+    subjectNameIn(subjectNames.get(one.subjectId)?.name ?? '', language),
     stageNames[one.stage][language],
     one.gid,
     one.volume,
@@ -80,7 +80,8 @@ const schoolWords: Words = {
 
 /** What schools use, as a table. */
 export const schoolSheet = (title: string, schools: readonly SchoolUse[], language: Language): Sheet => ({
-  name: say(language, `${title} 使用学校`, `Schools of ${title}`),
+  name: say(language, '使用学校', 'Schools'),
+  about: [title],
   columns: columnsOf(schoolWords, language),
   rows: schools.map(({ schoolName, regionName, uses, since }) => [
     schoolName,

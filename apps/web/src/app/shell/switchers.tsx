@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../people/index.js';
+import { useNames, useUser } from '../../people/index.js';
 import { Switcher } from './switcher.js';
 import { useSwitch } from './use-switch.js';
 
@@ -22,9 +22,13 @@ export function RoleSwitcher() {
 export function SubjectSwitcher() {
   const { t } = useTranslation('app');
   const user = useUser();
+  const names = useNames();
   const change = useSwitch();
   if (user.subjectId === null) return null;
-  const choices = user.subjects.map(({ subjectId, subjectName }) => ({ key: String(subjectId), label: subjectName }));
+  const choices = user.subjects.map(({ subjectId, subjectName }) => ({
+    key: String(subjectId),
+    label: names.subject(subjectName),
+  }));
   return (
     <Switcher
       label={t('switch.subject')}

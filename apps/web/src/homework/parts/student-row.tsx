@@ -3,7 +3,7 @@ import type { HomeworkForStudent } from '@zhibi/contract/homework';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkedFiles } from '../../disk/index.js';
-import { useAge } from '../../people/index.js';
+import { useAge, useNames } from '../../people/index.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
 import { formatDay, formatNear, nowStamp } from '../../platform/time.js';
 import { Row } from '../../platform/touch/row.js';
@@ -21,6 +21,7 @@ export interface StudentRowProps {
 /** One homework of a student: its name, how it stands, and one fact. What came back opens; the rest lies on paper. */
 export function StudentRow({ homework, isFirst = false, children }: StudentRowProps) {
   const { t } = useTranslation('homework');
+  const names = useNames();
   const age = useAge();
   const { homeworkId, title, subjectName, submission, startAt, endAt, handedInAt, collectedAt, files } = homework;
   const state = stateOf(homework, nowStamp());
@@ -40,7 +41,7 @@ export function StudentRow({ homework, isFirst = false, children }: StudentRowPr
   const isBack = submission === 'released';
   return (
     <Row
-      tile={<Tile tone={isFirst ? 'ink' : 'plain'}>{subjectSign(subjectName)}</Tile>}
+      tile={<Tile tone={isFirst ? 'ink' : 'plain'}>{subjectSign(names.subject(subjectName))}</Tile>}
       title={title}
       note={
         <>

@@ -1,7 +1,7 @@
 import type { HomeworkForStudent } from '@zhibi/contract/homework';
 import { useTranslation } from 'react-i18next';
 import { LinkedFiles } from '../../disk/index.js';
-import { useAge } from '../../people/index.js';
+import { useAge, useNames } from '../../people/index.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
 import { Screen } from '../../platform/screen.js';
 import { formatDay, formatNear, nowStamp } from '../../platform/time.js';
@@ -42,13 +42,14 @@ export function Part() {
 
 function First({ homework }: { homework: HomeworkForStudent }) {
   const { t } = useTranslation('homework');
+  const names = useNames();
   const age = useAge();
   const { homeworkId, title, subjectName, startAt, endAt, files } = homework;
   const state = stateOf(homework, nowStamp());
   const isLate = state === 'catchUp';
   return (
     <Sheet className={styles.first ?? ''}>
-      <Tile tone="ink">{subjectSign(subjectName)}</Tile>
+      <Tile tone="ink">{subjectSign(names.subject(subjectName))}</Tile>
       <div>
         <b>{title}</b>
         <span className={styles.state}>

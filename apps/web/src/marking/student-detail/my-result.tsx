@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LinkedFiles } from '../../disk/index.js';
 import { subjectWord } from '../../homework/index.js';
-import { useAge } from '../../people/index.js';
+import { useAge, useNames } from '../../people/index.js';
 import { useRead, useWrite } from '../../platform/api.js';
 import { Screen } from '../../platform/screen.js';
 import { useCanGo } from '../../platform/screen-line.js';
@@ -36,6 +36,7 @@ const isLost = ({ score, maxScore }: Result['items'][number]) => score !== null 
 /** A phone shows one question, or the pages; a wider window both beside each other. The first that lost something is open. */
 function Returned({ result }: { result: Result }) {
   const { t } = useTranslation('marking');
+  const names = useNames();
   const age = useAge();
   const [params, setParams] = useSearchParams();
   const { homeworkId, title, subjectName, releasedAt, files, items } = result;
@@ -46,7 +47,7 @@ function Returned({ result }: { result: Result }) {
   const open = (no: number) => set({ question: String(no), view: 'question' });
   const isPages = params.get('view') === 'pages';
   const facts = [
-    subjectWord(subjectName),
+    subjectWord(names.subject(subjectName)),
     formatDay(releasedAt),
     t(`back.${age}.${words.kind}`, { count: words.count }),
   ];

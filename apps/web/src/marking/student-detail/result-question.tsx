@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerPaper, hasInk } from '../../capture/index.js';
+import { useSectionTitle } from '../../papers/index.js';
 import { RichText } from '../../platform/rich/rich-text.js';
 import { formatNumber } from '../../platform/time.js';
 import { Sheet } from '../../platform/touch/sheet.js';
@@ -15,12 +16,13 @@ import styles from './result-question.module.css';
 /** One question of a paper that came back: what was asked, what I wrote, what the teacher said, what is right. */
 export function ResultQuestion({ item }: { item: Result['items'][number] }) {
   const { t } = useTranslation('marking');
+  const titleOf = useSectionTitle();
   const { no, sectionTitle, score, maxScore, body, comment } = item;
   return (
     <Sheet label={t('mark.question', { no })}>
       <header className={styles.head}>
         <h2>{t('mark.question', { no })}</h2>
-        <span>{sectionTitle}</span>
+        <span>{titleOf(sectionTitle)}</span>
         <b>
           {formatNumber(score)}
           <small>/{maxScore}</small>

@@ -1,6 +1,6 @@
 import type { Textbook } from '@zhibi/contract/questions';
 import { useTranslation } from 'react-i18next';
-import { gradeName } from './grade-names.js';
+import { useNames } from '../../people/index.js';
 
 interface Option {
   value: string;
@@ -16,11 +16,11 @@ const hasDuplicate = ({ textbookId, edition, gid, title }: Textbook, books: read
 /** Textbooks to choose from: those that the school uses stand apart, above the others, where it uses any. */
 export function useBookOptions(books: readonly Textbook[]): (Option | { label: string; options: Option[] })[] {
   const { t } = useTranslation('questions');
+  const names = useNames();
   const nameOf = (book: Textbook) => {
-    const { edition, gid, volume, title, year, isRetired } = book;
-    const grade = gradeName(gid);
+    const { edition, year, isRetired } = book;
     const publisher = year && hasDuplicate(book, books) ? t('tree.ofYear', { edition, year }) : edition;
-    const name = `${publisher} · ${grade && title === volume ? t(`grade.${grade}`) : ''}${title}`;
+    const name = `${publisher} · ${names.book(book)}`;
     return isRetired ? t('tree.retired', { name }) : name;
   };
   const option = (book: Textbook): Option => ({ value: book.textbookId, label: nameOf(book) });

@@ -1,6 +1,7 @@
 import { treesApi } from '@zhibi/contract/questions/trees';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 
 /** All subjects of the installation. */
@@ -14,6 +15,7 @@ export function SubjectSelect({
   onChange: (subjectId: number | undefined) => void;
 }) {
   const { t } = useTranslation('trees');
+  const names = useNames();
   const subjects = useRead(treesApi.subjects, {});
   return (
     <Select<number>
@@ -22,7 +24,7 @@ export function SubjectSelect({
       style={{ width: 150 }}
       aria-label={t('subject')}
       placeholder={allowAll ? t('allSubjects') : t('subject')}
-      options={subjects.data?.items.map((one) => ({ value: one.subjectId, label: one.name }))}
+      options={subjects.data?.items.map((one) => ({ value: one.subjectId, label: names.subject(one.name) }))}
       value={subjectId}
       onChange={(chosen: number | undefined) => onChange(chosen)}
     />

@@ -6,7 +6,6 @@ import { LifeLine, Whose } from './model.js';
 import { studentRecordsApi } from './students.js';
 import { teacherRecordsApi } from './teachers.js';
 
-export * from './class-names.js';
 export * from './model.js';
 
 const heldElsewhere = {

@@ -35,11 +35,3 @@ export const currentYearName = { zh: '当前学年', en: 'current academic year'
 
 /** How a year is called by its numbers. */
 export const yearName = (year: number): Message => ({ zh: `${year}—${year + 1}学年`, en: `${year}–${year + 1}` });
-
-const numerals = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
-
-/** How a grade is called: 八年级, 高二. */
-export const gradeNames = (gid: number): Message => ({
-  zh: gid > 9 ? `高${numerals[gid - 9] ?? ''}` : `${numerals[gid] ?? ''}年级`,
-  en: `Grade ${gid}`,
-});

@@ -31,7 +31,11 @@ export async function exportRoster(
   };
   if (format !== 'csv-gb18030') return sheetFile(sheet, format);
   const text = csvOf([sheet.columns.map(({ title }) => title), ...sheet.rows]).slice(1); // the mark is UTF-8's
-  return { content: encodeGb18030(text), type: 'text/csv; charset=gb18030', name: `${sheet.name}-GB18030.csv` };
+  return {
+    content: encodeGb18030(text),
+    type: 'text/csv; charset=gb18030',
+    name: { parts: [sheet.name, 'GB18030'], ending: 'csv' },
+  };
 }
 
 /** An empty list with the right columns and one row that shows how it is filled in. */
@@ -89,5 +93,5 @@ async function exportOneRoster(db: Db, schoolId: string, here: Here): ReturnType
     { schoolId, name: school.name, schoolYear: school.schoolYear, now: here.now },
     people,
   );
-  return { content, type: 'application/zip', name: `OneRoster-${school.name}.zip` };
+  return { content, type: 'application/zip', name: { parts: ['OneRoster', school.name], ending: 'zip' } };
 }

@@ -1,6 +1,7 @@
 import type { ClassReport } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
 import { StudentPaper } from '../../../marking/index.js';
+import { useSectionTitle } from '../../../papers/index.js';
 import { Go } from '../../../platform/layout/go.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { formatNumber } from '../../../platform/time.js';
@@ -18,6 +19,7 @@ interface StudentSheetProps {
 /** One student: score, sections, weak points, and for a teacher the whole paper. */
 export function StudentSheet({ report, studentId }: StudentSheetProps) {
   const { t } = useTranslation('analysis');
+  const titleOf = useSectionTitle();
   const mayMark = useMayMark();
   const row = report.rows.find((one) => one.studentId === studentId);
   if (!row) return null;
@@ -38,7 +40,7 @@ export function StudentSheet({ report, studentId }: StudentSheetProps) {
           rows={[
             ...report.sections.map(({ title, maxScore }, at) => ({
               key: title,
-              cells: [sectionName(title), formatNumber(bySection[at]), formatNumber(maxScore)],
+              cells: [sectionName(titleOf(title)), formatNumber(bySection[at]), formatNumber(maxScore)],
             })),
             {
               key: 'total',

@@ -1,5 +1,6 @@
 import type { ClassReport } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
+import { useSectionTitle } from '../../../papers/index.js';
 import { Card } from '../../../platform/layout/card.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { formatDay, formatNumber } from '../../../platform/time.js';
@@ -70,6 +71,7 @@ interface HeadProps {
 
 function Head({ report: { sections }, sorting, onSort }: HeadProps) {
   const { t } = useTranslation('analysis');
+  const titleOf = useSectionTitle();
   const sort = { now: sorting, onSort };
   return (
     <thead>
@@ -84,8 +86,8 @@ function Head({ report: { sections }, sorting, onSort }: HeadProps) {
           {t('classReport.column.total')}
         </SortHead>
         {sections.map(({ title, maxScore }) => (
-          <th key={title} scope="col" className={`${styles.amount} ${styles.section}`} title={title}>
-            {sectionName(title)} {formatNumber(maxScore)}
+          <th key={title} scope="col" className={`${styles.amount} ${styles.section}`} title={titleOf(title)}>
+            {sectionName(titleOf(title))} {formatNumber(maxScore)}
           </th>
         ))}
         <SortHead by="change" className={styles.amount} {...sort}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { subjectWord } from '../../../homework/index.js';
-import { useAge } from '../../../people/index.js';
+import { useAge, useNames } from '../../../people/index.js';
 import { keyOf, refreshBeside, useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
@@ -29,6 +29,7 @@ const countsOf = ({ counts: { due, open, mastered } }: Around): Record<Tab, numb
 /** A student's wrong questions: what comes back today, each to be tried on paper before the answer is seen. */
 export function Page() {
   const { t } = useTranslation('analysis');
+  const names = useNames();
   const age = useAge();
   const [params, setParams] = useSearchParams();
   const named = tabs.find((one) => one === params.get('tab'));
@@ -76,7 +77,10 @@ export function Page() {
             value={String(subjectId ?? '')}
             options={[
               { value: '', label: t('wrong.allSubjects') },
-              ...around.subjects.map((one) => ({ value: String(one.subjectId), label: subjectWord(one.subjectName) })),
+              ...around.subjects.map((one) => ({
+                value: String(one.subjectId),
+                label: subjectWord(names.subject(one.subjectName)),
+              })),
             ]}
             onChange={(next) => set({ subject: next, knowledge: '' })}
           />

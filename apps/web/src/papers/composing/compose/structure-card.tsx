@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
 import { formatNumber } from '../../../platform/time.js';
 import { type Content, itemsOf, totalOf } from '../../parts/content.js';
+import { useSectionTitle } from '../../parts/use-section-title.js';
 import styles from './structure-card.module.css';
 
 /** The whole paper at a glance: sections, numbers to jump to, the total. */
 export function StructureCard({ content, onAddSection }: { content: Content; onAddSection: () => void }) {
   const { t } = useTranslation('papers');
+  const titleOf = useSectionTitle();
   return (
     <Card title={t('compose.sections')}>
       <nav className={styles.structure} aria-label={t('compose.sections')}>
@@ -20,7 +22,7 @@ export function StructureCard({ content, onAddSection }: { content: Content; onA
         {content.sections.map(({ sectionId, title, items }) => (
           <section key={sectionId}>
             <h3>
-              {title}
+              {titleOf(title)}
               <span>{t('preview.points', { score: formatNumber(totalOf(items)) })}</span>
             </h3>
             <div className={styles.chips}>

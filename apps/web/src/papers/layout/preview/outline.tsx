@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/time.js';
 import { useFile } from '../../../platform/use-file.js';
 import { type Content, itemsOf, totalOf } from '../../parts/content.js';
+import { useSectionTitle } from '../../parts/use-section-title.js';
 import styles from './outline.module.css';
 import { useSeen } from './use-seen.js';
 
@@ -20,6 +21,7 @@ export interface OutlineProps {
 /** The way through the paper: its sections, its questions, its pages. */
 export function Outline({ paperId, content, geometry, chosen, page, onChoose, onPage }: OutlineProps) {
   const { t } = useTranslation('papers');
+  const titleOf = useSectionTitle();
   const items = itemsOf(content);
   const pages = Array.from({ length: geometry?.pageCount ?? 0 }, (_, at) => at + 1);
   return (
@@ -31,7 +33,7 @@ export function Outline({ paperId, content, geometry, chosen, page, onChoose, on
       {content.sections.map(({ sectionId, title, items: own }) => (
         <section key={sectionId}>
           <h3>
-            {title}
+            {titleOf(title)}
             <span>{t('preview.points', { score: formatNumber(totalOf(own)) })}</span>
           </h3>
           <div className={styles.items}>

@@ -6,6 +6,7 @@ import { useWrite } from '../../../platform/api.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
+import { useNames } from '../../use-names.js';
 import { ChangedNote } from '../parts/changed-note.js';
 import { isComplete, type PairDraft, PairsEditor } from './pairs-editor.js';
 import styles from './seating.module.css';
@@ -14,6 +15,7 @@ import type { SeatingOfClass } from './use-seating.js';
 /** Who sits in front, at the back, apart and together, and what else is wished. No reasons: they are nobody's business here. */
 export function RulesDrawer({ data, onClose }: { data: SeatingOfClass; onClose: () => void }) {
   const { t } = useTranslation(['myClasses', 'platform']);
+  const names = useNames();
   const { classId, can } = data.head;
   const idsAt = (where: 'front' | 'back') =>
     data.needs.flatMap(({ studentId, place }) => (place === where ? [studentId] : []));
@@ -94,7 +96,7 @@ export function RulesDrawer({ data, onClose }: { data: SeatingOfClass; onClose: 
             checked={wishes.mixLevelsOf === subjectId}
             onChange={({ target }) => setWishes({ ...wishes, mixLevelsOf: target.checked ? subjectId : null })}
           >
-            {t('seats.mixLevelsOf', { subject: subjectName })}
+            {t('seats.mixLevelsOf', { subject: names.subject(subjectName) })}
           </Checkbox>
         ))}
       </div>

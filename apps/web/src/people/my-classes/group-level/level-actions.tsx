@@ -4,6 +4,7 @@ import { type ClassHead, myClassesApi } from '@zhibi/contract/people/my-classes'
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../../platform/layout/export-button.js';
+import { useNames } from '../../use-names.js';
 import { UndoButtons } from '../parts/undo-buttons.js';
 import { LimitsButton } from './limits-button.js';
 import type { LevelsOfClass } from './shape.js';
@@ -23,6 +24,7 @@ interface Props {
 /** Subject, history, export; and for a teacher of the subject: limits, accepting, undo and saving. */
 export function LevelActions({ subjectId, subjects, levels, proposals, edited, onSubject, onHistory, onWords }: Props) {
   const { t } = useTranslation(['myClasses', 'platform']);
+  const names = useNames();
   const { draft } = edited;
   const { classId } = levels.head;
   const accept = () => {
@@ -37,7 +39,7 @@ export function LevelActions({ subjectId, subjects, levels, proposals, edited, o
           aria-label={t('level.subject')}
           style={{ width: 128 }}
           value={subjectId}
-          options={subjects.map((one) => ({ value: one.subjectId, label: one.subjectName }))}
+          options={subjects.map((one) => ({ value: one.subjectId, label: names.subject(one.subjectName) }))}
           onChange={onSubject}
         />
       )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Card } from '../../../platform/layout/card.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { useNames } from '../../use-names.js';
 import { ChangedNote } from '../parts/changed-note.js';
 import { HistoryDrawer } from './history-drawer.js';
 import styles from './level.module.css';
@@ -26,6 +27,7 @@ interface Props {
 /** Layers as a list with the reasons, or as a board to drag on. */
 export function Levels({ subjectId, subjects, levels, proposals, onSubject }: Props) {
   const { t } = useTranslation('myClasses');
+  const names = useNames();
   const [params, setParams] = useSearchParams();
   const [words, setWords] = useState('');
   const [isHistory, setIsHistory] = useState(false);
@@ -43,7 +45,7 @@ export function Levels({ subjectId, subjects, levels, proposals, onSubject }: Pr
     <>
       <PageHead
         title={t('level.title')}
-        note={`${levels.head.className} · ${t('level.note', { subject: levels.subjectName })}`}
+        note={`${levels.head.className} · ${t('level.note', { subject: names.subject(levels.subjectName) })}`}
         extra={
           <LevelActions
             subjectId={subjectId}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { showWrong } from '../../../platform/form-errors.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
+import { useNames } from '../../use-names.js';
 import { regrouped } from './moves.js';
 import type { GroupsOfClass } from './shape.js';
 import { useDraw } from './use-draw.js';
@@ -25,6 +26,7 @@ interface Props extends GroupsOfClass {
 /** A new set: by chance, balanced, as another one, or empty. */
 export function CreateSet({ head, students, sets, onClose, onMade }: Props) {
   const { t } = useTranslation('myClasses');
+  const names = useNames();
   const [form] = Form.useForm<Fields>();
   const how = Form.useWatch('how', form) ?? 'balanced';
   const { classId } = head;
@@ -93,7 +95,10 @@ export function CreateSet({ head, students, sets, onClose, onMade }: Props) {
             <Select
               allowClear
               placeholder={t('group.noScores')}
-              options={head.can.levelSubjects.map((one) => ({ value: one.subjectId, label: one.subjectName }))}
+              options={head.can.levelSubjects.map((one) => ({
+                value: one.subjectId,
+                label: names.subject(one.subjectName),
+              }))}
             />
           </Form.Item>
         )}

@@ -5,6 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { Confirm } from '../../../platform/layout/confirm.js';
 import { DayField } from '../../../platform/layout/day-field.js';
+import { useNames } from '../../use-names.js';
 import { UndoButtons } from '../parts/undo-buttons.js';
 import styles from './group.module.css';
 import { addGroup } from './moves.js';
@@ -22,13 +23,14 @@ interface Props {
 /** What can be done to a whole set. */
 export function SetTools({ head, set, edited, isLocked, isDrawing, onRedraw }: Props) {
   const { t } = useTranslation(['myClasses', 'platform']);
+  const names = useNames();
   const { draft } = edited;
   const { now } = draft;
   const ways = [
     { key: 'balanced', label: t('group.hows.balanced') },
     ...head.can.levelSubjects.map((one) => ({
       key: String(one.subjectId),
-      label: `${t('group.hows.balanced')} · ${t('group.scoresOf')} ${one.subjectName}`,
+      label: `${t('group.hows.balanced')} · ${t('group.scoresOf')} ${names.subject(one.subjectName)}`,
     })),
     { key: 'random', label: t('group.hows.random') },
   ];

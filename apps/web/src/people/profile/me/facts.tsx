@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../use-names.js';
 import type { User } from '../../user.js';
 import { formatBirthday } from './birthday.js';
 import styles from './page.module.css';
@@ -7,6 +8,7 @@ import styles from './page.module.css';
 export function Facts({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const { t: shell, i18n } = useTranslation('app');
+  const names = useNames();
   const join = (names: readonly string[]) => names.join(i18n.language === 'en' ? ', ' : '、');
   const teaches = user.isTeacher;
   const facts: (readonly [string, string] | false)[] = [
@@ -16,7 +18,7 @@ export function Facts({ user }: { user: User }) {
     user.isStudent && [t('me.birthday'), formatBirthday(user.birthday)],
     [t('me.roles'), join(user.shownRoles.map(({ code }) => shell(`role.${code}`)))],
     [t('me.school'), user.schoolHidden ? '' : user.schoolName],
-    teaches && [t('me.subjects'), join(user.subjects.map(({ subjectName }) => subjectName))],
+    teaches && [t('me.subjects'), join(user.subjects.map(({ subjectName }) => names.subject(subjectName)))],
     (teaches || user.isStudent) && [
       t(teaches ? 'me.myClasses' : 'me.classes'),
       join(user.classList.map(({ className }) => className)),

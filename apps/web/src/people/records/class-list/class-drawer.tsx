@@ -1,4 +1,5 @@
-import { type ClassRecord, gradeName, recordsApi } from '@zhibi/contract/people/records';
+import { gradeName } from '@zhibi/contract/people';
+import { type ClassRecord, recordsApi } from '@zhibi/contract/people/records';
 import { Button, Form, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSession } from '../../../platform/session-store.js';
 import { formatDay } from '../../../platform/time.js';
+import { useNames } from '../../use-names.js';
 import { History } from '../parts/history.js';
 import { takenField } from '../parts/taken-field.js';
 import { useConflict } from '../parts/use-conflict.js';
@@ -38,6 +40,7 @@ export function ClassDrawer({ classId, onClose }: { classId: string; onClose: ()
 
 function Opened({ one, onClose }: { one: ClassRecord; onClose: () => void }) {
   const { t } = useTranslation('records');
+  const called = useNames();
   const { language } = useSession();
   const [tab, setTab] = useState('facts');
   const [isEnding, setIsEnding] = useState(false);
@@ -56,7 +59,8 @@ function Opened({ one, onClose }: { one: ClassRecord; onClose: () => void }) {
       if (field !== 'lessons') return String(value || '--');
       const lessons = value as ClassFields['lessons']; // the value of this very field
       const lines = Object.entries(lessons ?? {}).filter(([, list]) => list && list.length > 0);
-      const subject = (id: string) => names.find(({ subjectId }) => subjectId === Number(id))?.subjectName ?? id;
+      const subject = (id: string) =>
+        called.subject(names.find(({ subjectId }) => subjectId === Number(id))?.subjectName ?? id);
       return lines.map(([id, list]) => `${subject(id)} ${listed(list.map(({ label }) => label))}`).join('；') || '--';
     },
   });

@@ -1,9 +1,10 @@
-import { stageOfGrade } from '@zhibi/contract/people';
-import { type ClassRecord, gradeName, recordsApi } from '@zhibi/contract/people/records';
+import { gradeName, stageOfGrade } from '@zhibi/contract/people';
+import { type ClassRecord, recordsApi } from '@zhibi/contract/people/records';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { useSession } from '../../../platform/session-store.js';
+import { useNames } from '../../use-names.js';
 import styles from '../parts/records.module.css';
 import { useFieldRules } from '../parts/rules.js';
 import { type ClassFields, fieldsOfClass } from './class-fields.js';
@@ -18,6 +19,7 @@ export interface ClassFormProps {
 /** Name, grade, head teacher, and who teaches which subject. Read only for whoever may not change it. */
 export function ClassForm({ form, one, onSubmit }: ClassFormProps) {
   const { t } = useTranslation('records');
+  const names = useNames();
   const { language } = useSession();
   const rules = useFieldRules();
   const grades = useRead(recordsApi.classRecords, {}).data;
@@ -57,7 +59,7 @@ export function ClassForm({ form, one, onSubmit }: ClassFormProps) {
       <h3 className={styles.sub}>{t('class.teachersOf')}</h3>
       <div className={styles.pair}>
         {subjects.map(({ subjectId, subjectName }) => (
-          <Form.Item key={subjectId} name={['lessons', subjectId]} label={subjectName}>
+          <Form.Item key={subjectId} name={['lessons', subjectId]} label={names.subject(subjectName)}>
             <TeachersSelect />
           </Form.Item>
         ))}

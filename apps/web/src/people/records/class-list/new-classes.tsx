@@ -1,4 +1,5 @@
-import { classNamesFor, gradeName, recordsApi } from '@zhibi/contract/people/records';
+import { classNamesFor, gradeName } from '@zhibi/contract/people';
+import { recordsApi } from '@zhibi/contract/people/records';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

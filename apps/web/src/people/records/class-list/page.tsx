@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { grouped } from '@zhibi/contract/kernel';
-import { type ClassRecord, gradeName, recordsApi } from '@zhibi/contract/people/records';
+import { gradeName } from '@zhibi/contract/people';
+import { type ClassRecord, recordsApi } from '@zhibi/contract/people/records';
 import { rosterApi } from '@zhibi/contract/people/roster';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';

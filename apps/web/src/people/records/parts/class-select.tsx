@@ -1,4 +1,5 @@
-import { gradeName, recordsApi } from '@zhibi/contract/people/records';
+import { gradeName } from '@zhibi/contract/people';
+import { recordsApi } from '@zhibi/contract/people/records';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';

@@ -6,6 +6,7 @@ import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
 import { TouchHead } from '../../../platform/touch/touch-head.js';
+import { useNames } from '../../use-names.js';
 import { Facts } from '../parts/facts.js';
 import { sexWords } from '../parts/sex-field.js';
 import { Stays } from '../parts/stays.js';
@@ -27,6 +28,7 @@ export function Page() {
 
 function Record({ record }: { record: OwnRecord }) {
   const { t } = useTranslation('records');
+  const names = useNames();
   const { birthday, className, headTeacher, teachers } = record;
   return (
     <div className={styles.columns}>
@@ -58,7 +60,7 @@ function Record({ record }: { record: OwnRecord }) {
               <ul className={styles.teachers}>
                 {teachers.map(({ subjectName, name }) => (
                   <li key={`${subjectName} ${name}`}>
-                    <span>{subjectName}</span>
+                    <span>{names.subject(subjectName)}</span>
                     {name}
                   </li>
                 ))}

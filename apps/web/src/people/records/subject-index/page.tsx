@@ -13,6 +13,7 @@ import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { useCanGo } from '../../../platform/screen-line.js';
 import { useSession } from '../../../platform/session-store.js';
+import { useNames } from '../../use-names.js';
 import styles from './page.module.css';
 
 /** The subjects of the school by stage: which are offered, and who teaches them. */
@@ -70,7 +71,8 @@ const NAMED = 4;
 
 function Row({ subject, mayEdit }: { subject: SubjectOffer; mayEdit: boolean }) {
   const { t } = useTranslation('records');
-  const { subjectId, subjectName: name, offered, teachers, classes } = subject;
+  const { subjectId, offered, teachers, classes } = subject;
+  const name = useNames().subject(subject.subjectName);
   const offer = useWrite(recordsApi.offerSubject, [recordsApi.subjectOffers], {
     onDone: (_, input) => notify.done(t(input.offered ? 'subject.turnedOn' : 'subject.turnedOff', { name })),
   });

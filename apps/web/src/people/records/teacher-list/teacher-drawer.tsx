@@ -7,6 +7,7 @@ import { call, type Refusal, useRead, useWrite } from '../../../platform/api.js'
 import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
 import { listed } from '../../../platform/listed.js';
 import { notify } from '../../../platform/notify.js';
+import { useNames } from '../../use-names.js';
 import { FormDrawer } from '../parts/form-drawer.js';
 import { sexWords } from '../parts/sex-field.js';
 import { takenField } from '../parts/taken-field.js';
@@ -86,7 +87,9 @@ function useShown() {
   const { t } = useTranslation('records');
   const subjects = useRead(recordsApi.subjectOffers, {}).data?.items ?? [];
   const classes = useRead(recordsApi.classRecords, {}).data?.items ?? [];
-  const subjectName = (id: unknown) => subjects.find((one) => one.subjectId === id)?.subjectName ?? '--';
+  const called = useNames();
+  const subjectName = (id: unknown) =>
+    called.subject(subjects.find((one) => one.subjectId === id)?.subjectName ?? '--');
   return (field: keyof TeacherFields, value: unknown): string => {
     if (field === 'sex') return sexWords(value, t);
     if (field === 'mainSubjectId') return subjectName(value);

@@ -4,6 +4,7 @@ import { recordsApi } from '@zhibi/contract/people/records';
 import { Button, Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { useNames } from '../../use-names.js';
 import { useClassOptions } from '../parts/class-select.js';
 import styles from '../parts/records.module.css';
 import { useFieldRules } from '../parts/rules.js';
@@ -21,9 +22,10 @@ export interface TeacherFormProps {
 /** Name, sex, number, phone, main subject, and what is taught where. */
 export function TeacherForm({ form, initial, isNew, onSubmit }: TeacherFormProps) {
   const { t } = useTranslation('records');
+  const names = useNames();
   const rules = useFieldRules();
   const subjects = useRead(recordsApi.subjectOffers, {}).data?.items.filter(({ offered }) => offered) ?? [];
-  const options = subjects.map((one) => ({ value: one.subjectId, label: one.subjectName }));
+  const options = subjects.map((one) => ({ value: one.subjectId, label: names.subject(one.subjectName) }));
   return (
     <Form<TeacherFields> form={form} layout="vertical" requiredMark={false} initialValues={initial} onFinish={onSubmit}>
       <div className={styles.pair}>

@@ -2,6 +2,7 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import type { TeacherRecord } from '@zhibi/contract/people/records';
 import { Button, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../use-names.js';
 import { MoreMenu } from '../parts/more-menu.js';
 import { PeopleTable } from '../parts/people-table.js';
 import styles from '../parts/records.module.css';
@@ -20,6 +21,7 @@ export interface TeacherTableProps {
 /** Teachers in rows: number, name with account, what they teach, roles beyond teaching, where they stand. */
 export function TeacherTable({ rows, chosenIds, onChoose, onOpen, onAccess }: TeacherTableProps) {
   const { t } = useTranslation('records');
+  const names = useNames();
   const columns: TableColumnsType<TeacherRecord> = [
     {
       key: 'name',
@@ -53,7 +55,7 @@ export function TeacherTable({ rows, chosenIds, onChoose, onOpen, onAccess }: Te
       key: 'lessons',
       title: t('teacher.lessons'),
       render: (_, one) => {
-        const words = lessonWords(one.lessons);
+        const words = lessonWords(one.lessons, names.subject);
         return (
           <>
             <span className={styles.name} title={words}>

@@ -1,6 +1,6 @@
 import { ABSENT } from '@zhibi/contract/kernel';
+import { gradeName } from '@zhibi/contract/people';
 import { type DistrictSummary, hiddenMarks, type StudentCount } from '@zhibi/contract/people/region';
-import { gradeNames } from '@zhibi/contract/people/school-year';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session-store.js';
 import { formatNumber } from '../../../platform/time.js';
@@ -17,7 +17,7 @@ export function DistrictTable({ summary: { grades, schools, total } }: { summary
     t('teachers'),
     t('students'),
     t('activated'),
-    ...grades.map((gid) => gradeNames(gid)[language]),
+    ...grades.map((gid) => gradeName(gid, language)),
   ];
   return (
     <div className={styles.scroll}>

@@ -1,4 +1,5 @@
-import { gradeNames, schoolYearApi } from '@zhibi/contract/people/school-year';
+import { gradeName } from '@zhibi/contract/people';
+import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
@@ -43,7 +44,7 @@ export function History() {
             words={2}
             rows={items.map(({ classId, className, gid, students }) => ({
               key: classId,
-              cells: [className, gradeNames(gid)[language], students],
+              cells: [className, gradeName(gid, language), students],
             }))}
           />
         )}

@@ -1,5 +1,5 @@
+import { gradeName } from '@zhibi/contract/people';
 import type { ClassInUpgrade } from '@zhibi/contract/people/school-year';
-import { gradeNames } from '@zhibi/contract/people/school-year';
 import { Input } from 'antd';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function PlanTable({ classes, clashes, onName }: PlanTableProps) {
             <Fragment key={gid}>
               <tr className={styles.grade}>
                 <th scope="rowgroup" colSpan={3}>
-                  {gradeNames(gid)[language]}
+                  {gradeName(gid, language)}
                 </th>
               </tr>
               {classes

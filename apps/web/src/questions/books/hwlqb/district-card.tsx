@@ -1,17 +1,18 @@
 import type { DistrictBook } from '@zhibi/contract/questions/books';
 import { Button, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../../people/index.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { formatRate } from '../../../platform/time.js';
 import { BookCard, BookCardActions } from '../../parts/book-shelf/book-card.js';
 import { DrawnCover } from '../../parts/book-shelf/cover.js';
-import { useGradeWords } from '../../parts/use-grade-words.js';
 import { useAdopt } from '../parts/use-adopt.js';
 
 /** A book of the district: whose it is, how whole, how many schools have it; and the own copy, or the way to one. */
 export function DistrictCard({ book }: { book: DistrictBook }) {
   const { t } = useTranslation('books');
-  const grade = useGradeWords()(book.gid);
+  const names = useNames();
+  const grade = names.grade(book.gid);
   const own = (bookId: string) => `/paperTest/previewHwl?own=${bookId}`;
   const adopt = useAdopt();
   const { title, edition, term, pages, questions, chapters, schoolName, adopted, quality, isOwn, copyId, can } = book;

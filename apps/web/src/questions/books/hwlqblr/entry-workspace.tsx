@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useNames } from '../../../people/index.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
-import { useGradeWords } from '../../parts/use-grade-words.js';
 import { useQuery } from '../../parts/use-query.js';
 import styles from './entry-workspace.module.css';
 import { PageStrip } from './page-strip.js';
@@ -24,7 +24,8 @@ const FillDrawer = onDemand(
 /** The bench of one book: its pages left, the page in hand in the middle, what is on it right. */
 export function EntryWorkspace({ book, pages, reports }: z.output<typeof booksApi.one.output>) {
   const { t } = useTranslation('books');
-  const grade = useGradeWords()(book.gid);
+  const names = useNames();
+  const grade = names.grade(book.gid);
   const { of, set } = useQuery();
   const [isCounting, setCounting] = useState(false);
   const [isFilling, setFilling] = useState(false);

@@ -2,13 +2,13 @@ import { booksApi, type OwnBook, type OwnBookFields } from '@zhibi/contract/ques
 import { Button, Flex, Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useNames } from '../../../people/index.js';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
-import { useGradeWords } from '../../parts/use-grade-words.js';
 import { ChapterFields } from './chapter-fields.js';
 import { FromTextbook } from './from-textbook.js';
 
@@ -56,7 +56,7 @@ const terms = ['first', 'second', 'whole'] as const;
 function Inside({ subjectId, book, fields, onClose }: InsideProps) {
   const { t } = useTranslation('books');
   const { t: platform } = useTranslation('platform');
-  const gradeWords = useGradeWords();
+  const names = useNames();
   const navigate = useNavigate();
   const [form] = Form.useForm<OwnBookFields>();
   const changed = [booksApi.shelf, booksApi.one];
@@ -89,7 +89,7 @@ function Inside({ subjectId, book, fields, onClose }: InsideProps) {
       </Form.Item>
       <Flex gap={12} wrap>
         <Form.Item name="gid" label={t('form.grade')} rules={needs(t('form.grade'))} style={{ width: 130 }}>
-          <Select options={grades.map((gid) => ({ value: gid, label: gradeWords(gid) }))} />
+          <Select options={grades.map((gid) => ({ value: gid, label: names.grade(gid) }))} />
         </Form.Item>
         <Form.Item name="term" label={t('form.term')} style={{ width: 130 }}>
           <Select options={terms.map((term) => ({ value: term, label: t(`term.${term}`) }))} />

@@ -1,7 +1,7 @@
 import type { OwnBook } from '@zhibi/contract/questions/books';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../../people/index.js';
 import { BookCard, BookWarning } from '../../parts/book-shelf/book-card.js';
-import { useGradeWords } from '../../parts/use-grade-words.js';
 import { BookStateTag } from '../parts/book-state-tag.js';
 import { ScanCover } from '../parts/scan-cover.js';
 import { BookActions } from './book-actions.js';
@@ -13,7 +13,8 @@ const codingOf = (coded: number, pages: number) =>
 /** A book of the shelf: what it is, who wrote it, how far it is, and what can be done with it. */
 export function OwnCard({ book, onEdit }: { book: OwnBook; onEdit: () => void }) {
   const { t } = useTranslation('books');
-  const grade = useGradeWords()(book.gid);
+  const names = useNames();
+  const grade = names.grade(book.gid);
   const {
     title,
     edition,

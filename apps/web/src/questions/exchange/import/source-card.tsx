@@ -3,7 +3,7 @@ import { ExchangeFormat, exchangeApi } from '@zhibi/contract/questions/exchange'
 import { Alert, Button, Select, Upload } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubjectId, useUser } from '../../../people/index.js';
+import { useNames, useSubjectId, useUser } from '../../../people/index.js';
 import { useWrite } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
 import { jobs } from '../../../platform/jobs.js';
@@ -15,6 +15,7 @@ const auto = 'auto' as const;
 /** The file, what form it has, and the subject of questions that name none. */
 export function SourceCard({ onBegun }: { onBegun: (importId: string) => void }) {
   const { t } = useTranslation('exchange');
+  const names = useNames();
   const { subjects } = useUser();
   const chosen = useSubjectId();
   const [subjectId, setSubjectId] = useState<number | null>(chosen);
@@ -63,7 +64,7 @@ export function SourceCard({ onBegun }: { onBegun: (importId: string) => void })
           className={styles.select}
           value={subjectId}
           onChange={setSubjectId}
-          options={subjects.map((one) => ({ value: one.subjectId, label: one.subjectName }))}
+          options={subjects.map((one) => ({ value: one.subjectId, label: names.subject(one.subjectName) }))}
         />
         <span className={styles.hint}>{t('source.subjectHint')}</span>
       </div>

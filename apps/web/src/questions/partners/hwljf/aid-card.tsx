@@ -1,10 +1,10 @@
 import { type DotState, type PartnerBook, partnersApi } from '@zhibi/contract/questions/partners';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../../people/index.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { useFile } from '../../../platform/use-file.js';
 import { BookCard } from '../../parts/book-shelf/book-card.js';
 import { DrawnCover, PictureCover } from '../../parts/book-shelf/cover.js';
-import { useGradeWords } from '../../parts/use-grade-words.js';
 
 const tones: Record<DotState, StatusTone> = { none: 'off', part: 'warn', all: 'done' };
 
@@ -12,7 +12,8 @@ const tones: Record<DotState, StatusTone> = { none: 'off', part: 'warn', all: 'd
 export function AidCard({ bank, book }: { bank: string; book: PartnerBook }) {
   const { t } = useTranslation('partners');
   const { bookId, title, gid, edition, term, publisher, pages, dots, dottedPages, hasCover } = book;
-  const grade = useGradeWords()(gid);
+  const names = useNames();
+  const grade = names.grade(gid);
   const lines = [
     [grade ?? '', edition, t(`book.term.${term}`)],
     [publisher, t('book.pages', { count: pages })],

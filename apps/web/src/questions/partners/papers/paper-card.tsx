@@ -1,10 +1,10 @@
 import { type PartnerPaper, partnersApi } from '@zhibi/contract/questions/partners';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../../people/index.js';
 import { useWrite } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
 import { notify } from '../../../platform/notify.js';
-import { useGradeWords } from '../../parts/use-grade-words.js';
 import { paperTypeName } from './paper-types.js';
 import styles from './papers.module.css';
 
@@ -20,7 +20,8 @@ export function PaperCard({ bank, subjectId, paper, onOpen }: PaperCardProps) {
   const { t } = useTranslation('partners');
   const shelve = useWrite(partnersApi.shelve, [], { onDone: () => notify.done(t('paper.shelved')) });
   const { paperId, title, paperType, year, region, gid, questions, timesUsed, file } = paper;
-  const grade = useGradeWords()(gid ?? 0);
+  const names = useNames();
+  const grade = names.grade(gid ?? 0);
   const facts = [
     t(`paperType.${paperTypeName(paperType)}`),
     ...(year === null ? [] : [t('card.year', { year })]),

@@ -1,8 +1,8 @@
 import { Button, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../../people/index.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
-import { useGradeWords } from '../use-grade-words.js';
 import { useQuery } from '../use-query.js';
 
 const grades = Array.from({ length: 12 }, (_, at) => at + 1);
@@ -31,7 +31,7 @@ interface BookFiltersProps {
 /** Words, grade and edition. */
 export function BookFilters({ total, hint, editions, children }: BookFiltersProps) {
   const { t } = useTranslation('books');
-  const gradeWords = useGradeWords();
+  const names = useNames();
   const { of, set } = useQuery();
   const { isFiltered } = useBookFilter();
   return (
@@ -52,7 +52,7 @@ export function BookFilters({ total, hint, editions, children }: BookFiltersProp
         style={{ width: 116 }}
         aria-label={t('filter.grade')}
         placeholder={t('filter.grade')}
-        options={grades.map((gid) => ({ value: String(gid), label: gradeWords(gid) }))}
+        options={grades.map((gid) => ({ value: String(gid), label: names.grade(gid) }))}
         value={of('grade') || undefined}
         onChange={(grade: string | undefined) => set({ grade: grade ?? null })}
       />

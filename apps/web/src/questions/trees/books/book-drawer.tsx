@@ -3,11 +3,11 @@ import { type BookFields, type KeptBook, treesApi } from '@zhibi/contract/questi
 import { Alert, Button, Checkbox, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../../people/index.js';
 import { call, refresh, useRead, useWrite } from '../../../platform/api.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
-import { useGradeName } from '../use-grade-name.js';
 import { TradeFields } from './trade-fields.js';
 
 /** A book that is changed, a new one, or a new edition with the chapters of another. */
@@ -48,7 +48,7 @@ interface InsideProps {
 function Inside({ book, original, onClose }: InsideProps) {
   const { t } = useTranslation('trees');
   const { t: platform } = useTranslation('platform');
-  const gradeName = useGradeName();
+  const names = useNames();
   const queries = useQueryClient();
   const [form] = Form.useForm<Fields>();
   const [known, setKnown] = useState(book);
@@ -110,11 +110,11 @@ function Inside({ book, original, onClose }: InsideProps) {
         <Select
           disabled={Boolean(book?.chapters) || original !== null}
           showSearch={{ optionFilterProp: 'label' }}
-          options={subjects.data?.items.map((one) => ({ value: one.subjectId, label: one.name }))}
+          options={subjects.data?.items.map((one) => ({ value: one.subjectId, label: names.subject(one.name) }))}
         />
       </Form.Item>
       <Form.Item name="gid" label={t('grade')} rules={chosen(t('grade'))}>
-        <Select options={grades.map((gid) => ({ value: gid, label: gradeName(gid) }))} />
+        <Select options={grades.map((gid) => ({ value: gid, label: names.grade(gid) }))} />
       </Form.Item>
       {words.map((name) => (
         <Form.Item key={name} name={name} label={labels[name]} rules={required(labels[name])}>

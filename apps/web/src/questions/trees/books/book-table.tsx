@@ -3,13 +3,13 @@ import { stageNames } from '@zhibi/contract/people';
 import { BookSort, type KeptBook, treesApi } from '@zhibi/contract/questions/trees';
 import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { Bar } from '../../../platform/layout/bar.js';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { useSession } from '../../../platform/session-store.js';
 import { formatNumber, formatRate } from '../../../platform/time.js';
-import { useGradeName } from '../use-grade-name.js';
 import styles from './book-table.module.css';
 import { Cover } from './cover.js';
 import { isbnGroups } from './isbn-groups.js';
@@ -27,9 +27,10 @@ interface BookTableProps {
 export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProps) {
   const { t } = useTranslation('trees');
   const { language } = useSession();
-  const gradeName = useGradeName();
+  const names = useNames();
   const subjects = useRead(treesApi.subjects, {});
-  const nameOf = (subjectId: number) => subjects.data?.items.find((one) => one.subjectId === subjectId)?.name ?? ABSENT;
+  const nameOf = (subjectId: number) =>
+    names.subject(subjects.data?.items.find((one) => one.subjectId === subjectId)?.name ?? ABSENT);
   const sorted = (by: BookSort) => ({
     key: by,
     sorter: true,
@@ -44,7 +45,7 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
         <span className={styles.book}>
           <Cover coverId={coverId} alt={t('books.coverAlt', { title })} widthPx={36} />
           <span>
-            <Go to={`/devops/chapterSet?subject=${subjectId}&book=${textbookId}`}>{title}</Go>
+            <Go to={`/devops/chapterSet?subject=${subjectId}&book=${textbookId}`}>{names.volume(title)}</Go>
             <span className={styles.fact}>{t('tree.questions', { count: questions })}</span>
           </span>
         </span>
@@ -58,7 +59,7 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
     {
       title: t('books.gradeVolume'),
       width: 104,
-      render: (_, { gid, volume }) => <Two first={gradeName(gid)} second={volume} />,
+      render: (_, { gid, volume }) => <Two first={names.grade(gid)} second={names.volume(volume)} />,
     },
     {
       title: t('books.editionYear'),

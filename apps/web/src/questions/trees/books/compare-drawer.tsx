@@ -2,12 +2,12 @@ import { type BookName, type EditionLine, type KeptBook, treesApi } from '@zhibi
 import { Checkbox, Select, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { Screen } from '../../../platform/screen.js';
 import { SubjectSelect } from '../subject-select.js';
-import { useGradeName } from '../use-grade-name.js';
 import styles from './compare.module.css';
 
 const tones = { same: 'off', renamed: 'warn', moved: 'run', added: 'done', removed: 'bad' } as const;
@@ -33,18 +33,18 @@ export function CompareDrawer({
 
 function Inside({ first }: { first: KeptBook | null }) {
   const { t } = useTranslation('trees');
-  const gradeName = useGradeName();
+  const names = useNames();
   const [subjectId, setSubject] = useState(first?.subjectId);
   const [olderId, setOlder] = useState(first?.textbookId);
   const [newerId, setNewer] = useState<string>();
-  const names = useRead(treesApi.bookNames, subjectId === undefined ? null : { subjectId });
+  const among = useRead(treesApi.bookNames, subjectId === undefined ? null : { subjectId });
   const isPair = olderId !== undefined && newerId !== undefined;
   const read = useRead(treesApi.compareBooks, isPair ? { olderId, newerId } : null);
-  const books = names.data?.items ?? [];
-  const options = (among: readonly BookName[]) =>
-    among.map(({ textbookId, title, edition, year, gid }) => ({
+  const books = among.data?.items ?? [];
+  const options = (offered: readonly BookName[]) =>
+    offered.map(({ textbookId, title, edition, year, gid }) => ({
       value: textbookId,
-      label: [edition, gradeName(gid), title, year].filter(Boolean).join(' · '),
+      label: [edition, names.grade(gid), names.volume(title), year].filter(Boolean).join(' · '),
     }));
   return (
     <>

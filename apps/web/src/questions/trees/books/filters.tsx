@@ -1,9 +1,9 @@
 import { BookState } from '@zhibi/contract/questions/trees';
 import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../../people/index.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { SubjectSelect } from '../subject-select.js';
-import { useGradeName } from '../use-grade-name.js';
 import type { BooksAsked } from './use-books.js';
 
 const grades = Array.from({ length: 12 }, (_, at) => at + 1);
@@ -12,7 +12,7 @@ const none = { subject: '', grade: '', state: '', words: '' };
 /** Which textbooks. */
 export function Filters({ asked: { filter, now, go, isFiltered }, total }: { asked: BooksAsked; total?: number }) {
   const { t } = useTranslation('trees');
-  const gradeName = useGradeName();
+  const names = useNames();
   return (
     <FilterBar result={total !== undefined && t('books.found', { count: total })}>
       <Input.Search
@@ -35,7 +35,7 @@ export function Filters({ asked: { filter, now, go, isFiltered }, total }: { ask
         style={{ width: 120 }}
         aria-label={t('grade')}
         placeholder={t('allGrades')}
-        options={grades.map((one) => ({ value: one, label: gradeName(one) }))}
+        options={grades.map((one) => ({ value: one, label: names.grade(one) }))}
         value={filter.gid}
         onChange={(chosen: number | undefined) => go({ grade: chosen === undefined ? '' : String(chosen) })}
       />

@@ -2,6 +2,7 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import type { SchoolUse } from '@zhibi/contract/questions/trees';
 import { Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../../people/index.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { formatFarDay } from '../../../platform/time.js';
 import styles from './schools.module.css';
@@ -15,6 +16,7 @@ interface SchoolUsesProps {
 /** Schools with what they use by default; some are chosen to be changed together. */
 export function SchoolUses({ schools, chosen, onChoose }: SchoolUsesProps) {
   const { t } = useTranslation('trees');
+  const names = useNames();
   const columns: TableColumnsType<SchoolUse> = [
     {
       title: t('schools.school'),
@@ -32,7 +34,7 @@ export function SchoolUses({ schools, chosen, onChoose }: SchoolUsesProps) {
       render: (_, { uses }) =>
         uses ? (
           <>
-            {[uses.edition, uses.title, uses.year].filter(Boolean).join(' · ')}
+            {[uses.edition, names.volume(uses.title), uses.year].filter(Boolean).join(' · ')}
             {uses.state === 'retired' && <StatusTag tone="off">{t('books.offers.retired')}</StatusTag>}
           </>
         ) : (

@@ -2,6 +2,7 @@ import { BookUse, type KeptBook, SCHOOLS_AT_ONCE, treesApi } from '@zhibi/contra
 import { Button, Flex, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../../people/index.js';
 import { useInfinite, useWrite } from '../../../platform/api.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
@@ -10,7 +11,6 @@ import { Foot } from '../../../platform/layout/foot.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { type Undoable, UndoNote } from '../undo-note.js';
-import { useGradeName } from '../use-grade-name.js';
 import { SchoolUses } from './school-uses.js';
 import styles from './schools.module.css';
 
@@ -38,7 +38,7 @@ export function SchoolsDrawer({ book, first, onClose }: SchoolsDrawerProps) {
 
 function Inside({ book, first }: { book: KeptBook; first: 'this' | 'all' }) {
   const { t } = useTranslation('trees');
-  const gradeName = useGradeName();
+  const names = useNames();
   const [use, setUse] = useState<BookUse>(first);
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
@@ -64,7 +64,7 @@ function Inside({ book, first }: { book: KeptBook; first: 'this' | 'all' }) {
   };
   return (
     <Flex vertical gap={12}>
-      <p className={styles.hint}>{t('schools.what', { grade: gradeName(gid), volume })}</p>
+      <p className={styles.hint}>{t('schools.what', { grade: names.grade(gid), volume: names.volume(volume) })}</p>
       {!can.giveToSchools && <p className={styles.hint}>{t('schools.retired')}</p>}
       {undoable && <UndoNote done={undoable} onClose={() => setUndoable(null)} />}
       <div className={styles.row}>

@@ -1,6 +1,7 @@
 import { type BookName, type TreeOf, treesApi } from '@zhibi/contract/questions/trees';
 import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
@@ -9,7 +10,6 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { Skeleton } from '../../../platform/skeleton.js';
 import { useAddress } from '../../../platform/use-address.js';
 import { SubjectSelect } from '../subject-select.js';
-import { useGradeName } from '../use-grade-name.js';
 import { TreeEditor } from './tree-editor.js';
 
 const kinds = ['chapter', 'knowledge'] as const;
@@ -18,11 +18,11 @@ type Kind = (typeof kinds)[number];
 /** Where the chapters of a textbook and the knowledge points of a subject are kept. */
 export function Page() {
   const { t } = useTranslation('trees');
-  const gradeName = useGradeName();
+  const names = useNames();
   const { now, go } = useAddress(['kind', 'subject', 'book']);
   const kind: Kind = now.kind === 'knowledge' ? 'knowledge' : 'chapter';
   const nameOf = ({ edition, year, gid, title }: BookName) =>
-    [edition, year, gradeName(gid), title].filter(Boolean).join(' · ');
+    [edition, year, names.grade(gid), names.volume(title)].filter(Boolean).join(' · ');
   const subjects = useRead(treesApi.subjects, {});
   const subjectId = Number(now.subject) || subjects.data?.items[0]?.subjectId;
   const books = useRead(treesApi.bookNames, subjectId === undefined ? null : { subjectId });

@@ -2,6 +2,7 @@ import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useSectionTitle } from '../../../papers/index.js';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
@@ -29,6 +30,7 @@ export function Page() {
 
 function Held({ paperId }: { paperId: string }) {
   const { t } = useTranslation('writing');
+  const titleOf = useSectionTitle();
   const paper = useRead(papersApi.detail, { paperId });
   const ids = paper.data?.sections.flatMap((section) => section.items.map((item) => item.questionId)) ?? [];
   const newest = useRead(questionsApi.detail, ids.length === 0 ? null : { questionIds: ids.slice(0, 200) }).data;
@@ -45,7 +47,7 @@ function Held({ paperId }: { paperId: string }) {
         {({ sections }) => (
           <div className={styles.list}>
             {sections.map(({ sectionId, title, items }) => (
-              <Card key={sectionId} title={title}>
+              <Card key={sectionId} title={titleOf(title)}>
                 <div className={styles.list}>
                   {items.map(({ itemId, no, questionId, version, body }) => (
                     <article key={itemId} aria-label={t('paper.no', { no })}>

@@ -1,4 +1,4 @@
-import type { Language } from '../../kernel/index.js';
+import type { Language } from '../kernel/index.js';
 
 const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;
 const senior = ['高一', '高二', '高三'] as const;

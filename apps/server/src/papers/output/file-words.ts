@@ -1,0 +1,12 @@
+import type { Language } from '@zhibi/contract/kernel';
+
+type Words = Readonly<Record<Language, string>>;
+
+/** How the editions of a paper are called in the names of files. */
+export const editionNames: Readonly<Record<'student' | 'answer', Words>> = {
+  student: { zh: '学生版', en: 'students' },
+  answer: { zh: '答案版', en: 'answers' },
+};
+
+/** The printed copies of a class, each with its student's name. */
+export const copiesName: Words = { zh: '学生卷', en: 'copies' };
