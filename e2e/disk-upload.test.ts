@@ -120,7 +120,7 @@ it('ten files arrive one after the other; eleven are refused', async () => {
   await look(page, 'disk/tray-too-many');
   await choose(page, files.slice(0, 10));
   await expect.poll(async () => (await teacher.call(diskApi.list, {})).total, { timeout: 40_000 }).toBe(10);
-  await page.getByRole('button', { name: '第10课.txt', exact: true }).waitFor();
+  await page.getByRole('link', { name: '第10课.txt', exact: true }).waitFor();
 });
 
 it('files whose names are in the folder are refused with their list, and nothing is sent', async () => {
@@ -128,7 +128,7 @@ it('files whose names are in the folder are refused with their list, and nothing
   for (const name of ['甲.txt', '乙.txt']) await uploadFile(teacher, localFile(name, name));
   const page = await openDisk(teacher);
   await choose(page, [localFile('甲.txt', 'x'), localFile('乙.txt', 'x'), localFile('丙.txt', 'x')]);
-  await page.getByText('以下文件已存在：甲.txt、乙.txt').waitFor();
+  await page.getByText('甲.txt、乙.txt：文件已存在').waitFor();
   await look(page, 'disk/tray-same-names');
   expect((await teacher.call(diskApi.list, {})).total).toBe(2);
 });

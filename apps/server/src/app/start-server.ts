@@ -16,6 +16,7 @@ import { logFaultsTo } from './faults.js';
 import { firstAdministrator } from './first-administrator.js';
 import { openServerLog } from './open-log.js';
 import { MIGRATIONS, type OpenServices, openServices } from './open-services.js';
+import { mountPartnerLink } from './partner-link.js';
 import { welcome } from './welcome.js';
 
 export interface RunningServer {
@@ -99,11 +100,13 @@ export async function startServer(
       : undefined;
     services = await openServices({ settings, connection, log, web });
     const administrator = demo === undefined ? await firstAdministrator(services) : undefined;
+    const partner = demo?.accounts.find(({ loginPath }) => loginPath === 'hand-over');
+    const partnerPath = partner && mountPartnerLink(services, partner.account);
     await services.app.listen({ host: settings.HOST, port: settings.PORT });
     const { port } = services.app.server.address() as AddressInfo; // as: it listens on a port, not on a socket file
     const address =
       settings.PUBLIC_URL ?? `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${port}`;
-    await welcome(services, { address, language, demo, administrator });
+    welcome({ address, language, demo, administrator, partnerPath });
     const opened = services;
     return {
       services,

@@ -1,7 +1,5 @@
 import type { Language, Message } from '@zhibi/contract/kernel';
-import { findAccount, mintHandOver } from '../session/index.js';
 import type { FirstAdministrator } from './first-administrator.js';
-import type { OpenServices } from './open-services.js';
 
 export interface DemoAccount {
   account: string;
@@ -19,6 +17,8 @@ interface Opened {
   language: Language;
   demo: Demo | undefined;
   administrator: FirstAdministrator | undefined;
+  /** Where a partner hands its account over, as long as this server runs. */
+  partnerPath: string | undefined;
 }
 
 const words = {
@@ -30,10 +30,7 @@ const words = {
 } satisfies Record<string, Message>;
 
 /** Says on the console where the product is, and who may enter: the only place where these passwords are told. */
-export async function welcome(
-  services: OpenServices,
-  { address, language, demo, administrator }: Opened,
-): Promise<void> {
+export function welcome({ address, language, demo, administrator, partnerPath = '' }: Opened): void {
   const say = (name: keyof typeof words) => words[name][language];
   const lines = [``, `  纸笔 Zhibi  →  ${address}`, ``];
   if (administrator)
@@ -47,21 +44,10 @@ export async function welcome(
     lines.push(`  ${say('accounts')} ${demo.password}`);
     const width = Math.max(...demo.accounts.map(({ account }) => account.length));
     for (const { account, about, loginPath } of demo.accounts) {
-      const where = loginPath === 'hand-over' ? await handOverAddress(services, address, account) : loginPath;
+      const where = loginPath === 'hand-over' ? address + partnerPath : loginPath;
       lines.push(`  ${account.padEnd(width)}  ${where.padEnd(18)}  ${about}`);
     }
     lines.push('');
   }
   console.log([...lines, `  ${say('end')}`, ''].join('\n'));
-}
-
-/** A fresh token for the partner's account: one use, 60 s. */
-async function handOverAddress({ database, clock }: OpenServices, address: string, name: string): Promise<string> {
-  const pair = await database.asSystem(async (db) => {
-    const account = await findAccount(db, name);
-    return account && mintHandOver(db, account.id, clock.now());
-  });
-  return pair === undefined
-    ? ''
-    : `${address}/index?token=${encodeURIComponent(Buffer.from(JSON.stringify(pair)).toString('base64'))}&source=jy`;
 }

@@ -17,7 +17,12 @@ function Words() {
   // The notifier lives outside React.
   useEffect(() => {
     const forget = notify.listen(
-      ({ tone, text }) => void api.open({ type: kinds[tone], content: text, key: `${tone} ${text}` }),
+      ({ tone, text }) =>
+        void api.open({
+          type: kinds[tone],
+          content: <span style={{ whiteSpace: 'pre-line' }}>{text}</span>,
+          key: `${tone} ${text}`,
+        }),
     );
     return () => {
       forget();

@@ -119,6 +119,7 @@ export const en = {
     class: 'Teachers of a class',
     school: 'All teachers of the school',
     region: 'Schools of the district',
+    regionHint: 'Teachers of the other schools of the district can read it, download it and keep a copy, not edit it',
     whichClass: 'Class',
     right: 'They may',
     view: 'See',
@@ -162,6 +163,5 @@ export const en = {
     homework: 'Homework',
   },
   tooMany: 'at most 10 files at once',
-  sameNames: 'These files already exist: {{names}}',
-  wrongName: '“{{name}}” cannot be uploaded: {{why}}',
+  sameName: 'The file already exists',
 } as const satisfies SameTexts<typeof zh>;

@@ -109,6 +109,7 @@ export const zh = {
     class: '班级的老师',
     school: '全校老师',
     region: '区域内的学校',
+    regionHint: '区域内其他学校的老师可以查看、下载和存到自己的云盘，不能编辑',
     whichClass: '班级',
     right: '权限',
     view: '可查看',
@@ -152,6 +153,5 @@ export const zh = {
     homework: '作业',
   },
   tooMany: '一次最多上传10个文件',
-  sameNames: '以下文件已存在：{{names}}',
-  wrongName: '“{{name}}”不能上传：{{why}}',
+  sameName: '文件已存在',
 } as const;

@@ -27,7 +27,9 @@ export function Screen<T>({ read, skeleton = 'page', isEmpty, empty, children }:
 function Failed({ error, retry }: { error: Refusal; retry: () => void }) {
   const { t } = useTranslation('platform');
   if (error.is('forbidden')) return <State title={t('refused.title')} hint={t('refused.hint')} />;
-  if (error.is('not-found')) return <State title={t('missing.title')} hint={t('missing.hint')} />;
+  // A reading that the server finds senseless was asked for by an address: its id is none.
+  if (error.is('not-found') || error.is('invalid'))
+    return <State title={t('missing.title')} hint={t('missing.hint')} />;
   const hint = error.support ? `${error.message} · ${t('failed.support', { id: error.support })}` : error.message;
   return (
     <State

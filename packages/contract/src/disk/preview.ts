@@ -26,7 +26,8 @@ export const Preview = z.object({
   token: z.string(),
   /** Set where an office server is installed that knows this kind of file. */
   office: OfficeFrame.nullable(),
-  can: z.object({ edit: z.boolean() }),
+  /** `edit`: in an office server; `change`: name and versions. */
+  can: z.object({ edit: z.boolean(), change: z.boolean() }),
 });
 export type Preview = z.infer<typeof Preview>;
 

@@ -59,7 +59,7 @@ export async function showFile(
             accessToken: write('office', EDITED_MS, wantsEdit),
             accessTokenTtl: now.getTime() + EDITED_MS,
           },
-    can: { edit: edits && (await office.frameOf(content.name, true)) !== undefined },
+    can: { edit: edits && (await office.frameOf(content.name, true)) !== undefined, change: edits },
   };
 }
 

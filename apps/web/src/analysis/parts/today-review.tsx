@@ -1,10 +1,9 @@
 import { BookOutlined, CheckOutlined } from '@ant-design/icons';
 import { analysisApi } from '@zhibi/contract/analysis';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useAge } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
+import { GoButton } from '../../platform/layout/go-button.js';
 import { Screen } from '../../platform/screen.js';
 import { Row } from '../../platform/touch/row.js';
 import { Section } from '../../platform/touch/section.js';
@@ -19,7 +18,6 @@ const MINUTES_EACH = 2;
 export function Part() {
   const { t } = useTranslation('analysis');
   const age = useAge();
-  const navigate = useNavigate();
   const read = useRead(analysisApi.wrong, { due: true });
   return (
     <Screen read={read} skeleton={{ card: 96 }}>
@@ -38,7 +36,7 @@ export function Part() {
                   }
                   title={t('review.today', { count: due })}
                   note={t('review.minutes', { count: due * MINUTES_EACH })}
-                  end={<Button onClick={() => void navigate('/wrong')}>{t('review.start')}</Button>}
+                  end={<GoButton to="/wrong">{t('review.start')}</GoButton>}
                 />
               ) : (
                 <Row

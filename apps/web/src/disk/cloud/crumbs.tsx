@@ -1,18 +1,18 @@
 import type { DiskPlace } from '@zhibi/contract/disk';
-import { Button } from 'antd';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import styles from './cloud.module.css';
 import type { Place } from './place.js';
 
 interface CrumbsProps {
   way: DiskPlace['path'];
   isOwn: boolean;
-  go(change: Partial<Place>): void;
+  address(change: Partial<Place>): string;
 }
 
 /** The way down to this folder; each step leads back to itself. */
-export function Crumbs({ way, isOwn, go }: CrumbsProps) {
+export function Crumbs({ way, isOwn, address }: CrumbsProps) {
   const { t } = useTranslation('disk');
   const steps = [
     {
@@ -25,9 +25,7 @@ export function Crumbs({ way, isOwn, go }: CrumbsProps) {
     <span className={styles.crumbs}>
       {steps.map(({ name, to }) => (
         <Fragment key={to.parentCdId}>
-          <Button type="link" size="small" onClick={() => go(to)}>
-            {name}
-          </Button>
+          <Link to={address(to)}>{name}</Link>
           <i>/</i>
         </Fragment>
       ))}

@@ -1,8 +1,9 @@
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '../parts/kind-icon.js';
 import { formatBytes } from '../parts/size.js';
 import styles from './cloud.module.css';
+import { EntryLink } from './entry-link.js';
 import { type EntriesProps, toggled } from './entry-table.js';
 import { MoreButton } from './row-actions.js';
 
@@ -22,9 +23,13 @@ export function EntryGrid({ rows, chosen, onChoose, onOpen, scope, parentCdId }:
             <MoreButton entry={row} scope={scope} parentCdId={parentCdId} />
           </span>
           <KindIcon kind={row.kind} sizePx={48} />
-          <Button type="link" disabled={scope === 'trash'} onClick={() => onOpen(row)}>
-            {row.name}
-          </Button>
+          {scope === 'trash' ? (
+            <span>{row.name}</span>
+          ) : (
+            <EntryLink entry={row} onOpen={onOpen}>
+              {row.name}
+            </EntryLink>
+          )}
           <small>{row.kind === 'folder' ? t('items', { count: row.items }) : formatBytes(row.size)}</small>
         </li>
       ))}

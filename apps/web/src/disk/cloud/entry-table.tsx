@@ -1,12 +1,13 @@
 import { ShareAltOutlined, StarFilled } from '@ant-design/icons';
 import type { DiskEntry, DiskScope } from '@zhibi/contract/disk';
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatStamp } from '../../platform/time.js';
 import { KindIcon } from '../parts/kind-icon.js';
 import { formatBytes } from '../parts/size.js';
 import table from '../parts/table.module.css';
 import styles from './cloud.module.css';
+import { EntryLink } from './entry-link.js';
 import { RowActions } from './row-actions.js';
 
 export interface EntriesProps {
@@ -99,9 +100,9 @@ function Name({ row, onOpen, isThrown }: { row: DiskEntry; onOpen(entry: DiskEnt
       {isThrown ? (
         <span className={styles.label}>{row.name}</span>
       ) : (
-        <Button type="link" onClick={() => onOpen(row)}>
+        <EntryLink entry={row} onOpen={onOpen}>
           {row.name}
-        </Button>
+        </EntryLink>
       )}
       {row.excerpt && <small className={styles.excerpt}>{row.excerpt}</small>}
       {row.starred && <StarFilled className={styles.mark} aria-label={t('starredMark')} />}

@@ -11,7 +11,7 @@ import { say } from '../../platform/text.js';
 
 interface NameModalProps {
   /** The file or folder that gets another name; absent for a new folder. */
-  entry?: DiskEntry;
+  entry?: Pick<DiskEntry, 'cdId' | 'name'>;
   parentCdId: string;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
     handles: ['name-taken', 'too-deep', 'fields'] as const,
   };
   const creating = useWrite(diskApi.createFolder, [diskApi.list], after);
-  const renaming = useWrite(diskApi.rename, [diskApi.list, diskApi.place], after);
+  const renaming = useWrite(diskApi.rename, [diskApi.list, diskApi.place, diskApi.preview], after);
   const fault = nameFault(name);
   const save = () => {
     if (fault) return setReported(fileNameMessages[fault][language]);

@@ -66,11 +66,55 @@ describe('my disk', () => {
   it('opens a folder in the address, and leads back', async () => {
     disk([folder('单元')]);
     const { person, router } = await open();
-    await person.click(await screen.findByRole('button', { name: '单元' }));
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '单元' });
+    expect(link.getAttribute('href')).toMatch(/^\/cloud\/index\?folder=/);
+    await person.click(link);
     expect(router.state.location.search).toMatch(/^\?folder=/);
     expect(await screen.findByText('还没有文件')).toBeDefined();
-    await person.click(screen.getByRole('button', { name: '我的云盘' }));
+    await person.click(screen.getAllByRole('link', { name: '我的云盘' }).at(-1) ?? link);
     expect(router.state.location.search).toBe('');
+  });
+
+  it('shows a file over the list, and the next and the one before it', async () => {
+    const preview = (name: string) => ({
+      name,
+      kind: 'other' as const,
+      size: 7,
+      how: 'none' as const,
+      token: 't',
+      office: null,
+      can: { edit: false, change: true },
+    });
+    const [one, two] = [entry('一.bin'), entry('二.bin')];
+    disk([folder('单元'), one, two]).on(diskApi.preview, (input) =>
+      preview('cdId' in input && input.cdId === two.cdId ? two.name : one.name),
+    );
+    const { person } = await open();
+    const link = await screen.findByRole('link', { name: '一.bin' });
+    expect(link.getAttribute('href')).toBe(`/wps?fileId=${one.cdId}`);
+    await person.click(link);
+    // What shows files comes on demand.
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 15_000 });
+    expect(within(dialog).getByText('一.bin')).toBeTruthy();
+    expect(within(dialog).getByText('1 / 2')).toBeTruthy();
+    await person.click(within(dialog).getByRole('button', { name: '下一个文件' }));
+    expect(await within(dialog).findByText('二.bin')).toBeTruthy();
+    await person.click(within(dialog).getByRole('button', { name: '上一个文件' }));
+    expect(await within(dialog).findByText('一.bin')).toBeTruthy();
+  });
+
+  it('is shared with the district to be read', async () => {
+    const server = disk([entry('讲义.pdf')])
+      .on(diskApi.shares, () => ({ items: [] }))
+      .on(diskApi.share, () => ({ shareId: newId() }));
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: '共享' }));
+    await person.click(await screen.findByText('区域内的学校'));
+    const dialog = screen.getByRole('dialog');
+    await person.click(within(dialog).getByRole('button', { name: /^共\s?享$/ }));
+    await waitFor(() =>
+      expect(server.calls(diskApi.share)[0]?.input).toMatchObject({ audience: 'region', mayEdit: false }),
+    );
   });
 
   it('says what is wrong with a name beside the field, before and after asking the server', async () => {
@@ -124,15 +168,15 @@ describe('choosing files', () => {
     const server = disk([entry('课件.pptx')]);
     await open();
     await choose(files('课件.pptx', '新.pptx'));
-    expect(await screen.findByText('以下文件已存在：课件.pptx')).toBeDefined();
+    expect(await screen.findByText('课件.pptx：文件已存在')).toBeDefined();
     expect(server.calls(diskApi.getUploadId)).toEqual([]);
   });
 
   it('refuses a name that no computer keeps', async () => {
     disk([]);
     await open();
-    await choose(files('CON.txt'));
-    expect(await screen.findByText(/“CON\.txt”不能上传：该名称是 Windows 保留名称/)).toBeDefined();
+    await choose(files('CON.txt', 'AUX.doc', '好.txt'));
+    expect(await screen.findByText(/^CON\.txt、AUX\.doc：该名称是 Windows 保留名称/)).toBeDefined();
   });
 });
 

@@ -21,7 +21,7 @@ import { SelectionBar } from './selection-bar.js';
 /** The cloud disk: one's own files, what is shared, starred or thrown away. */
 export function Page() {
   const { t } = useTranslation('disk');
-  const { place, go } = usePlace();
+  const { place, go, to } = usePlace();
   const { scope, parentCdId, words, kind, sort, view } = place;
   const isFolder = scope === 'folder';
   const list = useInfinite(diskApi.list, { scope, parentCdId, words: words || undefined, kind, sort });
@@ -33,11 +33,9 @@ export function Page() {
   const title = way.at(-1)?.name ?? t(isFolder ? 'scope.mine' : `scope.${scope}`);
   const mayAdd = isFolder && here.data?.can.add === true;
   const [shown, setShown] = useState<DiskEntry | null>(null);
-  const open = (entry: DiskEntry) => {
-    if (entry.kind !== 'folder') return setShown(entry);
-    setChosen([]);
-    go({ scope: 'folder', parentCdId: entry.cdId, words: '', kind: undefined });
-  };
+  // A folder is followed by its link; what was chosen here is not chosen there.
+  const open = (entry: DiskEntry) => (entry.kind === 'folder' ? setChosen([]) : setShown(entry));
+  const files = rows.filter((row) => row.kind !== 'folder').map(({ cdId, name }) => ({ file: { cdId }, name }));
   const pieces = { rows, chosen, onChoose: setChosen, onOpen: open, scope, parentCdId };
   return (
     <DropZone parentCdId={mayAdd ? parentCdId : null} name={title}>
@@ -46,7 +44,7 @@ export function Page() {
         note={
           scope === 'trash'
             ? t('trashNote')
-            : way.length > 0 && <Crumbs way={way} isOwn={here.data?.isOwn !== false} go={go} />
+            : way.length > 0 && <Crumbs way={way} isOwn={here.data?.isOwn !== false} address={to} />
         }
         extra={<HeadActions parentCdId={mayAdd ? parentCdId : null} />}
       />
@@ -74,7 +72,13 @@ export function Page() {
           )}
         </Screen>
       </Card>
-      {shown && <PreviewWindow file={{ cdId: shown.cdId }} name={shown.name} onClose={() => setShown(null)} />}
+      {shown && (
+        <PreviewWindow
+          files={files}
+          first={files.findIndex(({ file }) => file.cdId === shown.cdId)}
+          onClose={() => setShown(null)}
+        />
+      )}
     </DropZone>
   );
 }

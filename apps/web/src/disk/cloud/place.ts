@@ -23,18 +23,27 @@ const read = (query: URLSearchParams): Place => ({
 const names = { parentCdId: 'folder' } as const;
 const plain: Place = { scope: 'folder', parentCdId: '', words: '', kind: undefined, sort: 'changed', view: 'list' };
 
-/** The place in the URL, and how to go to another: what is as usual is not written. */
-export function usePlace(): { place: Place; go(change: Partial<Place>): void } {
+/** The way into a folder: nothing of what was looked for goes along. */
+export const inFolder = (cdId: string): Partial<Place> => ({
+  scope: 'folder',
+  parentCdId: cdId,
+  words: '',
+  kind: undefined,
+});
+
+/** The place in the URL, and how to go to another, also as the address of a link: what is as usual is not written. */
+export function usePlace(): { place: Place; go(change: Partial<Place>): void; to(change: Partial<Place>): string } {
   const [query, setQuery] = useSearchParams();
   const place = read(query);
-  const go = (change: Partial<Place>) => {
+  const changed = (change: Partial<Place>) => {
     const next = { ...place, ...change };
     const fresh = new URLSearchParams();
     for (const key of Object.keys(plain) as (keyof Place)[]) {
       const value = next[key]; // as: the keys of a literal
       if (value !== plain[key] && value !== undefined) fresh.set(key === 'parentCdId' ? names.parentCdId : key, value);
     }
-    setQuery(fresh);
+    return fresh;
   };
-  return { place, go };
+  const to = (change: Partial<Place>) => `?${changed(change)}`;
+  return { place, go: (change) => setQuery(changed(change)), to };
 }

@@ -10,6 +10,7 @@ import { notify } from '../../platform/notify.js';
 import table from '../parts/table.module.css';
 import { startVersion } from '../uploads.js';
 import styles from './cloud.module.css';
+import { EntryLink } from './entry-link.js';
 import { useTrash } from './use-trash.js';
 import { FolderPicker, NameModal, OfferModal, ShareDrawer, UsesDrawer, VersionsDrawer } from './windows.js';
 
@@ -28,12 +29,15 @@ export function RowActions({ onOpen, ...props }: ActionsProps & { onOpen(entry: 
   if (props.scope === 'trash') return <TrashActions entry={entry} />;
   return (
     <span className={styles.actions}>
-      <Button
-        type="link"
-        onClick={() => (isFolder ? onOpen(entry) : void download(diskApi.download, { cdId: entry.cdId }))}
-      >
-        {t(isFolder ? 'action.open' : 'action.download')}
-      </Button>
+      {isFolder ? (
+        <EntryLink entry={entry} onOpen={onOpen}>
+          {t('action.open')}
+        </EntryLink>
+      ) : (
+        <Button type="link" onClick={() => void download(diskApi.download, { cdId: entry.cdId })}>
+          {t('action.download')}
+        </Button>
+      )}
       {entry.can.share && (
         <Button type="link" className={table.second} onClick={() => setSharing(true)}>
           {t('action.share')}

@@ -12,7 +12,7 @@ import { Screen } from '../../platform/screen.js';
 import { formatStamp } from '../../platform/time.js';
 import styles from './cloud.module.css';
 
-const audiences = ['class', 'school'] as const satisfies readonly Audience[];
+const audiences = ['class', 'school', 'region'] as const satisfies readonly Audience[];
 
 /** With whom a file or folder is shared, and with whom else. */
 export function ShareDrawer({ entry, onClose }: { entry: DiskEntry; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function ShareDrawer({ entry, onClose }: { entry: DiskEntry; onClose: () 
       cdId,
       audience,
       classId: audience === 'class' ? classId : undefined,
-      mayEdit,
+      mayEdit: mayEdit && audience !== 'region',
       expiresAt: until === '' ? undefined : `${until.replace(/\D/g, '')}00`,
     });
   return (
@@ -60,14 +60,14 @@ export function ShareDrawer({ entry, onClose }: { entry: DiskEntry; onClose: () 
             />
           </Form.Item>
         )}
-        <Form.Item label={t('share.right')}>
+        <Form.Item label={t('share.right')} help={audience === 'region' ? t('share.regionHint') : undefined}>
           <Segmented
             aria-label={t('share.right')}
-            value={mayEdit ? 'edit' : 'view'}
+            value={mayEdit && audience !== 'region' ? 'edit' : 'view'}
             onChange={(value) => setMayEdit(value === 'edit')}
             options={[
               { value: 'view', label: t('share.view') },
-              { value: 'edit', label: t('share.edit') },
+              { value: 'edit', label: t('share.edit'), disabled: audience === 'region' },
             ]}
           />
         </Form.Item>

@@ -11,11 +11,16 @@ import { formatStamp } from '../../platform/time.js';
 import { formatBytes } from '../parts/size.js';
 import styles from './cloud.module.css';
 
+interface VersionsDrawerProps {
+  entry: Pick<DiskEntry, 'cdId' | 'name'> & { can: Pick<DiskEntry['can'], 'edit'> };
+  onClose: () => void;
+}
+
 /** Every version of a file: to take out, or to make current again. */
-export function VersionsDrawer({ entry: { cdId, name, can }, onClose }: { entry: DiskEntry; onClose: () => void }) {
+export function VersionsDrawer({ entry: { cdId, name, can }, onClose }: VersionsDrawerProps) {
   const { t } = useTranslation('disk');
   const versions = useRead(diskApi.versions, { cdId });
-  const restoring = useWrite(diskApi.restoreVersion, [diskApi.versions, diskApi.list, diskApi.usage], {
+  const restoring = useWrite(diskApi.restoreVersion, [diskApi.versions, diskApi.list, diskApi.usage, diskApi.preview], {
     onDone: () => notify.done(t('versions.restored')),
   });
   return (

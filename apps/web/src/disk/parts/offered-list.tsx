@@ -31,6 +31,7 @@ interface Props<R> {
 /** Files that others offer: of the school's shelf, of the district, those to be judged. */
 export function OfferedList<R>({ list, empty, when, rowOf, state, actionsOf }: Props<R>) {
   const { t } = useTranslation('disk');
+  const all = list.rows.map(rowOf);
   return (
     <Card flush>
       <Screen read={list} skeleton={{ rows: 8 }} isEmpty={() => list.rows.length === 0} empty={empty}>
@@ -58,12 +59,12 @@ export function OfferedList<R>({ list, empty, when, rowOf, state, actionsOf }: P
                 </tr>
               </thead>
               <tbody>
-                {list.rows.map((row) => {
-                  const shown = rowOf(row);
+                {list.rows.map((row, at) => {
+                  const shown = all[at] ?? rowOf(row);
                   return (
                     <tr key={shown.key}>
                       <td>
-                        <OfferedName offered={shown} />
+                        <OfferedName offered={shown} among={all} />
                       </td>
                       <td className={table.size}>{formatBytes(shown.size)}</td>
                       <td className={table.by}>{shown.by}</td>

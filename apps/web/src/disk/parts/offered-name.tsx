@@ -7,10 +7,14 @@ import styles from './resource.module.css';
 
 /** A file that is offered: icon, name, and the word about it below. The name shows it. */
 export function OfferedName({
-  offered: { file, name, kind, note },
+  offered,
+  among = [offered],
 }: {
   offered: Pick<Offered, 'file' | 'name' | 'kind' | 'note'>;
+  /** The list that it stands in. */
+  among?: readonly Pick<Offered, 'file' | 'name'>[];
 }) {
+  const { name, kind, note } = offered;
   const [isShown, setShown] = useState(false);
   return (
     <span className={styles.name} title={name}>
@@ -21,7 +25,9 @@ export function OfferedName({
         </Button>
         {note && <small>{note}</small>}
       </span>
-      {isShown && <PreviewWindow file={file} name={name} onClose={() => setShown(false)} />}
+      {isShown && (
+        <PreviewWindow files={among} first={Math.max(0, among.indexOf(offered))} onClose={() => setShown(false)} />
+      )}
     </span>
   );
 }

@@ -18,9 +18,15 @@ describe('a selection', () => {
     ['with a name twice', files('a.txt', 'A.TXT'), [], { kind: 'same-names', names: ['A.TXT'] }],
     [
       'with a name that no computer keeps',
-      files('a.txt', 'con.txt'),
+      files('a.txt', 'con.txt', 'b?.txt'),
       [],
-      { kind: 'wrong-name', fault: 'name-reserved', name: 'con.txt' },
+      {
+        kind: 'wrong-names',
+        wrong: [
+          { name: 'con.txt', fault: 'name-reserved' },
+          { name: 'b?.txt', fault: 'name-characters' },
+        ],
+      },
     ],
     ['of nothing', [], ['a.txt'], { kind: 'accepted', files: [] }],
   ])('%s', (_, chosen, taken, verdict) => {

@@ -13,7 +13,7 @@ const TRIES = 5;
 /** What becomes of files that somebody has chosen. */
 export type Verdict<F> =
   | { kind: 'too-many' }
-  | { kind: 'wrong-name'; fault: NameFault; name: string }
+  | { kind: 'wrong-names'; wrong: { name: string; fault: NameFault }[] }
   | { kind: 'same-names'; names: string[] }
   | { kind: 'accepted'; files: F[] };
 
@@ -23,10 +23,11 @@ export type Verdict<F> =
  */
 export function judge<F extends { name: string }>(files: readonly F[], taken: readonly string[]): Verdict<F> {
   if (files.length > FILES_AT_ONCE) return { kind: 'too-many' };
-  for (const { name } of files) {
+  const wrong = files.flatMap(({ name }) => {
     const fault = nameFault(name);
-    if (fault !== undefined) return { kind: 'wrong-name', fault, name };
-  }
+    return fault === undefined ? [] : [{ name, fault }];
+  });
+  if (wrong.length > 0) return { kind: 'wrong-names', wrong };
   const seen = new Set(taken.map(nameKey));
   const names = files.flatMap(({ name }) => {
     const isTaken = seen.has(nameKey(name));

@@ -1,29 +1,33 @@
 import { diskApi } from '@zhibi/contract/disk';
 import { fileNameMessages } from '@zhibi/contract/kernel';
 import { call } from '../../platform/client.js';
-import { listed } from '../../platform/listed.js';
 import { notify } from '../../platform/notify.js';
 import { asRefusal } from '../../platform/refusal.js';
+import { RefusedFiles } from '../../platform/refused-files.js';
 import { session } from '../../platform/session-store.js';
 import { say } from '../../platform/text.js';
 import { tray } from './browser-tray.js';
 import type { Chosen } from './dropped-files.js';
 import { judge } from './rules.js';
 
-/** Puts what was chosen into the tray, or says why not. Folders that were chosen are made first. Answers whether something began. */
+/**
+ * Puts what was chosen into the tray, or says why not: once, with all names. Folders that were chosen are made first.
+ * Answers whether something began.
+ */
 export async function startUpload(chosen: readonly Chosen[], parentCdId: string): Promise<boolean> {
+  const refused = new RefusedFiles();
   try {
     const alone = chosen.filter(({ path }) => path.length === 0);
-    const begun = await inFolder(
-      alone.map(({ file }) => file),
-      parentCdId,
-    );
+    const files = alone.map(({ file }) => file);
+    const begun = await inFolder(files, parentCdId, refused);
     const inFolders = chosen.filter(({ path }) => path.length > 0);
-    return inFolders.length === 0 ? begun : (await tree(inFolders, parentCdId)) || begun;
+    return inFolders.length === 0 ? begun : (await tree(inFolders, parentCdId, refused)) || begun;
   } catch (error) {
     const refusal = asRefusal(error, session.get().language);
     if (!refusal.isSaid) notify.error(Object.values(refusal.fields)[0] ?? refusal.message);
     return false;
+  } finally {
+    refused.tell();
   }
 }
 
@@ -35,20 +39,20 @@ export function startVersion(
   tray.add([new File([file], name, { lastModified: file.lastModified })], { parentCdId, versionOf: cdId });
 }
 
-async function inFolder(files: readonly File[], parentCdId: string): Promise<boolean> {
+async function inFolder(files: readonly File[], parentCdId: string, refused: RefusedFiles): Promise<boolean> {
   if (files.length === 0) return false;
   const before = judge(files, tray.namesFor(parentCdId));
-  if (before.kind !== 'accepted') return refused(before);
+  if (before.kind !== 'accepted') return note(before, refused);
   const fileName = files.map((file) => file.name);
   const { duplicates } = await call(diskApi.check, { fileName, size: files.map((file) => file.size), parentCdId });
   const verdict = judge(files, [...tray.namesFor(parentCdId), ...duplicates]);
-  if (verdict.kind !== 'accepted') return refused(verdict);
+  if (verdict.kind !== 'accepted') return note(verdict, refused);
   tray.add(verdict.files, { parentCdId, versionOf: null });
   return true;
 }
 
 /** The ten of a selection are files chosen one by one; a folder is one choice, and all of it comes. */
-async function tree(chosen: readonly Chosen[], parentCdId: string): Promise<boolean> {
+async function tree(chosen: readonly Chosen[], parentCdId: string, refused: RefusedFiles): Promise<boolean> {
   const byPath = new Map<string, { path: readonly string[]; files: File[] }>();
   for (const { file, path } of chosen) {
     const key = path.join('/');
@@ -59,16 +63,14 @@ async function tree(chosen: readonly Chosen[], parentCdId: string): Promise<bool
   let begun = false;
   for (const [at, { files }] of folders.entries())
     for (let from = 0; from < files.length; from += 10)
-      begun = (await inFolder(files.slice(from, from + 10), cdIds[at] ?? parentCdId)) || begun;
+      begun = (await inFolder(files.slice(from, from + 10), cdIds[at] ?? parentCdId, refused)) || begun;
   return begun;
 }
 
-function refused(verdict: Exclude<ReturnType<typeof judge<File>>, { kind: 'accepted' }>): false {
+function note(verdict: Exclude<ReturnType<typeof judge<File>>, { kind: 'accepted' }>, refused: RefusedFiles): false {
   if (verdict.kind === 'too-many') notify.error(say('disk:tooMany'));
-  if (verdict.kind === 'same-names') notify.error(say('disk:sameNames', { names: listed(verdict.names) }));
-  if (verdict.kind === 'wrong-name') {
-    const why = fileNameMessages[verdict.fault][session.get().language];
-    notify.error(say('disk:wrongName', { name: verdict.name, why }));
-  }
+  if (verdict.kind === 'same-names') for (const name of verdict.names) refused.add(name, say('disk:sameName'));
+  if (verdict.kind === 'wrong-names')
+    for (const { name, fault } of verdict.wrong) refused.add(name, fileNameMessages[fault][session.get().language]);
   return false;
 }

@@ -1,4 +1,4 @@
-import { diskApi, PreviewMode } from '@zhibi/contract/disk';
+import { diskApi, type Preview, PreviewMode } from '@zhibi/contract/disk';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { FileView } from '../parts/preview/file-view.js';
 import { OfficeFrame } from '../parts/preview/office-frame.js';
 import styles from '../parts/preview/preview.module.css';
 import { formatBytes } from '../parts/size.js';
+import { DocumentMenu } from './document-menu.js';
 
 /** The document room: a file in the whole window, in the frame of an office server where one is installed. */
 export function Page() {
@@ -30,6 +31,7 @@ export function Page() {
             {data.can.edit && mode === 'view' && (
               <Button onClick={() => setQuery({ fileId: cdId, mode: 'edit' })}>{t('preview.edit')}</Button>
             )}
+            <DocumentMenu cdId={cdId} file={data} />
             <Button type="primary" onClick={() => void download(diskApi.download, { cdId })}>
               {t('action.download')}
             </Button>
@@ -38,16 +40,17 @@ export function Page() {
       }
     >
       <Screen read={preview} skeleton={{ card: 320 }}>
-        {(shown) =>
-          shown.office ? (
-            <OfficeFrame key={shown.office.accessToken} office={shown.office} title={shown.name} />
-          ) : (
-            <div className={styles.wrap}>
-              <FileView preview={shown} />
-            </div>
-          )
-        }
+        {(shown) => <Shown preview={shown} />}
       </Screen>
     </ToolFrame>
   );
 }
+
+const Shown = ({ preview }: { preview: Preview }) =>
+  preview.office ? (
+    <OfficeFrame key={preview.office.accessToken} office={preview.office} title={preview.name} />
+  ) : (
+    <div className={styles.wrap}>
+      <FileView preview={preview} />
+    </div>
+  );

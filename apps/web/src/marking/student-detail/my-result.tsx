@@ -3,11 +3,12 @@ import { markingApi, type Result } from '@zhibi/contract/marking';
 import { Button, Segmented } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { LinkedFiles } from '../../disk/index.js';
 import { subjectWord } from '../../homework/index.js';
 import { useAge, useNames } from '../../people/index.js';
 import { useRead, useWrite } from '../../platform/api.js';
+import { GoButton } from '../../platform/layout/go-button.js';
 import { Screen } from '../../platform/screen.js';
 import { useCanGo } from '../../platform/screen-line.js';
 import { formatDay } from '../../platform/time.js';
@@ -89,16 +90,21 @@ function Returned({ result }: { result: Result }) {
 /** The one thing to do now: the next question that lost something, then the wrong-question book. */
 function Onward({ result: { items }, no, onOpen }: { result: Result; no: number; onOpen: (no: number) => void }) {
   const { t } = useTranslation('marking');
-  const navigate = useNavigate();
   const canBook = useCanGo('/wrong');
   const next = items.find((item) => item.no > no && isLost(item));
   const isAnyLost = items.some(isLost);
   if (!next && !(isAnyLost && canBook)) return null;
   return (
     <ActionBar>
-      <Button type="primary" size="large" block onClick={() => (next ? onOpen(next.no) : void navigate('/wrong'))}>
-        {next ? t('result.next', { no: next.no }) : t('result.toWrong')}
-      </Button>
+      {next ? (
+        <Button type="primary" size="large" block onClick={() => onOpen(next.no)}>
+          {t('result.next', { no: next.no })}
+        </Button>
+      ) : (
+        <GoButton type="primary" size="large" block to="/wrong">
+          {t('result.toWrong')}
+        </GoButton>
+      )}
     </ActionBar>
   );
 }

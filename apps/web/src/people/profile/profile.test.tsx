@@ -35,7 +35,7 @@ describe('personal info', () => {
   it('of a teacher names subjects and no birthday, in English too', async () => {
     server();
     await show(<Page />, { user: teacher(), language: 'en' });
-    expect([fact('Sex'), fact('Subjects taught'), fact('Classes taught')]).toEqual(['Female', '初中数学', '--']);
+    expect([fact('Sex'), fact('Subjects taught'), fact('Classes taught')]).toEqual(['Female', 'Junior maths', '--']);
     expect(screen.queryByText('Date of birth')).toBeNull();
   });
 

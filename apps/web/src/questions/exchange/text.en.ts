@@ -39,6 +39,8 @@ export const en = {
   },
   result: {
     back: 'Back',
+    makePaper: 'Make a paper',
+    noPaper: 'This import has no questions for a paper',
     undo: 'Take back',
     undoAsk: 'The questions of this import leave the bank; those that were changed or used since stay.',
     undone: 'The import was taken back',

@@ -6,7 +6,7 @@ import { rosterApi } from '@zhibi/contract/people/roster';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
@@ -31,13 +31,13 @@ export function Page() {
   const openId = params.get('class');
   const [isAdding, setIsAdding] = useState(false);
   const read = useRead(recordsApi.classRecords, { ended: isEnded });
-  const change = (name: string, value: string | null) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
+  const changed = (name: string, value: string | null) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    return next;
+  };
+  const change = (name: string, value: string | null) => setParams(changed(name, value));
   const classes = read.data?.items ?? [];
   const students = classes.reduce((sum, one) => sum + one.students, 0);
   return (
@@ -97,7 +97,7 @@ export function Page() {
               <ul className={styles.cards}>
                 {list.map((one) => (
                   <li key={one.classId}>
-                    <ClassCard one={one} onOpen={() => change('class', one.classId)} />
+                    <ClassCard one={one} to={`?${changed('class', one.classId)}`} />
                   </li>
                 ))}
               </ul>
@@ -114,15 +114,15 @@ export function Page() {
 }
 
 /** A class that can be opened: its name, how many, who leads it. */
-function ClassCard({ one, onOpen }: { one: ClassRecord; onOpen: () => void }) {
+function ClassCard({ one, to }: { one: ClassRecord; to: string }) {
   const { t } = useTranslation('records');
   const teachers = new Set(one.lessons.map(({ teacherId }) => teacherId)).size;
   return (
-    <button type="button" className={styles.card} onClick={onOpen}>
+    <Link className={styles.card} to={to}>
       <b title={one.className}>{one.className}</b>
       <em>{t('class.students', { count: one.students })}</em>
       <span>{one.headTeacher ? t('class.head', { name: one.headTeacher.name }) : t('class.noHead')}</span>
       <span>{teachers > 0 ? t('class.teachers', { count: teachers }) : t('class.noTeachers')}</span>
-    </button>
+    </Link>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call, refresh } from '../../../platform/api.js';
 import { notify } from '../../../platform/notify.js';
 import { asRefusal } from '../../../platform/refusal.js';
+import { RefusedFiles } from '../../../platform/refused-files.js';
 import { session } from '../../../platform/session-store.js';
 import styles from './entry-workspace.module.css';
 import type { PageDraft } from './use-page-draft.js';
@@ -33,22 +34,25 @@ export function ScanBar({ book, page, pages, draft, onScan, onTurn }: ScanBarPro
   };
   const take = async (list: readonly File[]) => {
     setSending(true);
-    try {
-      for (const [at, file] of list.entries()) {
-        const to = pages[page.page - 1 + at];
+    const refused = new RefusedFiles();
+    for (const [at, file] of list.entries()) {
+      const to = pages[page.page - 1 + at];
+      try {
         const kept = to && (await call(writingApi.upload, { file }));
         if (!to || !kept) continue;
         if (at === 0) onScan(kept.fileId);
         else await putOn(to, kept.fileId);
+      } catch (error) {
+        const refusal = asRefusal(error, session.get().language);
+        if (!refusal.isSaid) refused.add(file.name, refusal.message);
       }
-      if (list.length > 1) {
-        notify.done(t('bench.uploaded', { from: page.page, to: Math.min(page.page + list.length - 1, book.pages) }));
-        await refresh(queries, [booksApi.one]);
-      }
-    } catch (error) {
-      const refusal = asRefusal(error, session.get().language);
-      if (!refusal.isSaid) notify.error(refusal.message);
     }
+    if (list.length > 1) {
+      if (refused.count === 0)
+        notify.done(t('bench.uploaded', { from: page.page, to: Math.min(page.page + list.length - 1, book.pages) }));
+      await refresh(queries, [booksApi.one]);
+    }
+    refused.tell();
     setSending(false);
   };
   return (

@@ -10,6 +10,7 @@ import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import styles from './exchange.module.css';
 import { ItemsList } from './items-list.js';
+import { MakePaper } from './make-paper.js';
 import { Told } from './told.js';
 
 const EVERY_MS = 1_000;
@@ -48,6 +49,7 @@ function Inside({
         extra={
           <>
             {one.can.undo && <Undo importId={one.importId} />}
+            {!isBusy && one.state !== 'failed' && <MakePaper one={one} />}
             <Button onClick={onBack}>{t('result.back')}</Button>
           </>
         }

@@ -44,6 +44,7 @@ export function EditorTools({ view, turn, blanks, files, asked, onAsked }: Edito
     if (isSending) return;
     setSending(true);
     const kept = await files.send(file);
+    files.tell();
     setSending(false);
     if (!kept) return;
     const { fileId, widthMm, heightMm } = kept;

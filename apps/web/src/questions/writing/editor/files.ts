@@ -9,8 +9,9 @@ import { schema } from './schema.js';
 
 /** Where pictures go, and who is told that some could not come along. */
 export interface FilesFrom {
-  /** Sends a picture to the server; undefined when it was refused, which has been said. */
+  /** Sends a picture to the server; undefined when it was refused, which `tell` says for all of one gesture at once. */
   send: (file: Blob) => Promise<QuestionFile | undefined>;
+  tell: () => void;
   onLost: (count: number) => void;
 }
 
@@ -32,13 +33,14 @@ export function takeFiles(view: EditorView, data: DataTransfer | null, files: Fi
   return true;
 }
 
-async function putFiles(view: EditorView, images: readonly File[], { send }: FilesFrom): Promise<void> {
+async function putFiles(view: EditorView, images: readonly File[], { send, tell }: FilesFrom): Promise<void> {
   for (const image of images) {
     const kept = await send(image);
     if (!kept || view.isDestroyed) continue;
     const { fileId, widthMm, heightMm } = sizeOf(kept);
     putImage({ source: { kind: 'file', fileId }, widthMm, heightMm, alt: '' })(view.state, view.dispatch);
   }
+  tell();
 }
 
 /** A page of another program: what can be kept is kept, pictures first go to the server. Own pieces are the editor's business. */
@@ -64,13 +66,14 @@ const isOwn = (html: string) => /\sdata-pm-slice="/.test(html);
 async function putPasted(
   view: EditorView,
   { rich, pictures, lost }: Pasted,
-  { send, onLost }: FilesFrom,
+  { send, tell, onLost }: FilesFrom,
 ): Promise<void> {
   const sent = new Map<string, ReturnType<typeof sizeOf>>();
   for (const [name, blob] of pictures) {
     const kept = await send(blob);
     if (kept) sent.set(name, sizeOf(kept));
   }
+  tell();
   const { withPictures } = await import('./paste.js');
   if (view.isDestroyed) return;
   view.dispatch(view.state.tr.replaceSelection(sliceOf(withPictures(rich, sent))).scrollIntoView());

@@ -25,6 +25,7 @@ export function AudioForm({
   const add = async (file: File) => {
     setSending(true);
     const kept = await files.send(file);
+    files.tell();
     setSending(false);
     const title = file.name.replace(/\.[^.]*$/, '').slice(0, 100);
     if (kept?.kind === 'audio') onChange({ ...part, audio: [...audio, { fileId: kept.fileId, title }] }, null);
