@@ -100,7 +100,7 @@ it('a student looks at what came back, reviews what went wrong, and finds the ow
   await look(page, 'phone/result-page');
   await page.getByText('一题一题看').click();
   const next = page.getByRole('button', { name: /^看第 \d+ 题$/ });
-  const toBook = page.getByRole('button', { name: '去错题本复习' });
+  const toBook = page.getByRole('link', { name: '去错题本复习' });
   for (await next.or(toBook).waitFor(); await next.isVisible(); await next.or(toBook).waitFor()) await next.click();
   await toBook.click();
 

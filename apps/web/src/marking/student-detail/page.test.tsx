@@ -103,7 +103,7 @@ describe("a student's own page", () => {
     const { person, router } = await shown;
     await person.click(await screen.findByRole('button', { name: '看第 4 题' }));
     expect(await screen.findByRole('heading', { name: '第 4 题' })).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: '去错题本复习' }));
+    await person.click(screen.getByRole('link', { name: '去错题本复习' }));
     expect(router.state.location.pathname).toBe('/wrong');
   });
 
