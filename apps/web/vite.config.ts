@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstPictures } from './scripts/first-pictures.js';
 import { packed } from './scripts/packed.js';
+import { phaseByModule } from './scripts/phases.js';
 
 const server = process.env.ZHIBI_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = Object.fromEntries(['/api', '/admin', '/upgrade/check'].map((path) => [path, { target: server }]));
@@ -12,6 +13,18 @@ const apart = [
   { name: 'katex', test: /node_modules\/katex\// },
   { name: 'editor', test: /node_modules\/(prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname)\// },
 ];
+
+/**
+ * Modules that only say what they export: one of which nothing is used is left out, with all that it imports. Without that the public
+ * index of a domain brings along whatever it names, and a button of Ant Design the tools of its tables.
+ */
+const treeshake = {
+  moduleSideEffects: [
+    { test: /[\\/]apps[\\/]web[\\/]src[\\/](?!.*(jitless|no-browser|main|pdf-worker)\.tsx?$).*\.tsx?$/, sideEffects: false },
+    { test: /[\\/]packages[\\/]\w+[\\/]src[\\/].*\.ts$/, sideEffects: false },
+    { test: /[\\/]node_modules[\\/]@rc-component[\\/].*\.js$/, sideEffects: false },
+  ],
+};
 
 /**
  * A dialog of Ant Design (@rc-component/dialog 1.10) that comes back with a kept page asks its panel to take the focus before the panel
@@ -27,7 +40,16 @@ const dialogsComeBack: Plugin = {
   },
 };
 
-export default defineConfig({
+/** Where it is built, what one waits for stands in few chunks: a school's network asks for six files at a time. */
+async function groups() {
+  const phaseOf = await phaseByModule(treeshake);
+  return [
+    ...apart,
+    { name: (id: string) => phaseOf.get(id), debugName: 'phases', includeDependenciesRecursively: false },
+  ];
+}
+
+export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), dialogsComeBack, firstPictures(), packed()],
   server: { host: '127.0.0.1', port: 5173, proxy: proxied },
@@ -38,6 +60,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What a page may carry is judged packed and as a whole by scripts/budget.ts; the largest file, a reader of PDF, comes to who opens one.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-    rolldownOptions: { output: { codeSplitting: { groups: apart } } },
+    rolldownOptions: {
+      treeshake,
+      // What stands in one file here still comes one after the other while it is developed and tested.
+      checks: { ineffectiveDynamicImport: false },
+      output: { codeSplitting: { groups: command === 'build' ? await groups() : [] } },
+    },
   },
-});
+}));

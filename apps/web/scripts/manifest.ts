@@ -6,6 +6,7 @@ const Chunk = z.object({
   file: z.string(),
   isEntry: z.boolean().optional(),
   imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
   dynamicImports: z.array(z.string()).default([]),
 });
 export type Manifest = Readonly<Record<string, z.infer<typeof Chunk>>>;
@@ -22,8 +23,14 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return seen;
 }
 
+/** The chunks that these sources need, each once. */
+const chunksOf = (manifest: Manifest, keys: readonly string[]) =>
+  [...new Set(keys.flatMap((key) => [...withImports(manifest, key)]))].flatMap((key) => manifest[key] ?? []);
+
 /** The scripts that these sources need, each once. */
-export function scriptsOf(manifest: Manifest, keys: readonly string[]): Set<string> {
-  const files = keys.flatMap((key) => [...withImports(manifest, key)]).flatMap((key) => manifest[key]?.file ?? []);
-  return new Set(files.filter((file) => file.endsWith('.js')));
-}
+export const scriptsOf = (manifest: Manifest, keys: readonly string[]): Set<string> =>
+  new Set(chunksOf(manifest, keys).flatMap(({ file }) => (file.endsWith('.js') ? [file] : [])));
+
+/** Their styles, each once. */
+export const stylesOf = (manifest: Manifest, keys: readonly string[]): Set<string> =>
+  new Set(chunksOf(manifest, keys).flatMap(({ css }) => css));

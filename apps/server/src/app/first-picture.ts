@@ -6,7 +6,14 @@ import { type Picture, pictures } from './rules-first-picture.js';
 const Pictures = z.object(
   Object.fromEntries(pictures.map((name) => [name, z.string()])) as Record<Picture, z.ZodString>,
 ); // as: each has its entry
-const Scripts = z.object({ login: z.array(z.string()), shell: z.array(z.string()) });
+/** A login in any way has the same scripts behind it. */
+export const scriptsBehind = ['login', 'shell', 'home', 'studentHome'] as const;
+const Scripts = z.object(
+  Object.fromEntries(scriptsBehind.map((name) => [name, z.array(z.string())])) as Record<
+    (typeof scriptsBehind)[number],
+    z.ZodArray<z.ZodString>
+  >,
+); // as: each has its entry
 const Drawn = z.object({
   zh: Pictures,
   en: Pictures,

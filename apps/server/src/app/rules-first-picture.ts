@@ -4,8 +4,8 @@ export interface Visit {
   cookie: string;
 }
 
-/** What the build draws beforehand: the login page in each of its ways, and the frame of the rest. `returning`: on the way back from WeChat. */
-export const pictures = ['login', 'phone', 'weixin', 'returning', 'register', 'admin', 'shell'] as const;
+/** What the build draws beforehand: the login page in each of its ways, the frame of the rest, and the homes of staff and students. `returning`: on the way back from WeChat. */
+export const pictures = ['login', 'phone', 'weixin', 'returning', 'register', 'admin', 'shell', 'home', 'studentHome'] as const;
 export type Picture = (typeof pictures)[number];
 
 export interface Look {
@@ -36,6 +36,10 @@ function loginAs(query: URLSearchParams, shown: string): Omit<Look, 'language'> 
 const knownOf = (fields: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
+/** The home of whoever is in, by what the browser showed last. */
+const homes: Readonly<Record<string, Picture>> = { in: 'home', student: 'studentHome' };
+const isHome = (pathname: string) => pathname === '/' || pathname === '/index';
+
 /** Which picture the application will draw first at this address, as far as it can be known here: none is better than a wrong one. */
 export function lookOf(visit: Visit, inShell: readonly string[]): Look {
   const { pathname, searchParams } = new URL(visit.url, 'http://here');
@@ -43,6 +47,7 @@ export function lookOf(visit: Visit, inShell: readonly string[]): Look {
   const isShell = pathname === '/' || inShell.includes(pathname);
   if (searchParams.has('token') || (pathname !== '/login' && !isShell)) return { language, picture: null, known: {} };
   if (pathname === '/login') return { language, ...loginAs(searchParams, shown) };
-  if (shown === 'in') return { language, picture: 'shell', known: {} };
+  const home = homes[shown];
+  if (home) return { language, picture: isHome(pathname) ? home : 'shell', known: {} };
   return { language, ...loginAs(new URLSearchParams(), shown) }; // the guard leads there
 }

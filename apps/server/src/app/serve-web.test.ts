@@ -18,7 +18,8 @@ const built = {
 };
 
 const drawn = Object.fromEntries(pictures.map((name) => [name, `${name} <input name="account" value=""/>`]));
-const behind = { login: ['/assets/start-1.js'], shell: ['/assets/start-1.js', '/assets/shell-1.js'] };
+const shell = ['/assets/start-1.js', '/assets/shell-1.js'];
+const behind = { login: ['/assets/start-1.js'], shell, home: [...shell, '/assets/home-1.js'], studentHome: shell };
 const firstPictures = { zh: drawn, en: drawn, style: '', inShell: ['/index'], behind: { zh: behind, en: behind } };
 
 describe('the web application', () => {

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../platform/problem.js';
 import { refuseUnknown } from './broken-calls.js';
-import { type Drawn, readFirstPictures } from './first-picture.js';
+import { type Drawn, readFirstPictures, scriptsBehind } from './first-picture.js';
 import { lookOf, type Visit } from './rules-first-picture.js';
 
 /** Origins beside our own that a page may show in a frame. */
@@ -70,7 +70,7 @@ function pageFor(template: string, drawn: Drawn | undefined, { nonce, ...visit }
   const page = bare.replace('<html lang="zh-CN">', `<html lang="${languageTags[language]}">`);
   if (picture === null) return page.replace('__BEHIND__', '');
   return page
-    .replace('__BEHIND__', drawn.behind[language][picture === 'shell' ? 'shell' : 'login'].join(' '))
+    .replace('__BEHIND__', drawn.behind[language][scriptsBehind.find((name) => name === picture) ?? 'login'].join(' '))
     .replace('<!--first-style-->', () => `<style nonce="${nonce}">${drawn.style}</style>`)
     .replace('<!--first-picture-->', () => `<div id="first-picture">${filled(drawn[language][picture], known)}</div>`);
 }

@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { FirstPicture } from './first-picture.js';
+import { greetingToFill } from './greeting.js';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -108,4 +109,20 @@ it('waits until a word is composed', async () => {
   account.dispatchEvent(new Event('compositionend', { bubbles: true }));
   await waitFor(() => expect(account.isConnected).toBe(false));
   expect(screen.getByLabelText('account')).toHaveProperty('value', '林');
+});
+
+it('greets whoever was greeted here last, by the hour of the school', async () => {
+  vi.setSystemTime('2026-11-23T01:00:00Z'); // nine o'clock in Shanghai
+  localStorage.setItem('greeted', '林老师');
+  document.body.innerHTML = `<div id="first-picture"><b ${Object.entries(greetingToFill(['早上好，{{name}}', '中午好，{{name}}', '下午好，{{name}}', '晚上好，{{name}}'])).map(([name, value]) => `${name}="${value}"`)}></b></div><div id="root"></div>`;
+  FirstPicture.of(document)?.watch();
+  expect(document.body.textContent).toBe('早上好，林老师');
+  vi.useRealTimers();
+});
+
+it('greets no stranger', () => {
+  localStorage.removeItem('greeted');
+  document.body.innerHTML = '<div id="first-picture"><b data-greeting="早上好，{{name}}"></b></div><div id="root"></div>';
+  FirstPicture.of(document)?.watch();
+  expect(document.body.textContent).toBe('');
 });

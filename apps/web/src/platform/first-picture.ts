@@ -1,3 +1,5 @@
+import { greetIn } from './greeting.js';
+
 const FIELDS = 'input[name]';
 const BUTTONS = 'button';
 
@@ -30,6 +32,7 @@ export class FirstPicture {
   ) {}
 
   watch(): void {
+    greetIn(this.picture);
     const buttons = [...this.picture.querySelectorAll(BUTTONS)];
     this.picture.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest(BUTTONS) : null;

@@ -2,12 +2,14 @@ import { type Session, session } from './session-store.js';
 
 const YEAR_S = 365 * 24 * 3600;
 
+type Looking = Pick<Session, 'language' | 'token' | 'roleCodes' | 'loginTab'>;
+
 /**
  * What the server needs to know to send the right first picture: the language, and what this browser shows first: the page of somebody who
- * is in, or the login by account, phone or WeChat. No person and no right is named: it is a wish, not a proof.
+ * is in (a student has a frame of their own), or the login by account, phone or WeChat. No person is named, and no right: it is a wish, not a proof.
  */
-export const lookOf = ({ language, token, loginTab }: Pick<Session, 'language' | 'token' | 'loginTab'>): string =>
-  `${language}.${token ? 'in' : loginTab || 'account'}`;
+export const lookOf = ({ language, token, roleCodes, loginTab }: Looking): string =>
+  `${language}.${token ? (roleCodes[0] === 'STUDENT' ? 'student' : 'in') : loginTab || 'account'}`;
 
 /** Keeps the look of this browser in a cookie, now and with every change. */
 export function keepLook(): void {

@@ -1,9 +1,7 @@
 import { ABSENT, instantOf as instantIn, toStamp } from '@zhibi/contract/kernel';
 import i18next from 'i18next';
 import { say } from './text.js';
-
-/** The installation's time zone; stamps are read and written in it, wherever the browser stands. */
-export const TIME_ZONE = 'Asia/Shanghai';
+import { TIME_ZONE } from './time-zone.js';
 
 const DAY_MS = 86_400_000;
 const locale = () => (i18next.language === 'en' ? 'en-US' : 'zh-CN');

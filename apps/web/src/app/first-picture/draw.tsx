@@ -1,6 +1,7 @@
 import '../../platform/no-browser.js';
 import '../../platform/jitless.js';
 import '../../platform/base.css';
+import type { RoleCode } from '@zhibi/contract/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,7 +9,7 @@ import { StaticRouter } from 'react-router';
 import { switchLanguage } from '../../platform/language.js';
 import { screenAt } from '../../platform/screen-line.js';
 import { type Language, type LoginTab, session } from '../../platform/session-store.js';
-import { startTexts } from '../i18n.js';
+import { loadWords, startTexts } from '../i18n.js';
 import { queries } from '../queries.js';
 import { screens } from '../screens.js';
 import { ShellSkeleton } from '../shell/shell-skeleton.js';
@@ -25,12 +26,18 @@ const draw = (element: ReactElement, at: string) =>
 
 async function picturesIn(language: Language) {
   await switchLanguage(language);
+  await loadWords('app');
   const login = await screenAt(screens, '/login')?.load();
   if (!login) throw new Error('there is no login page');
   /** The login page at an address, as it looks to a browser that was last logged in this way. */
   const loginAt = (at: string, loginTab: LoginTab = '') => {
     session.set({ loginTab });
     return draw(<login.Page />, at);
+  };
+  /** The frame, as a browser shows it to somebody of this role. */
+  const frameAt = (at: string, roleCodes: readonly RoleCode[]) => {
+    session.set({ roleCodes });
+    return draw(<ShellSkeleton />, at);
   };
   return {
     login: loginAt('/login'),
@@ -39,7 +46,9 @@ async function picturesIn(language: Language) {
     returning: loginAt('/login?code=code&state=state', 'weixin'),
     register: loginAt('/login?register=true'),
     admin: loginAt('/login?admin=true'),
-    shell: draw(<ShellSkeleton />, '/index'),
+    shell: frameAt('/', []),
+    home: frameAt('/index', []),
+    studentHome: frameAt('/index', ['STUDENT']),
   };
 }
 

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import type { HomePlace } from '../../platform/home.js';
+import { AllAtOnce } from './all-at-once.js';
 import { OwnWork } from './own-work.js';
 import styles from './page.module.css';
-import { PartOf } from './part-of.js';
+import { LazyPart, PartOf } from './part-of.js';
 import { partsFor } from './parts.js';
 
 /** What waits for this person, put together from what the domains offer for the role. */
@@ -11,11 +12,12 @@ export function Page() {
   const { t } = useTranslation('app');
   const user = useUser();
   const parts = partsFor(user.currentRole, user.schoolId);
+  const Drawn = user.isStudent ? LazyPart : PartOf;
   const at = (place: HomePlace) =>
-    parts.filter((part) => part.place === place).map((part) => <PartOf key={part.name} part={part} />);
+    parts.filter((part) => part.place === place).map((part) => <Drawn key={part.name} part={part} />);
   const [waiting, wide, main, side] = [at('waiting'), at('wide'), at('main'), at('side')];
   if (parts.length === 0) return <OwnWork />;
-  return (
+  const home = (
     <div className={styles.home}>
       {waiting.length > 0 && (
         <section className={styles.waiting} aria-label={t('home.waiting')}>
@@ -31,4 +33,5 @@ export function Page() {
       )}
     </div>
   );
+  return user.isStudent ? <AllAtOnce>{home}</AllAtOnce> : home;
 }

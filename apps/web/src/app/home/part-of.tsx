@@ -11,12 +11,15 @@ function lazyPart(part: HomePart): LazyExoticComponent<ComponentType> {
   return made;
 }
 
-/** One part; until its code is here a bone of its size, so that the page does not jump. */
-export function PartOf({ part }: { part: HomePart }) {
+/** One part; whoever draws it waits for its code. */
+export function LazyPart({ part }: { part: HomePart }) {
   const Part = lazyPart(part);
-  return (
-    <Suspense fallback={<Skeleton shape={{ card: heightPx[part.place] }} />}>
-      <Part />
-    </Suspense>
-  );
+  return <Part />;
 }
+
+/** One part; until its code is here a bone of its size, so that the page does not jump. */
+export const PartOf = ({ part }: { part: HomePart }) => (
+  <Suspense fallback={<Skeleton shape={{ card: heightPx[part.place] }} />}>
+    <LazyPart part={part} />
+  </Suspense>
+);

@@ -1,26 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { loadNotices } from '../../homework/index.js';
 import { Face, useUser } from '../../people/index.js';
 import { formatDay, nowStamp } from '../../platform/time.js';
 import { TouchHead } from '../../platform/touch/touch-head.js';
-import { hourGreeting } from './greeting.js';
+import { hourGreeting, keepGreeted } from '../../platform/greeting.js';
 import styles from './hello.module.css';
 import { RoleSwitcher } from './switchers.js';
 
-const Notices = lazy(async () => {
-  const { Notices } = await (await import('../../homework/index.js')).loadNotices();
-  return { default: Notices };
-});
+const Notices = lazy(() => loadNotices().then(({ Notices }) => ({ default: Notices })));
 
 /** A student comes in: the greeting, the welcome line, what is new, and the own face. */
 export function Hello() {
   const { t } = useTranslation('app');
   const { name, fileId } = useUser();
   const now = nowStamp();
+  const called = t('greeting.student', { name });
+  // Kept for the first picture of the next visit, which no script has drawn.
+  useEffect(() => keepGreeted(called), [called]);
   return (
     <TouchHead
-      title={t(`greeting.${hourGreeting(Number(now.slice(8, 10)))}`, { name: t('greeting.student', { name }) })}
+      title={t(`greeting.${hourGreeting(Number(now.slice(8, 10)))}`, { name: called })}
       note={t('welcome', { day: formatDay(now) })}
       tools={
         <>

@@ -1,11 +1,26 @@
+import { useLocation } from 'react-router';
 import { Brand } from '../../platform/layout/brand.js';
+import { useSession } from '../../platform/session-store.js';
 import { Skeleton } from '../../platform/skeleton.js';
+import touch from '../../platform/touch/touch-head.module.css';
 import shell from './shell.module.css';
 import side from './side-menu.module.css';
+import student from './student-shell.module.css';
+import tabs from './tab-bar.module.css';
 import top from './top-bar.module.css';
+import { useKeptGreeting } from './use-kept-greeting.js';
 
-/** The empty frame, while the person is not known yet. */
-export const ShellSkeleton = () => (
+/** The empty frame, while the person is not known yet; at home with the greeting where it will stand. */
+export function ShellSkeleton() {
+  const isHome = useLocation().pathname === '/index';
+  const { roleCodes } = useSession();
+  return roleCodes[0] === 'STUDENT' ? <OfStudent isHome={isHome} /> : <OfStaff isHome={isHome} />;
+}
+
+const StaffGreeting = () => <b {...useKeptGreeting()} />;
+const StudentGreeting = () => <h1 {...useKeptGreeting()} />;
+
+const OfStaff = ({ isHome }: { isHome: boolean }) => (
   <div className={shell.shell}>
     <div className={side.side}>
       <span className={side.brand}>
@@ -13,9 +28,35 @@ export const ShellSkeleton = () => (
       </span>
     </div>
     <div className={shell.stage}>
-      <div className={top.top} />
+      <div className={top.top}>
+        {isHome && (
+          <span className={top.welcome}>
+            <StaffGreeting />
+          </span>
+        )}
+      </div>
       <main className={shell.main}>
         <Skeleton shape="page" />
+      </main>
+    </div>
+  </div>
+);
+
+const OfStudent = ({ isHome }: { isHome: boolean }) => (
+  <div className={student.shell} data-hand="middle">
+    <div className={`${tabs.bar} ${tabs.rail}`} />
+    <div className={student.stage}>
+      <main className={student.main}>
+        <div className={student.page}>
+          {isHome && (
+            <header className={touch.head}>
+              <div className={touch.title}>
+                <StudentGreeting />
+              </div>
+            </header>
+          )}
+          <Skeleton shape="page" />
+        </div>
       </main>
     </div>
   </div>

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Rolldown } from 'vite';
+
+const root = join(import.meta.dirname, '..').replace(/[\\/]scripts[\\/]\.\.$/, '');
+
+/** What the homes with the most visitors draw, beside the shell. */
+export const homes = {
+  teacher: [
+    'src/marking/parts/to-mark-card.tsx',
+    'src/homework/parts/not-handed-in-card.tsx',
+    'src/homework/parts/to-give-back-card.tsx',
+    'src/homework/parts/open-homework-card.tsx',
+    'src/homework/parts/todays-homework.tsx',
+    'src/analysis/parts/pulse-card.tsx',
+  ],
+  student: [
+    'src/app/shell/student-shell.tsx',
+    'src/homework/parts/notices.tsx',
+    'src/homework/parts/to-write.tsx',
+    'src/homework/parts/in-hand.tsx',
+    'src/marking/parts/came-back.tsx',
+    'src/analysis/parts/today-review.tsx',
+  ],
+} as const;
+
+/**
+ * What a browser needs one after the other until a home is drawn, by the sources that it asks for: the page itself, then what login and
+ * shell share, what the login page needs, the shell, each home, and what comes while nobody waits. What a phase needs beyond those before it stands in one file.
+ */
+const phases: readonly (readonly [string, readonly string[]])[] = [
+  ['first', ['index.html']],
+  ['begin', ['src/app/start.tsx']],
+  ['login', ['src/session/login/page.tsx']],
+  ['shell', ['src/app/signed-in.tsx', 'src/app/home/page.tsx']],
+  ['teacher-home', homes.teacher],
+  ['student-home', homes.student],
+  ['notifications', ['src/app/notifications.tsx']],
+  ['tray', ['src/disk/upload/upload-tray.tsx']],
+  ['widgets', ['src/app/widgets.ts']],
+];
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** The modules that a chunk brings, with those of all that it imports. */
+function modulesOf(file: string, chunks: Chunks, seen = new Set<string>()): string[] {
+  const chunk = chunks.get(file);
+  if (!chunk || seen.has(file)) return [];
+  seen.add(file);
+  return [...chunk.moduleIds, ...chunk.imports.flatMap((next) => modulesOf(next, chunks, seen))];
+}
+
+/** The application as it falls apart by itself: what each source needs is known only when all that is unused is gone. */
+async function ungrouped(treeshake: object): Promise<Chunks> {
+  const made = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { write: false, minify: false, target: 'es2022', rolldownOptions: { treeshake } },
+  });
+  const output = (Array.isArray(made) ? made : [made]).flatMap((one) => ('output' in one ? one.output : []));
+  return new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
+}
+
+/** The phase of each module that some phase needs. What is fetched by its own name stays a file of its own, and is in none. */
+export async function phaseByModule(treeshake: object): Promise<ReadonlyMap<string, string>> {
+  const chunks = await ungrouped(treeshake);
+  const fileOf = new Map([...chunks].map(([file, { facadeModuleId }]) => [facadeModuleId, file]));
+  const phaseOf = new Map<string, string>();
+  for (const [phase, sources] of phases)
+    for (const source of sources) {
+      const file = fileOf.get(join(root, source));
+      if (file === undefined) throw new Error(`${source} is no chunk of its own any more: mend the phases`);
+      for (const id of modulesOf(file, chunks)) if (!phaseOf.has(id)) phaseOf.set(id, phase);
+    }
+  for (const id of [...fileOf.keys(), join(root, 'src/main.tsx')]) if (id !== null) phaseOf.delete(id); // the entry of the page is main
+  return phaseOf;
+}
