@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { encodePassword, sessionApi } from '@zhibi/contract/session';
@@ -12,7 +12,8 @@ import { freePort } from './free-port.js';
 
 /**
  * `npm run lighthouse [-- --runs 5 --address http://… --only login]`: the login page and the homes of teacher and student at Lighthouse's
- * mobile setting (a slow 4G line and a quarter of this processor, both simulated), medians of five runs in one browser on one server.
+ * mobile setting (a slow 4G line and a quarter of this processor, both simulated), medians of five runs in one browser on one server,
+ * with the load of the machine: whatever else runs there stands four times in the time that a page blocks.
  */
 const { values } = parseArgs({
   options: {
@@ -37,6 +38,7 @@ const audits = {
   CLS: 'cumulative-layout-shift',
   bytes: 'total-byte-weight',
 } as const;
+const digits: Readonly<Record<string, number>> = { CLS: 3, load: 1 };
 const categories = { score: 'performance', accessible: 'accessibility', practices: 'best-practices' } as const;
 
 type Figures = Record<string, number>;
@@ -61,6 +63,7 @@ async function measure(url: string, port: number): Promise<Figures> {
       Object.entries(categories).map(([name, id]) => [name, 100 * (lhr.categories[id]?.score ?? 0)]),
     ),
     ...Object.fromEntries(Object.entries(audits).map(([name, id]) => [name, lhr.audits[id]?.numericValue ?? 0])),
+    load: loadavg()[0] ?? 0,
     requests: requests && 'items' in requests && Array.isArray(requests.items) ? requests.items.length : 0,
   };
 }
@@ -115,7 +118,7 @@ try {
     table[name] = Object.fromEntries(
       Object.keys(runs[0] ?? {}).map((key) => [
         key,
-        Number(median(runs.map((one) => one[key] ?? 0)).toFixed(key === 'CLS' ? 3 : 0)),
+        Number(median(runs.map((one) => one[key] ?? 0)).toFixed(digits[key] ?? 0)),
       ]),
     );
   }

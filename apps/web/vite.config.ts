@@ -20,7 +20,10 @@ const apart = [
  */
 const treeshake = {
   moduleSideEffects: [
-    { test: /[\\/]apps[\\/]web[\\/]src[\\/](?!.*(jitless|no-browser|main|pdf-worker)\.tsx?$).*\.tsx?$/, sideEffects: false },
+    {
+      test: /[\\/]apps[\\/]web[\\/]src[\\/](?!.*(jitless|no-browser|main|pdf-worker)\.tsx?$).*\.tsx?$/,
+      sideEffects: false,
+    },
     { test: /[\\/]packages[\\/]\w+[\\/]src[\\/].*\.ts$/, sideEffects: false },
     { test: /[\\/]node_modules[\\/]@rc-component[\\/].*\.js$/, sideEffects: false },
   ],

@@ -71,7 +71,13 @@ function wordsOf(page: string): string[] {
 /** The scripts and styles of a home, with the shell around it. */
 function filesOfHome(parts: readonly string[]): number {
   const texts = ['marking', 'homework', 'analysis'].map((name) => keyEnding(`src/${name}/text.zh.ts`));
-  const keys = [...first, ...firstWords, ...shellWords, keyEnding('src/app/signed-in.tsx'), keyEnding('src/app/home/page.tsx')];
+  const keys = [
+    ...first,
+    ...firstWords,
+    ...shellWords,
+    keyEnding('src/app/signed-in.tsx'),
+    keyEnding('src/app/home/page.tsx'),
+  ];
   const all = [...keys, ...texts, ...parts.map(keyEnding)];
   return scriptsOf(manifest, all).size + stylesOf(manifest, all).size;
 }

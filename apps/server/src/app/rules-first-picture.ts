@@ -5,7 +5,17 @@ export interface Visit {
 }
 
 /** What the build draws beforehand: the login page in each of its ways, the frame of the rest, and the homes of staff and students. `returning`: on the way back from WeChat. */
-export const pictures = ['login', 'phone', 'weixin', 'returning', 'register', 'admin', 'shell', 'home', 'studentHome'] as const;
+export const pictures = [
+  'login',
+  'phone',
+  'weixin',
+  'returning',
+  'register',
+  'admin',
+  'shell',
+  'home',
+  'studentHome',
+] as const;
 export type Picture = (typeof pictures)[number];
 
 export interface Look {

@@ -1,6 +1,6 @@
 import { peopleApi } from '@zhibi/contract/people';
 import { sessionReasons } from '@zhibi/contract/session';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { loadActivation, UserContext, userOf } from '../people/index.js';
 import { useRead } from '../platform/api.js';
 import { notify } from '../platform/notify.js';
@@ -28,6 +28,9 @@ export function UserGate({ children }: { children: ReactNode }) {
     subjectId === user.subjectId &&
     (schoolId !== '' || user.schoolId === '');
 
+  // Shell and home at once are long work: deferred, it is done in pieces between which a touch is heard.
+  const mayEnter = useDeferredValue(Boolean(user && isStored), false);
+
   // The choices live in local storage, where the next call takes its headers from.
   useEffect(() => {
     if (token && user && !isStored)
@@ -52,7 +55,7 @@ export function UserGate({ children }: { children: ReactNode }) {
   }, [isOutdated, refetch]);
 
   if (error && !info && !isOutdated) return <Screen read={read}>{() => null}</Screen>;
-  if (!user || !isStored) return <ShellSkeleton />;
+  if (!user || !isStored || !mayEnter) return <ShellSkeleton />;
   return (
     <UserContext value={user}>
       {user.originalPassword ? (

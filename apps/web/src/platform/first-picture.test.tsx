@@ -122,7 +122,8 @@ it('greets whoever was greeted here last, by the hour of the school', async () =
 
 it('greets no stranger', () => {
   localStorage.removeItem('greeted');
-  document.body.innerHTML = '<div id="first-picture"><b data-greeting="早上好，{{name}}"></b></div><div id="root"></div>';
+  document.body.innerHTML =
+    '<div id="first-picture"><b data-greeting="早上好，{{name}}"></b></div><div id="root"></div>';
   FirstPicture.of(document)?.watch();
   expect(document.body.textContent).toBe('');
 });

@@ -20,7 +20,9 @@ export const keepGreeted = (name: string): void => localStorage.setItem(KEY, nam
 export function greetingOf(sentences: readonly string[], now = new Date()): string {
   const name = localStorage.getItem(KEY);
   // Not by stamps: this comes with the page, before the schemas of the contract.
-  const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: TIME_ZONE }).format(now));
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: TIME_ZONE }).format(now),
+  );
   const sentence = sentences[greetings.indexOf(hourGreeting(hour))];
   return name && sentence ? sentence.replace('{{name}}', () => name) : '';
 }

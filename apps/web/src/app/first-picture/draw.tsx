@@ -1,8 +1,8 @@
 import '../../platform/no-browser.js';
 import '../../platform/jitless.js';
 import '../../platform/base.css';
-import type { RoleCode } from '@zhibi/contract/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { RoleCode } from '@zhibi/contract/kernel';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loadNotices } from '../../homework/index.js';
 import { Face, useUser } from '../../people/index.js';
+import { hourGreeting, keepGreeted } from '../../platform/greeting.js';
 import { formatDay, nowStamp } from '../../platform/time.js';
 import { TouchHead } from '../../platform/touch/touch-head.js';
-import { hourGreeting, keepGreeted } from '../../platform/greeting.js';
 import styles from './hello.module.css';
 import { RoleSwitcher } from './switchers.js';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
-import { formatDay, nowStamp } from '../../platform/time.js';
 import { hourGreeting, keepGreeted } from '../../platform/greeting.js';
+import { formatDay, nowStamp } from '../../platform/time.js';
 import styles from './top-bar.module.css';
 
 /** The greeting to the person and the welcome line; quieter where it stands beside the way back. */
