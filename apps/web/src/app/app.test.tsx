@@ -5,7 +5,7 @@ import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { peopleApi, type UserInfo } from '@zhibi/contract/people';
 import { sessionApi } from '@zhibi/contract/session';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../../test/fake-server.js';
 import { fakeServer, openApp, remember } from '../../test/show.js';
 import { homework, homeworkOfStudent, storedSession, student, teacher, userInfo } from '../../test/world.js';
@@ -43,6 +43,9 @@ function school(info: UserInfo, loginType: LoginType = 1, roles: RoleCode[] = []
     .on(analysisApi.reports, () => ({ items: [], next: null }))
     .on(analysisApi.wrong, () => noWrong);
 }
+
+// What stands behind the login is read first: no specification measures how long that takes.
+beforeAll(() => Promise.all([import('./signed-in.js'), import('./home/page.js'), import('./shell/unknown-banner.js')]));
 
 describe('the application', () => {
   it('says on the first page that nothing stands at a typed address, until the person goes on', async () => {
