@@ -3,7 +3,7 @@ import { seeded } from '../handwriting/random.js';
 import { boxesOf, type HardCase } from './case.js';
 import { below, choiceActs, clean, LETTERS, type Scene } from './choice-acts.js';
 import { Pen } from './pen.js';
-import { markKinds } from './real-marks.js';
+import { canMark, markKinds } from './real-marks.js';
 import type { Writer } from './writer.js';
 
 export const choiceKinds: readonly string[] = [
@@ -17,7 +17,7 @@ export function choiceCase(kind: string, seed: number, of: readonly Writer[]): H
   const random = seeded(seed);
   const writer = of[below(random, of.length)];
   const mark = markKinds[below(random, 4)] ?? 'tick';
-  if (!writer) return undefined;
+  if (!writer || !canMark(writer)) return undefined;
   const pen = new Pen(random);
   if (kind.startsWith('true or false')) return judged(kind, { pen, random, writer, type: 2, mark, boxes: [] });
   const type = random() < 0.6 ? 2 : 5;

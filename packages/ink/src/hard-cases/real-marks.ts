@@ -28,7 +28,7 @@ export function makeMark(pen: Pen, writer: Writer, kind: RealMark, { xMm, yMm, s
     sizeMm: number,
     more: { wide?: number; tall?: number; turn?: number } = {},
   ) => (ink ? pen.put(ink, { xMm, yMm, sizeMm: sizeMm * size, ...more }) : []);
-  if (kind === 'tick') return tick(pen, inkOf(writer, random, 'v', 'V'), { xMm, yMm, size });
+  if (kind === 'tick') return tick(pen, inkOf(ticker(writer), random, 'v', 'V'), { xMm, yMm, size });
   if (kind === 'cross') return put(inkOf(writer, random, 'X', 'x'), 3.4 + random() * 1.6);
   if (kind === 'ring') return put(inkOf(writer, random, 'O', 'o'), 5 + random() * 1.6, { wide: 1.25 });
   return zigzag(
@@ -38,6 +38,18 @@ export function makeMark(pen: Pen, writer: Writer, kind: RealMark, { xMm, yMm, s
     7,
   );
 }
+
+/** With the v's that are made without lifting: of two strokes it is two lines, and no tick. */
+function ticker({ name, inks }: Writer): Writer {
+  const ofOne = [...inks].map(([letter, list]) => [letter, list.filter((ink) => ink.length === 1)] as const);
+  return { name, inks: new Map(ofOne.filter(([, list]) => list.length > 0)) };
+}
+
+/** Whether this writer can make every mark. */
+export const canMark = (writer: Writer): boolean => {
+  const { inks } = ticker(writer);
+  return inks.has('v') || inks.has('V');
+};
 
 /** A v whose right arm is drawn out, its corner at the spot. */
 function tick(pen: Pen, ink: SymbolInk | undefined, { xMm, yMm, size }: Spot): Stroke[] {

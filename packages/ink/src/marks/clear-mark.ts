@@ -1,7 +1,9 @@
 import { centreOf, diagonalOf, grown, isInside, type Xy } from '../strokes/path.js';
 import { type Rect, type Stroke, strokeBounds, strokeLength } from '../strokes/stroke.js';
+import { crossOf } from './cross.js';
 import type { MarkKind } from './mark-kind.js';
-import { backShare, crossOf, reversals, tickOf, unroundness } from './shape.js';
+import { isRing } from './ring.js';
+import { reversals, tickOf } from './shape.js';
 
 /** Shares of a box, from its left and top edge. */
 interface Core {
@@ -12,15 +14,19 @@ interface Core {
 }
 
 /** The corner of a tick stands in the box: not in its last quarter, where the next box is as near. Low, for that is how ticks are made. */
-const tickCore: Core = { left: 0.05, right: 0.75, top: 0.3, bottom: 1.15 };
+const tickCore: Core = { left: 0.12, right: 0.75, top: 0.3, bottom: 1.15 };
 /** The middle of any other mark. */
 const core: Core = { left: 0.22, right: 0.78, top: 0.2, bottom: 0.8 };
 /** The angle between the arms of a tick: what is narrower is a line gone over twice, what is flatter a line with a hook. */
-const OPEN = { least: (22 * Math.PI) / 180, most: (115 * Math.PI) / 180 } as const;
+const OPEN = { least: (28 * Math.PI) / 180, most: (95 * Math.PI) / 180 } as const;
 /** A box is filled by going to and fro; a letter turns back less often. */
 const TO_AND_FRO = 5;
-/** The mean distance from an ellipse of a ring by hand, and how much of it may be its left side; a D has a straight back. */
-const ROUND = { off: 0.13, back: 0.26 } as const;
+/** Of the arms of a tick: the short one in mm, and as a share of the long one. */
+const SHORT = { mm: 0.9, share: 0.18 } as const;
+/** The long one goes one way: its chord over its line. */
+const LONG = 0.68;
+/** A ring is around its box, or around the letter in it. */
+const RING = { wide: 0.55, tall: 0.7, most: 2 } as const;
 
 /**
  * Whether a mark is made and placed so that it can mean only this box: of one stroke (a cross of two), of a size with the
@@ -42,30 +48,31 @@ function isClearTick(box: Rect, stroke: Stroke): boolean {
   const [short, long] = [distance(tick.start, tick.vertex), distance(tick.vertex, tick.end)];
   const open = angleAt(tick.start, tick.vertex, tick.end);
   const drop = tick.vertex[1] - tick.start[1];
-  const isOpen = open > OPEN.least && open < OPEN.most;
-  // A scratch may end in a hook, but its long arm stands upright or goes back on itself.
-  const leans = tick.end[0] - tick.vertex[0] > 0.3 * (tick.vertex[1] - tick.end[1]);
-  const isMade = isOpen && leans && short > 0.9 && short > 0.18 * long && drop > 0.5 && long > 0.6 * box.heightMm;
-  return isMade && isInside(tick.start, grown(box, 1)) && diagonalOf(strokeBounds(stroke)) < 2.2 * diagonalOf(box);
+  const isOpen = open > OPEN.least && open < OPEN.most && tick.opening > Math.max(0.3, 0.35 * drop);
+  // A scratch may end in a hook, but it comes from the side to which it goes on, or goes back on itself.
+  const isForward = tick.start[0] - tick.vertex[0] < 0.45 * drop && tick.end[0] > tick.vertex[0];
+  const isMade = short > SHORT.mm && short > SHORT.share * long && drop > 0.5 && long > 0.6 * box.heightMm;
+  const isStraight = long > LONG * tick.upMm;
+  const isOfSize = isInside(tick.start, grown(box, 1)) && diagonalOf(strokeBounds(stroke)) < 2.2 * diagonalOf(box);
+  return isOpen && isForward && isMade && isStraight && isOfSize;
 }
 
 function isClearCross(box: Rect, a: Stroke, b: Stroke): boolean {
   const found = crossOf(a, b);
   if (!found || !isIn(core, box, found.at)) return false;
-  const isMiddle = [found.alongA, found.alongB].every((along) => along > 0.25 && along < 0.75);
+  const isMiddle = [found.alongA, found.alongB].every((along) => along > 0.22 && along < 0.78);
   const [shorter, longer] = [strokeLength(a), strokeLength(b)].sort((x, y) => x - y) as [number, number]; // two numbers sorted are two
-  return isMiddle && shorter > 0.6 * box.heightMm && longer < 1.8 * shorter && longer < 1.8 * diagonalOf(box);
+  return isMiddle && shorter > 0.6 * box.heightMm && longer < 2 * shorter && longer < 1.8 * diagonalOf(box);
 }
 
 function isClearRing(box: Rect, stroke: Stroke): boolean {
   const bounds = strokeBounds(stroke);
-  const isOfSize = (size: number, side: number) => size > 0.75 * side && size < 2 * side;
+  const isOfSize = (size: number, side: number, least: number) => size > least * side && size < RING.most * side;
   return (
     isIn(core, box, centreOf(bounds)) &&
-    isOfSize(bounds.widthMm, box.widthMm) &&
-    isOfSize(bounds.heightMm, box.heightMm) &&
-    unroundness(stroke) < ROUND.off &&
-    backShare(stroke) < ROUND.back
+    isOfSize(bounds.widthMm, box.widthMm, RING.wide) &&
+    isOfSize(bounds.heightMm, box.heightMm, RING.tall) &&
+    isRing(stroke)
   );
 }
 

@@ -1,8 +1,10 @@
 import { diagonalOf } from '../strokes/path.js';
 import { type Rect, type Stroke, strokeBounds, strokeLength } from '../strokes/stroke.js';
 import { isClear } from './clear-mark.js';
+import { crossOf } from './cross.js';
 import type { Mark, MarkKind } from './mark-kind.js';
-import { coverage, cross, overlap, reversals, straightness, tickOf, turning } from './shape.js';
+import { isRing } from './ring.js';
+import { coverage, overlap, reversals, straightness, tickOf, turning } from './shape.js';
 
 /** How sure each form is when it is made clearly; a lone line may be a scratch, writing may be anything. */
 const sure: Record<MarkKind, number> = {
@@ -17,6 +19,8 @@ const sure: Record<MarkKind, number> = {
   scribble: 0.6,
   cancelled: 0.93,
 };
+/** The arms of a tick over its line: a soft corner and curled ends are left, a line that goes to and fro is not. */
+const ARMS = 0.7;
 /** Of a form that is not made clearly, or stands where it may be meant for another place. */
 const UNCLEAR = 0.6;
 
@@ -39,12 +43,10 @@ function simpleMark(box: Rect, ink: readonly Stroke[]): Mark | undefined {
   if (length < 0.35 * side) return { kind: 'trace', confidence: sure.trace };
   const [first, second] = ink;
   if (!first) return undefined;
-  const isArm = (stroke: Stroke) => straightness(stroke) >= 0.8;
-  if (second && ink.length === 2 && isArm(first) && isArm(second) && cross(first, second))
-    return { kind: 'cross', confidence: sure.cross };
+  if (second && ink.length === 2 && crossOf(first, second)) return { kind: 'cross', confidence: sure.cross };
+  if (!second && isCircle(box, first)) return { kind: 'circle', confidence: sure.circle };
   if (isFill(box, ink)) return { kind: 'fill', confidence: sure.fill };
   if (second) return undefined;
-  if (isCircle(box, first)) return { kind: 'circle', confidence: sure.circle };
   if (isTick(first)) return { kind: 'tick', confidence: sure.tick };
   if (isStraight(first)) return { kind: 'line', confidence: sure.line };
   if (isScribble(first)) return { kind: 'scribble', confidence: sure.scribble };
@@ -84,6 +86,7 @@ const isKept = (box: Rect, { widthMm, heightMm }: Rect): boolean =>
 function isCircle(box: Rect, stroke: Stroke): boolean {
   const bounds = strokeBounds(stroke);
   const [first, last] = [stroke.points[0], stroke.points.at(-1)];
+  if (isRing(stroke)) return true;
   if (!first || !last || reversals(stroke) > 2) return false;
   const gap = Math.hypot(last[0] - first[0], last[1] - first[1]);
   const round = turning(stroke) >= 1.5 * Math.PI && turning(stroke) < 4.5 * Math.PI && gap <= 0.45 * diagonalOf(bounds);
@@ -98,7 +101,7 @@ function isTick(stroke: Stroke): boolean {
   const { start, vertex, end } = tick;
   const [down, up] = [vertex[1] - start[1], vertex[1] - end[1]];
   const [left, right] = [Math.hypot(vertex[0] - start[0], down), Math.hypot(end[0] - vertex[0], up)];
-  const armsStraight = left + right > 0.85 * strokeLength(stroke);
+  const armsStraight = left + right > ARMS * strokeLength(stroke);
   return (
     armsStraight && up > 1.2 * down && down > 0.08 * up && end[0] > vertex[0] && start[0] < vertex[0] + 0.2 * right
   );

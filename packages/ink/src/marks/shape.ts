@@ -17,32 +17,26 @@ export function outlinePlaces(stroke: Stroke, count = 24): Xy[] {
   return Array.from({ length: count }, (_, k) => path[Math.round((k * (path.length - 1)) / (count - 1))] ?? [0, 0]);
 }
 
-/** Begin, lowest place and end of a stroke that goes down and up again; undefined where it does not. */
-export function tickOf(stroke: Stroke): { start: Xy; vertex: Xy; end: Xy } | undefined {
+/** A line that goes down and up again. */
+export interface Tick {
+  start: Xy;
+  vertex: Xy;
+  end: Xy;
+  /** How wide it stands open at the height where it began; a loop is closed. */
+  opening: number;
+  /** Length of the line from the vertex on. */
+  upMm: number;
+}
+
+/** The tick that a stroke makes; undefined where its lowest place is near its begin, or far along. */
+export function tickOf(stroke: Stroke): Tick | undefined {
   const places = outlinePlaces(stroke);
   const low = places.reduce((best, place, k) => (place[1] > (places[best]?.[1] ?? -Infinity) ? k : best), 0);
   const [start, vertex, end] = [places[0], places[low], places.at(-1)];
-  return start && vertex && end && low >= 2 && low <= 0.65 * places.length ? { start, vertex, end } : undefined;
-}
-
-/** How far a closed line is from the ellipse in its bounds: the mean share by which its radius differs; 0 is an ellipse. */
-export function unroundness(stroke: Stroke): number {
-  const { xMm, yMm, widthMm, heightMm } = strokeBounds(stroke);
-  const [x, y] = [xMm + widthMm / 2, yMm + heightMm / 2];
-  const path = evenPath(stroke);
-  const off = path.map((place) =>
-    Math.abs(
-      Math.hypot((2 * (place[0] - x)) / Math.max(0.01, widthMm), (2 * (place[1] - y)) / Math.max(0.01, heightMm)) - 1,
-    ),
-  );
-  return off.reduce((sum, one) => sum + one, 0) / Math.max(1, off.length);
-}
-
-/** Share 0..1 of a closed line that runs down its left side: a fifth of an ellipse, a third of a D. */
-export function backShare(stroke: Stroke): number {
-  const { xMm, widthMm } = strokeBounds(stroke);
-  const path = evenPath(stroke);
-  return path.filter(([x]) => x - xMm < 0.08 * widthMm).length / Math.max(1, path.length);
+  if (!start || !vertex || !end || low < 2 || low > 0.65 * places.length) return undefined;
+  const [x] = places.find(([, y], k) => k > low && y <= start[1]) ?? end;
+  const upMm = (1 - low / (places.length - 1)) * strokeLength(stroke);
+  return { start, vertex, end, opening: x - start[0], upMm };
 }
 
 /** How far the direction turned along the stroke in radians, turns to the left and to the right against each other. */
@@ -51,22 +45,25 @@ export function turning(stroke: Stroke): number {
 }
 
 /** How often the pen went back on itself (turned by more than 100° within a few places): a scribble does all the time. */
-export function reversals(stroke: Stroke): number {
+export const reversals = (stroke: Stroke): number => turnsBack(stroke).length;
+
+/** Where the pen went back on itself, as shares 0..1 of the stroke. */
+export function turnsBack(stroke: Stroke): number[] {
   const path = evenPath(stroke, Math.max(0.1, strokeLength(stroke) / 400));
-  let count = 0;
+  const found: number[] = [];
   let heading: Xy | undefined;
   let from: Xy | undefined = path[0];
-  for (const place of path) {
+  for (const [at, place] of path.entries()) {
     if (!from) break;
     const step: Xy = [place[0] - from[0], place[1] - from[1]];
     const length = Math.hypot(step[0], step[1]);
     if (length < 0.6) continue;
     const unit: Xy = [step[0] / length, step[1] / length];
-    if (heading && heading[0] * unit[0] + heading[1] * unit[1] < -0.17) count++;
+    if (heading && heading[0] * unit[0] + heading[1] * unit[1] < -0.17) found.push(at / path.length);
     heading = unit;
     from = place;
   }
-  return count;
+  return found;
 }
 
 /** Share 0..1 of a 6 × 6 grid over the box that ink passes through. */
@@ -80,21 +77,6 @@ export function coverage(strokes: readonly Stroke[], box: Rect): number {
   }
   return seen.size / (CELLS * CELLS);
 }
-
-/** Where two strokes cut each other at an angle of at least 35°, as the arms of × and + do: the place, and how far along each. */
-export function crossOf(a: Stroke, b: Stroke): { at: Xy; alongA: number; alongB: number } | undefined {
-  const [a0, a1, b0, b1] = [a.points[0], a.points.at(-1), b.points[0], b.points.at(-1)];
-  if (!a0 || !a1 || !b0 || !b1) return undefined;
-  const [ax, ay, bx, by] = [a1[0] - a0[0], a1[1] - a0[1], b1[0] - b0[0], b1[1] - b0[1]];
-  const area = ax * by - ay * bx;
-  if (Math.abs(area) < Math.sin((35 * Math.PI) / 180) * Math.hypot(ax, ay) * Math.hypot(bx, by)) return undefined;
-  const alongA = ((b0[0] - a0[0]) * by - (b0[1] - a0[1]) * bx) / area;
-  const alongB = ((b0[0] - a0[0]) * ay - (b0[1] - a0[1]) * ax) / area;
-  if (alongA <= 0.05 || alongA >= 0.95 || alongB <= 0.05 || alongB >= 0.95) return undefined;
-  return { at: [a0[0] + alongA * ax, a0[1] + alongA * ay], alongA, alongB };
-}
-
-export const cross = (a: Stroke, b: Stroke): boolean => crossOf(a, b) !== undefined;
 
 /** Whether the rectangles, the second with a margin, have a place in common. */
 export function overlap(stroke: Stroke, box: Rect, marginMm: number): boolean {
