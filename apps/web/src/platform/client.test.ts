@@ -2,6 +2,7 @@ import '../../test/browser.js';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
 import { sessionApi } from '@zhibi/contract/session';
+import type { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, Refused } from '../../test/fake-server.js';
 import { storedSession, teacher } from '../../test/world.js';
@@ -20,10 +21,14 @@ function open() {
   const notifier = new Notifier(() => nowMs);
   const words: Word[] = [];
   notifier.listen((word) => words.push(word));
-  const client = new Client(session, notifier);
+  const pausesMs: number[] = [];
+  const client = new Client(session, notifier, async (ms) => {
+    pausesMs.push(ms);
+    nowMs += ms;
+  });
   const left: unknown[] = [];
   client.onSignedOut = (type) => left.push(type);
-  return { server, session, client, words, left };
+  return { server, session, client, words, left, pausesMs };
 }
 
 const refusalOf = async (work: Promise<unknown>) => {
@@ -121,13 +126,63 @@ describe('a call', () => {
   it('tells of a dead network once in 3 seconds', async () => {
     const { server, client, words } = open();
     server.isOffline = true;
-    await Promise.all([1, 2, 3].map(() => refusalOf(client.call(peopleApi.info, {}))));
+    const write = () => refusalOf(client.call(homeworkApi.withdraw, { homeworkId: 'h' }));
+    await Promise.all([1, 2, 3].map(write));
     nowMs = 2999;
-    await refusalOf(client.call(peopleApi.info, {}));
+    await write();
     expect(words).toEqual([{ tone: 'error', text: '网络异常' }]);
     nowMs = 3000;
-    await refusalOf(client.call(peopleApi.info, {}));
+    await write();
     expect(words).toHaveLength(2);
+  });
+
+  it('that reads is tried again after growing pauses when it was cut off, and says so', async () => {
+    const { server, client, words, pausesMs } = open();
+    server.on(peopleApi.info, () => teacher());
+    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => new Response('', { status: 503 })];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => answers.shift()?.() ?? server.fetch(url, init));
+    expect(await client.call(peopleApi.info, {})).toMatchObject({ account: teacher().account });
+    expect(words).toEqual([{ tone: 'warning', text: '网络异常，正在重试' }]);
+    expect(pausesMs).toEqual([1_000, 2_000]);
+  });
+
+  it('that reads gives up in the end, in the words of whoever reads', async () => {
+    const { server, session, client, words, pausesMs } = open();
+    session.set({ language: 'en' });
+    server.isOffline = true;
+    expect((await refusalOf(client.call(peopleApi.info, {}))).is('network')).toBe(true);
+    expect(words.map(({ text }) => text)).toEqual(['network error, trying again', 'network error']);
+    expect(pausesMs).toEqual([1_000, 2_000, 4_000, 8_000]);
+  });
+
+  it.each([
+    ['writes', () => homeworkApi.withdraw, { homeworkId: 'h' }, () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'was answered, and be it by a fault',
+      () => peopleApi.info,
+      {},
+      () => new Response('{"code":-1500,"msg":""}', { status: 500 }),
+    ],
+  ] as const)('that %s is sent once', async (_, endpoint, input, answer) => {
+    const { client, pausesMs } = open();
+    let sent = 0;
+    vi.stubGlobal('fetch', async () => {
+      sent++;
+      return answer();
+    });
+    await refusalOf(client.call<z.ZodType, z.ZodType>(endpoint(), input));
+    expect([sent, pausesMs]).toEqual([1, []]);
+  });
+
+  it('that nobody waits for any more is not tried again', async () => {
+    const { server, session } = open();
+    server.isOffline = true;
+    const left = new AbortController();
+    const client = new Client(session, new Notifier(), async (_, signal) => {
+      left.abort(new Error('left'));
+      signal?.throwIfAborted();
+    });
+    await expect(client.call(peopleApi.info, {}, { signal: left.signal })).rejects.toThrow('left');
   });
 
   it('shows a warning of the server, and still refuses', async () => {

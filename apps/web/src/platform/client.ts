@@ -7,10 +7,11 @@ import {
   SUCCESS,
 } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import { networkMessages, timeOutMessages } from './network-messages.js';
+import { networkMessages, retryMessages, timeOutMessages } from './network-messages.js';
 import { type Notifier, notify } from './notify.js';
 import { NETWORK, Refusal } from './refusal.js';
 import { Renewal } from './renewal.js';
+import { isRead, type Pause, pauseFor, repeated } from './repeating.js';
 import { toRequest } from './request.js';
 import { noteServerTime } from './server-clock.js';
 import { type SessionStore, session } from './session-store.js';
@@ -42,6 +43,7 @@ export class Client {
   constructor(
     private readonly session: SessionStore,
     private readonly notify: Notifier,
+    private readonly pause: Pause = pauseFor,
   ) {
     this.renewal = new Renewal(session, (url, init) => this.fetchOnce(url, init));
   }
@@ -67,11 +69,12 @@ export class Client {
     const used = this.session.get();
     const order = ++this.sent;
     const first = toRequest(endpoint, fields, used);
-    const response = await this.fetchOnce(first.url, { ...first.init, signal }, quiet);
+    const fetchIt = isRead(endpoint) ? this.fetchUntilThere : this.fetchOnce;
+    const response = await fetchIt(first.url, { ...first.init, signal }, quiet);
     if (endpoint.access === 'public' || (await peekCode(response)) !== codes['token-expired'].code) return response;
     if (!(await this.renewal.from(used.token, order))) return response;
     const again = toRequest(endpoint, fields, this.session.get());
-    return this.fetchOnce(again.url, { ...again.init, signal }, quiet);
+    return fetchIt(again.url, { ...again.init, signal }, quiet);
   };
 
   /** A fresh token in place of this one; false when the session is over. */
@@ -92,7 +95,22 @@ export class Client {
     this.onSignedOut(loginType);
   }
 
-  private async fetchOnce(url: string, init: RequestInit, isQuiet = false): Promise<Response> {
+  private fetchOnce = (url: string, init: RequestInit, isQuiet = false): Promise<Response> =>
+    this.attempt(url, init).catch((error: unknown) => this.cutOff(error, isQuiet));
+
+  /** A read that was cut off is tried again by itself. */
+  private fetchUntilThere = (url: string, init: RequestInit, isQuiet = false): Promise<Response> => {
+    const onAgain = () => !isQuiet && this.notify.network(retryMessages[this.session.get().language], 'warning');
+    const tools = { pause: this.pause, onAgain, signal: init.signal };
+    return repeated(() => this.attempt(url, init), tools).catch((error: unknown) => this.cutOff(error, isQuiet));
+  };
+
+  private cutOff(error: unknown, isQuiet: boolean): never {
+    if (error instanceof Refusal && !isQuiet) this.notify.network(error.message);
+    throw error;
+  }
+
+  private async attempt(url: string, init: RequestInit): Promise<Response> {
     const { language } = this.session.get();
     const timeOut = AbortSignal.timeout(TIME_OUT_MS);
     try {
@@ -101,9 +119,8 @@ export class Client {
       return response;
     } catch (error) {
       if (init.signal?.aborted) throw error;
-      const message = timeOut.aborted ? timeOutMessages[language] : networkMessages[language];
-      if (!isQuiet) this.notify.network(message);
-      throw new Refusal({ code: NETWORK, message });
+      if (timeOut.aborted) throw new Refusal({ code: NETWORK, message: timeOutMessages[language], reason: 'time-out' });
+      throw new Refusal({ code: NETWORK, message: networkMessages[language] });
     }
   }
 

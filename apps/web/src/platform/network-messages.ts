@@ -6,3 +6,4 @@ export const timeOutMessages: Message = {
   zh: '请求超时，请稍后再试',
   en: 'The server took too long: please try again',
 };
+export const retryMessages: Message = { zh: '网络异常，正在重试', en: 'network error, trying again' };

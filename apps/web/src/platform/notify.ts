@@ -46,10 +46,10 @@ export class Notifier {
   error = (text: string): void => this.say('error', text);
 
   /** A dead network fails every call at once: said at most once in 3 s. */
-  network(text: string): void {
+  network(text: string, tone: Tone = 'error'): void {
     if (this.now() - this.networkNotifiedAt < NETWORK_QUIET_MS) return;
     this.networkNotifiedAt = this.now();
-    this.error(text);
+    this.say(tone, text);
   }
 }
 
