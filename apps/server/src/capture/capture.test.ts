@@ -355,6 +355,15 @@ describe('a pen', () => {
     theirs.close();
   });
 
+  it('says how long it will last, to whoever looks at the page that it lies on', async () => {
+    const room = await classroom();
+    const { homeworkId, studentId } = room;
+    const battery = async () => (await room.course.teacher.call(pageInk, { homeworkId, studentId })).battery;
+    expect(await battery()).toBeNull();
+    await room.pen.status('connected', { pageCode: room.code, codeRule: 'demo' });
+    expect(await battery()).toBe(80);
+  });
+
   it('is not believed without a signature', async () => {
     const { pen } = await classroom();
     expect((await pen.refused(status, { device: pen.device, status: 'connected' }, { secret: 'x' })).code).toBe(-1403);

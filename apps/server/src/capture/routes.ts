@@ -23,7 +23,7 @@ export const captureRoutes = (services: Services) => {
     return {};
   });
   mount(services, captureApi.labInk, ({ db, actor }, input) => takeLabInk(db, actor, input, clock.now()));
-  mount(services, captureApi.pageInk, async ({ db, actor }, input) => ({ pages: await pageInk(db, actor, input) }));
+  mount(services, captureApi.pageInk, ({ db, actor }, input) => pageInk(db, actor, input));
   mount(services, captureApi.queue, ({ db, actor }, { cursor }) => listQueue(db, actor, cursor, settings.TZ_NAME));
   mount(services, captureApi.assignQueued, async ({ db, actor }, input) => {
     await assignQueued(db, actor, input, clock.now());

@@ -60,6 +60,7 @@ export const en = {
     look: 'What to show',
     page: 'Page {{no}}',
     enlarged: 'A closer look',
+    battery: 'Pen {{percent}}%',
     states: { handedIn: 'In', writing: 'Writing', blank: 'Not begun', absent: 'Absent' },
   },
   queue: {

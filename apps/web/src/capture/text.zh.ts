@@ -49,6 +49,7 @@ export const zh = {
     look: '看哪里',
     page: '第 {{no}} 页',
     enlarged: '放大看',
+    battery: '笔电量 {{percent}}%',
     states: { handedIn: '已交', writing: '书写中', blank: '未动笔', absent: '未交' },
   },
   queue: {

@@ -88,7 +88,11 @@ export const captureApi = {
     access: forTeachers,
     summary: "All ink of one student's copy of a homework, page by page",
     input: z.object({ homeworkId: Id, studentId: Id }),
-    output: z.object({ pages: z.array(z.object({ page: z.number().int(), pageCode: z.string(), ink: PackedInk })) }),
+    output: z.object({
+      pages: z.array(z.object({ page: z.number().int(), pageCode: z.string(), ink: PackedInk })),
+      /** Percent, of the pen that lies on one of the pages or lay there last; null where none is known, or it does not say. */
+      battery: z.number().int().nullable(),
+    }),
   }),
   queue: endpoint({
     whileLocked: true,

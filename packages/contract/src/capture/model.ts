@@ -5,6 +5,9 @@ import { Id, Stamp, wholeNumber } from '../kernel/index.js';
 export const PenStatus = z.enum(['connected', 'disconnected']);
 export type PenStatus = z.infer<typeof PenStatus>;
 
+/** Below so many percent a pen may not last the lesson. */
+export const LOW_BATTERY = 20;
+
 export const MAX_POINTS = 20_000;
 export const INK_BODY_LIMIT = 4 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
+import { LOW_BATTERY } from '@zhibi/contract/capture';
 import type { DeviceKind, DeviceState, HealthWord } from '@zhibi/contract/capture/devices';
 
-export const LOW_BATTERY = 20;
 export const SILENT_MS = 7 * 86_400_000;
 export const LOSING_RATE = 0.05;
 /** Fewer batches than this say nothing about what was lost. */

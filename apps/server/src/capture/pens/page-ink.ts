@@ -6,6 +6,7 @@ import { ensure, found } from '../../platform/problem.js';
 import { mayHandleInk } from '../policy.js';
 import { packed } from './pack.js';
 import { inkBesideAreas, inkOf } from './store-ink.js';
+import { batteryOnPages } from './store-pens.js';
 
 interface PageOfCopy {
   page: number;
@@ -13,12 +14,12 @@ interface PageOfCopy {
   ink: string;
 }
 
-/** All ink of one student's copy, page by page, with what lies beside the areas and waits in the queue. */
+/** All ink of one student's copy, page by page, with what lies beside the areas and waits in the queue; and how long its pen will last. */
 export async function pageInk(
   db: Db,
   actor: Actor,
   { homeworkId, studentId }: { homeworkId: string; studentId: string },
-): Promise<PageOfCopy[]> {
+): Promise<{ pages: PageOfCopy[]; battery: number | null }> {
   const { schoolId } = actor;
   const homework = await homeworkForTeacher(db, actor, homeworkId);
   const submission = found(await findSubmission(db, { schoolId, homeworkId, studentId }));
@@ -29,9 +30,16 @@ export async function pageInk(
     inkBesideAreas(db, schoolId, homeworkId, studentId),
   ]);
   const pages = copies.find((copy) => copy.studentId === studentId)?.pages ?? [];
-  return pages.map(({ page, pageCode }) => ({
-    page,
-    pageCode,
-    ink: packed([...inside, ...beside].filter((stroke) => stroke.page === page)),
-  }));
+  return {
+    pages: pages.map(({ page, pageCode }) => ({
+      page,
+      pageCode,
+      ink: packed([...inside, ...beside].filter((stroke) => stroke.page === page)),
+    })),
+    battery: await batteryOnPages(
+      db,
+      schoolId,
+      pages.map(({ pageCode }) => pageCode),
+    ),
+  };
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { pen } from '../tables.js';
 
 /** A pen as it was heard. What it did not tell of is left out. */
@@ -45,4 +46,15 @@ export async function pageUnderPen(
     .from(pen)
     .where(and(eq(pen.schoolId, schoolId), eq(pen.mac, mac)));
   return { pageCode: row?.pageCode ?? '', codeRule: row?.codeRule ?? '' };
+}
+
+/** Percent, of the pen that was last heard from one of these pages; null where none was, or it does not say. */
+export async function batteryOnPages(db: Db, schoolId: string, pageCodes: readonly string[]): Promise<number | null> {
+  const [row] = await db
+    .select({ battery: pen.battery })
+    .from(pen)
+    .where(and(eq(pen.schoolId, schoolId), inArray(pen.pageCode, [...pageCodes])))
+    .orderBy(sql`${pen.lastSeenAt} desc nulls last`)
+    .limit(1);
+  return row?.battery ?? null;
 }

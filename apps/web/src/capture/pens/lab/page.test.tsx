@@ -26,7 +26,7 @@ function classroom() {
     .on(homeworkApi.list, () => ({ items: [work], next: null }))
     .on(homeworkApi.detail, () => work)
     .on(homeworkApi.submissions, () => ({ items: [studentOf('陈思远'), studentOf('王梓涵')] }))
-    .on(captureApi.pageInk, () => ({ pages: [{ page: 1, pageCode: '1.2.3.陈思远', ink: '' }] }))
+    .on(captureApi.pageInk, () => ({ pages: [{ page: 1, pageCode: '1.2.3.陈思远', ink: '' }], battery: 15 }))
     .on(captureApi.labInk, ({ strokes }) => ({
       accepted: strokes.length,
       duplicates: 0,
@@ -84,6 +84,16 @@ describe('the pen lab', () => {
     await person.click(screen.getByRole('checkbox', { name: '隐去姓名' }));
     await waitFor(() => expect(screen.queryByText('王梓涵')).toBeNull());
     expect(screen.getByText('2 号')).toBeTruthy();
+    expect(screen.getAllByText('笔电量 15%')).toHaveLength(2);
+  });
+
+  it('says nothing of a pen that lasts', async () => {
+    const { server, work } = classroom();
+    server.on(captureApi.pageInk, () => ({ pages: [], battery: 20 }));
+    await show(<Page />, { at: `/demo?view=wall&homework=${work.homeworkId}`, user: teacher() });
+    await screen.findByText('王梓涵');
+    await waitFor(() => expect(server.calls(captureApi.pageInk)).toHaveLength(2));
+    expect(screen.queryByText(/笔电量/)).toBeNull();
   });
 
   it('sets queued ink aside only after asking', async () => {

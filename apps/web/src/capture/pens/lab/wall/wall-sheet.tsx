@@ -1,4 +1,4 @@
-import { captureApi } from '@zhibi/contract/capture';
+import { captureApi, LOW_BATTERY } from '@zhibi/contract/capture';
 import type { SubmissionOfStudent } from '@zhibi/contract/homework';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../../platform/api.js';
@@ -7,6 +7,7 @@ import { PageInk } from '../../../parts/page-ink.js';
 import { Sheet } from '../../../parts/sheet.js';
 import type { Look } from './look.js';
 import { stateOf, tones } from './state.js';
+import { useBattery } from './use-battery.js';
 import styles from './wall.module.css';
 
 export interface WallSheetProps {
@@ -26,6 +27,7 @@ export function WallSheet({ homeworkId, student, name, imageUrl, paper, look, is
   const { studentId, pageCodes } = student;
   const read = useRead(captureApi.pageInk, { homeworkId, studentId });
   const pageCode = pageCodes.find(({ page }) => page === look.page)?.pageCode;
+  const battery = useBattery(pageCodes, read.data?.battery ?? null);
   const state = stateOf(student, isWriting);
   const ink = read.data?.pages.find(({ page }) => page === look.page)?.ink ?? '';
   return (
@@ -35,6 +37,9 @@ export function WallSheet({ homeworkId, student, name, imageUrl, paper, look, is
       </Sheet>
       <span className={styles.foot}>
         <b>{name}</b>
+        {battery !== null && battery < LOW_BATTERY && (
+          <StatusTag tone="bad">{t('wall.battery', { percent: battery })}</StatusTag>
+        )}
         <StatusTag tone={tones[state]}>{t(`wall.states.${state}`)}</StatusTag>
       </span>
     </span>
