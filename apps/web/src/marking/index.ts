@@ -2,6 +2,7 @@ import { forStudents, forTeachers } from '@zhibi/contract/kernel';
 import type { HomePart } from '../platform/home.js';
 
 export { AnswerKey } from './parts/answer-key.js';
+export { OwnAnswer, RightAnswer } from './parts/own-answer.js';
 export { QuestionText } from './parts/question-text.js';
 export { RedMark } from './parts/red-mark.js';
 export { scoredBy } from './parts/scored-by.js';

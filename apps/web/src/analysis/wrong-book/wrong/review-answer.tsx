@@ -1,13 +1,11 @@
-import { CheckOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import { CheckOutlined } from '@ant-design/icons';
 import { analysisApi, WrongCause, type WrongPlace, type WrongQuestion } from '@zhibi/contract/analysis';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerPaper, hasInk } from '../../../capture/index.js';
-import { AnswerKey, RedMark } from '../../../marking/index.js';
+import { OwnAnswer, RightAnswer } from '../../../marking/index.js';
 import { useAge } from '../../../people/index.js';
 import { useWrite } from '../../../platform/api.js';
-import { RichText } from '../../../platform/rich/rich-text.js';
 import { Ladder } from '../../parts/ladder.js';
 import styles from './review.module.css';
 
@@ -26,12 +24,8 @@ export function ReviewAnswer({ wrong, place, onAnswer }: ReviewAnswerProps) {
   const putOff = useWrite(analysisApi.notYet, [], { onDone: onAnswer });
   return (
     <>
-      <OwnWriting wrong={wrong} />
-      <h3 className={styles.caption}>{t('wrong.right')}</h3>
-      <div className={styles.right}>
-        <AnswerKey body={body} />
-        {body.analysis.length > 0 && <RichText rich={body.analysis} />}
-      </div>
+      <OwnAnswer {...wrong} title={t('wrong.mine')} nothing={t('wrong.nothing')} />
+      <RightAnswer title={t('wrong.right')} body={body} />
       <Cause wrong={wrong} />
       <div className={styles.ladder}>
         <Ladder step={(place ?? wrong).step} />
@@ -51,38 +45,6 @@ export function ReviewAnswer({ wrong, place, onAnswer }: ReviewAnswerProps) {
           </Button>
         </div>
       )}
-    </>
-  );
-}
-
-function OwnWriting({ wrong: { areas, ink, comment, score, maxScore } }: { wrong: WrongQuestion }) {
-  const { t } = useTranslation('analysis');
-  const [isPlaying, setPlaying] = useState(false);
-  return (
-    <>
-      <h3 className={styles.caption}>
-        {t('wrong.mine')}
-        {hasInk(ink) && (
-          <Button type="link" icon={<PlayCircleOutlined />} onClick={() => setPlaying(true)}>
-            {t('wrong.replay')}
-          </Button>
-        )}
-      </h3>
-      {hasInk(ink) ? (
-        <AnswerPaper
-          areas={areas}
-          ink={ink}
-          label={t('wrong.mine')}
-          size="fit"
-          isPlaying={isPlaying}
-          onPlayed={() => setPlaying(false)}
-        >
-          <RedMark score={score} maxScore={maxScore} />
-        </AnswerPaper>
-      ) : (
-        <p className={styles.nothing}>{t('wrong.nothing')}</p>
-      )}
-      {comment && <p className={styles.comment}>{t('wrong.comment', { comment })}</p>}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { fieldMessages, fieldRules } from '@zhibi/contract/kernel';
 import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
-import { fieldErrors, fieldRule, showWrong } from '../../../platform/form-errors.js';
+import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
 import { notify } from '../../../platform/notify.js';
-import { useSession } from '../../../platform/session-store.js';
+import { NewPassword } from '../../parts/new-password.js';
 import { FormFrame } from './form-frame.js';
 
 interface Fields {
@@ -17,9 +16,7 @@ interface Fields {
 /** Another password: the old one confirms it, or having just logged in with the phone. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
-  const { language } = useSession();
   const [form] = Form.useForm<Fields>();
-  const words = (field: string) => fieldMessages[field]?.[language] ?? '';
   const change = useWrite(sessionApi.changePassword, [], {
     handles: ['fields', 'bad-credentials', 'password-needed'],
     onDone: () => {
@@ -34,12 +31,6 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
           : fieldErrors<Fields>(refusal),
       ),
   });
-  const sameAsNew = {
-    validator: (_: unknown, value: string) =>
-      value && value === form.getFieldValue('newPassword')
-        ? Promise.resolve()
-        : Promise.reject(new Error(words('confirm-password'))),
-  };
   return (
     <FormFrame
       title={t('ways.changePassword')}
@@ -56,23 +47,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       <Form.Item name="password" label={t('ways.oldPassword')} extra={t('ways.oldPasswordHint')}>
         <Input.Password autoComplete="current-password" maxLength={100} />
       </Form.Item>
-      <Form.Item
-        name="newPassword"
-        label={t('ways.newPassword')}
-        validateTrigger="onBlur"
-        rules={[fieldRule(fieldRules.password, words('password'))]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={18} />
-      </Form.Item>
-      <Form.Item
-        name="confirm"
-        label={t('ways.confirm')}
-        validateTrigger="onBlur"
-        dependencies={['newPassword']}
-        rules={[sameAsNew]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={18} />
-      </Form.Item>
+      <NewPassword label={t('ways.newPassword')} again={t('ways.confirm')} />
     </FormFrame>
   );
 }

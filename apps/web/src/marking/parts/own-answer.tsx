@@ -1,0 +1,70 @@
+import { PlayCircleOutlined } from '@ant-design/icons';
+import type { QuestionBody } from '@zhibi/contract/questions';
+import { Button } from 'antd';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerPaper, hasInk } from '../../capture/index.js';
+import { RichText } from '../../platform/rich/rich-text.js';
+import { AnswerKey } from './answer-key.js';
+import styles from './own-answer.module.css';
+import { RedMark } from './red-mark.js';
+
+type Paper = ComponentProps<typeof AnswerPaper>;
+
+export interface OwnAnswerProps {
+  /** As the screen says it: what I wrote, what I wrote then. */
+  title: string;
+  /** Where nothing was written. */
+  nothing: string;
+  areas: Paper['areas'];
+  ink: Paper['ink'];
+  score: number | null;
+  maxScore: number;
+  comment: string;
+}
+
+/** What a student wrote, as it was written, with the red pen over it and what the teacher said. */
+export function OwnAnswer({ title, nothing, areas, ink, score, maxScore, comment }: OwnAnswerProps) {
+  const { t } = useTranslation('marking');
+  const [isPlaying, setPlaying] = useState(false);
+  return (
+    <>
+      <h3 className={styles.caption}>
+        {title}
+        {hasInk(ink) && (
+          <Button type="link" icon={<PlayCircleOutlined />} onClick={() => setPlaying(true)}>
+            {t('result.replay')}
+          </Button>
+        )}
+      </h3>
+      {hasInk(ink) ? (
+        <AnswerPaper
+          areas={areas}
+          ink={ink}
+          label={title}
+          size="fit"
+          isPlaying={isPlaying}
+          onPlayed={() => setPlaying(false)}
+        >
+          <RedMark score={score} maxScore={maxScore} />
+        </AnswerPaper>
+      ) : (
+        <p className={styles.nothing}>{nothing}</p>
+      )}
+      {comment && <p className={styles.comment}>{t('result.comment', { comment })}</p>}
+    </>
+  );
+}
+
+/** What is right, and why. */
+export function RightAnswer({ title, body }: { title: string; body: QuestionBody }) {
+  return (
+    <>
+      <h3 className={styles.caption}>{title}</h3>
+      <div className={styles.right}>
+        <AnswerKey body={body} />
+        {body.analysis.length > 0 && <RichText rich={body.analysis} />}
+      </div>
+    </>
+  );
+}
