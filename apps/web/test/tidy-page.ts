@@ -11,6 +11,7 @@ export function tidyPage(): void {
 /** Nothing of a person stays in the browser; who watches the session hears of it when nothing is drawn any more. */
 export function forgetPerson(): void {
   localStorage.clear();
+  sessionStorage.clear();
   document.documentElement.lang = 'zh-CN';
   session.reload();
 }

@@ -36,5 +36,6 @@ export const en = {
   export: 'Export',
   search: 'Search',
   reset: 'Reset',
+  draft: { restored: 'What you had typed and not saved is here again', giveUp: 'Discard' },
   sheet: { xlsx: 'Excel workbook', csv: 'CSV file' },
 } as const satisfies SameTexts<typeof zh>;

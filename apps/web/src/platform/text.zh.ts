@@ -33,5 +33,6 @@ export const zh = {
   export: '导出',
   search: '搜索',
   reset: '重置',
+  draft: { restored: '已恢复上次没有保存的内容', giveUp: '放弃' },
   sheet: { xlsx: 'Excel 表格', csv: 'CSV 文件' },
 } as const;

@@ -1,15 +1,17 @@
-import { fieldMessages, fieldRules, nameBeside } from '@zhibi/contract/kernel';
+import { fieldMessages, nameBeside } from '@zhibi/contract/kernel';
 import { peopleApi } from '@zhibi/contract/people';
 import { encodePassword } from '@zhibi/contract/session';
 import { Button, Form, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../platform/drafts/draft-form.js';
 import { useWrite, type WriteOptions } from '../../platform/api.js';
 import { fieldErrors, fieldRule, showWrong } from '../../platform/form-errors.js';
 import { DayField } from '../../platform/layout/day-field.js';
 import { notify } from '../../platform/notify.js';
 import { useSession } from '../../platform/session-store.js';
 import { HeadField } from '../parts/head-field.js';
+import { NewPassword } from '../parts/new-password.js';
 import type { User } from '../user.js';
 
 interface Fields {
@@ -57,15 +59,15 @@ export function ActivationForm({ user }: { user: User }) {
     if (user.isStudent) student.mutate({ ...common, birthday: fields.birthday?.format('YYYYMMDD') ?? '' });
     else teacher.mutate(common);
   };
-  const sameAsNew = {
-    validator: (_: unknown, value: string) =>
-      value && value === form.getFieldValue('newPassword')
-        ? Promise.resolve()
-        : Promise.reject(new Error(words('confirm-password'))),
-  };
-
   return (
-    <Form form={form} layout="vertical" requiredMark={false} initialValues={stored(user)} onFinish={submit}>
+    <DraftForm
+      draft="activation"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={stored(user)}
+      onFinish={submit}
+    >
       <Form.Item label={t('activation.account')} htmlFor="activation-account">
         <Input id="activation-account" value={user.account} readOnly autoComplete="username" variant="filled" />
       </Form.Item>
@@ -95,26 +97,10 @@ export function ActivationForm({ user }: { user: User }) {
           <DayField until={dayjs()} />
         </Form.Item>
       )}
-      <Form.Item
-        name="newPassword"
-        label={t('activation.newPassword')}
-        validateTrigger="onBlur"
-        rules={[fieldRule(fieldRules.password, words('password'))]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={18} />
-      </Form.Item>
-      <Form.Item
-        name="confirm"
-        label={t('activation.confirm')}
-        validateTrigger="onBlur"
-        dependencies={['newPassword']}
-        rules={[sameAsNew]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={18} />
-      </Form.Item>
+      <NewPassword label={t('activation.newPassword')} again={t('activation.confirm')} />
       <Button type="primary" htmlType="submit" block size="large" loading={isBusy}>
         {t('activation.submit')}
       </Button>
-    </Form>
+    </DraftForm>
   );
 }

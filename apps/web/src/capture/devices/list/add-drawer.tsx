@@ -2,6 +2,7 @@ import { DeviceKind, devicesApi } from '@zhibi/contract/capture/devices';
 import { fieldMessages, fieldRules } from '@zhibi/contract/kernel';
 import { Button, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useWrite } from '../../../platform/api.js';
 import { fieldErrors, fieldRule, showWrong } from '../../../platform/form-errors.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
@@ -51,7 +52,8 @@ function Inside({ schoolId, onClose }: Omit<AddDrawerProps, 'open'>) {
     handles: ['mac-taken', 'fields'],
   });
   return (
-    <Form
+    <DraftForm
+      draft="device"
       form={form}
       layout="vertical"
       initialValues={{ schoolId, kind: 'pen' }}
@@ -82,6 +84,6 @@ function Inside({ schoolId, onClose }: Omit<AddDrawerProps, 'open'>) {
         <Input maxLength={30} />
       </Form.Item>
       <Foot words={t('add.now')} isBusy={adding.isPending} onCancel={onClose} />
-    </Form>
+    </DraftForm>
   );
 }

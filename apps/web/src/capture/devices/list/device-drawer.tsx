@@ -1,6 +1,7 @@
 import { type DeviceRow, devicesApi } from '@zhibi/contract/capture/devices';
 import { Button, Form, Input, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { showWrong } from '../../../platform/form-errors.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
@@ -47,7 +48,8 @@ function Inside({ device, onChanged, onClose }: DeviceDrawerProps & { device: De
   return (
     <>
       {(can.bind || can.unbind) && <Owner device={device} onChanged={changed} />}
-      <Form
+      <DraftForm
+        draft={`device ${device.mac}`}
         layout="vertical"
         initialValues={device}
         onFinish={({ name, room, firmware }: DeviceRow) =>
@@ -89,7 +91,7 @@ function Inside({ device, onChanged, onClose }: DeviceDrawerProps & { device: De
             </>
           }
         />
-      </Form>
+      </DraftForm>
       <History device={device} />
     </>
   );
@@ -125,7 +127,8 @@ function Owner({ device, onChanged }: OwnerProps) {
       </p>
     );
   return (
-    <Form
+    <DraftForm
+      draft={`owner ${mac}`}
       form={form}
       layout="vertical"
       onFinish={({ studentNo: number }) => binding.mutate({ schoolId, mac, revision, studentNo: number.trim() })}
@@ -138,7 +141,7 @@ function Owner({ device, onChanged }: OwnerProps) {
           {t('bind')}
         </Button>
       </Form.Item>
-    </Form>
+    </DraftForm>
   );
 }
 

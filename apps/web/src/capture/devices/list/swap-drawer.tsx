@@ -1,6 +1,7 @@
 import { type DeviceRow, devicesApi } from '@zhibi/contract/capture/devices';
 import { Button, Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
@@ -55,7 +56,8 @@ function Inside({ device, onChanged, onClose }: SwapDrawerProps & { device: Devi
       empty={<EmptyState title={t('swap.noSpare')} hint={t('swap.noSpareHint')} />}
     >
       {({ items }) => (
-        <Form
+        <DraftForm
+          draft={`swap ${device.mac}`}
           form={form}
           layout="vertical"
           requiredMark={false}
@@ -98,7 +100,7 @@ function Inside({ device, onChanged, onClose }: SwapDrawerProps & { device: Devi
               </Button>
             </Confirm>
           </AtFoot>
-        </Form>
+        </DraftForm>
       )}
     </Screen>
   );

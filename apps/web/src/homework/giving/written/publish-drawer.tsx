@@ -3,6 +3,8 @@ import { Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
+import { formDrafts } from '../../../platform/drafts/form-drafts.js';
+import { draftOfPublishing } from './draft-name.js';
 import { PaperStep } from './paper-step.js';
 import styles from './publish-drawer.module.css';
 import { Publishing } from './publishing.js';
@@ -19,11 +21,15 @@ export interface PublishDrawerProps {
 
 /** Publishing in three steps: which paper, to whom and when, yes. */
 export function PublishDrawer(props: PublishDrawerProps) {
-  const { step, onClose } = props;
+  const { step, paperId } = props;
   const { t } = useTranslation('homework');
+  const onClose = () => {
+    if (paperId) formDrafts.drop(draftOfPublishing(paperId)); // given up, not interrupted
+    props.onClose();
+  };
   return (
     <Drawer title={t('publish.title')} size="wide" open={step !== null} onClose={onClose}>
-      {step && <Inside {...props} step={step} />}
+      {step && <Inside {...props} step={step} onClose={onClose} />}
     </Drawer>
   );
 }

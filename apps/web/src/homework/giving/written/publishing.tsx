@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { focusFirstWrong } from '../../../platform/form-errors.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { notify } from '../../../platform/notify.js';
 import type { Refusal } from '../../../platform/refusal.js';
 import { detailOf } from '../../parts/addresses.js';
 import { ClassesStep } from './classes-step.js';
 import { ConfirmStep } from './confirm-step.js';
+import { draftOfPublishing } from './draft-name.js';
 import { emptyForm, type Form, toStamp, type Wrongs, wrongsOf } from './form.js';
 import { chosenRun } from './runs.js';
 import type { Step } from './use-filter.js';
@@ -24,7 +26,7 @@ export interface PublishingProps {
 export function Publishing({ paper, step, onStep }: PublishingProps) {
   const { t } = useTranslation('homework');
   const navigate = useNavigate();
-  const [form, setForm] = useState<Form>(() => emptyForm(paper.title));
+  const [form, setForm, dropDraft] = useDraft<Form>(draftOfPublishing(paper.paperId), () => emptyForm(paper.title));
   const [wrongs, setWrongs] = useState<Wrongs>({});
   const [refused, setRefused] = useState<Refusal | null>(null);
   const { paperId } = paper;
@@ -36,6 +38,7 @@ export function Publishing({ paper, step, onStep }: PublishingProps) {
     {
       handles: ['push-time', 'start-end', 'run-mismatch', 'run-taken', 'class-empty', 'no-questions', 'not-your-class'],
       onDone: ({ homeworkId, title }) => {
+        dropDraft();
         notify.done(t('publish.done', { title }));
         void navigate(detailOf(homeworkId));
       },

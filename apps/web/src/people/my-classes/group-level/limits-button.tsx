@@ -1,6 +1,7 @@
 import { LevelLimits } from '@zhibi/contract/people/my-classes';
 import { Button, Form, InputNumber, Popover } from 'antd';
 import { useState } from 'react';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useTranslation } from 'react-i18next';
 import { showWrong } from '../../../platform/form-errors.js';
 import styles from './level.module.css';
@@ -17,7 +18,8 @@ export function LimitsButton({ limits, onApply }: { limits: LevelLimits; onApply
     onApply(checked.data);
   };
   const fields = (
-    <Form
+    <DraftForm
+      draft="level limits"
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -35,7 +37,7 @@ export function LimitsButton({ limits, onApply }: { limits: LevelLimits; onApply
       <Button type="primary" size="small" htmlType="submit">
         {t('level.apply')}
       </Button>
-    </Form>
+    </DraftForm>
   );
   return (
     <Popover trigger="click" open={isOpen} onOpenChange={setIsOpen} title={t('level.limitsTitle')} content={fields}>

@@ -1,6 +1,7 @@
 import { GroupPurpose, myClassesApi } from '@zhibi/contract/people/my-classes';
 import { Form, Input, InputNumber, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useWrite } from '../../../platform/api.js';
 import { showWrong } from '../../../platform/form-errors.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
@@ -54,7 +55,8 @@ export function CreateSet({ head, students, sets, onClose, onMade }: Props) {
       onClose={onClose}
       foot={{ isBusy: save.isPending || draw.isBusy, onMain: form.submit }}
     >
-      <Form<Fields>
+      <DraftForm<Fields>
+        draft="group set"
         form={form}
         layout="vertical"
         requiredMark={false}
@@ -102,7 +104,7 @@ export function CreateSet({ head, students, sets, onClose, onMade }: Props) {
             />
           </Form.Item>
         )}
-      </Form>
+      </DraftForm>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { myClassesApi, type NameReading, Reading } from '@zhibi/contract/people/my-classes';
 import { Button, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useWrite } from '../../../platform/api.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import styles from './pinyin.module.css';
@@ -32,7 +33,8 @@ export function CorrectReading({ of, classId, onClose }: Props) {
       onClose={onClose}
       foot={{ isBusy: save.isPending, onMain: form.submit }}
     >
-      <Form
+      <DraftForm
+        draft={`reading ${of.studentId}`}
         form={form}
         layout="vertical"
         requiredMark={false}
@@ -65,7 +67,7 @@ export function CorrectReading({ of, classId, onClose }: Props) {
             {t('pinyin.toMachine')}
           </Button>
         )}
-      </Form>
+      </DraftForm>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { call, type Refusal, refresh, useWrite } from '../../../platform/api.js';
 import { fieldErrors, fieldRule, showWrong } from '../../../platform/form-errors.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
@@ -114,7 +115,8 @@ function Inside({ account, schoolId, onShown, onClose }: InsideProps) {
   return (
     <>
       <ChangedNote isShown={isChanged} onNewest={() => void takeNewest()} />
-      <Form
+      <DraftForm
+        draft={`account ${account?.accountId ?? 'new'}`}
         form={form}
         onFinish={save}
         layout="vertical"
@@ -160,7 +162,7 @@ function Inside({ account, schoolId, onShown, onClose }: InsideProps) {
           </Form.Item>
         )}
         <Foot isBusy={creating.isPending || saving.isPending} onCancel={onClose} />
-      </Form>
+      </DraftForm>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { CodeRole, MOST_CODES, organisationApi } from '@zhibi/contract/people/or
 import { Form, Input, InputNumber, Radio, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { showWrong } from '../../../platform/form-errors.js';
 import { DayField } from '../../../platform/layout/day-field.js';
@@ -63,7 +64,7 @@ function Inside({ schoolId, onIssued, onClose }: Omit<IssueDrawerProps, 'open'>)
   };
   const initial = { schoolId, role: 'TEACHER', amount: 50, validUntil: today().add(90, 'day') };
   return (
-    <Form form={form} layout="vertical" initialValues={initial} onFinish={issue}>
+    <DraftForm draft="activation codes" form={form} layout="vertical" initialValues={initial} onFinish={issue}>
       <Form.Item name="schoolId" label={t('school')} rules={[{ required: true, message: t('needSchool') }]}>
         <SchoolField />
       </Form.Item>
@@ -100,6 +101,6 @@ function Inside({ schoolId, onIssued, onClose }: Omit<IssueDrawerProps, 'open'>)
         <Input maxLength={60} placeholder={t('codes.batchNoteHint')} />
       </Form.Item>
       <Foot words={t('codes.issueNow')} isBusy={issuing.isPending} onCancel={onClose} />
-    </Form>
+    </DraftForm>
   );
 }

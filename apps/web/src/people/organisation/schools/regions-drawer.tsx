@@ -2,6 +2,7 @@ import { organisationApi, type Region, RegionName } from '@zhibi/contract/people
 import { Button, Form, Input, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { fieldRule } from '../../../platform/form-errors.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
@@ -50,14 +51,21 @@ function Inside({ onSchools }: Pick<RegionsDrawerProps, 'onSchools'>) {
   };
   return (
     <>
-      <Form form={form} layout="inline" onFinish={save} style={{ marginBottom: 16, rowGap: 8 }}>
+      <DraftForm
+        draft="region"
+        saved={creating.data ?? renamingTo.data}
+        form={form}
+        layout="inline"
+        onFinish={save}
+        style={{ marginBottom: 16, rowGap: 8 }}
+      >
         <Form.Item name="name" rules={[fieldRule(RegionName, t('regions.rule'))]}>
           <Input aria-label={t('regions.name')} placeholder={t('regions.name')} style={{ width: 220 }} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={creating.isPending || renamingTo.isPending}>
           {renaming ? t('regions.rename') : t('regions.add')}
         </Button>
-      </Form>
+      </DraftForm>
       <Screen
         read={regions}
         skeleton={{ rows: 3 }}

@@ -3,6 +3,7 @@ import { organisationApi, type SchoolForm, type SchoolRow } from '@zhibi/contrac
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { call, type Refusal, refresh, useRead, useWrite } from '../../../platform/api.js';
 import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
@@ -92,10 +93,16 @@ function Inside({ school, defaults, onClose }: InsideProps) {
   return (
     <>
       <ChangedNote isShown={isChanged} onNewest={() => void takeNewest()} />
-      <Form form={form} layout="vertical" initialValues={initial} onFinish={save}>
+      <DraftForm
+        draft={`school ${school?.schoolId ?? 'new'}`}
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        onFinish={save}
+      >
         <SchoolFields />
         <Foot isBusy={creating.isPending || saving.isPending} onCancel={onClose} />
-      </Form>
+      </DraftForm>
     </>
   );
 }

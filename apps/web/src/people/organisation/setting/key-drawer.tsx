@@ -1,6 +1,7 @@
 import { organisationApi } from '@zhibi/contract/people/organisation';
 import { Alert, Button, Descriptions, Form, Input, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useWrite } from '../../../platform/api.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';
@@ -46,7 +47,12 @@ function Inside({ onClose }: { onClose: () => void }) {
     );
   return (
     <>
-      <Form layout="vertical" initialValues={{ schoolId: '' }} onFinish={(values: NewKey) => making.mutate(values)}>
+      <DraftForm
+        draft="signing key"
+        layout="vertical"
+        initialValues={{ schoolId: '' }}
+        onFinish={(values: NewKey) => making.mutate(values)}
+      >
         <Form.Item name="schoolId" label={t('school')} rules={[{ required: true, message: t('needSchool') }]}>
           <SchoolField />
         </Form.Item>
@@ -58,7 +64,7 @@ function Inside({ onClose }: { onClose: () => void }) {
           <Input placeholder={t('keys.nameHint')} />
         </Form.Item>
         <Foot words={t('keys.makeNow')} isBusy={making.isPending} onCancel={onClose} />
-      </Form>
+      </DraftForm>
     </>
   );
 }

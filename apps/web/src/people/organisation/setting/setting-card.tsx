@@ -10,6 +10,7 @@ import {
 import { Button, Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { call, refresh, useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { notify } from '../../../platform/notify.js';
@@ -47,7 +48,9 @@ export function SettingCard({ setting }: { setting: OrganisationSetting }) {
   return (
     <Card title={t('setting.general')}>
       <ChangedNote isShown={isChanged} onNewest={() => void takeNewest()} />
-      <Form
+      <DraftForm
+        draft="setting"
+        saved={revision}
         form={form}
         layout="vertical"
         initialValues={setting}
@@ -99,7 +102,7 @@ export function SettingCard({ setting }: { setting: OrganisationSetting }) {
             {t('save')}
           </Button>
         </div>
-      </Form>
+      </DraftForm>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { gradeName, stageOfGrade } from '@zhibi/contract/people';
 import { type ClassRecord, recordsApi } from '@zhibi/contract/people/records';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useRead } from '../../../platform/api.js';
 import { useSession } from '../../../platform/session-store.js';
 import { useNames } from '../../use-names.js';
@@ -32,7 +33,8 @@ export function ClassForm({ form, one, onSubmit }: ClassFormProps) {
   const [first, last] = [grades?.firstGid ?? one.gid, grades?.lastGid ?? one.gid];
   const gids = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return (
-    <Form<ClassFields>
+    <DraftForm<ClassFields>
+      draft={`class ${one.classId}`}
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -64,6 +66,6 @@ export function ClassForm({ form, one, onSubmit }: ClassFormProps) {
           </Form.Item>
         ))}
       </div>
-    </Form>
+    </DraftForm>
   );
 }

@@ -1,6 +1,7 @@
 import { type ClassRecord, recordsApi } from '@zhibi/contract/people/records';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useWrite } from '../../../platform/api.js';
 import { showWrong } from '../../../platform/form-errors.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
@@ -36,7 +37,8 @@ export function EndDialog({ one, onClose, onEnded }: EndDialogProps) {
       foot={{ words: t('class.end'), isBusy: end.isPending, onMain: () => form.submit() }}
     >
       <p className={styles.hint}>{t('class.endHint')}</p>
-      <Form
+      <DraftForm
+        draft={`end of class ${one.classId}`}
         form={form}
         layout="vertical"
         requiredMark={false}
@@ -52,7 +54,7 @@ export function EndDialog({ one, onClose, onEnded }: EndDialogProps) {
             <ClassSelect without={classId} />
           </Form.Item>
         )}
-      </Form>
+      </DraftForm>
     </Dialog>
   );
 }

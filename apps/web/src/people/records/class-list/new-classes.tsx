@@ -4,6 +4,7 @@ import { Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { notify } from '../../../platform/notify.js';
 import { useSession } from '../../../platform/session-store.js';
 import { FormDrawer } from '../parts/form-drawer.js';
@@ -14,6 +15,11 @@ interface Batch {
   first: number;
   count: number;
 }
+interface Typed {
+  batch: Batch;
+  /** By the place of a class: the name that somebody gave it. */
+  renamed: Readonly<Record<number, string>>;
+}
 const MOST = 40;
 
 /** Opens the classes of a grade at once: grade 7, six classes; each name may be changed. */
@@ -22,28 +28,33 @@ export function NewClasses({ firstGid, lastGid, onClose }: { firstGid: number; l
   const { language } = useSession();
   const existing = useRead(recordsApi.classRecords, {}).data?.items ?? [];
   const nextOf = (gid: number) => existing.filter((one) => one.gid === gid).length + 1;
-  const [batch, setBatch] = useState<Batch>({ gid: firstGid, first: nextOf(firstGid), count: 1 });
-  const [renamed, setRenamed] = useState<Readonly<Record<number, string>>>({});
+  const [{ batch, renamed }, setTyped, dropDraft] = useDraft<Typed>('new classes', () => ({
+    batch: { gid: firstGid, first: nextOf(firstGid), count: 1 },
+    renamed: {},
+  }));
   const [wrong, setWrong] = useState('');
   const names = classNamesFor(batch.gid, batch.first, batch.count).map((name, at) => renamed[at] ?? name);
   const create = useWrite(recordsApi.createClasses, [recordsApi.classRecords], {
     handles: ['name-taken', 'grade-outside', 'fields'],
     onRefused: ({ message, fields }) => setWrong(Object.values(fields)[0] ?? message),
     onDone: ({ classIds }) => {
+      dropDraft();
       onClose();
       notify.done(t('class.added', { count: classIds.length }));
     },
   });
   const change = (wanted: Partial<Batch>) => {
     setWrong('');
-    setRenamed({});
-    setBatch((before) => ({ ...before, ...wanted }));
+    setTyped({ batch: { ...batch, ...wanted }, renamed: {} });
   };
   return (
     <FormDrawer
       title={t('class.add')}
       isBusy={create.isPending}
-      onClose={onClose}
+      onClose={() => {
+        dropDraft();
+        onClose();
+      }}
       onSave={() => create.mutate({ gid: batch.gid, names })}
     >
       <Form layout="vertical" requiredMark={false}>
@@ -91,7 +102,7 @@ export function NewClasses({ firstGid, lastGid, onClose }: { firstGid: number; l
                 aria-label={`${t('class.names')} ${at + 1}`}
                 maxLength={30}
                 value={name}
-                onChange={({ target }) => setRenamed({ ...renamed, [at]: target.value })}
+                onChange={({ target }) => setTyped({ batch, renamed: { ...renamed, [at]: target.value } })}
               />
             ))}
           </div>

@@ -3,6 +3,7 @@ import { recordsApi, type StudentRecord } from '@zhibi/contract/people/records';
 import { Form, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { type Refusal, useWrite } from '../../../platform/api.js';
 import { showWrong } from '../../../platform/form-errors.js';
 import { DayField } from '../../../platform/layout/day-field.js';
@@ -45,7 +46,8 @@ export function PassingDialog({ kind, students, onClose }: PassingDialogProps) {
       foot={{ words: t(ok[kind]), isBusy: verb.isPending, onMain: () => form.submit() }}
     >
       {kind === 'leave' && <p className={styles.hint}>{t('student.leaveHint')}</p>}
-      <Form<Fields>
+      <DraftForm<Fields>
+        draft={`${kind} of students`}
         form={form}
         layout="vertical"
         requiredMark={false}
@@ -69,7 +71,7 @@ export function PassingDialog({ kind, students, onClose }: PassingDialogProps) {
         <Form.Item name="on" label={t('student.on')} rules={[{ required: true, message: t('student.needDay') }]}>
           <DayField until={today} />
         </Form.Item>
-      </Form>
+      </DraftForm>
     </Dialog>
   );
 }

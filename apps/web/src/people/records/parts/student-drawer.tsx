@@ -3,6 +3,7 @@ import { recordsApi, type StudentRecord } from '@zhibi/contract/people/records';
 import { Form, type FormInstance, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { call, type Refusal, useWrite } from '../../../platform/api.js';
 import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
 import { DayField } from '../../../platform/layout/day-field.js';
@@ -70,7 +71,7 @@ export function AddStudent({ classId, onClose, onSlip }: AddStudentProps) {
   const initial = { name: '', sex: null, birthday: null, studentNo: '', account: '', classId };
   return (
     <FormDrawer title={t('student.add')} isBusy={create.isPending} onClose={onClose} onSave={() => form.submit()}>
-      <StudentForm form={form} initial={initial} isNew onSubmit={submit} />
+      <StudentForm form={form} initial={initial} draft="student" isNew onSubmit={submit} />
     </FormDrawer>
   );
 }
@@ -100,7 +101,7 @@ export function EditStudent({ student, onClose }: { student: StudentRecord; onCl
   return (
     <FormDrawer title={t('student.edit')} isBusy={change.isPending} onClose={onClose} onSave={() => form.submit()}>
       {notice}
-      <StudentForm form={form} initial={fieldsOf(student)} onSubmit={submit} />
+      <StudentForm form={form} initial={fieldsOf(student)} draft={`student ${student.studentId}`} onSubmit={submit} />
     </FormDrawer>
   );
 }
@@ -108,16 +109,25 @@ export function EditStudent({ student, onClose }: { student: StudentRecord; onCl
 interface StudentFormProps {
   form: FormInstance<Fields>;
   initial: Fields;
+  /** Whose record is written, for the draft of it. */
+  draft: string;
   /** A newcomer gets a class and may bring an account name. */
   isNew?: boolean;
   onSubmit: (fields: Fields) => void;
 }
 
-function StudentForm({ form, initial, isNew, onSubmit }: StudentFormProps) {
+function StudentForm({ form, initial, draft, isNew, onSubmit }: StudentFormProps) {
   const { t } = useTranslation('records');
   const rules = useFieldRules();
   return (
-    <Form<Fields> form={form} layout="vertical" requiredMark={false} initialValues={initial} onFinish={onSubmit}>
+    <DraftForm<Fields>
+      draft={draft}
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={initial}
+      onFinish={onSubmit}
+    >
       <div className={styles.pair}>
         <Form.Item name="name" label={t('field.name')} validateTrigger="onBlur" rules={rules.name(initial.name)}>
           <Input maxLength={40} autoComplete="off" />
@@ -155,6 +165,6 @@ function StudentForm({ form, initial, isNew, onSubmit }: StudentFormProps) {
           </>
         )}
       </div>
-    </Form>
+    </DraftForm>
   );
 }

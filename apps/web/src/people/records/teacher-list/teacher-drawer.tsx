@@ -37,7 +37,7 @@ export function AddTeacher({ refreshes, onClose, onSlip }: Opened & { onSlip: (s
     create.mutate({ ...teacherInput(fields), ...(fields.account?.trim() && { account: fields.account.trim() }) });
   return (
     <FormDrawer title={t('teacher.add')} isBusy={create.isPending} onClose={onClose} onSave={() => form.submit()}>
-      <TeacherForm form={form} initial={emptyTeacher} isNew onSubmit={submit} />
+      <TeacherForm form={form} initial={emptyTeacher} draft="teacher" isNew onSubmit={submit} />
     </FormDrawer>
   );
 }
@@ -68,7 +68,12 @@ export function EditTeacher({ teacher, refreshes, onClose }: Opened & { teacher:
   return (
     <FormDrawer title={t('teacher.edit')} isBusy={change.isPending} onClose={onClose} onSave={() => form.submit()}>
       {notice}
-      <TeacherForm form={form} initial={fieldsOfTeacher(teacher)} onSubmit={submit} />
+      <TeacherForm
+        form={form}
+        initial={fieldsOfTeacher(teacher)}
+        draft={`teacher ${teacher.teacherId}`}
+        onSubmit={submit}
+      />
     </FormDrawer>
   );
 }

@@ -3,6 +3,7 @@ import { stageOfGrade } from '@zhibi/contract/people';
 import { recordsApi } from '@zhibi/contract/people/records';
 import { Button, Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useRead } from '../../../platform/api.js';
 import { useNames } from '../../use-names.js';
 import { useClassOptions } from '../parts/class-select.js';
@@ -14,20 +15,29 @@ import type { TeacherFields } from './teacher-fields.js';
 export interface TeacherFormProps {
   form: FormInstance<TeacherFields>;
   initial: TeacherFields;
+  /** Whose record is written, for the draft of it. */
+  draft: string;
   /** A newcomer may bring an account name. */
   isNew?: boolean;
   onSubmit: (fields: TeacherFields) => void;
 }
 
 /** Name, sex, number, phone, main subject, and what is taught where. */
-export function TeacherForm({ form, initial, isNew, onSubmit }: TeacherFormProps) {
+export function TeacherForm({ form, initial, draft, isNew, onSubmit }: TeacherFormProps) {
   const { t } = useTranslation('records');
   const names = useNames();
   const rules = useFieldRules();
   const subjects = useRead(recordsApi.subjectOffers, {}).data?.items.filter(({ offered }) => offered) ?? [];
   const options = subjects.map((one) => ({ value: one.subjectId, label: names.subject(one.subjectName) }));
   return (
-    <Form<TeacherFields> form={form} layout="vertical" requiredMark={false} initialValues={initial} onFinish={onSubmit}>
+    <DraftForm<TeacherFields>
+      draft={draft}
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={initial}
+      onFinish={onSubmit}
+    >
       <div className={styles.pair}>
         <Form.Item name="name" label={t('field.name')} validateTrigger="onBlur" rules={rules.name(initial.name)}>
           <Input maxLength={40} autoComplete="off" />
@@ -84,7 +94,7 @@ export function TeacherForm({ form, initial, isNew, onSubmit }: TeacherFormProps
           )}
         </Form.List>
       </Form.Item>
-    </Form>
+    </DraftForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button, Flex, Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useNames } from '../../../people/index.js';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
@@ -83,7 +84,13 @@ function Inside({ subjectId, book, fields, onClose }: InsideProps) {
   );
   const first: Partial<OwnBookFields> = { term: 'first', pages: 2, chapters: [{ title: '', from: 1 }] };
   return (
-    <Form form={form} layout="vertical" initialValues={fields ?? first} onFinish={finish}>
+    <DraftForm
+      draft={`book ${book?.bookId ?? 'new'}`}
+      form={form}
+      layout="vertical"
+      initialValues={fields ?? first}
+      onFinish={finish}
+    >
       <Form.Item name="title" label={t('form.name')} rules={[{ ...needs(t('form.name'))[0], whitespace: true }]}>
         <Input maxLength={60} placeholder={t('form.nameHint')} />
       </Form.Item>
@@ -109,6 +116,6 @@ function Inside({ subjectId, book, fields, onClose }: InsideProps) {
       {book === null && <FromTextbook subjectId={subjectId} onChosen={(chosen) => form.setFieldsValue(chosen)} />}
       <ChapterFields />
       <Foot isBusy={save.isPending || create.isPending} onCancel={onClose} />
-    </Form>
+    </DraftForm>
   );
 }

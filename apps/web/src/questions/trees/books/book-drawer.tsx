@@ -4,6 +4,7 @@ import { Alert, Button, Checkbox, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../../people/index.js';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { call, refresh, useRead, useWrite } from '../../../platform/api.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';
@@ -86,7 +87,8 @@ function Inside({ book, original, onClose }: InsideProps) {
   const required = (field: string) => [{ required: true, whitespace: true, message: t('books.required', { field }) }];
   const chosen = (field: string) => [{ required: true, message: t('books.required', { field }) }];
   return (
-    <Form
+    <DraftForm
+      draft={`textbook ${book?.textbookId ?? original?.textbookId ?? 'new'}`}
       form={form}
       layout="vertical"
       initialValues={book ?? (original ? { ...original, isbn: null, coverId: null, withQuestions: true } : {})}
@@ -128,6 +130,6 @@ function Inside({ book, original, onClose }: InsideProps) {
         </Form.Item>
       )}
       <Foot isBusy={save.isPending || clone.isPending} onCancel={onClose} />
-    </Form>
+    </DraftForm>
   );
 }

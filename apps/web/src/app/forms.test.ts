@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Forms whose values are not kept, and why. */
+const without: Readonly<Record<string, string>> = {
+  'platform/drafts/draft-form.tsx': 'is the one that keeps them',
+  'people/profile/parts/form-frame.tsx': 'passwords, codes and phones of logins only',
+  'people/records/student-detail/erase-dialog.tsx': 'a name that is typed to confirm must be typed',
+  'people/records/class-list/new-classes.tsx': 'keeps its fields itself, by useDraft',
+  'disk/cloud/share-drawer.tsx': 'what is chosen is seen and chosen again at a glance',
+  'disk/cloud/name-modal.tsx': 'one name',
+  'disk/cloud/offer-modal.tsx': 'what is chosen is seen and chosen again at a glance',
+  'capture/pens/lab/queue/assign-drawer.tsx': 'choices from lists that change meanwhile',
+};
+
+it('every form keeps what is typed over a reload, or says why not', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx$/.test(file),
+  );
+  const plain = files.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return /import \{[^}]*\bForm\b[^}]*\} from 'antd'/.test(text) && /<Form[\s<>]/.test(text);
+  });
+  expect(plain.sort()).toEqual(Object.keys(without).sort());
+});

@@ -1,0 +1,135 @@
+import '../../../test/show.js';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { DatePicker, Form, Input } from 'antd';
+import dayjs from 'dayjs';
+import { Activity, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeServer, show } from '../../../test/show.js';
+import { teacher } from '../../../test/world.js';
+import { DraftForm } from './draft-form.js';
+import { FormDrafts } from './form-drafts.js';
+
+const sample = (draft = 'class 7', saved = 0) => (
+  <DraftForm<{ name: string; newPassword: string }> draft={draft} saved={saved} initialValues={{ name: '一班' }}>
+    <Form.Item name="name" label="名称">
+      <Input />
+    </Form.Item>
+    <Form.Item name="newPassword" label="新密码">
+      <Input.Password />
+    </Form.Item>
+    <Form.Item name="on" label="日期">
+      <DatePicker />
+    </Form.Item>
+  </DraftForm>
+);
+/** A page with a form that can be saved and closed, and that may wait behind another page. */
+function Behind() {
+  const [saved, setSaved] = useState(0);
+  const [mode, setMode] = useState<'visible' | 'hidden' | 'closed'>('visible');
+  return (
+    <>
+      <button type="button" onClick={() => setSaved(saved + 1)}>
+        saved
+      </button>
+      <button type="button" onClick={() => setMode('hidden')}>
+        hidden
+      </button>
+      <button type="button" onClick={() => setMode('closed')}>
+        closed
+      </button>
+      {mode !== 'closed' && <Activity mode={mode}>{sample('class 7', saved)}</Activity>}
+    </>
+  );
+}
+const name = () => screen.findByLabelText<HTMLInputElement>('名称');
+const type = async (text: string) => fireEvent.change(await name(), { target: { value: text } });
+const open = async (form = sample()) => {
+  fakeServer();
+  return show(form, { user: teacher() });
+};
+/** The page is gone without a word to anybody: the document is new, the storage of the tab is not. */
+function reload(): void {
+  const kept = Object.entries(sessionStorage);
+  cleanup();
+  sessionStorage.clear();
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('what is typed into a form', () => {
+  it('is there again after a reload, and says so', async () => {
+    await open();
+    await type('二班');
+    reload();
+    await open();
+    expect((await name()).value).toBe('二班');
+    expect(screen.getByText('已恢复上次没有保存的内容')).toBeTruthy();
+  });
+
+  it('can be given up for what is stored', async () => {
+    await open();
+    await type('二班');
+    reload();
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: /放\s*弃/ }));
+    expect((await name()).value).toBe('一班');
+    expect(sessionStorage.getItem('draft class 7')).toBeNull();
+  });
+
+  it('belongs to its own record', async () => {
+    await open();
+    await type('二班');
+    reload();
+    await open(sample('class 8'));
+    expect((await name()).value).toBe('一班');
+  });
+
+  it('is forgotten once the form was saved or closed', async () => {
+    await open(<Behind />);
+    await type('二班');
+    fireEvent.click(screen.getByText('saved'));
+    expect(sessionStorage.getItem('draft class 7')).toBeNull();
+    await type('三班');
+    fireEvent.click(screen.getByText('closed'));
+    await waitFor(() => expect(sessionStorage.getItem('draft class 7')).toBeNull());
+  });
+
+  it('waits with a page that waits behind another', async () => {
+    await open(<Behind />);
+    await type('二班');
+    fireEvent.click(screen.getByText('hidden'));
+    await act(() => new Promise((soon) => setTimeout(soon, 20)));
+    expect(sessionStorage.getItem('draft class 7')).toContain('二班');
+  });
+
+  it('never holds a password', async () => {
+    await open();
+    fireEvent.change(await screen.findByLabelText('新密码'), { target: { value: 'Zhibi2026' } });
+    await type('二班');
+    expect(sessionStorage.getItem('draft class 7')).toContain('二班');
+    expect(sessionStorage.getItem('draft class 7')).not.toContain('Zhibi2026');
+  });
+});
+
+describe('drafts', () => {
+  it('keep days as days, lists and numbers as they are, files and secrets not at all', () => {
+    const drafts = new FormDrafts(sessionStorage);
+    const values = {
+      on: dayjs('2026-11-22'),
+      classIds: ['a'],
+      no: 3,
+      cover: new Blob(['x']),
+      nested: { smsCode: '1234', confirm: 'x', note: 'y' },
+    };
+    drafts.keep('one', values);
+    const { on, ...others } = drafts.of('one') ?? {};
+    expect(dayjs.isDayjs(on) && on.isSame(values.on)).toBe(true);
+    expect(others).toEqual({ classIds: ['a'], no: 3, nested: { note: 'y' } });
+  });
+
+  it('of another version that cannot be read are none', () => {
+    sessionStorage.setItem('draft broken', '{');
+    expect(new FormDrafts(sessionStorage).of('broken')).toBeUndefined();
+  });
+});

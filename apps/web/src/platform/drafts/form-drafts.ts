@@ -1,0 +1,57 @@
+import dayjs, { type Dayjs } from 'dayjs';
+
+const PREFIX = 'draft ';
+const DAY = '$day';
+
+/** Never kept, whatever form they stand in: who finds a tablet must not find these. */
+const secret = /password|confirm|secret|captcha|^(sms|phone|mail)?code$/i;
+
+/** Values of a form as JSON can carry them: days as such, files and secrets not at all. */
+function packed(value: unknown): unknown {
+  if (dayjs.isDayjs(value)) return { [DAY]: value.toISOString() };
+  if (Array.isArray(value)) return value.map(packed);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Blob) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => (secret.test(name) ? [] : [[name, packed(one)]])),
+  );
+}
+
+function unpacked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unpacked);
+  if (typeof value !== 'object' || value === null) return value;
+  if (DAY in value && typeof value[DAY] === 'string') return dayjs(value[DAY]) satisfies Dayjs;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unpacked(one)]));
+}
+
+/**
+ * What is being typed into forms, in the tab's own storage: it is there again after a reload, such as one for a new version. It goes when it was
+ * saved or given up, with the tab, and with the logout, which empties that storage.
+ */
+export class FormDrafts {
+  constructor(private readonly storage: Storage) {}
+
+  keep(name: string, values: object): void {
+    try {
+      this.storage.setItem(PREFIX + name, JSON.stringify(packed(values)));
+    } catch {
+      // The storage is full: typing goes on, as it did before there were drafts.
+    }
+  }
+
+  of(name: string): Record<string, unknown> | undefined {
+    const kept = this.storage.getItem(PREFIX + name);
+    try {
+      const values: unknown = kept === null ? undefined : unpacked(JSON.parse(kept));
+      return typeof values === 'object' && values !== null ? { ...values } : undefined;
+    } catch {
+      return undefined; // of another version of the application
+    }
+  }
+
+  drop(name: string): void {
+    this.storage.removeItem(PREFIX + name);
+  }
+}
+
+export const formDrafts = new FormDrafts(sessionStorage);
