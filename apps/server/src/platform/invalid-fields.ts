@@ -1,4 +1,4 @@
-import { fieldMessages, type Language, type Message } from '@zhibi/contract/kernel';
+import { fieldMessages, fileNameMessages, type Language, type Message } from '@zhibi/contract/kernel';
 import type { z } from 'zod';
 
 const byCode: Record<string, Message> = {
@@ -7,6 +7,7 @@ const byCode: Record<string, Message> = {
   invalid_type: { zh: '请填写此项', en: 'this is needed' },
   unrecognized_keys: { zh: '有不认识的内容', en: 'has fields that nobody knows' },
 };
+const messages: Readonly<Record<string, Message>> = { ...fieldMessages, ...fileNameMessages };
 const otherwise: Message = { zh: '格式不正确', en: 'not in the right form' };
 
 /** Path → sentence for each wrong field. A rule of the contract names its sentence; for others the kind of failure does. */
@@ -14,7 +15,7 @@ export function invalidFields(error: z.ZodError, language: Language): Record<str
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const path = issue.path.join('.') || '_';
-    fields[path] ??= (fieldMessages[issue.message] ?? byCode[issue.code] ?? otherwise)[language];
+    fields[path] ??= (messages[issue.message] ?? byCode[issue.code] ?? otherwise)[language];
   }
   return fields;
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fileNameMessages } from './file-names.js';
 import type { Message } from './problem.js';
 import { Day } from './time.js';
 
@@ -35,7 +34,6 @@ export const fieldMessages: Readonly<Record<string, Message>> = {
   day: { zh: '日期不正确', en: 'This is not a day of the calendar' },
   stamp: { zh: '时间不正确', en: 'This is not a time of the calendar' },
   'push-time': { zh: '推送时间不能早于当前时间', en: 'The push time must not be earlier than now' },
-  ...fileNameMessages,
   'start-end': { zh: '开始时间或结束时间不正确', en: 'Wrong start or end time' },
 };
 

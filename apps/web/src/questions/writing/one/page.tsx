@@ -1,4 +1,5 @@
 import { writingApi } from '@zhibi/contract/questions/writing';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LinkedFiles } from '../../../disk/index.js';
@@ -12,8 +13,10 @@ import { BankedCard } from '../parts/banked-card.js';
 import { QuestionActions } from '../parts/question-actions.js';
 import { UseList } from '../parts/use-list.js';
 import styles from './one.module.css';
-import { Similar } from './similar.js';
 import { Versions } from './versions.js';
+
+/** What stands at the end of the page comes when it is drawn. */
+const Similar = lazy(async () => ({ default: (await import('./similar.js')).Similar }));
 
 /** One question: what it asks, who uses it, how it was answered, and how it came to be. */
 export function Page() {
@@ -65,7 +68,9 @@ function One({ questionId }: { questionId: string }) {
           </div>
           <h2>{t('version.title')}</h2>
           <Versions questionId={questionId} />
-          <Similar questionId={questionId} subjectId={question.facts.subjectId} />
+          <Suspense fallback={null}>
+            <Similar questionId={questionId} subjectId={question.facts.subjectId} />
+          </Suspense>
         </div>
       )}
     </Screen>

@@ -1,14 +1,18 @@
 import { writingApi } from '@zhibi/contract/questions/writing';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
+import { Skeleton } from '../../../platform/skeleton.js';
 import { formatStamp } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
 import { QuestionText } from '../../parts/question-text.js';
-import { DiffView } from './diff-view.js';
 import styles from './one.module.css';
+
+/** Most questions have one version. */
+const DiffView = lazy(async () => ({ default: (await import('./diff-view.js')).DiffView }));
 
 /** The versions of a question, the newest first, each beside what it changed. */
 export function Versions({ questionId }: { questionId: string }) {
@@ -31,7 +35,13 @@ export function Versions({ questionId }: { questionId: string }) {
                   </small>
                 }
               >
-                {before ? <DiffView before={before.body} after={body} /> : <QuestionText body={body} />}
+                {before ? (
+                  <Suspense fallback={<Skeleton shape={{ rows: 3 }} />}>
+                    <DiffView before={before.body} after={body} />
+                  </Suspense>
+                ) : (
+                  <QuestionText body={body} />
+                )}
               </Card>
             );
           })}
