@@ -18,9 +18,18 @@ function valuesOf(text: string): string[] {
   return values;
 }
 
+function sourceFrom(kind: string | undefined, content: string | undefined): unknown {
+  if (kind !== 'figure') return kind === 'svg' ? { kind, svg: content } : { kind, fileId: content };
+  try {
+    return { kind, figure: JSON.parse(content ?? '') };
+  } catch {
+    return undefined; // not what we write: it stays text
+  }
+}
+
 function imageFrom(values: string[]): Inline | undefined {
   const [kind, content, width, height, alt = ''] = values;
-  const source = ImageSource.safeParse(kind === 'svg' ? { kind, svg: content } : { kind, fileId: content });
+  const source = ImageSource.safeParse(sourceFrom(kind, content));
   if (!source.success) return undefined;
   return { t: 'image', source: source.data, widthMm: Number(width), heightMm: Number(height), alt };
 }

@@ -1,4 +1,4 @@
-import type { Inline } from '@zhibi/contract/kernel';
+import type { ImageSource, Inline } from '@zhibi/contract/kernel';
 import { formulaAt } from './dollar.js';
 import { escapeValue, longestBlank, mmPerUnderscore, shortestBlank } from './words.js';
 
@@ -43,6 +43,11 @@ function writeBlank(blank: { index: number; widthMm?: number }, { before }: Neig
   return index === '' ? '[[blank]]' : `[[blank:${index}]]`;
 }
 
+function contentOf(source: ImageSource): string {
+  if (source.kind === 'figure') return JSON.stringify(source.figure);
+  return source.kind === 'svg' ? source.svg : source.fileId;
+}
+
 /** One piece without its marks. */
 export function writeInline(item: Inline, neighbours: Neighbours, progress: Progress): string {
   switch (item.t) {
@@ -58,8 +63,7 @@ export function writeInline(item: Inline, neighbours: Neighbours, progress: Prog
       return '[[br]]';
     case 'image': {
       const { source, widthMm, heightMm, alt } = item;
-      const content = source.kind === 'svg' ? source.svg : source.fileId;
-      return `[[image:${source.kind}|${escapeValue(content)}|${widthMm}|${heightMm}|${escapeValue(alt)}]]`;
+      return `[[image:${source.kind}|${escapeValue(contentOf(source))}|${widthMm}|${heightMm}|${escapeValue(alt)}]]`;
     }
   }
 }

@@ -155,7 +155,7 @@ describe('whatever is given', () => {
 
   it('that we wrote ourselves is read back, but for space, last breaks of cells, pinyin and pictures', () => {
     const looks = (html: string) => html.replace(/[ \t\n\r\f]+/g, '').replace(/(?:<br>)+(?=<\/t[dh]>)/g, '');
-    const tools = { renderMath: () => '', imageUrl: (id: string) => `file:${id}` };
+    const tools = { renderMath: () => '', imageUrl: (id: string) => `file:${id}`, drawFigure: () => undefined };
     const readable = anyRich.map((rich) =>
       normaliseRich(rich).filter((block) => !/"image"|"ruby"/.test(JSON.stringify(block))),
     );

@@ -1,11 +1,13 @@
-import type { Inline, RichText } from '@zhibi/contract/kernel';
+import type { Figure, Inline, RichText } from '@zhibi/contract/kernel';
 import { sanitiseSvg } from '../svg/sanitise.js';
 import { writeHtml } from './html-form.js';
 
-/** What the reader of the HTML can do: set a formula (its HTML is trusted) and say where a file is. */
+/** What the reader of the HTML can do: set a formula, draw a figure (the HTML of both is trusted) and say where a file is. */
 export type HtmlTools = {
   renderMath(latex: string, display: boolean): string;
   imageUrl(fileId: string): string;
+  /** Undefined while it cannot be drawn yet. */
+  drawFigure(figure: Figure): string | undefined;
 };
 
 const usualBlankMm = 20;
@@ -24,7 +26,8 @@ function pictureHtml(item: Extract<Inline, { t: 'image' }>, tools: HtmlTools): s
   const alt = escapeHtml(item.alt);
   if (item.source.kind === 'file')
     return `<img src="${escapeHtml(tools.imageUrl(item.source.fileId))}" alt="${alt}" ${size}>`;
-  const svg = sanitiseSvg(item.source.svg, scopeOf(item.source.svg));
+  const { source } = item;
+  const svg = source.kind === 'figure' ? tools.drawFigure(source.figure) : sanitiseSvg(source.svg, scopeOf(source.svg));
   return `<span class="picture" role="img" aria-label="${alt}" ${size}>${svg ?? alt}</span>`;
 }
 

@@ -11,7 +11,11 @@ import { toTypst } from './typst.js';
 import { typstString } from './typst-string.js';
 
 const html = (rich: RichText): string =>
-  toHtml(rich, { renderMath: (latex) => `[${latex.length}]`, imageUrl: (id) => `/files/${id}` });
+  toHtml(rich, {
+    renderMath: (latex) => `[${latex.length}]`,
+    imageUrl: (id) => `/files/${id}`,
+    drawFigure: () => undefined,
+  });
 
 describe('HTML', () => {
   it('says what the text says', () => {

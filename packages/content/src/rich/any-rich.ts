@@ -1,5 +1,6 @@
 import { Align, type Block, type Inline, Mark, type RichText } from '@zhibi/contract/kernel';
 import fc from 'fast-check';
+import { sampleGeometry, sampleLine, samplePlane } from '../figure/sample-figures.js';
 
 /** For specifications: text full of the signs that our own form, HTML, Typst and Unicode give a meaning to. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
@@ -67,6 +68,7 @@ export const anyInline: fc.Arbitrary<Inline> = fc.oneof(
     t: fc.constant('image' as const),
     source: fc.oneof(
       fc.constant({ kind: 'svg' as const, svg: drawing }),
+      fc.constantFrom(sampleLine, samplePlane, sampleGeometry).map((figure) => ({ kind: 'figure' as const, figure })),
       fc.record({ kind: fc.constant('file' as const), fileId: anyText.filter((id) => id !== '') }),
     ),
     widthMm: length(180),

@@ -41,7 +41,7 @@ function normaliseInline(item: Inline): Inline[] {
     }
     case 'image': {
       const { source, widthMm, heightMm, alt } = item;
-      if (source.kind === 'file') return [{ t: 'image', source, widthMm, heightMm, alt }];
+      if (source.kind !== 'svg') return [{ t: 'image', source, widthMm, heightMm, alt }];
       const svg = sanitiseSvg(source.svg);
       if (svg === undefined) return normaliseText(alt, undefined);
       return [{ t: 'image', source: { kind: 'svg', svg }, widthMm, heightMm, alt }];

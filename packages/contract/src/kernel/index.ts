@@ -4,6 +4,7 @@ export * from './endpoint.js';
 export * from './event.js';
 export * from './field-rules.js';
 export * from './fields.js';
+export * from './figure.js';
 export * from './file-names.js';
 export * from './grouped.js';
 export * from './job.js';

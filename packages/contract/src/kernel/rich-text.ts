@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { Figure } from './figure.js';
 import { wholeNumber } from './whole-number.js';
 
 /** How a run of text is set. `dot` is 加点字, the dot under a character that a question asks about. */
 export const Mark = z.enum(['bold', 'italic', 'underline', 'wave', 'dot', 'sub', 'sup']);
 export type Mark = z.infer<typeof Mark>;
 
-/** Where a picture comes from: drawn (an SVG, sanitised before it is stored) or kept in the file store. */
+/** Where a picture comes from: drawn (an SVG, sanitised before it is stored), kept in the file store, or a figure kept as data. */
 export const ImageSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('svg'), svg: z.string().max(200_000) }),
   z.object({ kind: z.literal('file'), fileId: z.string() }),
+  z.object({ kind: z.literal('figure'), figure: Figure }),
 ]);
 export type ImageSource = z.infer<typeof ImageSource>;
 

@@ -1,3 +1,4 @@
+import { svgOf } from '@zhibi/content/figure';
 import { writeHtml as writeRich } from '@zhibi/content/html';
 import type { Inline, RichText } from '@zhibi/contract/kernel';
 import type { Audio } from '@zhibi/contract/questions';
@@ -86,7 +87,7 @@ const base64 = (bytes: Uint8Array): string => {
 
 /** A picture inside the address itself, for forms that have no files. */
 export function dataUrl(source: Image['source'], pictures: MediaFiles): string | undefined {
-  if (source.kind === 'svg') return `data:image/svg+xml;base64,${base64(new TextEncoder().encode(source.svg))}`;
+  if (source.kind !== 'file') return `data:image/svg+xml;base64,${base64(new TextEncoder().encode(svgOf(source)))}`;
   const picture = pictures.get(source.fileId);
   return picture && `data:${picture.type};base64,${base64(picture.bytes)}`;
 }

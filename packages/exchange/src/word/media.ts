@@ -1,3 +1,4 @@
+import { svgOf } from '@zhibi/content/figure';
 import type { Inline } from '@zhibi/contract/kernel';
 import type { MediaFiles } from '../model.js';
 import { tag } from '../xml.js';
@@ -28,12 +29,12 @@ export class Media {
   }
 
   #blip({ source }: Image): string | undefined {
-    if (source.kind === 'svg') {
+    if (source.kind !== 'file') {
       const dot = this.#keep(
         Uint8Array.from(atob(clearDot), (sign) => sign.charCodeAt(0)),
         'png',
       );
-      const svg = this.#keep(new TextEncoder().encode(source.svg), 'svg');
+      const svg = this.#keep(new TextEncoder().encode(svgOf(source)), 'svg');
       const extension = tag('asvg:svgBlip', {
         'xmlns:asvg': 'http://schemas.microsoft.com/office/drawing/2016/SVG/main',
         'r:embed': svg,

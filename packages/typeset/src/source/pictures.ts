@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { svgOf } from '@zhibi/content/figure';
 import type { ImageSource } from '@zhibi/contract/kernel';
 import { STAND_IN } from '../formulas/formulas.js';
 
@@ -39,9 +40,9 @@ export function openPictures(
   return {
     fileIdByPath,
     place(source) {
-      const id = source.kind === 'file' ? source.fileId : source.svg;
+      const id = source.kind === 'file' ? source.fileId : svgOf(source);
       if (broken.has(id)) return { problem: 'picture-broken' };
-      if (source.kind === 'svg') return { name: drawn(id, source.svg) };
+      if (source.kind !== 'file') return { name: drawn(id, id) };
       const bytes = bytesById[source.fileId];
       if (!bytes) return { problem: 'picture-missing' };
       const ending = pictureEnding(bytes);

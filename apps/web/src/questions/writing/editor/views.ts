@@ -1,6 +1,8 @@
 import { plainFormula, sanitiseSvg } from '@zhibi/content';
+import type { Figure } from '@zhibi/contract/kernel';
 import type { Node } from 'prosemirror-model';
 import type { NodeViewConstructor } from 'prosemirror-view';
+import { figureDrawer } from '../../../platform/rich/figures.js';
 import { pictures } from '../../../platform/rich/pictures.js';
 import styles from './rich-editor.module.css';
 import type { ImageAttrs } from './schema.js';
@@ -45,6 +47,19 @@ export const blankView: NodeViewConstructor = (node, view, getPos) => {
 
 const attrsOf = (node: Node): ImageAttrs => node.attrs as ImageAttrs; // the schema's node has these and no others
 
+/** A figure, drawn as soon as that can be done. */
+function figureIn(dom: HTMLElement, figure: Figure): { destroy: () => void } {
+  const draw = () => {
+    const drawn = figureDrawer.get()?.(figure);
+    // Drawn from numbers; labels are escaped.
+    if (drawn) dom.innerHTML = drawn;
+    dom.classList.toggle(styles.figure ?? '', drawn !== undefined);
+  };
+  const stop = figureDrawer.subscribe(draw);
+  draw();
+  return { destroy: stop };
+}
+
 /** A picture in its size on paper: a drawing sanitised again, or a file once it is here. */
 export const imageView: NodeViewConstructor = (node) => {
   const { source, widthMm, heightMm, alt } = attrsOf(node);
@@ -59,6 +74,7 @@ export const imageView: NodeViewConstructor = (node) => {
     else dom.textContent = alt;
     return { dom, ignoreMutation: () => true };
   }
+  if (source.kind === 'figure') return { dom, ...figureIn(dom, source.figure), ignoreMutation: () => true };
   const image = document.createElement('img');
   image.alt = alt;
   image.draggable = false;
