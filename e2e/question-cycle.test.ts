@@ -38,6 +38,7 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '题干' }).click();
   await page.keyboard.type('直角三角形的斜边 ');
   await button(page, /^公式/).click();
+  await page.getByRole('dialog').getByText('LaTeX', { exact: true }).click();
   await page.getByRole('textbox', { name: 'LaTeX 公式' }).fill(LATEX);
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -33,6 +33,7 @@ async function writeStem(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '题干' }).click();
   await page.keyboard.type('如图，斜边 ');
   await button(page, /^公式/).click();
+  await page.getByRole('dialog').getByText('LaTeX', { exact: true }).click();
   await page.getByRole('textbox', { name: 'LaTeX 公式' }).fill('c=\\sqrt{a^2+b^2}');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -112,4 +113,65 @@ it('an edit makes a version beside the old one, and says what changed', async ()
   await said(page, '版本 2');
   await page.locator('del .katex').first().waitFor();
   await page.locator('ins', { hasText: '8' }).waitFor();
+});
+
+/** The LaTeX of the formulas of the only draft of an author. */
+async function formulasOf(person: Person): Promise<string[]> {
+  const { items } = await person.call(writingApi.drafts, { subjectId: JUNIOR_MATHS });
+  const { draft } = await person.call(writingApi.draft, { draftId: items[0]?.draftId ?? '' });
+  const [line] = draft?.content.body.stem ?? [];
+  return line?.t === 'p' ? line.children.flatMap((one) => (one.t === 'math' ? [one.v] : [])) : [];
+}
+
+it('formulas are written as they look and as chemists type, and open again where they were made', async () => {
+  const school = await journey.world.newSchool();
+  const { classId } = await school.newClass(1, 8);
+  const writer = await school.newTeacher([classId]);
+  const page = await journey.enter(writer);
+  const complaints = complaintsOf(page);
+  await page.goto(`${journey.address}/paperTest/addQues`);
+  await page.getByRole('textbox', { name: '题干' }).click();
+  const dialog = page.getByRole('dialog', { name: '公式' });
+  const field = dialog.locator('math-field');
+
+  await button(page, /^公式/).click();
+  await field.waitFor();
+  await page.keyboard.type('x=');
+  await button(page, '\\frac{a}{b}').click();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('ArrowRight');
+  await button(page, '\\sqrt{x}').click();
+  // An empty place is not put in.
+  await said(page, '还有空格没有填写');
+  await page.keyboard.type('b');
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'hidden' });
+
+  await button(page, /^公式/).click();
+  await dialog.getByText('化学式', { exact: true }).click();
+  await page.getByRole('textbox', { name: '化学式或方程式' }).fill('2H2 + O2 ==[点燃] 2H2O');
+  await dialog.locator('output .katex').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await said(page, '已存草稿');
+  await expect
+    .poll(() => formulasOf(writer))
+    .toEqual(['x=\\frac12\\sqrt{b}', '\\ce{2H2 + O2 $\\xlongequal{\\text{点燃}}$ 2H2O}']);
+
+  const formula = (at: number) => page.locator('[data-editor="题干"] [draggable="true"]').nth(at);
+  await formula(0).dblclick();
+  await field.waitFor();
+  await expect
+    .poll(() => field.evaluate((one) => ('value' in one ? String(one.value) : '')))
+    .toMatch(/^x=\\frac\{?1\}?\{?2\}?\\sqrt\{b\}$/);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await formula(1).dblclick();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: '化学式或方程式' }).inputValue())
+    .toBe('2H2 + O2 ==[点燃] 2H2O');
+  await page.keyboard.press('Escape');
+  expect(complaints).toEqual([]);
 });

@@ -11,6 +11,7 @@ const proxied = Object.fromEntries(['/api', '/admin', '/upgrade/check'].map((pat
 const apart = [
   { name: 'echarts', test: /node_modules\/(echarts|zrender)\// },
   { name: 'katex', test: /node_modules\/katex\// },
+  { name: 'mathlive', test: /node_modules\/mathlive\// },
   { name: 'editor', test: /node_modules\/(prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname)\// },
 ];
 

@@ -17,7 +17,7 @@ const WIDGETS_KB = 225;
 /** A school's network asks for six files at a time over plain HTTP: how many scripts and styles a home may need. */
 const HOME_FILES = 32;
 /** Heavy libraries that a screen may load on demand without paying for them. */
-const apart = /(^|\/)(echarts|katex|editor)-[\w-]+\.js$/;
+const apart = /(^|\/)(echarts|katex|mathlive|editor)-[\w-]+\.js$/;
 
 const manifest = readManifest(dist);
 

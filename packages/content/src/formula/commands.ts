@@ -40,7 +40,7 @@ export const signByCommand: ReadonlyMap<string, string> = new Map([
 /** Commands whose argument reads as if they were not there. */
 export const readThrough: ReadonlySet<string> = new Set(
   `text textbf textit textrm mathrm mathbf mathbb mathcal mathit mathsf boldsymbol operatorname mbox hbox bar hat tilde overline underline
-  widehat dot ddot ce pu boxed phantom mathop mathbin mathrel`.split(/\s+/),
+  widehat dot ddot pu boxed phantom mathop mathbin mathrel`.split(/\s+/),
 );
 
 /** `\overrightarrow{AB}` → →AB: the sign stands before what it covers. */

@@ -76,8 +76,19 @@ function nestingIssues(tokens: readonly LatexToken[]): MathIssue[] {
 const unclosed = ({ kind, at, word }: Opened): MathIssue =>
   word === undefined ? { reason: notClosed[kind], at } : { reason: notClosed[kind], at, word };
 
+/** `\ce{O2 ^}`: a gas escapes. What stands in it has a grammar of its own. */
+function outsideChemistry(tokens: readonly LatexToken[]): LatexToken[] {
+  let [inside, depth] = [false, 0];
+  return tokens.filter(({ t, v }) => {
+    if (t === 'command' && v === 'ce') [inside, depth] = [true, 0];
+    else if (inside && t === 'open') depth++;
+    else if (inside && t === 'close' && --depth === 0) inside = false;
+    return !inside;
+  });
+}
+
 function scriptIssues(tokens: readonly LatexToken[]): MathIssue[] {
-  const read = tokens.filter((token) => !(token.t === 'char' && /\s/.test(token.v)));
+  const read = outsideChemistry(tokens).filter((token) => !(token.t === 'char' && /\s/.test(token.v)));
   return read.flatMap((token, i): MathIssue[] => {
     const next = read[i + 1];
     const lacks =

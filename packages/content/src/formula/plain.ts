@@ -1,4 +1,5 @@
 import { readThrough, signBefore, signByCommand, subscripts, superscripts } from './commands.js';
+import { plainChemistry } from './plain-chemistry.js';
 import { type LatexToken, latexTokens } from './tokens.js';
 
 type Reader = { tokens: readonly LatexToken[]; at: number; depth: number };
@@ -34,6 +35,20 @@ function readScript(sign: string, reader: Reader): string {
   return raised.includes(undefined) ? `${sign}${grouped(inside)}` : raised.join('');
 }
 
+/** An argument as it was typed: it has a grammar of its own. */
+function readSource(reader: Reader): string {
+  while (atSpace(reader)) reader.at++;
+  const from = reader.at;
+  let open = 0;
+  do {
+    const { t } = reader.tokens[reader.at++] ?? { t: 'close' };
+    if (t === 'open') open++;
+    if (t === 'close') open--;
+  } while (open > 0 && reader.at < reader.tokens.length);
+  const typed = reader.tokens.slice(from, reader.at).map(({ t, v }) => (t === 'command' ? `\\${v}` : v));
+  return typed.join('').replace(/^\{([\s\S]*)\}$/, '$1');
+}
+
 function readCommand(name: string, reader: Reader): string {
   if (/^[dtc]?frac$/.test(name)) return `${grouped(readArgument(reader))}/${grouped(readArgument(reader))}`;
   if (name === 'sqrt') {
@@ -45,6 +60,7 @@ function readCommand(name: string, reader: Reader): string {
     if (environment === 'array' && name === 'begin') readArgument(reader);
     return '';
   }
+  if (name === 'ce') return plainChemistry(readSource(reader));
   if (name === '\\') return '; ';
   if (signBefore.has(name)) return `${signBefore.get(name)}${readArgument(reader)}`;
   if (readThrough.has(name.replace('*', ''))) return readArgument(reader);

@@ -8,6 +8,10 @@ export type SchoolStageId = z.infer<typeof SchoolStageId>;
 /** The stage of a grade: gid below 7 is primary, below 10 junior, below 13 senior. */
 export const stageOfGrade = (gid: number): SchoolStageId => (gid < 7 ? 1 : gid < 10 ? 2 : 3);
 
+/** The stage of a subject: 202 is discipline 2 at stage 2. */
+export const stageOfSubject = (subjectId: number): SchoolStageId =>
+  SchoolStageId.catch(2).parse(Math.floor(subjectId / 100));
+
 export const stageNames = {
   1: { zh: '小学', en: 'Primary' },
   2: { zh: '初中', en: 'Junior' },

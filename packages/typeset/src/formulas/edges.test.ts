@@ -148,6 +148,11 @@ describe('the picture of a formula', () => {
     '\\begin{array}{|c|c|}\\hline a&b\\\\\\hline\\end{array}',
     '\\begin{array}{c:c}a&b\\\\\\hdashline c&d\\end{array}',
     '\\ce{A ->[点燃] B ^}',
+    '\\ce{2KMnO4 $\\xlongequal{\\triangle}$ K2MnO4 + MnO2 + O2 ^}',
+    '\\ce{2H2 + O2 $\\xlongequal{\\text{点燃}}$ 2H2O}',
+    '\\ce{N2 + 3H2 <=>[催化剂][高温、高压] 2NH3}',
+    '\\ce{SO4^2- + Ba^2+ = BaSO4 v}',
+    '\\ce{^{227}_{90}Th+}',
     '\\sqrt[3]{\\frac12}',
     '\\mathscr{F}',
   ])('holds all ink of %s', (latex) => expect(cut([latex])).toEqual([]));

@@ -1,3 +1,4 @@
+import type { SchoolStageId } from '@zhibi/contract/people';
 import type { EditorView } from 'prosemirror-view';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { changePiece, chosenPiece, putFormula, putImage, putRuby, putTable } from './commands.js';
@@ -7,7 +8,8 @@ import { type DialogName, Toolbar } from './toolbar.js';
 
 /** A dialog is fetched when it is asked for. */
 const pieces = () => import('./piece-dialogs.js');
-const FormulaDialog = lazy(async () => ({ default: (await import('./formula-dialog.js')).FormulaDialog }));
+const FormulaDialog = lazy(async () => ({ default: (await import('./formula/formula-dialog.js')).FormulaDialog }));
+const FigureDialog = lazy(async () => ({ default: (await import('./figure/figure-dialog.js')).FigureDialog }));
 const RubyDialog = lazy(async () => ({ default: (await pieces()).RubyDialog }));
 const TableDialog = lazy(async () => ({ default: (await pieces()).TableDialog }));
 const ImageDialog = lazy(async () => ({ default: (await pieces()).ImageDialog }));
@@ -18,6 +20,8 @@ export interface EditorToolsProps {
   view: EditorView | null;
   turn: number;
   blanks: boolean;
+  /** Of school: whose signs the formula dialog offers first. */
+  stage: SchoolStageId;
   files: FilesFrom;
   /** A dialog that something other than the bar has asked for: a key, a double click. */
   asked: DialogName | 'blank' | null;
@@ -25,7 +29,7 @@ export interface EditorToolsProps {
 }
 
 /** The bar of tools with its dialogs. A piece that is chosen is changed; otherwise a new one is put in. */
-export function EditorTools({ view, turn, blanks, files, asked, onAsked }: EditorToolsProps) {
+export function EditorTools({ view, turn, blanks, stage, files, asked, onAsked }: EditorToolsProps) {
   const [isSending, setSending] = useState(false);
   const wasAsked = useRef(false);
   // The focus is the browser's: the writing goes on once the dialog is gone.
@@ -40,6 +44,9 @@ export function EditorTools({ view, turn, blanks, files, asked, onAsked }: Edito
   };
   const piece = view ? chosenPiece(view.state) : undefined;
   const attrs = piece?.kind === asked || (asked === 'formula' && piece?.kind === 'math') ? piece?.attrs : undefined;
+  const image = piece?.kind === 'image' ? (piece.attrs as ImageAttrs) /* the node of the schema */ : undefined;
+  const drawn = image?.source.kind === 'figure' ? image : undefined;
+  const isDrawing = asked === 'figure' || (asked === 'image' && drawn !== undefined);
   const send = async (file: File) => {
     if (isSending) return;
     setSending(true);
@@ -58,6 +65,7 @@ export function EditorTools({ view, turn, blanks, files, asked, onAsked }: Edito
           <FormulaDialog
             latex={String(attrs?.latex ?? '')}
             display={Boolean(attrs?.display)}
+            stage={stage}
             onDone={(latex, display) => run(attrs ? changePiece({ latex, display }) : putFormula(latex, display))}
             onClose={close}
           />
@@ -71,13 +79,16 @@ export function EditorTools({ view, turn, blanks, files, asked, onAsked }: Edito
           />
         )}
         {asked === 'table' && <TableDialog onDone={(...size) => run(putTable(...size))} onClose={close} />}
-        {asked === 'image' && !attrs && <ImageDialog onFile={(file) => void send(file)} onClose={close} />}
-        {asked === 'image' && attrs && (
-          <ImageSizeDialog
-            image={attrs as ImageAttrs /* the node of the schema */}
-            onDone={(change) => run(changePiece(change))}
+        {isDrawing && (
+          <FigureDialog
+            image={drawn}
+            onDone={(made) => run(drawn ? changePiece(made) : putImage(made))}
             onClose={close}
           />
+        )}
+        {asked === 'image' && !image && <ImageDialog onFile={(file) => void send(file)} onClose={close} />}
+        {asked === 'image' && image && !drawn && (
+          <ImageSizeDialog image={image} onDone={(change) => run(changePiece(change))} onClose={close} />
         )}
         {asked === 'blank' && attrs && (
           <BlankDialog widthMm={attrs.widthMm} onDone={(widthMm) => run(changePiece({ widthMm }))} onClose={close} />

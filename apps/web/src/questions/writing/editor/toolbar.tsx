@@ -7,6 +7,7 @@ import {
   ItalicOutlined,
   MenuUnfoldOutlined,
   PictureOutlined,
+  RadiusSettingOutlined,
   RedoOutlined,
   TableOutlined,
   UnderlineOutlined,
@@ -23,7 +24,7 @@ import { alignOf, alignTo, carries, inTable, putBlank, toggle, toggleIndent } fr
 import { TableTools } from './table-tools.js';
 import styles from './toolbar.module.css';
 
-export type DialogName = 'formula' | 'image' | 'table' | 'ruby';
+export type DialogName = 'formula' | 'image' | 'figure' | 'table' | 'ruby';
 
 export interface ToolbarProps {
   /** The editor that was last written in; none before the first. */
@@ -57,6 +58,7 @@ const names = {
   formula: 'tool.formula',
   blank: 'tool.blank',
   image: 'tool.image',
+  figure: 'tool.figure',
   table: 'tool.table',
   ruby: 'tool.ruby',
   undo: 'tool.undo',
@@ -96,6 +98,7 @@ function toolsOf({ view, blanks }: Pick<ToolbarProps, 'view' | 'blanks'>, t: TFu
       { name: 'formula', face: <FunctionOutlined />, dialog: 'formula' },
       ...(blanks ? [{ name: 'blank' as const, face: <span>▁▁</span>, run: putBlank }] : []),
       { name: 'image', face: <PictureOutlined />, dialog: 'image' },
+      { name: 'figure', face: <RadiusSettingOutlined />, dialog: 'figure' },
       ...(state && inTable(state)
         ? []
         : [{ name: 'table' as const, face: <TableOutlined />, dialog: 'table' as const }]),

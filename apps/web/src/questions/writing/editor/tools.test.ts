@@ -1,7 +1,5 @@
 import '../../../../test/browser.js';
-import { mathIssues } from '@zhibi/content';
 import { describe, expect, it } from 'vitest';
-import { insertTemplate, palette } from './palette.js';
 import { readPaste, withPictures } from './paste.js';
 import { withTones } from './pinyin-tones.js';
 
@@ -18,19 +16,6 @@ describe('tones typed as digits', () => {
     ['hàn', 'hàn'],
     ['2026', '2026'],
   ])('%s is %s', (typed, read) => expect(withTones(typed)).toBe(read));
-});
-
-describe('the palette', () => {
-  it('offers formulas that are whole', () => {
-    for (const group of Object.values(palette))
-      for (const { face } of group) expect([face, mathIssues(`x${face}`)]).toEqual([face, []]);
-  });
-
-  it('takes what is chosen into the template', () => {
-    expect(insertTemplate('a+b', { from: 0, to: 3 }, '\\frac{▢}{}')).toEqual({ text: '\\frac{a+b}{}', cursor: 9 });
-    expect(insertTemplate('xy', { from: 1, to: 1 }, '^{▢}')).toEqual({ text: 'x^{}y', cursor: 3 });
-    expect(insertTemplate('', { from: 0, to: 0 }, '\\pi ')).toEqual({ text: '\\pi ', cursor: 4 });
-  });
 });
 
 describe('a paste', () => {

@@ -1,4 +1,5 @@
 import { missingParts } from '@zhibi/content';
+import { stageOfSubject } from '@zhibi/contract/people';
 import { type QuestionType, questionTypes } from '@zhibi/contract/questions';
 import { Select } from 'antd';
 import type { EditorView } from 'prosemirror-view';
@@ -74,6 +75,7 @@ export function QuestionEditor({ opened }: { opened: Opened }) {
                 view={view?.view ?? null}
                 turn={turn}
                 blanks={view?.blanks ?? false}
+                stage={stageOfSubject(facts.subjectId)}
                 files={files}
                 asked={asked}
                 onAsked={setAsked}

@@ -1,9 +1,10 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { frameOf } from '@zhibi/content/figure';
 import type { Figure } from '@zhibi/contract/kernel';
-import { Button, Input, Modal, Segmented, Tooltip } from 'antd';
+import { Button, Input, Segmented, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../platform/layout/dialog.js';
 import { leaveFocus } from '../leave-focus.js';
 import type { ImageAttrs } from '../schema.js';
 import styles from './figure.module.css';
@@ -46,14 +47,13 @@ export function FigureDialog({ image, onDone, onClose }: FigureDialogProps) {
     onDone({ source: { kind: 'figure', figure }, widthMm, heightMm, alt: words });
   };
   return (
-    <Modal
-      open
+    <Dialog
       focusable={leaveFocus}
-      width={980}
+      size="wide"
+      keepsTyping
       title={t('figure.title')}
-      okText={t('figure.put')}
-      onOk={done}
-      onCancel={onClose}
+      onClose={onClose}
+      foot={{ words: t('figure.put'), onMain: done }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever one is in it */}
       <div
@@ -131,6 +131,6 @@ export function FigureDialog({ image, onDone, onClose }: FigureDialogProps) {
           </div>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
