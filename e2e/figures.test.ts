@@ -143,7 +143,7 @@ it('a triangle is drawn by hand and keys, kept as data, and changed again', asyn
   await click(5.1, 3.9);
   await click(5, 4);
   await click(1, 1);
-  await dialog.getByText('直角', { exact: true }).click();
+  await button('直角').click();
   for (const [x, y] of [
     [1, 1],
     [5, 1],
@@ -155,7 +155,7 @@ it('a triangle is drawn by hand and keys, kept as data, and changed again', asyn
   await expect.poll(() => dialog.getByText('∠ABC').isVisible()).toBe(false);
   await button('恢复一步').click();
   // The fourth point comes by keys alone: the cross begins in the middle.
-  await dialog.getByText('点', { exact: true }).first().click();
+  await button('点').click();
   await sheet.focus();
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -195,7 +195,7 @@ it('a parabola is written as a formula on a plane', async () => {
   await page.getByRole('textbox', { name: 'Question text' }).click();
   await page.getByRole('button', { name: 'Figure', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Figure' });
-  await dialog.getByText('Coordinate plane', { exact: true }).click();
+  await dialog.getByText('Coordinates', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Add Curves' }).click();
   const formula = dialog.getByRole('textbox', { name: 'y =' });
   await formula.fill('x^2-2x+');

@@ -135,7 +135,7 @@ it('formulas are written as they look and as chemists type, and open again where
   const field = dialog.locator('math-field');
 
   await button(page, /^公式/).click();
-  await field.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('math-field');
   await page.keyboard.type('x=');
   await button(page, '\\frac{a}{b}').click();
   await page.keyboard.type('1');

@@ -5,7 +5,7 @@ import { ticks } from './draw-number-line.js';
 import { readExpression } from './expression.js';
 import type { Frame, Spot } from './frame.js';
 import { hatch } from './hatch.js';
-import { arrow, cleared, dot, faintLine, label, labelBeside, line, type Mm, path, strong } from './pen.js';
+import { arrow, dot, faintLine, label, labelBeside, labelOverGrid, line, type Mm, path, strong } from './pen.js';
 
 const TICK = 0.9;
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
@@ -31,7 +31,7 @@ function axes(plane: CoordinatePlane, { toMm }: Frame): string {
   const [x0, x1] = [toMm({ x: left, y: cross.y }), toMm({ x: right, y: cross.y })];
   const [y0, y1] = [toMm({ x: cross.x, y: bottom }), toMm({ x: cross.x, y: top })];
   const said = (text: string, place: Mm, anchor: 'middle' | 'end') =>
-    numbers ? label(text, place, anchor, cleared) : '';
+    numbers ? (plane.grid ? labelOverGrid : label)(text, place, anchor) : '';
   const onX = ticks(left, right, step).filter((x) => x !== 0 && x < right);
   const onY = ticks(bottom, top, step).filter((y) => y !== 0 && y < top);
   return [

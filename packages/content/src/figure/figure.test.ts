@@ -104,7 +104,9 @@ describe('a figure', () => {
     const corner = { ...none, points: [{ x: 0, y: 8, label: 'A' }] };
     for (const figure of [one, corner])
       expect(workFrameOf(figure).toMm({ x: 3, y: 3 })).toEqual(workFrameOf(none).toMm({ x: 3, y: 3 }));
-    expect(workFrameOf({ ...none, points: [{ x: -2, y: 20, label: '' }] }).fromMm({ x: 0, y: 0 }).y).toBeGreaterThan(20);
+    expect(workFrameOf({ ...none, points: [{ x: -2, y: 20, label: '' }] }).fromMm({ x: 0, y: 0 }).y).toBeGreaterThan(
+      20,
+    );
   });
 
   it('runs nothing that a label says', () => {

@@ -64,21 +64,26 @@ const spanOf = ({ text, italic, low }: Run, before: Run | undefined): string => 
   return `<tspan font-style="${italic ? 'italic' : 'normal'}"${size}${dy}>${escapeXml(text)}</tspan>`;
 };
 
-/** Keeps what crosses a label away from its letters. */
-export const cleared = ' stroke="#ffffff" stroke-width="0.9" stroke-linejoin="round" paint-order="stroke"';
-
 /** A label around a place. `anchor`: which side of it lies there. */
 export function label(text: string, { x, y }: Mm, anchor: 'start' | 'middle' | 'end' = 'middle', halo = ''): string {
   const runs = runsOf(text);
   if (runs.length === 0) return '';
   const spans = runs.map((one, nth) => spanOf(one, runs[nth - 1])).join('');
   const place = `x="${number(x)}" y="${number(y + LETTER * MIDDLE)}"`;
-  return `<text ${place} font-family="KaTeX_Main, serif" font-size="${LETTER}" text-anchor="${anchor}"${halo}>${spans}</text>`;
+  return `<text ${place} font-family="KaTeX_Main, serif" font-size="${LETTER}" text-anchor="${anchor}">${spans}</text>`;
 }
 
 /** How wide a label is about: wide enough to keep it inside of the picture. */
 export const labelMm = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? LETTER : LETTER * 0.55), 0);
+
+/** A label whose place is cleared first, so that no line of a grid crosses its letters. */
+export function labelOverGrid(text: string, { x, y }: Mm, anchor: 'middle' | 'end'): string {
+  const [width, height] = [labelMm(text), LETTER * 0.8];
+  const left = anchor === 'end' ? x - width : x - width / 2;
+  const ground = `<rect x="${number(left)}" y="${number(y - height / 2)}" width="${number(width)}" height="${number(height)}" fill="#ffffff"/>`;
+  return ground + label(text, { x, y }, anchor);
+}
 
 /** A label beside a point, in a direction (radians, upwards is negative as on paper). */
 export function labelBeside(text: string, point: Mm, direction: number): string {

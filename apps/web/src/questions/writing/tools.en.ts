@@ -77,7 +77,7 @@ export const tools = {
     title: 'Figure',
     put: 'Insert',
     kind: 'Kind of figure',
-    kinds: { line: 'Number line', plane: 'Coordinate plane', geometry: 'Plane geometry' },
+    kinds: { line: 'Number line', plane: 'Coordinates', geometry: 'Geometry' },
     sheet: 'Sheet: arrows move the cross, Enter touches, Delete removes the chosen point',
     tools: 'Drawing tools',
     tool: {

@@ -75,7 +75,7 @@ export const tools = {
     title: '图形',
     put: '插入',
     kind: '图形种类',
-    kinds: { line: '数轴', plane: '平面直角坐标系', geometry: '平面几何' },
+    kinds: { line: '数轴', plane: '直角坐标系', geometry: '平面几何' },
     sheet: '画板：方向键移动十字，回车落点，Delete 删除选中的点',
     tools: '画图工具',
     tool: {

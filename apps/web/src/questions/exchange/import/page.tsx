@@ -1,12 +1,16 @@
 import { Segmented } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { Skeleton } from '../../../platform/skeleton.js';
 import { useAddress } from '../../../platform/use-address.js';
 import styles from './exchange.module.css';
 import { ExportCart } from './export-cart.js';
 import { History } from './history.js';
 import { SourceCard } from './source-card.js';
-import { Work } from './work.js';
+
+/** What became of a file is another page to look at than that from which files are sent. */
+const Work = lazy(async () => ({ default: (await import('./work.js')).Work }));
 
 const tabs = ['import', 'export'] as const;
 
@@ -16,7 +20,11 @@ export function Page() {
   const { now, go } = useAddress(['tab', 'import', 'show']);
   const open = (importId: string) => go({ import: importId, show: '' });
   if (now.import)
-    return <Work importId={now.import} show={now.show} onShow={(show) => go({ show })} onBack={() => open('')} />;
+    return (
+      <Suspense fallback={<Skeleton shape="page" />}>
+        <Work importId={now.import} show={now.show} onShow={(show) => go({ show })} onBack={() => open('')} />
+      </Suspense>
+    );
   const tab = now.tab === 'export' ? 'export' : 'import';
   return (
     <>

@@ -70,6 +70,7 @@ export function FigureDialog({ image, onDone, onClose }: FigureDialogProps) {
         {!image && (
           <Segmented<FigureKind>
             block
+            className={styles.kinds ?? ''}
             aria-label={t('figure.kind')}
             options={figureKinds.map((value) => ({ value, label: t(`figure.kinds.${kindWords[value]}`) }))}
             value={figure.kind}
@@ -79,13 +80,19 @@ export function FigureDialog({ image, onDone, onClose }: FigureDialogProps) {
         <div className={styles.work}>
           <div>
             <div className={styles.tools}>
-              <Segmented<Tool>
-                size="small"
-                aria-label={t('figure.tools')}
-                options={toolsOf[figure.kind].map((value) => ({ value, label: t(`figure.tool.${value}`) }))}
-                value={tool}
-                onChange={setTool}
-              />
+              <span role="toolbar" aria-label={t('figure.tools')} className={styles.keys}>
+                {toolsOf[figure.kind].map((value) => (
+                  <Button
+                    key={value}
+                    size="small"
+                    type={value === tool ? 'primary' : 'default'}
+                    aria-pressed={value === tool}
+                    onClick={() => setTool(value)}
+                  >
+                    {t(`figure.tool.${value}`)}
+                  </Button>
+                ))}
+              </span>
               <Tooltip title={t('tool.undo')}>
                 <Button
                   size="small"

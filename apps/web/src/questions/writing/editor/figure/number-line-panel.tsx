@@ -33,7 +33,9 @@ export function NumberLinePanel({ figure, onChange }: { figure: NumberLine; onCh
           onChange={(unitMm) => set({ unitMm })}
         />
       </div>
-      <Flag label={t('figure.numbers')} on={figure.numbers} onChange={(numbers) => set({ numbers })} />
+      <div className={styles.row}>
+        <Flag label={t('figure.numbers')} on={figure.numbers} onChange={(numbers) => set({ numbers })} />
+      </div>
       <Rows
         title={t('figure.points')}
         list={figure.marks}

@@ -22,8 +22,9 @@ export interface SheetProps {
   onChange: (figure: Figure, goesOn: boolean) => void;
 }
 
-/** How near a finger must come to a point, in mm. */
+/** How near a touch must come to a point: in mm, and on a small screen in pixels. */
 const REACH_MM = 3;
+const REACH_PX = 14;
 
 /** Dots where places snap to; on an axis its ticks say it. */
 function gridDots(figure: Figure, { toMm, fromMm, widthMm, heightMm }: Frame): Spot[] {
@@ -45,14 +46,14 @@ export function Sheet({ figure, tool, onChange }: SheetProps) {
   const svg = useRef<SVGSVGElement>(null);
   const frame = workFrameOf(figure);
   const unit = Math.abs(frame.toMm({ x: 1, y: 0 }).x - frame.toMm({ x: 0, y: 0 }).x);
-  const reach = REACH_MM / unit;
+  const reachNow = () => Math.max(REACH_MM, REACH_PX / (svg.current?.getScreenCTM()?.a ?? REACH_PX)) / unit;
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
     const toSheet = svg.current?.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toSheet);
     return frame.fromMm({ x, y });
   };
   const touch = (place: Spot) => {
-    const near = tool === 'equal' ? undefined : pointNear(figure, place, reach);
+    const near = tool === 'equal' ? undefined : pointNear(figure, place, reachNow());
     const found = near === undefined ? undefined : movable(figure)[near];
     const spot = tool === 'equal' ? place : found ? { x: found.x, y: found.y } : snapped(figure, place);
     const next: Drawing = touched({ figure, taken }, tool, spot);
@@ -77,7 +78,7 @@ export function Sheet({ figure, tool, onChange }: SheetProps) {
       onPointerDown={(event) => {
         const place = placeOf(event);
         if (tool !== 'move') return touch(place);
-        const nth = pointNear(figure, place, reach);
+        const nth = pointNear(figure, place, reachNow());
         setChosen(nth ?? null);
         if (nth === undefined) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -102,7 +103,7 @@ export function Sheet({ figure, tool, onChange }: SheetProps) {
         } else if (event.key === 'Enter' || event.key === ' ') {
           event.preventDefault();
           if (tool !== 'move') touch(at);
-          else setChosen(chosen === null ? (pointNear(figure, at, reach) ?? null) : null);
+          else setChosen(chosen === null ? (pointNear(figure, at, reachNow()) ?? null) : null);
         } else if (event.key === 'Delete' || event.key === 'Backspace') remove();
       }}
     >

@@ -47,6 +47,7 @@ function openField(label: string): MathfieldElement {
   field.popoverPolicy = 'off';
   field.environmentPopoverPolicy = 'off';
   field.smartMode = false;
+  field.placeholderSymbol = '□';
   field.mathModeSpace = '\\,';
   return field;
 }
