@@ -12,8 +12,14 @@ import type { QtiVersion } from '../src/qti/dialect.js';
 /** Where the schemas of each version stand in the folder that 1EdTech publishes, the newest first. */
 const schemas: Readonly<Record<QtiVersion, readonly string[]>> = {
   'qti-2.1': ['qtiv2p1/imsqti_v2p1.xsd'],
-  'qti-2.2': ['qtiv2p2p4/imsqti_v2p2p4.xsd', 'qtiv2p2p2/imsqti_v2p2p2.xsd', 'qtiv2p2/imsqti_v2p2.xsd'],
-  'qti-3.0': ['qtiv3p0/imsqti_asiv3p0_v1p0.xsd'],
+  'qti-2.2': [
+    'qtiv2p2p4/imsqti_v2p2p4.xsd',
+    'qtiv2p2p3/imsqti_v2p2p3.xsd',
+    'qtiv2p2p2/imsqti_v2p2p2.xsd',
+    'qtiv2p2p1/imsqti_v2p2p1.xsd',
+    'qtiv2p2/imsqti_v2p2.xsd',
+  ],
+  'qti-3.0': ['qtiv3p0/imsqti_asiv3p0_v1p0.xsd', 'qtiv3p0/imsqti_asiv3p0_sbacv1p0_v1p0.xsd'],
 };
 
 /** An extension that items need not have, and that is published elsewhere: without its file the schema of 2.1 is not whole. */
@@ -113,8 +119,8 @@ export interface Judges {
   /** What the official schema says of an item; '' where it is valid. */
   item(xml: string): string;
   manifest(xml: string): string;
-  /** The schema of this version was not in the folder: the item is judged in the spelling of 2.1, whose schema was. */
-  isTranslated: boolean;
+  /** The files that hold the schema of this version, where none of them is in the folder: the item is judged in the spelling of 2.1, whose schema is. */
+  missing: readonly string[];
 }
 
 /** The judges of a version, from the folder in which 1EdTech's schemas stand. */
@@ -123,10 +129,9 @@ export function qtiJudges(folder: string, version: QtiVersion): Judges {
   const manifest = validatorOf(
     join(folder, version === 'qti-3.0' ? 'qtiv3p0/imsqtiv3p0_imscpv1p2_v1p0.xsd' : 'imscp_v1p1.xsd'),
   );
-  const own = schemas[version]
-    .map((path) => join(folder, path))
-    .find((path) => existsSync(path) && statSync(path).size > 0);
-  if (own !== undefined) return { item: validatorOf(own), manifest, isTranslated: false };
+  const isThere = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).size > 0;
+  const own = schemas[version].find(isThere);
+  if (own !== undefined) return { item: validatorOf(join(folder, own)), manifest, missing: [] };
   const old = validatorOf(join(folder, schemas['qti-2.1'][0] ?? ''));
-  return { item: (xml) => old(inOldSpelling(xml)), manifest, isTranslated: true };
+  return { item: (xml) => old(inOldSpelling(xml)), manifest, missing: schemas[version] };
 }

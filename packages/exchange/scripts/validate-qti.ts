@@ -35,7 +35,11 @@ for (const version of ['qti-2.1', 'qti-2.2', 'qti-3.0'] satisfies QtiVersion[]) 
       complaints.set(line, [...(complaints.get(line) ?? []), name]);
   }
   const invalid = new Set([...complaints.values()].flat()).size;
-  const how = judges.isTranslated ? ' (by the schema of 2.1, in its spelling: the own one is not in the folder)' : '';
+  const { missing } = judges;
+  const how =
+    missing.length === 0
+      ? ''
+      : ` (by the schema of 2.1, in its spelling: absent or empty in the folder are ${missing.join(', ')})`;
   console.log(`${version}: ${items.length + 1 - invalid} of ${items.length + 1} files are valid${how}`);
   for (const [line, names] of [...complaints].slice(0, 40)) console.log(`  ${names.length} × ${line} (${names[0]})`);
   if (invalid > 0) process.exitCode = 1;
