@@ -1460,12 +1460,15 @@ create table question_review (
   decided_by uuid
   decided_note text not null default ''::text
   decided_at timestamp with time zone
+  into_id uuid -- the question of the school's bank that gets a new version; null for a question of its own
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, into_id) REFERENCES question(school_id, id) ON DELETE SET NULL (into_id)
   FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id) ON DELETE CASCADE
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
   CHECK ((state = ANY (ARRAY['waiting'::text, 'published'::text, 'returned'::text, 'withdrawn'::text])))
 ) -- row-level security, forced;
+CREATE INDEX question_review_into ON question_review USING btree (school_id, into_id) WHERE (into_id IS NOT NULL);
 CREATE INDEX question_review_question ON question_review USING btree (school_id, question_id, id DESC);
 CREATE INDEX question_review_subject ON question_review USING btree (school_id, subject_id, id DESC);
 CREATE UNIQUE INDEX question_review_waiting ON question_review USING btree (school_id, question_id) WHERE (state = 'waiting'::text);

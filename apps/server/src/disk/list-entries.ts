@@ -1,4 +1,4 @@
-import type { DiskEntry, diskApi } from '@zhibi/contract/disk';
+import { type DiskEntry, diskApi } from '@zhibi/contract/disk';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
@@ -6,6 +6,7 @@ import { cursorAfterKey, keyOfCursor } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import { accountFactsById } from '../session/index.js';
+import { fileFields, folderFields } from './file-fields.js';
 import { entryCan, hasDisk, maySee } from './policy.js';
 import { reachFolder } from './reach.js';
 import { type Reached, reachByIds } from './store-access.js';
@@ -52,6 +53,7 @@ export async function listEntries(
 const entryOf = (actor: Actor, row: ListedRow, reached: Reached, by: string, timeZone: string): DiskEntry => ({
   cdId: row.id,
   name: row.name,
+  ...(row.isFolder ? folderFields : fileFields(row.name, diskApi.download, { cdId: row.id })),
   kind: row.kind,
   size: row.size,
   items: row.isFolder ? row.items : 0,

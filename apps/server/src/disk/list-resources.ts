@@ -1,4 +1,4 @@
-import type { diskApi, Resource } from '@zhibi/contract/disk';
+import { diskApi, type Resource } from '@zhibi/contract/disk';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import { accountFactsById } from '../session/index.js';
+import { fileFields } from './file-fields.js';
 import { hasDisk, resourceCan } from './policy.js';
 import { countWaiting, type ResourceRow, resourcesOf, type WantedResources } from './store-resources.js';
 
@@ -66,6 +67,7 @@ const shown = (
 ): Resource => ({
   resourceId: row.id,
   name: row.name,
+  ...fileFields(row.name, diskApi.downloadResource, { resourceId: row.id }),
   kind: row.kind,
   size: row.size,
   subjectId: row.subjectId,

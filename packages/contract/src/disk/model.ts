@@ -14,10 +14,17 @@ const EntryCan = z.object({
   offer: z.boolean(),
 });
 
+/** A file as the specification names it: the ending of its name in small letters, without the dot, and the address of its bytes; both '' for a folder. */
+export const fileFields = { fileSuffix: z.string(), fileUrl: z.string() };
+
+/** The ending of a name, as `fileSuffix` says it. */
+export const suffixOf = (name: string): string => /[^.]\.([^./\\]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
 /** A file or a folder of the cloud disk. */
 export const DiskEntry = z.object({
   cdId: Id,
   name: z.string(),
+  ...fileFields,
   kind: FileKind,
   /** Bytes of a file; 0 for a folder. */
   size: z.number().int(),
@@ -77,6 +84,7 @@ export type ResourceState = z.infer<typeof ResourceState>;
 export const Resource = z.object({
   resourceId: Id,
   name: z.string(),
+  ...fileFields,
   kind: FileKind,
   size: z.number().int(),
   subjectId: z.number().int().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Api, Cursor, endpoint, forStaff, Id, Nothing, pageOf, Stamp } from '../kernel/index.js';
 import { FileKind } from './kinds.js';
-import { ParentId } from './model.js';
+import { fileFields, ParentId } from './model.js';
 import { uploadReasons } from './upload.js';
 
 const PATH = '/api/teacher/cloud/disk/region';
@@ -10,6 +10,7 @@ const PATH = '/api/teacher/cloud/disk/region';
 export const RegionFile = z.object({
   cdId: Id,
   name: z.string(),
+  ...fileFields,
   kind: FileKind,
   size: z.number().int(),
   schoolName: z.string(),

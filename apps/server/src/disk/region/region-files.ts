@@ -1,4 +1,4 @@
-import type { diskApi, RegionFile } from '@zhibi/contract/disk';
+import { diskApi, type RegionFile } from '@zhibi/contract/disk';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Database } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { accountFactsById } from '../../session/index.js';
+import { fileFields } from '../file-fields.js';
 import { hasDisk } from '../policy.js';
 import { patternsOf } from '../rules.js';
 import { type RegionRow, regionRows } from './store-region.js';
@@ -42,6 +43,7 @@ export async function listRegionFiles(
     const shown = items.map(({ cdId, name, kind, size, schoolName, createdBy, changedAt }) => ({
       cdId,
       name,
+      ...fileFields(name, diskApi.downloadRegion, { cdId }),
       kind,
       size,
       schoolName,

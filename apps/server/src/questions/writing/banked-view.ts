@@ -9,8 +9,9 @@ import { lastGivenOf } from '../store-use.js';
 import { heldOf } from './held-questions.js';
 import type { LaterDomains } from './later-domains.js';
 import { canOf, type Owned } from './policy.js';
-import { isMarkable } from './rules.js';
+import { isMarkable, mayMerge } from './rules.js';
 import type { BankedRow } from './store-banked.js';
+import { creditsOf } from './store-credits.js';
 import { placesOf } from './store-questions.js';
 import { lastReviews, type ReviewRow } from './store-reviews.js';
 
@@ -27,7 +28,7 @@ export const ownedOf = (row: BankedRow): Owned => ({
   archived: row.removedAt !== null,
 });
 
-/** Questions as their reader sees them. Eight queries, however many they are. */
+/** Questions as their reader sees them. Nine queries, however many they are. */
 export async function bankedView(
   db: Db,
   actor: Actor,
@@ -39,13 +40,14 @@ export async function bankedView(
     [ownerAccountId, originOwnerId].filter((id) => id !== null),
   );
   const classIds = [...actor.teaches.keys()];
-  const [places, reviews, names, held, given, classes] = await Promise.all([
+  const [places, reviews, names, held, given, classes, credits] = await Promise.all([
     placesOf(db, actor.schoolId, ids),
     lastReviews(db, actor.schoolId, ids),
     accountFactsById(db, [...new Set(people)]),
     heldOf(db, later, { schoolId: actor.schoolId, questionIds: ids }),
     lastGivenOf(db, actor.schoolId, { classIds, questionIds: ids }),
     classesOf(db, actor.schoolId, classIds),
+    creditsOf(db, actor.schoolId, ids),
   ]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id)?.name ?? null));
   const classNames = new Map(classes.map(({ classId, className }) => [classId, className]));
@@ -87,6 +89,7 @@ export async function bankedView(
       lastUsedAt: stampOf(row.lastUsedAt),
       lastGiven: givenTo(row.questionId),
       author: nameOf(row.ownerAccountId),
+      credits: credits.get(row.questionId) ?? [],
       origin:
         row.originId === null || row.originShelf === null
           ? null
@@ -99,6 +102,7 @@ export async function bankedView(
         {
           ...ownedOf(row),
           waiting: review?.state === 'waiting',
+          hasOriginal: mayMerge(row),
           published: review?.state === 'published' && review.version === row.version,
         },
         held.has(row.questionId),

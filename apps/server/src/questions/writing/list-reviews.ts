@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db.js';
 import { accountFactsById } from '../../session/index.js';
 import { mayDecide, mayReview, mayWithdraw } from './policy.js';
 import { questionFactsById } from './store-facts.js';
-import { reviewPage } from './store-reviews.js';
+import { type MergeTarget, mergeTargets, reviewPage } from './store-reviews.js';
 
 const PAGE = 20;
 
@@ -21,8 +21,13 @@ export async function listReviews(
   if (wanted.whose === 'to-decide' && !mayReview(actor, wanted.subjectId)) return { items: [], next: null, total: 0 };
   const { rows, total } = await reviewPage(db, actor, wanted, { before: idOfCursor(cursor), limit: PAGE });
   const { items, next } = pageAfter(rows, PAGE, (row) => row.id);
-  const people = items.flatMap(({ authorAccountId, decidedBy }) =>
-    decidedBy ? [authorAccountId, decidedBy] : [authorAccountId],
+  const targets = await mergeTargets(
+    db,
+    actor.schoolId,
+    items.map(({ id }) => id),
+  );
+  const people = items.flatMap(({ id, authorAccountId, decidedBy }) =>
+    [authorAccountId, decidedBy, targets.get(id)?.ownerAccountId].filter((one) => one != null),
   );
   const [names, facts] = await Promise.all([
     accountFactsById(db, [...new Set(people)]),
@@ -50,6 +55,7 @@ export async function listReviews(
           author: names.get(row.authorAccountId)?.name ?? null,
           note: row.note,
           askedAt: toStamp(row.askedAt, timeZone),
+          into: intoOf(targets.get(row.id), names),
           verdict:
             row.decidedAt === null || row.decidedBy === null
               ? null
@@ -63,4 +69,10 @@ export async function listReviews(
       ];
     }),
   };
+}
+
+function intoOf(target: MergeTarget | undefined, names: ReadonlyMap<string, { name: string }>): Review['into'] {
+  if (target === undefined) return null;
+  const { questionId, version, ownerAccountId, isBehind } = target;
+  return { questionId, version, isBehind, author: names.get(ownerAccountId ?? '')?.name ?? null };
 }

@@ -58,15 +58,17 @@ export const maySeeReview = (actor: Actor, review: Asked): boolean =>
 /** What the screens offer. @param held whether a paper holds the question */
 export function canOf(
   actor: Actor,
-  question: Owned & { waiting: boolean; published: boolean },
+  question: Owned & { waiting: boolean; published: boolean; hasOriginal: boolean },
   held: boolean,
 ): BankedQuestion['can'] {
   const edit = mayEdit(actor, question);
+  const submit = edit && !question.waiting && !question.published;
   return {
     edit,
     remove: mayRemove(actor, question) ? (held ? 'archive' : 'delete') : null,
     restore: mayRestore(actor, question),
-    submit: edit && !question.waiting && !question.published,
+    submit,
+    merge: submit && question.hasOriginal,
     withdraw: edit && question.waiting,
     fork: mayFork(actor, question),
   };

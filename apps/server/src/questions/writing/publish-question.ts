@@ -1,42 +1,50 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
-import { found } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import { findBanked } from './store-banked.js';
 import { factsOf } from './store-facts.js';
-import { findPublished, lockQuestion, putVersion, versionsOf } from './store-questions.js';
+import { findPublished, lockQuestion, putVersion, setOriginVersion, versionsOf } from './store-questions.js';
 
 interface HandedIn {
   questionId: string;
   version: number;
   /** Who wrote it: stays the author in the school's bank. */
   madeBy: string;
+  /** The school's question that gets it as its next version. */
+  intoId: string | null;
 }
 
-/** Takes a version of somebody's own question into the school's bank; what the school has of it already gets a new version. */
+/**
+ * Takes a version of somebody's own question into the school's bank. What the school has of it already gets a new version, and so does the
+ * original that it is merged into: that stays its author's, and the version tells who wrote it.
+ */
 export async function publishQuestion(
   db: Db,
   actor: Actor,
-  { questionId: ownId, version: handedIn, madeBy }: HandedIn,
+  { questionId: ownId, version: handedIn, madeBy, intoId }: HandedIn,
 ): Promise<{ questionId: string; version: number }> {
   const { schoolId } = actor;
   const own = found(await findBanked(db, actor, ownId));
   const [given] = await versionsOf(db, { schoolId, questionId: ownId }, { below: handedIn + 1, limit: 1 });
   const { body, source, licence } = found(given);
-  const known = await findPublished(db, schoolId, ownId);
+  const original = intoId === null ? undefined : await findBanked(db, actor, intoId);
+  ensure(original === undefined || original.removedAt === null, 'conflict', 'origin-gone');
+  const known = intoId ?? (await findPublished(db, schoolId, ownId));
   const questionId = known ?? newId();
   const version = known === undefined ? 1 : found(await lockQuestion(db, schoolId, known)) + 1;
   await putVersion(db, {
     schoolId,
     questionId,
     shelf: 'school',
-    ownerAccountId: madeBy,
+    ownerAccountId: original === undefined ? madeBy : original.ownerAccountId,
     version,
     stage: own.stage,
     body,
     facts: { ...(await factsOf(db, schoolId, own)), source, licence },
     madeBy,
-    origin: { schoolId, questionId: ownId, version: handedIn },
+    ...(original === undefined ? { origin: { schoolId, questionId: ownId, version: handedIn } } : {}),
   });
+  if (original !== undefined) await setOriginVersion(db, { schoolId, questionId: ownId }, version);
   return { questionId, version };
 }

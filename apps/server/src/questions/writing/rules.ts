@@ -1,7 +1,7 @@
 import { imagesOf, missingParts, normaliseRich } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
 import { type QuestionBody, type QuestionPart, questionTypes } from '@zhibi/contract/questions';
-import type { Lack } from '@zhibi/contract/questions/writing';
+import type { Lack, Shelf } from '@zhibi/contract/questions/writing';
 
 function cleanPart(part: QuestionPart): QuestionPart {
   const { audio = [], answer } = part;
@@ -52,6 +52,15 @@ export function saveHindrance(body: QuestionBody): 'stem-empty' | 'parts-nested'
 /** A key alone may be missing from what a whole school uses: such a question is marked by a person. */
 export const mayStandInSchool = (lacks: readonly Lack[]): boolean =>
   lacks.every(({ reason }) => reason === 'key-missing');
+
+/** Whether a question goes back where it came from: copied from one of the school's bank that is still there. */
+export const mayMerge = ({
+  originShelf,
+  originRemovedAt,
+}: {
+  originShelf: Shelf | null;
+  originRemovedAt: Date | null;
+}): boolean => originShelf === 'school' && originRemovedAt === null;
 
 const machineKinds: readonly string[] = ['choice', 'true-false', 'blanks'];
 const keyTroubles: readonly string[] = [

@@ -36,6 +36,7 @@ export interface BankedRow {
   originId: string | null;
   originShelf: Shelf | null;
   originOwnerId: string | null;
+  originRemovedAt: Date | null;
 }
 
 const origin = alias(question, 'origin');
@@ -65,6 +66,7 @@ const bankedOf = (db: Db, schoolId: string) =>
       originId: question.originId,
       originShelf: origin.bank,
       originOwnerId: origin.ownerAccountId,
+      originRemovedAt: origin.removedAt,
     })
     .from(question)
     .innerJoin(

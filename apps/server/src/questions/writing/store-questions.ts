@@ -22,7 +22,7 @@ export interface NewVersion {
   schoolId: string;
   questionId: string;
   shelf: Shelf;
-  ownerAccountId: string;
+  ownerAccountId: string | null;
   version: number;
   stage: SchoolStageId;
   body: QuestionBody;
@@ -89,6 +89,15 @@ export async function findPublished(db: Db, schoolId: string, questionId: string
       ),
     );
   return row?.questionId;
+}
+
+/** The copy has caught up with the original: what it says is that version now. */
+export async function setOriginVersion(
+  db: Db,
+  { schoolId, questionId }: { schoolId: string; questionId: string },
+  originVersion: number,
+): Promise<void> {
+  await db.update(question).set({ originVersion }).where(only(schoolId, questionId));
 }
 
 export async function setRemoved(db: Db, schoolId: string, questionId: string, at: Date | null): Promise<void> {

@@ -1,8 +1,8 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
 import type { ReviewState } from '@zhibi/contract/questions/writing';
-import { and, count, desc, eq, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { inArray } from '../../platform/sql-lists.js';
+import { inArray, list } from '../../platform/sql-lists.js';
 import type { Reader } from '../store-visible.js';
 import { questionVersion } from '../tables.js';
 import { questionReview } from './tables.js';
@@ -44,6 +44,31 @@ export async function lastReviews(db: Db, schoolId: string, ids: readonly string
     .where(and(eq(questionReview.schoolId, schoolId), inArray(questionReview.questionId, [...ids])))
     .orderBy(questionReview.questionId, desc(questionReview.id));
   return new Map(rows.map((row) => [row.questionId, row]));
+}
+
+export interface MergeTarget {
+  reviewId: string;
+  questionId: string;
+  version: number;
+  ownerAccountId: string | null;
+  /** It has gone on since the copy was made of it. */
+  isBehind: boolean;
+}
+
+/** The originals that these reviews would merge into, by review. One query. */
+export async function mergeTargets(
+  db: Db,
+  schoolId: string,
+  reviewIds: readonly string[],
+): Promise<Map<string, MergeTarget>> {
+  if (reviewIds.length === 0) return new Map();
+  const rows = await db.execute<MergeTarget & Record<string, unknown>>(sql`
+    select r.id as "reviewId", t.id as "questionId", t.version, t.owner_account_id as "ownerAccountId",
+      r.state = 'waiting' and t.version > coalesce(own.origin_version, 0) as "isBehind"
+    from question_review r join question own on own.school_id = r.school_id and own.id = r.question_id
+      join question t on t.school_id = r.school_id and t.id = r.into_id
+    where r.school_id = ${schoolId} and r.id = any (${list(reviewIds)}::uuid[])`);
+  return new Map(rows.map((row) => [row.reviewId, row]));
 }
 
 /** A page of reviews with the version that was handed in, and how many there are. Two queries. */

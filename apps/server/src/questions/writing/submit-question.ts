@@ -5,20 +5,21 @@ import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import { ownedOf } from './banked-view.js';
 import { mayEdit, maySeeReview, mayWithdraw } from './policy.js';
-import { mayStandInSchool } from './rules.js';
+import { mayMerge, mayStandInSchool } from './rules.js';
 import { seenQuestion } from './show-question.js';
 import { closeReview, insertReview, lockReview } from './store-reviews.js';
 
-/** Asks the colleagues of the subject to take a question, as it is now, into the school's bank. */
+/** Asks the colleagues of the subject to take a question, as it is now, into the school's bank: as a new one, or as the next version of its original. */
 export async function submitQuestion(
   db: Db,
   actor: Actor,
-  { questionId, note }: { questionId: string; note: string },
+  { questionId, note, mergeInto }: { questionId: string; note: string; mergeInto?: string | undefined },
   now: Date,
 ): Promise<{ reviewId: string }> {
   const row = await seenQuestion(db, actor, questionId);
   ensure(mayEdit(actor, ownedOf(row)));
   ensure(mayStandInSchool(missingParts(row.body)), 'conflict', 'unfinished');
+  ensure(mergeInto === undefined || (mayMerge(row) && row.originId === mergeInto), 'conflict', 'origin-gone');
   const reviewId = newId();
   const asked = await insertReview(db, {
     schoolId: actor.schoolId,
@@ -29,6 +30,7 @@ export async function submitQuestion(
     authorAccountId: actor.accountId,
     state: 'waiting',
     note,
+    intoId: mergeInto ?? null,
     askedAt: now,
   });
   ensure(asked, 'conflict', 'waiting');

@@ -38,6 +38,7 @@ export const questionReview = pgTable('question_review', {
   authorAccountId: uuid('author_account_id').notNull(),
   state: text().$type<ReviewState>().notNull(),
   note: text().notNull(),
+  intoId: uuid('into_id'),
   askedAt: at('asked_at').notNull(),
   decidedBy: uuid('decided_by'),
   decidedNote: text('decided_note').notNull().default(''),

@@ -9,6 +9,8 @@ const everything = { edit: true, share: true, trash: true, restore: false, offer
 const entry = (name: string, change: Partial<DiskEntry> = {}): DiskEntry => ({
   cdId: newId(),
   name,
+  fileSuffix: '',
+  fileUrl: '',
   kind: 'ppt',
   size: 13_002_342,
   items: 0,

@@ -21,6 +21,8 @@ const linked = (change: Partial<LinkedFile> = {}): LinkedFile => ({
 const entry = (name: string, kind: DiskEntry['kind']): DiskEntry => ({
   cdId: newId(),
   name,
+  fileSuffix: '',
+  fileUrl: '',
   kind,
   size: 3,
   items: 0,

@@ -9,6 +9,8 @@ import { Page } from './page.js';
 const offered = (change: Partial<Resource> = {}): Resource => ({
   resourceId: newId(),
   name: '公开课.pptx',
+  fileSuffix: '',
+  fileUrl: '',
   kind: 'ppt',
   size: 2_000,
   subjectId: 202,
@@ -69,6 +71,8 @@ it('what other schools of the district share is found, saved on the own disk, an
   const file: RegionFile = {
     cdId: newId(),
     name: '区公开课.mp4',
+    fileSuffix: 'mp4',
+    fileUrl: '',
     kind: 'video',
     size: 9_000_000,
     schoolName: '滨江第二中学',

@@ -74,6 +74,8 @@ export const BankedQuestion = z.object({
   /** Which of the reader's own classes was given it last. */
   lastGiven: z.object({ className: z.string(), at: z.string() }).nullable(),
   author: z.string().nullable(),
+  /** Everybody who has written a version of it, or of what it was made from, the first one first. */
+  credits: z.array(z.string()),
   /** What it was made from, and who wrote that. */
   origin: z.object({ questionId: z.string(), shelf: Shelf, author: z.string().nullable() }).nullable(),
   /** The last word about publishing it, for its author. */
@@ -88,6 +90,8 @@ export const BankedQuestion = z.object({
     remove: z.enum(['delete', 'archive']).nullable(),
     restore: z.boolean(),
     submit: z.boolean(),
+    /** May be handed in as the next version of the school's question that it was copied from. */
+    merge: z.boolean(),
     withdraw: z.boolean(),
     fork: z.boolean(),
   }),
@@ -129,6 +133,10 @@ export const Review = z.object({
   author: z.string().nullable(),
   note: z.string(),
   askedAt: z.string(),
+  /** The school's question that it would become the next version of; `isBehind` where that has gone on since it was copied. */
+  into: z
+    .object({ questionId: z.string(), version: z.number().int(), author: z.string().nullable(), isBehind: z.boolean() })
+    .nullable(),
   verdict: z.object({ by: z.string().nullable(), note: z.string(), at: z.string() }).nullable(),
   can: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
 });

@@ -32,5 +32,9 @@ export const reviewReasons = {
     zh: '试题还不完整，请先补全再发布',
     en: 'The question is not whole yet: finish it before it is published',
   },
+  'origin-gone': {
+    zh: '原题已不在校本题库中，请作为新题提交',
+    en: 'The original is no longer in the school bank: hand it in as a new question',
+  },
   'note-missing': { zh: '退回时请写明原因', en: 'Say why it is returned' },
 } as const satisfies Reasons;

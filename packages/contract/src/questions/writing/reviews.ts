@@ -11,8 +11,9 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/api/question/review/submit',
     access: forTeachers,
-    summary: "Asks the colleagues of the subject to take a question into the school's bank",
-    input: z.object({ questionId: Id, note: note.default('') }),
+    summary:
+      "Asks the colleagues of the subject to take a question into the school's bank: as a new one, or as the next version of the one it was copied from",
+    input: z.object({ questionId: Id, note: note.default(''), mergeInto: Id.optional() }),
     output: z.object({ reviewId: z.string() }),
     reasons: reviewReasons,
   }),

@@ -52,7 +52,9 @@ export function BankedCard({
         {full && <SchoolRate rate={full.schoolRate} />}
         <span>{t('card.version', { version })}</span>
         {full && <QuestionState question={full} />}
-        <span className={styles.end}>{[author, facts.source].filter(Boolean).join(' · ')}</span>
+        <span className={styles.end}>
+          {[creditsOf(full, t('card.between')) ?? author, facts.source].filter(Boolean).join(' · ')}
+        </span>
       </div>
       <QuestionText body={body} />
       {lacks.length > 0 && <Lacks lacks={lacks} />}
@@ -77,3 +79,7 @@ export function BankedCard({
     </article>
   );
 }
+
+/** Everybody who had a part in it, where there is more than one. */
+const creditsOf = (full: BankedQuestion | undefined, between: string): string | undefined =>
+  full !== undefined && full.credits.length > 1 ? full.credits.join(between) : undefined;

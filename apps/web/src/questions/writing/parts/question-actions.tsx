@@ -1,4 +1,11 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined, SendOutlined, UndoOutlined } from '@ant-design/icons';
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  MergeOutlined,
+  SendOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
 import { type BankedQuestion, writingApi } from '@zhibi/contract/questions/writing';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +21,7 @@ const touched = [writingApi.mine, writingApi.school, writingApi.one, writingApi.
 export function QuestionActions({ question, onGone }: { question: BankedQuestion; onGone?: () => void }) {
   const { t } = useTranslation('writing');
   const navigate = useNavigate();
-  const { questionId, can, review } = question;
+  const { questionId, can, review, origin } = question;
   const remove = useWrite(writingApi.remove, touched, {
     onDone: ({ outcome }) => {
       notify.done(t(`removed.${outcome}`));
@@ -45,6 +52,16 @@ export function QuestionActions({ question, onGone }: { question: BankedQuestion
           onClick={() => submit.mutate({ questionId })}
         >
           {t('action.submit')}
+        </Button>
+      )}
+      {can.merge && origin && (
+        <Button
+          size="small"
+          icon={<MergeOutlined />}
+          loading={submit.isPending}
+          onClick={() => submit.mutate({ questionId, mergeInto: origin.questionId })}
+        >
+          {t('action.merge')}
         </Button>
       )}
       {can.withdraw && review && (

@@ -37,10 +37,11 @@ export const bankedQuestion = (change: Partial<BankedQuestion> = {}): BankedQues
   lastUsedAt: null,
   lastGiven: null,
   author: '林若溪',
+  credits: ['林若溪'],
   origin: null,
   review: null,
   archivedAt: null,
   updatedAt: '20261121083000',
-  can: { edit: true, remove: 'delete', restore: false, submit: true, withdraw: false, fork: false },
+  can: { edit: true, remove: 'delete', restore: false, submit: true, merge: false, withdraw: false, fork: false },
   ...change,
 });

@@ -19,6 +19,7 @@ const review = (change: Partial<Review> = {}): Review => ({
   author: '郑老师',
   note: '请看看',
   askedAt: '20261121083000',
+  into: null,
   verdict: null,
   can: { decide: true, withdraw: false },
   ...change,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useInfinite, useWrite } from '../../../platform/api.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { Go } from '../../../platform/layout/go.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { notify } from '../../../platform/notify.js';
@@ -51,12 +52,18 @@ export function Reviews({ subjectId, whose }: { subjectId: number; whose: 'to-de
   );
 }
 
-function Words({ review: { state, note, askedAt, verdict } }: { review: Review }) {
+function Words({ review: { state, note, askedAt, verdict, into } }: { review: Review }) {
   const { t } = useTranslation('writing');
   return (
     <p className={styles.meta}>
       <StatusTag tone={tones[state]}>{t(`state.${state}`)}</StatusTag>
       <span>{t('review.asked', { at: formatStamp(askedAt) })}</span>
+      {into && (
+        <Go to={`/question/ques?question=${into.questionId}`}>
+          {t('review.into', { who: into.author ?? '--', version: into.version })}
+        </Go>
+      )}
+      {into?.isBehind && <span>{t('review.behind')}</span>}
       {note !== '' && <span>{note}</span>}
       {verdict && state !== 'withdrawn' && (
         <span>{t('review.said', { who: verdict.by ?? '--', at: formatStamp(verdict.at), note: verdict.note })}</span>

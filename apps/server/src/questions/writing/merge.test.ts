@@ -1,0 +1,98 @@
+import { toPlain } from '@zhibi/content';
+import { writingApi } from '@zhibi/contract/questions/writing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Person } from '../../../test/person.js';
+import { freshQuestion, sampleContent } from '../../../test/question.js';
+import { JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
+
+let world: TestWorld;
+let school: TestSchool;
+let author: Person;
+let peer: Person;
+let third: Person;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  school = await world.newSchool();
+  const { classId } = await school.newClass(1);
+  author = await school.newTeacher([classId], JUNIOR_MATHS);
+  peer = await school.newTeacher([classId], JUNIOR_MATHS);
+  third = await school.newTeacher([classId], JUNIOR_MATHS);
+});
+
+type Saved = { questionId: string; version: number };
+const write = (who: Person, stem: string, of: Saved | undefined = undefined) =>
+  who.call(writingApi.save, { ...freshQuestion, ...of, content: sampleContent({ stem }) });
+const handIn = async (who: Person, by: Person, questionId: string, mergeInto?: string) => {
+  const { reviewId } = await who.call(writingApi.submit, { questionId, mergeInto });
+  return by.call(writingApi.decide, { reviewId, verdict: 'published' });
+};
+const inSchool = async () =>
+  (await third.call(writingApi.school, { subjectId: JUNIOR_MATHS })).items.map(({ body, ...one }) => ({
+    questionId: one.questionId,
+    version: one.version,
+    stem: toPlain(body.stem),
+    author: one.author,
+    credits: one.credits,
+  }));
+
+/** The author's question in the school's bank, and the peer's own copy of it. */
+async function original() {
+  const { questionId: own } = await write(author, '原题 ___');
+  const questionId = (await handIn(author, third, own)).questionId ?? '';
+  return { questionId, copy: await peer.call(writingApi.fork, { questionId }) };
+}
+
+it('what was copied and rewritten goes back as the next version of the original, with the credit of both', async () => {
+  const { questionId, copy } = await original();
+  expect(copy).toMatchObject({ origin: { questionId }, can: { submit: true, merge: true } });
+  const rewritten = await write(peer, '改好的题 ___', copy);
+  expect((await handIn(peer, third, rewritten.questionId, questionId)).questionId).toBe(questionId);
+  const { name } = author.ids;
+  expect(await inSchool()).toEqual([
+    { questionId, version: 2, stem: '改好的题 ____', author: name, credits: [name, peer.ids.name] },
+  ]);
+  const { items } = await third.call(writingApi.versions, { questionId });
+  expect(items.map(({ version, author: by }) => [version, by])).toEqual([
+    [2, peer.ids.name],
+    [1, name],
+  ]);
+});
+
+it('it may also be handed in as a question of its own, and then names whom it comes from', async () => {
+  const { questionId, copy } = await original();
+  const rewritten = await write(peer, '另一道题 ___', copy);
+  await handIn(peer, third, rewritten.questionId);
+  const [own, first] = await inSchool();
+  expect(own).toMatchObject({ version: 1, author: peer.ids.name, credits: [author.ids.name, peer.ids.name] });
+  expect(first).toMatchObject({ questionId, version: 1, credits: [author.ids.name] });
+});
+
+it('who decides sees what it merges into, and whether that has gone on meanwhile', async () => {
+  const { questionId, copy } = await original();
+  const rewritten = await write(peer, '改好的题 ___', copy);
+  const { reviewId } = await peer.call(writingApi.submit, { questionId: rewritten.questionId, mergeInto: questionId });
+  const waiting = async () =>
+    (await third.call(writingApi.reviews, { subjectId: JUNIOR_MATHS, whose: 'to-decide' })).items[0]?.into;
+  expect(await waiting()).toEqual({ questionId, version: 1, author: author.ids.name, isBehind: false });
+  const second = await third.call(writingApi.fork, { questionId });
+  await handIn(third, author, (await write(third, '先到的改法 ___', second)).questionId, questionId);
+  expect(await waiting()).toMatchObject({ version: 2, isBehind: true });
+  await third.call(writingApi.decide, { reviewId, verdict: 'published' });
+  expect((await inSchool())[0]).toMatchObject({
+    version: 3,
+    credits: [author.ids.name, third.ids.name, peer.ids.name],
+  });
+});
+
+it('it merges into its own original only, while that is in the bank', async () => {
+  const { questionId, copy } = await original();
+  const other = await write(peer, '别的题 ___');
+  const refused = (id: string, mergeInto: string) => peer.refused(writingApi.submit, { questionId: id, mergeInto });
+  expect(await refused(other.questionId, questionId)).toMatchObject({ reason: 'origin-gone' });
+  expect(await refused(copy.questionId, other.questionId)).toMatchObject({ reason: 'origin-gone' });
+  await author.call(writingApi.remove, { questionId });
+  expect(await refused(copy.questionId, questionId)).toMatchObject({ reason: 'origin-gone' });
+});
