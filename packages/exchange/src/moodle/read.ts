@@ -1,59 +1,20 @@
 import type { RichText } from '@zhibi/contract/kernel';
 import type { AnswerKey, QuestionPart } from '@zhibi/contract/questions';
 import { questionTypes } from '@zhibi/contract/questions';
-import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { Combining, knowledgeOf } from '../combine.js';
 import { ownTags } from '../facts-tags.js';
 import { rightByShares } from '../full-marks.js';
-import { bytesOfBase64 } from '../html/address.js';
 import { Findings } from '../html/findings.js';
-import type { MediaLack } from '../html/media-type.js';
 import { numbered, readHtml } from '../html/read-html.js';
 import { MOST_MATCHES, matchingParts } from '../matching.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { labelAt, QuestionCollector, typeOfName } from '../question-collector.js';
 import { readText } from '../read-text.js';
-import { childOf, childrenOf, type Element, eachElement, escapeXml, NotXml, textOf } from '../xml.js';
+import { Unfit } from '../unfit.js';
+import { childOf, childrenOf, type Element, eachElement, NotXml, textOf } from '../xml.js';
 import { readCloze } from './cloze.js';
 import { readGaps } from './gaps.js';
-
-/** Thrown while one question is read: it is left out, the others are not. */
-class Unfit extends Error {
-  constructor(readonly why: SkipReason) {
-    super(why);
-  }
-}
-
-const textIn = (element: Element | undefined): string => textOf(childOf(element, 'text'));
-
-/** `&lt;` of an answer embedded in HTML is a sign of the answer. */
-const decodeHtml = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|#39|apos|nbsp|#(\d{1,6}));/g, (whole, name: string, code?: string) => {
-      if (code !== undefined)
-        return Number(code) > 0 && Number(code) < 0xd800 ? String.fromCharCode(Number(code)) : whole;
-      return { lt: '<', gt: '>', quot: '"', nbsp: ' ' }[name] ?? "'";
-    })
-    .replaceAll('&amp;', '&');
-
-function htmlIn(element: Element | undefined): string {
-  const format = element?.attributes.format ?? 'html';
-  const text = textIn(element);
-  if (format === 'html') return text;
-  const isAuto = format === 'moodle_auto_format';
-  return (isAuto ? text : escapeXml(text).replaceAll('&#10;', '\n')).trim().replace(/\r\n?|\n/g, '<br/>');
-}
-
-function filesIn(element: Element | undefined) {
-  const byName = new Map(childrenOf(element, 'file').map((file) => [file.attributes.name, file]));
-  return {
-    open(path: string): Uint8Array | MediaLack {
-      const file = byName.get(path.replace('@@PLUGINFILE@@/', ''));
-      return file === undefined || !path.startsWith('@@PLUGINFILE@@/') ? 'missing' : bytesOfBase64(textOf(file));
-    },
-  };
-}
+import { decodeHtml, filesIn, htmlIn, textIn } from './texts.js';
 
 /** Reads the texts of one question. */
 class Reader {

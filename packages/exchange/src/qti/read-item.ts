@@ -1,20 +1,14 @@
 import type { RichText } from '@zhibi/contract/kernel';
 import { type AnswerKey, type QuestionPart, questionTypes } from '@zhibi/contract/questions';
-import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { factsOf } from '../facts-tags.js';
 import type { Findings } from '../html/findings.js';
 import { numbered, readHtml } from '../html/read-html.js';
 import type { Exchanged } from '../model.js';
 import { labelAt, typeOfName } from '../question-collector.js';
+import { Unfit } from '../unfit.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
 import { bodyHtml } from './body-html.js';
-
-/** Thrown while one item is read: it is left out, the others are not. */
-export class Unfit extends Error {
-  constructor(readonly why: SkipReason) {
-    super(why);
-  }
-}
+import { type Declared, declared, nothingDeclared } from './declared.js';
 
 const interactions = /Interaction$/;
 /** The values of such an item are made anew for each student. */
@@ -22,38 +16,6 @@ const programmed = new Set(['templateDeclaration', 'templateProcessing', 'printe
 const taken = ['choiceInteraction', 'textEntryInteraction', 'inlineChoiceInteraction', 'extendedTextInteraction'];
 const hasClass = (element: Element, name: string): boolean =>
   (element.attributes.class ?? '').split(/\s+/).includes(name);
-
-interface Declared {
-  correct: string[];
-  /** The spellings that earn all points. */
-  accepted: string[];
-  /** Others earn a part of them. */
-  isPartial: boolean;
-}
-const nothingDeclared: Declared = { correct: [], accepted: [], isPartial: false };
-
-/** What a response is worth: by the map of its spellings, where there is one. */
-function declared(response: Element, correct: string[]): Declared {
-  const entries = childrenOf(childOf(response, 'mapping'), 'mapEntry').map(({ attributes }) => ({
-    key: attributes.mapKey ?? '',
-    value: Number(attributes.mappedValue ?? '0'),
-  }));
-  const paying = entries.filter(({ value }) => value > 0);
-  if (paying.length === 0) return { correct, accepted: correct, isPartial: false };
-  if (response.attributes.cardinality === 'multiple')
-    return {
-      correct: correct.length > 0 ? correct : paying.map(({ key }) => key),
-      accepted: correct,
-      isPartial: false,
-    };
-  const best = Math.max(...paying.map(({ value }) => value));
-  const full = paying.filter(({ value }) => value === best).map(({ key }) => key);
-  return {
-    correct: correct.length > 0 ? correct : full,
-    accepted: [...full, ...correct.filter((one) => !entries.some(({ key }) => key === one))],
-    isPartial: full.length < paying.length,
-  };
-}
 
 function* deep(element: Element): Generator<Element> {
   for (const one of elementsOf(element)) {

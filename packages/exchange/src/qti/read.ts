@@ -7,10 +7,11 @@ import { type Limits, type ReadResult, Unreadable, whyUnreadable } from '../mode
 import { openIn } from '../open-in.js';
 import { QuestionCollector } from '../question-collector.js';
 import { readText } from '../read-text.js';
+import { Unfit } from '../unfit.js';
 import { childOf, childrenOf, type Element, eachElement, NotXml, readTree, within } from '../xml.js';
 import { bodyHtml } from './body-html.js';
 import { inOldNames } from './dialect.js';
-import { ItemReader, Unfit } from './read-item.js';
+import { ItemReader } from './read-item.js';
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 

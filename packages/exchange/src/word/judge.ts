@@ -6,7 +6,7 @@ import type { Facts } from '../model.js';
 import type { QuestionCollector } from '../question-collector.js';
 import { stageNames } from '../table/columns.js';
 import { versionIn, yearAndMinutes } from '../year-and-minutes.js';
-import type { Cut } from './split.js';
+import type { Cut } from './cut.js';
 
 /** How much less sure each finding makes: below `certainFrom` a person looks at the question first. */
 const doubt: Partial<Record<WarnReason, number>> = {

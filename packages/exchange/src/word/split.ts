@@ -1,24 +1,11 @@
-import type { WarnReason } from '@zhibi/contract/questions/exchange';
-import { cutRuns, keepRuns, type Line, plainLine, type Run, trimEnd, typedLine } from './line.js';
-
-/** A question as it was cut out of running text: texts in the signs that a teacher types, a line each. */
-export interface Cut {
-  number: string;
-  section: string;
-  stem: string[];
-  options: { label: string; lines: string[] }[];
-  answer: string[];
-  analysis: string[];
-  facts: Map<string, string>;
-  parts: Cut[];
-  warnings: Set<WarnReason>;
-}
+import { type Cut, newCut } from './cut.js';
+import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
+import { lettered, optionPieces } from './option-pieces.js';
 
 const section = /^\s*(?:第?[一二三四五六七八九十]{1,3}[、.．]|【)\s*([^。，,]{0,20}题)/;
 const numbered = /^\s*(\d{1,3})\s*[.．、]\s?/;
 /** `3.14` begins a sentence more often than question 3. */
 const decimal = /^\s*\d{1,3}\.\d/;
-const lettered = /^\s*([A-Z])\s*[.．、]\s?/;
 const field =
   /^\s*【\s*(答案|参考答案|解析|分析|解答|详解|点评|点睛|题型|学科|学段|难度|知识点|考点|来源|版权|年份|用时|版本|小题)\s*】\s?/;
 const looseKey = /^\s*(?:参考)?答案\s*[:：]\s*/;
@@ -28,38 +15,6 @@ const ranged = /(\d{1,3})\s*[-~～—–]\s*(\d{1,3})\s*[:：.．、]?\s*([A-H]{
 const single = /(\d{1,3})\s*[.．、:：]\s*([A-H]{1,6}|[√×✓✗对错])(?![A-Za-z])/g;
 
 const analysisFields = ['解析', '分析', '解答', '详解', '点评', '点睛'];
-const newCut = (number: string, inSection: string): Cut => ({
-  number,
-  section: inSection,
-  stem: [],
-  options: [],
-  answer: [],
-  analysis: [],
-  facts: new Map(),
-  parts: [],
-  warnings: new Set(),
-});
-
-/** Options that stand in one line: `A. 1   B. 2   C. 3`. Cut only where the letters follow each other after a gap. */
-function optionPieces(runs: readonly Run[]): { label: string; runs: Run[] }[] {
-  const text = plainLine(runs);
-  const first = lettered.exec(text)?.[1];
-  if (first === undefined) return [];
-  const starts = [{ label: first, at: 0 }];
-  const gap = /(?<=[\s\u3000])([A-Z])\s*[.．、]/g;
-  for (const found of text.matchAll(gap)) {
-    const next = String.fromCharCode((starts.at(-1)?.label.charCodeAt(0) ?? 64) + 1);
-    if (found[1] === next && found.index > 0) starts.push({ label: next, at: found.index });
-  }
-  return starts.map(({ label, at }, nth) => {
-    const end = starts[nth + 1]?.at ?? text.length;
-    const own = cutRuns(keepRuns(runs, end), at);
-    const prefix = lettered.exec(plainLine(own))?.[0].length ?? 0;
-    const content = cutRuns(own, prefix);
-    return { label, runs: nth + 1 < starts.length ? trimEnd(content) : content };
-  });
-}
-
 /** Cuts running text into questions, one line after the other. */
 export class Splitter {
   readonly cuts: Cut[] = [];
