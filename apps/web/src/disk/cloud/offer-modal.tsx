@@ -6,7 +6,6 @@ import { useUser } from '../../people/index.js';
 import { useWrite } from '../../platform/api.js';
 import { Dialog } from '../../platform/layout/dialog.js';
 import { notify } from '../../platform/notify.js';
-import { say } from '../../platform/text.js';
 
 /** Offers a file for the school's shelf, with a word about it. */
 export function OfferModal({ entry: { cdId }, onClose }: { entry: DiskEntry; onClose: () => void }) {

@@ -6,7 +6,6 @@ import { useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { Dialog } from '../../platform/layout/dialog.js';
 import { notify } from '../../platform/notify.js';
-import { say } from '../../platform/text.js';
 import styles from '../parts/resource.module.css';
 
 /** Look at it, approve it, refuse it with a reason, take it back. */

@@ -1,4 +1,4 @@
-import { type Preview } from '@zhibi/contract/disk';
+import type { Preview } from '@zhibi/contract/disk';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { homeworkApi } from '@zhibi/contract/homework';
-import { Alert, Button, Checkbox, Input } from 'antd';
+import { Alert, Checkbox, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { Foot } from '../../platform/layout/foot.js';
@@ -15,7 +15,6 @@ import { usePush } from './use-push.js';
 export function PushFields(props: PushFieldsProps) {
   const { lesson, unit, subjectId, classes, onClose } = props;
   const { t } = useTranslation('practice');
-  const { t: words } = useTranslation('platform');
   const { form, change, wrongs, problem, push, isBusy } = usePush(props);
   const asked = unit === null && form.classIds.length > 0;
   const counts = useRead(homeworkApi.layers, asked ? { subjectId, classIds: [...form.classIds] } : null, {

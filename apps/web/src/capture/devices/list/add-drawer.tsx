@@ -1,6 +1,6 @@
 import { DeviceKind, devicesApi } from '@zhibi/contract/capture/devices';
 import { fieldMessages, fieldRules } from '@zhibi/contract/kernel';
-import { Button, Form, Input, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useWrite } from '../../../platform/api.js';

@@ -10,7 +10,6 @@ import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatStamp } from '../../../platform/time.js';
-import styles from './page.module.css';
 import type { DoneTo } from './undo-note.js';
 
 export interface DeviceDrawerProps {

@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { devicesApi } from '@zhibi/contract/capture/devices';
-import { Alert, Button, Table, Upload } from 'antd';
+import { Alert, Table, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';

@@ -1,5 +1,5 @@
 import { myClassesApi, type SeatWishes } from '@zhibi/contract/people/my-classes';
-import { Button, Checkbox, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';

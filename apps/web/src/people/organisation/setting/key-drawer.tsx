@@ -1,8 +1,8 @@
 import { organisationApi } from '@zhibi/contract/people/organisation';
-import { Alert, Button, Descriptions, Form, Input, Typography } from 'antd';
+import { Alert, Descriptions, Form, Input, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useWrite } from '../../../platform/api.js';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { SchoolField } from '../parts/school-field.js';
@@ -46,25 +46,23 @@ function Inside({ onClose }: { onClose: () => void }) {
       </>
     );
   return (
-    <>
-      <DraftForm
-        draft="signing key"
-        layout="vertical"
-        initialValues={{ schoolId: '' }}
-        onFinish={(values: NewKey) => making.mutate(values)}
+    <DraftForm
+      draft="signing key"
+      layout="vertical"
+      initialValues={{ schoolId: '' }}
+      onFinish={(values: NewKey) => making.mutate(values)}
+    >
+      <Form.Item name="schoolId" label={t('school')} rules={[{ required: true, message: t('needSchool') }]}>
+        <SchoolField />
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label={t('keys.name')}
+        rules={[{ required: true, min: 2, max: 30, message: t('keys.nameRule') }]}
       >
-        <Form.Item name="schoolId" label={t('school')} rules={[{ required: true, message: t('needSchool') }]}>
-          <SchoolField />
-        </Form.Item>
-        <Form.Item
-          name="name"
-          label={t('keys.name')}
-          rules={[{ required: true, min: 2, max: 30, message: t('keys.nameRule') }]}
-        >
-          <Input placeholder={t('keys.nameHint')} />
-        </Form.Item>
-        <Foot words={t('keys.makeNow')} isBusy={making.isPending} onCancel={onClose} />
-      </DraftForm>
-    </>
+        <Input placeholder={t('keys.nameHint')} />
+      </Form.Item>
+      <Foot words={t('keys.makeNow')} isBusy={making.isPending} onCancel={onClose} />
+    </DraftForm>
   );
 }

@@ -20,7 +20,6 @@ import { type ClassFields, classInput, fieldsOfClass } from './class-fields.js';
 import { ClassForm } from './class-form.js';
 import { EndDialog } from './end-dialog.js';
 import { Members } from './members.js';
-import styles from './page.module.css';
 
 export const classReads = [recordsApi.classRecords, recordsApi.classRecord, recordsApi.teachers, recordsApi.history];
 

@@ -1,5 +1,5 @@
 import { booksApi, type OwnBook, type OwnBookFields } from '@zhibi/contract/questions/books';
-import { Button, Flex, Form, Input, InputNumber, Select } from 'antd';
+import { Flex, Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useNames } from '../../../people/index.js';
@@ -56,7 +56,6 @@ const terms = ['first', 'second', 'whole'] as const;
 
 function Inside({ subjectId, book, fields, onClose }: InsideProps) {
   const { t } = useTranslation('books');
-  const { t: platform } = useTranslation('platform');
   const names = useNames();
   const navigate = useNavigate();
   const [form] = Form.useForm<OwnBookFields>();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type BookFields, type KeptBook, treesApi } from '@zhibi/contract/questions/trees';
-import { Alert, Button, Checkbox, Flex, Form, Input, Select } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../../people/index.js';
@@ -48,7 +48,6 @@ interface InsideProps {
 
 function Inside({ book, original, onClose }: InsideProps) {
   const { t } = useTranslation('trees');
-  const { t: platform } = useTranslation('platform');
   const names = useNames();
   const queries = useQueryClient();
   const [form] = Form.useForm<Fields>();
