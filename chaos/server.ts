@@ -19,10 +19,10 @@ interface Started {
 }
 
 /** The product on a data folder, compiled as it is in a school. */
-export async function startServer(folder: string): Promise<Started> {
+export async function startServer(folder: string, settings: Record<string, string> = {}): Promise<Started> {
   ensureServerBuilt();
   const child: ChildProcess = spawn(process.execPath, serverArgs('main'), {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' },
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -36,23 +36,26 @@ export interface PageInk {
 }
 
 /** One batch of ink as a gateway sends it. */
-export function sendInk(
+export const sendInk = (
   to: Gateway | Receiver,
   device: { mac: string; name: string },
   seq: number,
   pages: readonly PageInk[],
-): Promise<InkAnswer> {
-  const strokes = pages.flatMap(({ pageCode, codeRule, strokes }) =>
+): Promise<InkAnswer> => receiverOf(to).ink(inkBatch(device, seq, pages));
+
+export const inkBatch = (
+  device: { mac: string; name: string },
+  seq: number,
+  pages: readonly PageInk[],
+): z.input<typeof captureApi.ink.input> => ({
+  batchId: randomUUID(),
+  seq,
+  source: 'live',
+  device: { ...device, model: 'virtual', battery: 80 },
+  strokes: pages.flatMap(({ pageCode, codeRule, strokes }) =>
     strokes.map((stroke) => ({ ...stroke, pageCode, codeRule })),
-  );
-  return receiverOf(to).ink({
-    batchId: randomUUID(),
-    seq,
-    source: 'live',
-    device: { ...device, model: 'virtual', battery: 80 },
-    strokes,
-  });
-}
+  ),
+});
 
 export const sendStatus = (
   to: Gateway | Receiver,
@@ -66,18 +69,26 @@ export const sendStatus = (
     ...page,
   });
 
-async function callSigned<T>({ transport, keyId, secret, now }: Gateway, path: string, payload: unknown): Promise<T> {
+/** A signed request before it is on the wire. */
+export interface Signed {
+  url: string;
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** Signs a call for this moment. */
+export function sign({ keyId, secret, now }: Omit<Gateway, 'transport'>, path: string, payload: unknown): Signed {
   const body = JSON.stringify(payload);
   const url = `${path}?timestamp=${Math.floor(now().getTime() / 1000)}&nonce=${randomUUID()}`;
   const canonical = canonicalRequest({ method: 'POST', url, body: new TextEncoder().encode(body) });
   if (canonical === undefined) throw new Error('nothing to sign');
-  const answer = JSON.parse(
-    await transport(url, body, {
-      'content-type': 'application/json',
-      'x-key-id': keyId,
-      'x-signature': signatureOf(canonical, secret, 'HMAC-SHA1'),
-    }),
-  ) as Envelope<T>;
+  const signature = signatureOf(canonical, secret, 'HMAC-SHA1');
+  return { url, body, headers: { 'content-type': 'application/json', 'x-key-id': keyId, 'x-signature': signature } };
+}
+
+async function callSigned<T>(gateway: Gateway, path: string, payload: unknown): Promise<T> {
+  const { url, body, headers } = sign(gateway, path, payload);
+  const answer = JSON.parse(await gateway.transport(url, body, headers)) as Envelope<T>;
   if (answer.code !== 1) throw new Error(`${path}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`);
   return answer.data;
 }

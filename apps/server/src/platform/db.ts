@@ -3,6 +3,7 @@ import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Basis } from './basis.js';
 import { type Held, held } from './held.js';
+import { inOneWrite } from './one-write.js';
 import { type Connection, openPooledPool, openRolePool, type Patience, type Setting, settingsOf } from './pools.js';
 import { prepareOpenings, Reading, type Sight, settingAll } from './reading.js';
 import { type Asked, type Rows, RowsSession, Turn } from './rows-session.js';
@@ -74,10 +75,11 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
     const opening = [...settings, ...(scope ? [['zhibi.schools', schoolsOf(scope)] as const] : [])];
     const { client, release } = await held(pool);
     const turn = new Turn();
-    const db = sessionOf(client, turn);
+    const asked = inOneWrite(client);
+    const db = sessionOf(asked, turn);
     const answered = takeWithCommit(db);
     // Not awaited: the first statement of the work travels in the same round trip.
-    const opened = client.query(opening.length === 0 ? 'begin' : `begin; ${settingAll(opening)}`);
+    const opened = asked.query({ text: opening.length === 0 ? 'begin' : `begin; ${settingAll(opening)}` }, []);
     opened.catch(() => undefined);
     try {
       const result = await work(db);

@@ -6,9 +6,9 @@ import { Traced } from './traced.js';
 
 // Places on a grid touch edges and corners; the others lie anywhere.
 const mm = fc.oneof(fc.integer({ min: -2, max: 12 }), fc.double({ min: -2, max: 12, noNaN: true }));
-const stroke = fc.array(fc.tuple(mm, mm), { maxLength: 6 }).map(
-  (places): Stroke => ({ id: 's', t0: 0, tip: 'pen', points: places.map(([x, y]) => [x, y, 0.5, 8] as const) }),
-);
+const stroke = fc
+  .array(fc.tuple(mm, mm), { maxLength: 6 })
+  .map((places): Stroke => ({ id: 's', t0: 0, tip: 'pen', points: places.map(([x, y]) => [x, y, 0.5, 8] as const) }));
 const rect = fc.record({
   xMm: mm,
   yMm: mm,

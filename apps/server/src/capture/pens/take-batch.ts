@@ -61,7 +61,11 @@ async function takeBatches(
   const [stateOf, pens, pages] = await Promise.all([
     statesOf(db, schoolId, macs),
     savePens(db, schoolId, batches.map(heard)),
-    pagesUnder(db, schoolId, batches.map(({ checked }) => checked)),
+    pagesUnder(
+      db,
+      schoolId,
+      batches.map(({ checked }) => checked),
+    ),
   ]);
   const arrivals = batches.map(({ checked: { strokes }, source, mac, at: receivedAt }) => ({
     strokes,

@@ -39,12 +39,14 @@ export class Publisher {
       this.#again = true;
       return;
     }
-    this.#running = this.#round().then(() => this.#rest()).finally(() => {
-      this.#running = undefined;
-      if (!this.#again) return;
-      this.#again = false;
-      this.poke();
-    });
+    this.#running = this.#round()
+      .then(() => this.#rest())
+      .finally(() => {
+        this.#running = undefined;
+        if (!this.#again) return;
+        this.#again = false;
+        this.poke();
+      });
   }
 
   async stop(): Promise<void> {
