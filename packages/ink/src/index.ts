@@ -11,7 +11,7 @@ export {
 } from './marks/read-choice.js';
 export { BIND_MARGIN_MM, type Binding, bindStrokes } from './strokes/bind.js';
 export { InkCorrupt } from './strokes/bytes.js';
-export { decodeStrokes, encodeStrokes, quantum } from './strokes/codec.js';
+export { decodeStrokes, encodeEach, encodeStrokes, quantum } from './strokes/codec.js';
 export {
   inkDuration,
   type Rect,

@@ -45,6 +45,10 @@ export class ByteWriter {
     this.unsigned(value >= 0 ? value * 2 : -value * 2 - 1);
   }
 
+  get size(): number {
+    return this.length;
+  }
+
   /** What was written, until something else is. */
   written(): Uint8Array {
     return this.bytes.subarray(0, this.length);

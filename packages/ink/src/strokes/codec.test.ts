@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InkCorrupt } from './bytes.js';
-import { decodeStrokes, encodeStrokes, quantum } from './codec.js';
+import { decodeStrokes, encodeEach, encodeStrokes, quantum } from './codec.js';
 import { inkDuration, type Stroke, strokeBounds } from './stroke.js';
 
 const point = fc.tuple(
@@ -51,6 +51,14 @@ describe('encoded ink', () => {
       fc.property(strokes, (ink) => {
         const once = encodeStrokes(ink);
         expect(encodeStrokes(decodeStrokes(once))).toEqual(once);
+      }),
+    );
+  });
+
+  it('of each stroke by itself is what the stroke alone would be', () => {
+    fc.assert(
+      fc.property(strokes, (ink) => {
+        expect(encodeEach(ink).map((one) => [...one])).toEqual(ink.map((one) => [...encodeStrokes([one])]));
       }),
     );
   });

@@ -18,8 +18,24 @@ const writer = new ByteWriter();
  * quantised from the start of the stroke, so errors do not add up. Strokes must have passed validStroke.
  */
 export function encodeStrokes(strokes: readonly Stroke[]): Uint8Array {
-  const out = writer;
-  out.clear();
+  writer.clear();
+  append(writer, strokes);
+  return writer.done();
+}
+
+/** Each stroke by itself, as `encodeStrokes` packs it; all are parts of one buffer. */
+export function encodeEach(strokes: readonly Stroke[]): Uint8Array[] {
+  writer.clear();
+  const ends = strokes.map((stroke) => {
+    append(writer, [stroke]);
+    return writer.size;
+  });
+  const bytes = writer.done();
+  return ends.map((end, at) => bytes.subarray(ends[at - 1] ?? 0, end));
+}
+
+function append(out: ByteWriter, strokes: readonly Stroke[]): void {
+  const begin = out.size;
   out.byte(VERSION);
   out.unsigned(strokes.length);
   let before = 0;
@@ -32,9 +48,8 @@ export function encodeStrokes(strokes: readonly Stroke[]): Uint8Array {
     out.unsigned(stroke.points.length);
     writePoints(out, stroke.points);
   }
-  const sum = checksum(out.written());
+  const sum = checksum(out.written().subarray(begin));
   for (let k = 0; k < SUM_BYTES; k++) out.byte((sum >>> (8 * k)) & 255);
-  return out.done();
 }
 
 /** The strokes of a buffer made by encodeStrokes. Throws InkCorrupt on anything else; never reads or allocates more than it got. */

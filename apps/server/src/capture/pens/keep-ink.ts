@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.js';
 import { queueLater } from '../../platform/jobs/index.js';
 import { secondsOf } from '../rules.js';
 import { audiencesOf, notifyInk } from './notify-ink.js';
-import { addEvidence, insertStrokes, type Origin, type PlacedInk } from './store-ink.js';
+import { addEvidence, insertStrokes, type Origin, type PlacedInk, type PlacedStroke } from './store-ink.js';
 
 /** Work that marking does: there is new ink of a student to be read. */
 export const READ_ANSWERS = 'read-answers';
@@ -17,7 +17,7 @@ export interface CopyInk {
   page: number;
   pageCode: string;
   from: Origin;
-  strokes: PlacedInk['strokes'];
+  strokes: readonly PlacedStroke[];
 }
 
 /**

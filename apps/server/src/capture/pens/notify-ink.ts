@@ -7,7 +7,7 @@ import { teacherAccountsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { announceReferences, reference } from '../../platform/events/index.js';
 import { arrivedInk } from '../store-arrived.js';
-import type { Origin } from './store-ink.js';
+import type { Origin, PlacedStroke } from './store-ink.js';
 
 interface Written {
   homework: Homework;
@@ -15,7 +15,7 @@ interface Written {
   page: number;
   pageCode: string;
   from: Origin;
-  strokes: readonly { stroke: Stroke; areaId: string }[];
+  strokes: readonly Pick<PlacedStroke, 'stroke' | 'packed' | 'areaId'>[];
 }
 
 /** The event keeps which ink came, from where and when; the strokes lie with the ink and are written out when somebody hears of it. */
@@ -34,8 +34,8 @@ export const inkNews = reference({
   writeOut: async (db, places) => {
     const found = await arrivedInk(db, places);
     return places.map(({ homeworkId, studentId, pageCode }, at) => {
-      const strokes = found[at]?.flatMap((points) => decodeStrokes(points)) ?? [];
-      return strokes.length === 0 ? undefined : { homeworkId, studentId, pageCode, strokes: strokes.map(plain) };
+      const strokes = unpacked(found[at] ?? []);
+      return strokes.length === 0 ? undefined : { homeworkId, studentId, pageCode, strokes };
     });
   },
 });
@@ -69,13 +69,14 @@ export function notifyInk(db: Db, schoolId: string, pages: readonly Written[], a
     const { device, receivedAt } = written.from;
     const of = { homeworkId: homework.id, studentId: submission.studentId, pageCode };
     const areaIds = [...new Set(strokes.map(({ areaId }) => areaId))];
+    const packs = strokes.map(({ packed }) => packed); // held until it is told: a twentieth of the points themselves
     return {
       schoolId,
       to: audiences.get(audienceKey(written)) ?? [],
       where: { ...of, schoolId, page, areaIds, device, receivedAt: receivedAt.toISOString() },
       data: {
         size: strokes.reduce((sum, { stroke }) => sum + stroke.points.length, 0),
-        make: () => ({ ...of, strokes: strokes.map(({ stroke }) => plain(stroke)) }),
+        make: () => ({ ...of, strokes: unpacked(packs) }),
       },
     };
   });
@@ -85,6 +86,8 @@ export function notifyInk(db: Db, schoolId: string, pages: readonly Written[], a
     references.filter(({ to }) => to.length > 0),
   );
 }
+
+const unpacked = (packs: readonly Uint8Array[]) => packs.flatMap((packed) => decodeStrokes(packed).map(plain));
 
 /** As precise as ink is kept: hundredths of a millimetre and of the pressure, whole milliseconds. */
 const plain = ({ id, t0, tip, points }: Stroke) => ({

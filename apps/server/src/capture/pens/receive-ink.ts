@@ -3,6 +3,7 @@ import { type CodedPage, geometryOf, pagesOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { areasUnder, type PageStroke, reasonToQueue } from '../rules.js';
 import { type CopyInk, keepInk } from './keep-ink.js';
+import { withPacks } from './pack.js';
 import type { Origin } from './store-ink.js';
 import { queueStrokes, type UnplacedStroke } from './store-queue.js';
 
@@ -121,7 +122,7 @@ async function bindPage(
     return area === undefined ? [] : [{ stroke, areaId: area.areaId, itemIds: area.qids }];
   });
   return {
-    copy: { homework: under.homework, submission, page: page.page, pageCode, from, strokes: inside },
+    copy: { homework: under.homework, submission, page: page.page, pageCode, from, strokes: withPacks(inside) },
     unplaced: strokes.filter((stroke) => !areaOf.has(stroke.id)).map((stroke) => waits(stroke, 'outside-areas')),
   };
 }

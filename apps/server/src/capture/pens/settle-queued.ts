@@ -8,6 +8,7 @@ import { ensure, found } from '../../platform/problem.js';
 import { mayHandleInk, maySettle } from '../policy.js';
 import { areasUnder } from '../rules.js';
 import { keepInk } from './keep-ink.js';
+import { withPacks } from './pack.js';
 import { lockEntry, type QueuedRow, settleEntry, strokesOfEntries } from './store-queue.js';
 
 /** Strokes from the queue are kept beside it: the entry stays as the proof of where they came from. */
@@ -41,7 +42,7 @@ export async function assignQueued(db: Db, actor: Actor, to: Assignment, now: Da
     return { stroke, areaId: area?.areaId ?? '', itemIds: area?.qids ?? [] };
   });
   const from = { source: FROM_QUEUE, device: entry.device, receivedAt: now };
-  await keepInk(db, schoolId, [{ homework, submission, page: to.page, pageCode, strokes: ink, from }]);
+  await keepInk(db, schoolId, [{ homework, submission, page: to.page, pageCode, strokes: withPacks(ink), from }]);
   await settle(db, actor, entry, { now, what: 'ink-assigned', detail: { ...to } });
 }
 

@@ -4,15 +4,23 @@ import type { Db } from '../../platform/db.js';
 import { inArray, list } from '../../platform/sql-lists.js';
 import { withCommit } from '../../platform/with-commit.js';
 import { evidence, inkQueue, inkQueueStroke, inkStroke } from '../tables.js';
-import { packedTogether } from './pack.js';
+import { inOneParameter } from './pack.js';
 
-/** Ink on one page of one student's copy, from one device: each stroke with its area, '' outside every one, and the items answered there. */
+/** A stroke with its area, '' outside every one, and the items answered there. `packed` is all of it as it is kept. */
+export interface PlacedStroke {
+  stroke: Stroke;
+  packed: Uint8Array;
+  areaId: string;
+  itemIds: readonly string[];
+}
+
+/** Ink on one page of one student's copy, from one device. */
 export interface PlacedInk {
   homeworkId: string;
   studentId: string;
   page: number;
   from: Origin;
-  strokes: readonly { stroke: Stroke; areaId: string; itemIds: readonly string[] }[];
+  strokes: readonly PlacedStroke[];
 }
 
 export interface Origin {
@@ -32,7 +40,7 @@ export async function insertStrokes(db: Db, schoolId: string, ink: readonly Plac
   if (strokes.length === 0) return new Set();
   strokes.sort((a, b) => (a.stroke.id < b.stroke.id ? -1 : 1));
   const ids = list(strokes.map(({ stroke }) => stroke.id));
-  const { bytes, begins, takes } = packedTogether(strokes.map(({ stroke }) => stroke));
+  const { bytes, begins, takes } = inOneParameter(strokes.map(({ packed }) => packed));
   const rows = await db.execute<{ stroke_id: string }>(sql`
     insert into ink_stroke (school_id, stroke_id, homework_id, student_id, page, area_id, t0, source, device, points, received_at)
     select ${schoolId}::uuid, id, homework[copy], student[copy], page[copy], area_id, t0, source[copy], device[copy],

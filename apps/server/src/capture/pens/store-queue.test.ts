@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
+import { withPacks } from './pack.js';
 import { insertStrokes } from './store-ink.js';
 import { queueStrokes } from './store-queue.js';
 
@@ -31,8 +32,11 @@ const queue = async (db: Db, schoolId: string, given: readonly Stroke[]) => {
 };
 const keep = async (db: Db, schoolId: string, given: readonly Stroke[]) => {
   const ink = given.map((stroke) => ({ stroke, areaId: 'a', itemIds: [] }));
-  return (await insertStrokes(db, schoolId, [{ homeworkId: newId(), studentId: newId(), page: 1, from, strokes: ink }]))
-    .size;
+  return (
+    await insertStrokes(db, schoolId, [
+      { homeworkId: newId(), studentId: newId(), page: 1, from, strokes: withPacks(ink) },
+    ])
+  ).size;
 };
 
 it('a stroke is kept once, as ink or in the queue, wherever it comes again', async () => {

@@ -1,12 +1,12 @@
 import type { QueueReason } from '@zhibi/contract/capture';
-import type { Stroke } from '@zhibi/ink';
+import { encodeEach, type Stroke } from '@zhibi/ink';
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { found } from '../../platform/problem.js';
 import { inArray, list } from '../../platform/sql-lists.js';
 import { inkQueue, inkQueueStroke } from '../tables.js';
-import { packedTogether } from './pack.js';
+import { inOneParameter } from './pack.js';
 import type { Origin } from './store-ink.js';
 
 export type QueuedRow = typeof inkQueue.$inferSelect;
@@ -36,7 +36,7 @@ export async function queueStrokes(db: Db, schoolId: string, given: readonly Unp
   const named = [...new Map(strokes.map((one) => [entryOf(one), one]))].sort(([a], [b]) => (a < b ? -1 : 1));
   const nthOf = new Map(named.map(([name], at) => [name, at + 1]));
   const entries = named.map(([, one]) => one);
-  const { bytes, begins, takes } = packedTogether(strokes.map(({ stroke }) => stroke));
+  const { bytes, begins, takes } = inOneParameter(encodeEach(strokes.map(({ stroke }) => stroke)));
   const rows = await db.execute<{ stroke_id: string }>(sql`
     with given as (select * from unnest(${list(strokes.map(({ stroke }) => stroke.id))}::uuid[],
         ${list(strokes.map((one) => nthOf.get(entryOf(one)) ?? null))}::integer[], ${list(strokes.map(({ stroke }) => stroke.t0))}::bigint[],
