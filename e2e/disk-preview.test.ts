@@ -115,7 +115,7 @@ it.each(samples.map((sample) => [sample.name, sample] as const))('%s is seen in 
   );
   const complaints = complaintsOf(page);
   await page.goto(`${journey.address}/cloud/index`);
-  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await sample.seen(page);
   expect(await page.title()).not.toBe('run');
   await lookAt(name, cdId);

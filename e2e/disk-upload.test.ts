@@ -108,7 +108,7 @@ it('an upload is paused, loses the network, is left by a reload and goes on: onl
   expect(sha256(bytes)).toBe(sha256(file.bytes));
   // Three parts are on their way at once: a pause, a lost network and a reload can each cost no more than those.
   expect(gate.passed).toBeLessThanOrEqual(partCountOf(file.bytes.length) + 3 * 3);
-  await page.getByRole('button', { name: file.name, exact: true }).waitFor();
+  await page.getByRole('link', { name: file.name, exact: true }).waitFor();
 });
 
 it('ten files arrive one after the other; eleven are refused', async () => {
