@@ -8,6 +8,8 @@ import type { ReadSymbol } from './hypotheses.js';
 const END = { share: 0.12, heights: 0.1 } as const;
 /** A digit in several strokes is itself only where it is read as surely as this. */
 const SURE = 0.9;
+/** The foot of a root may run into what stands before it: so much of its line. */
+const FOOT = 0.2;
 /** Symbols whose own strokes cross in their middle, and how often. In all others a crossing is a correction. */
 const crossed: Readonly<Record<string, number>> = {
   '4': 1,
@@ -63,7 +65,7 @@ export function isCorrected(strokes: readonly Stroke[], symbols: readonly ReadSy
       const isRoot = own?.label === '√' || other?.label === '√';
       if (runsAlong(a, b, BESIDE.near * size)) return true;
       if (!isRoot && !(together && nested.includes(together.label)) && standsOver(a, b)) return true;
-      const count = innerCrossings(a, b, size);
+      const count = innerCrossings(a, b, size, { footA: own?.label === '√', footB: other?.label === '√' });
       if (count > 0 && !together) return true;
       if (together) counts.set(together, (counts.get(together) ?? 0) + count);
     }
@@ -87,10 +89,11 @@ function isAltered({ label, probability }: ReadSymbol, strokes: readonly Stroke[
   });
 }
 
-function innerCrossings(a: Stroke, b: Stroke, size: number): number {
+function innerCrossings(a: Stroke, b: Stroke, size: number, { footA = false, footB = false } = {}): number {
   const least = (stroke: Stroke) => Math.min(END.share, (END.heights * size) / Math.max(1e-6, strokeLength(stroke)));
-  const isInner = (along: number, stroke: Stroke) => Math.min(along, 1 - along) >= least(stroke);
-  return crossings(a, b).filter(({ alongA, alongB }) => isInner(alongA, a) && isInner(alongB, b)).length;
+  const isInner = (along: number, stroke: Stroke, isFoot: boolean) =>
+    Math.min(along, 1 - along) >= least(stroke) && !(isFoot && along < FOOT);
+  return crossings(a, b).filter(({ alongA, alongB }) => isInner(alongA, a, footA) && isInner(alongB, b, footB)).length;
 }
 
 function runsAlong(a: Stroke, b: Stroke, nearMm: number): boolean {

@@ -26,8 +26,11 @@ export function readLine(strokes: readonly Stroke[], form: LineForm): Hypothesis
   const root = form.signs.includes('√') ? rootOf(strokes) : undefined;
   if (root) return rootHypotheses(root, form);
   const fraction = form.fractions === 'read' ? fractionOf(strokes) : undefined;
-  return fraction ? fractionHypotheses(fraction, form) : hypotheses(strokes, form.signs);
+  return fraction ? fractionHypotheses(fraction, form) : hypotheses(strokes, form.signs).map(withShortRoot);
 }
+
+/** Under a bar that is too short there stands one digit all the same. */
+const withShortRoot = (one: Hypothesis): Hypothesis => ({ ...one, text: one.text.replace(/√(\d)(?!\d)/g, '√{$1}') });
 
 function rootHypotheses({ sign, probability, before, under, after }: RootInk, form: LineForm): Hypothesis[] {
   const own: Hypothesis = {

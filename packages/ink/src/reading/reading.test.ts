@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeHand, scribbleOut, writeText } from '../handwriting/index.js';
 import { recognise } from '../recogniser/index.js';
+import { centreOf } from '../strokes/path.js';
 import { type Rect, type Stroke, strokeBounds } from '../strokes/stroke.js';
 import { readNumber } from './read-number.js';
 import { verifyAnswer } from './verify-answer.js';
@@ -9,6 +10,7 @@ import { writtenForm } from './written-form.js';
 const box: Rect = { xMm: 20, yMm: 30, widthMm: 40, heightMm: 12 };
 const tall: Rect = { ...box, heightMm: 18 };
 const neat = 0.2;
+const isRound = (one: Stroke): boolean => strokeBounds(one).heightMm < 3;
 /** How many of `hands` hands write `text` so that the check holds. */
 const count = (hands: number, text: string, sloppiness: number, holds: (strokes: Stroke[]) => boolean, at = box) =>
   Array.from({ length: hands }, (_, seed) => holds(writeText(makeHand(seed, sloppiness), text, at, 0))).filter(Boolean)
@@ -113,9 +115,44 @@ describe('is this the expected answer?', () => {
       const check = verifyAnswer(strokes, [of]);
       return check.confidence >= 0.93 && (check.verdict === 'yes' || check.verdict === 'no');
     };
-    expect(count(20, text, neat, sure(accepted), tall)).toBeGreaterThanOrEqual(8);
+    expect(count(20, text, neat, sure(accepted), tall)).toBeGreaterThanOrEqual(13);
     for (const other of ['3x+2', '$x<2$', '$3\\sqrt{2}$', '30', '(-3,4)', '5 dm', '$y>2$', '25'])
       expect(count(6, text, neat, sure(other), tall), other).toBe(0);
+  });
+
+  it('is met by a root whose bar ends before its digit, and by a per cent sign with small rings', () => {
+    const moved = (one: Stroke, dx: number): Stroke => ({
+      ...one,
+      points: one.points.map(([x, y, p, t]) => [x + dx, y, p, t] as const),
+    });
+    const shrunk = (one: Stroke, by: number): Stroke => {
+      const [x0, y0] = centreOf(strokeBounds(one));
+      return {
+        ...one,
+        points: one.points.map(([x, y, p, t]) => [x0 + by * (x - x0), y0 + by * (y - y0), p, t] as const),
+      };
+    };
+    const isMet = (ink: Stroke[], accepted: string) => verifyAnswer(ink, [accepted]).verdict === 'yes';
+    const root = count(
+      20,
+      '2\\sqrt{3}',
+      neat,
+      (ink) => isMet([...ink.slice(0, -1), ...ink.slice(-1).map((one) => moved(one, 2.6))], '2√3'),
+      tall,
+    );
+    const rings = count(
+      20,
+      '25%',
+      neat,
+      (ink) =>
+        isMet(
+          ink.map((one, at) => (at >= ink.length - 3 && isRound(one) ? shrunk(one, 0.55) : one)),
+          '25%',
+        ),
+      tall,
+    );
+    expect(root).toBeGreaterThanOrEqual(15);
+    expect(rings).toBeGreaterThanOrEqual(15);
   });
 
   it('is doubtful where ink of the question lies beside it: a digit that ran out of the blank', () => {

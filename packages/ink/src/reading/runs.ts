@@ -35,7 +35,7 @@ export function runsOf(ordered: readonly Stroke[], signs: string): Run[] {
       const strokes = ordered.slice(from, to).sort((a, b) => a.t0 - b.t0);
       const gap = widestGap(strokes) / line.tallest;
       if (gap > 0.6) break;
-      if (holdsStrayDot(strokes, line.tallest)) continue;
+      if (holdsStrayDot(strokes, line.tallest) && !(signs.includes('%') && strokes.length === 3)) continue;
       const turns = Array.from({ length: to - from }, (_, k) => turn.get(from + k) ?? 0);
       const apart = Math.max(...turns) - Math.min(...turns) - (to - from - 1);
       const penalty = Math.max(0, gap - 0.08) * 10 + Math.min(2, apart * 0.4);

@@ -26,6 +26,11 @@ export interface AnswerCheck {
  * sharpened. The figure is set by scripts/evaluate.ts, where no wrong answer may be accepted.
  */
 const SHARPER = 1.6;
+/**
+ * How much likelier the expected answer is than any other reading; scripts/evaluate.ts shows what it lets through. A lone
+ * digit rests on its ink alone.
+ */
+const EXPECTED = { number: 2, expression: 5 } as const;
 /** Ink as near to an answer as this, in the frame of its question, may belong to it: a digit that runs out of the blank. */
 const NEAR = { asideMm: 10, overMm: 3 } as const;
 /** In heights of the line: symbols further apart than this are two answers. */
@@ -49,7 +54,7 @@ export function verifyAnswer(
     return form === undefined ? [] : [{ text, form }];
   });
   const isOfNumbers = forms.length > 0 && forms.every(({ form }) => isNumber(form));
-  const all = isOfNumbers ? numbers(strokes, forms) : expressions(strokes, forms);
+  const all = expected(isOfNumbers ? numbers(strokes, forms) : expressions(strokes, forms), forms);
   const reading = readingOf(all, strokes.length === 0);
   if (strokes.length === 0) return { verdict: 'blank', confidence: 1, accepted: undefined, doubts: [], reading };
   const isMet = (one: Hypothesis) => forms.some(({ form }) => form === one.text);
@@ -73,6 +78,13 @@ interface Form {
   form: string;
 }
 type Weighed = Hypothesis & { share: number };
+
+/** Readings weighed again with what is known before any ink: the expected answer is what most children write. */
+function expected(all: readonly Weighed[], forms: readonly Form[]): Weighed[] {
+  const more = Math.log(forms.every(({ form }) => isNumber(form)) ? EXPECTED.number : EXPECTED.expression);
+  const isExpected = (text: string) => text.length > 1 && forms.some(({ form }) => form === text);
+  return shared(all.map((one) => (isExpected(one.text) ? { ...one, weight: one.weight + more } : one)));
+}
 
 const shareOf = (list: readonly Weighed[]): number => list.reduce((sum, one) => sum + one.share, 0);
 

@@ -109,6 +109,14 @@ describe('numbers in blanks', () => {
   });
 });
 
+it('what is not sure of true or false is no reading to tell', () => {
+  const areas = boxes(3, 'TF');
+  const judged = item(3, { kind: 'true-false', value: true });
+  const both = readItem(judged, areas, ticked(areas, 'TF'));
+  expect(both).toEqual({ kind: 'doubtful', text: null, confidence: null, score: null });
+  expect(readItem(judged, areas, ticked(areas, 'T'))).toMatchObject({ kind: 'scored', text: '√' });
+});
+
 it('a proof is never scored by a machine', () => {
   const areas = [area('space', 1, 20, { widthMm: 100, heightMm: 40 })];
   const read = readItem(item(1, { kind: 'open', content: [] }), areas, numbers(areas, ['42']));

@@ -25,8 +25,8 @@ export interface ItemToRead {
 
 /**
  * What a machine makes of an answer. `empty`: nothing was written where an answer belongs; `beside`: there is ink, but
- * only around those places. Where a person must decide, `score` is a proposal or null, and what was read of words and
- * numbers is told only with a proposal: a guess is no help.
+ * only around those places. Where a person must decide, `score` is a proposal or null, and what was read of words,
+ * numbers and of true or false is told only with a proposal: a guess is no help.
  */
 export interface ItemReading {
   kind: 'scored' | 'doubtful' | 'empty' | 'beside';
@@ -81,7 +81,7 @@ function readPart(part: Part, score: number, written: Written): ItemReading {
   const word = verdict(areaType, read.marking);
   const proposal = word.kind === 'scored' ? word.score : word.reason === 'low-confidence' ? word.proposedScore : null;
   const kind = word.kind === 'scored' ? 'scored' : 'doubtful';
-  const isGuess = proposal === null && part.answer.kind === 'blanks';
+  const isGuess = proposal === null && part.answer.kind !== 'choice';
   const [text, confidence] = isGuess ? [null, null] : [read.text, read.marking.confidence];
   return { kind, text, confidence, score: proposal };
 }

@@ -5,6 +5,7 @@ import { type TouchEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerPaper, hasInk } from '../../../capture/index.js';
 import { Screen } from '../../../platform/screen.js';
+import { scoredBy } from '../../parts/scored-by.js';
 import { clockTime } from './clock-time.js';
 import { machineWords } from './machine-words.js';
 import type { MarkingHand } from './marking-hand.js';
@@ -40,7 +41,7 @@ export function ThumbPaper({ answers, item, hand, read, empty, isKey, onKey }: T
       <header>
         <b>{answer?.name ?? ABSENT}</b>
         <span>{answer && answer.seconds > 0 ? clockTime(answer.seconds) : ''}</span>
-        <span className={styles.score} aria-live="polite">
+        <span className={styles.score} data-by={scoredBy(answer, hand.typedScore)} aria-live="polite">
           {score ?? ABSENT}
           <small>/{item.maxScore}</small>
         </span>

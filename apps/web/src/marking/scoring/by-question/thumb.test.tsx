@@ -8,7 +8,7 @@ import { teacher } from '../../../../test/world.js';
 import { Page } from './page.js';
 import { answer, ids, item } from './specimen.js';
 
-async function open() {
+async function open(answers = [answer(1, '陈思远'), answer(2, '王梓涵')]) {
   onPhone();
   const server = fakeServer()
     .on(markingApi.items, () => ({
@@ -19,7 +19,7 @@ async function open() {
       items: [item({ scored: 1, waiting: 2, total: 3 }), item({ itemId: ids.second, no: 7, waiting: 0, scored: 3 })],
     }))
     .on(markingApi.answers, ({ itemId }) => ({
-      items: itemId === ids.first ? [answer(1, '陈思远'), answer(2, '王梓涵')] : [answer(3, '李沐阳')],
+      items: itemId === ids.first ? answers : [answer(3, '李沐阳')],
     }))
     .on(markingApi.score, ({ scores }) => ({
       items: scores.map(({ answerId, revision, score }) => ({ answerId, revision: revision + 1, score })),
@@ -82,5 +82,24 @@ describe('marking with the thumb', () => {
     await person.click(screen.getByRole('button', { name: '5' }));
     await person.click(screen.getByRole('button', { name: '确认，下一份' }));
     await waitFor(() => expect(given(server)).toMatchObject([{ scores: [{ score: 5, comment: '注意审题' }] }]));
+  });
+
+  it('takes what the machine suggests, and nothing where it suggests nothing', async () => {
+    const guess = answer(2, '王梓涵', { reading: { text: 'B', confidence: 0.3 } });
+    const { person, server } = await open([answer(1, '陈思远', { suggestion: 4 }), guess]);
+    const confirm = () => person.click(screen.getByRole('button', { name: '确认，下一份' }));
+    await confirm();
+    await screen.findByText('王梓涵');
+    await confirm();
+    expect(await screen.findByText('先打分，再确认')).toBeTruthy();
+    expect(given(server).flatMap(({ scores }) => scores.map(({ score }) => score))).toEqual([4]);
+  });
+
+  it("shows the machine's score in grey, and what is typed over it in the red of a teacher", async () => {
+    const { person } = await open([answer(1, '陈思远', { status: 'scored-by-machine', score: 4 })]);
+    const whose = () => document.querySelector('[aria-live="polite"][data-by]')?.getAttribute('data-by');
+    expect(whose()).toBe('machine');
+    await person.click(screen.getByRole('button', { name: '8' }));
+    expect(whose()).toBe('teacher');
   });
 });
