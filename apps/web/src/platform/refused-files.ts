@@ -1,6 +1,18 @@
 import { listed } from './listed.js';
 import { notify } from './notify.js';
-import { say } from './text.js';
+import { session } from './session-store.js';
+
+/** Beside the code and not among the words of every page: the login page would carry them. */
+const words = {
+  zh: {
+    files: (names: string, why: string) => `${names}：${why}`,
+    more: (names: string, count: number) => `${names} 等 ${count} 个文件`,
+  },
+  en: {
+    files: (names: string, why: string) => `${names}: ${why}`,
+    more: (names: string, count: number) => `${names} and others, ${count} files`,
+  },
+} as const;
 
 /** So many names are told; of the others how many they are. */
 const TOLD = 10;
@@ -19,11 +31,10 @@ export class RefusedFiles {
 
   /** One toast for all of them; nothing where all were taken. */
   tell(): void {
+    const { files, more } = words[session.get().language];
     const lines = [...this.namesByReason].map(([why, names]) => {
       const told = listed(names.slice(0, TOLD));
-      const all =
-        names.length > TOLD ? say('platform:refusedFiles.andMore', { names: told, count: names.length }) : told;
-      return say('platform:refusedFiles.files', { names: all, why });
+      return files(names.length > TOLD ? more(told, names.length) : told, why);
     });
     this.namesByReason.clear();
     if (lines.length > 0) notify.error(lines.join('\n'));

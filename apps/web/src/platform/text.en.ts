@@ -7,7 +7,6 @@ export const en = {
   languageName: { zh: '中文', en: 'English' },
   retry: 'Load again',
   loading: 'Loading',
-  refusedFiles: { files: '{{names}}: {{why}}', andMore: '{{names}} and others, {{count}} files' },
   refused: { title: 'You may not see this', hint: 'Please ask the school administrator if you need it' },
   missing: { title: 'Not found, or no longer there', hint: 'It may have been moved: go back a page' },
   failed: { title: 'Loading failed', support: 'Reference: {{id}}' },

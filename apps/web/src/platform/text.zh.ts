@@ -4,7 +4,6 @@ export const zh = {
   languageName: { zh: '中文', en: 'English' },
   retry: '重新加载',
   loading: '正在加载',
-  refusedFiles: { files: '{{names}}：{{why}}', andMore: '{{names}} 等 {{count}} 个文件' },
   refused: { title: '您不能查看这里', hint: '如需查看，请联系学校管理员' },
   missing: { title: '内容不存在或已被删除', hint: '它可能已被移走，请返回上一页' },
   failed: { title: '加载失败', support: '错误编号：{{id}}' },

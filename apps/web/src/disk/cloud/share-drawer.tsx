@@ -60,7 +60,7 @@ export function ShareDrawer({ entry, onClose }: { entry: DiskEntry; onClose: () 
             />
           </Form.Item>
         )}
-        <Form.Item label={t('share.right')} help={audience === 'region' ? t('share.regionHint') : undefined}>
+        <Form.Item label={t('share.right')} extra={audience === 'region' && t('share.regionHint')}>
           <Segmented
             aria-label={t('share.right')}
             value={mayEdit && audience !== 'region' ? 'edit' : 'view'}
@@ -71,7 +71,7 @@ export function ShareDrawer({ entry, onClose }: { entry: DiskEntry; onClose: () 
             ]}
           />
         </Form.Item>
-        <Form.Item label={t('share.until')} help={until === '' ? t('share.forever') : undefined}>
+        <Form.Item label={t('share.until')} extra={until === '' && t('share.forever')}>
           <MomentField value={until} onChange={setUntil} aria-label={t('share.until')} />
         </Form.Item>
       </Form>

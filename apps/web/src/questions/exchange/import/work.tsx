@@ -5,13 +5,15 @@ import { useRead, useWrite } from '../../../platform/api.js';
 import { Bar } from '../../../platform/layout/bar.js';
 import { Card } from '../../../platform/layout/card.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import styles from './exchange.module.css';
 import { ItemsList } from './items-list.js';
-import { MakePaper } from './make-paper.js';
 import { Told } from './told.js';
+
+const MakePaper = onDemand(async () => (await import('./make-paper.js')).MakePaper);
 
 const EVERY_MS = 1_000;
 
