@@ -9,10 +9,10 @@ import { leaveFocus } from '../leave-focus.js';
 import { chemistryLatex, chemistryPalette, typedChemistry } from './chemistry.js';
 import styles from './formula.module.css';
 import { issuesOf } from './issues-of.js';
-import type { MathFieldHandle } from './math-field.js';
 import { PaletteKeys } from './palette-keys.js';
 import { StagePalette } from './stage-palette.js';
-import { TypedForm, type TypedHandle } from './typed-form.js';
+import { TypedForm } from './typed-form.js';
+import type { WritingHandle } from './writing-handle.js';
 
 /** MathLive comes when somebody writes a formula. */
 const MathField = lazy(async () => ({ default: (await import('./math-field.js')).MathField }));
@@ -37,10 +37,14 @@ export function FormulaDialog({ latex, display, stage, onDone, onClose }: Formul
   const [way, setWay] = useState<Way>(typedChemistry(latex) === undefined ? 'field' : 'chemistry');
   const [typed, setTyped] = useState(() => typedChemistry(latex) ?? '');
   const [isStrange, setStrange] = useState(false);
-  const writing = useRef<MathFieldHandle | TypedHandle>(null);
+  const writing = useRef<WritingHandle>(null);
   const issues = issuesOf(text);
   const isWhole = text.trim() !== '' && issues.length === 0;
-  const done = () => isWhole && onDone(text.trim(), isDisplay);
+  const done = () => {
+    // The keys that end the writing may come before the field has told of the last sign.
+    const now = (writing.current?.read?.() ?? text).trim();
+    if (now !== '' && issuesOf(now).length === 0) onDone(now, isDisplay);
+  };
   const put = (template: string) => writing.current?.put(template);
   const turnTo = (next: Way) => {
     // What was written the other way is read as it would be typed: H₂O is H2O.

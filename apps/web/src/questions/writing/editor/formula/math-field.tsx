@@ -5,16 +5,12 @@ import { useEffect, useImperativeHandle, useRef } from 'react';
 import 'katex/dist/katex.min.css';
 import styles from './formula.module.css';
 import { fieldTemplate } from './template.js';
+import type { WritingHandle } from './writing-handle.js';
 import { written } from './written.js';
 
 // The letters are KaTeX's, which are here already; nothing makes a noise or is fetched from anywhere.
 MathfieldElement.fontsDirectory = null;
 MathfieldElement.soundsDirectory = null;
-
-export interface MathFieldHandle {
-  put(template: string): void;
-  focus(): void;
-}
 
 export interface MathFieldProps {
   latex: string;
@@ -22,7 +18,7 @@ export interface MathFieldProps {
   onInput: (latex: string) => void;
   /** The formula holds something that the field would change: it is written as LaTeX. */
   onStrange: () => void;
-  ref: React.Ref<MathFieldHandle>;
+  ref: React.Ref<WritingHandle>;
 }
 
 /** How a formula is understood, whatever its braces; undefined for one that cannot be set. */
@@ -66,6 +62,7 @@ function settle(field: MathfieldElement): void {
 export function MathField({ latex, label, onInput, onStrange, ref }: MathFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<MathfieldElement | null>(null);
+  const unchanged = useRef('');
   const latest = useRef({ latex, label, onInput, onStrange });
   latest.current = { latex, label, onInput, onStrange };
 
@@ -83,6 +80,7 @@ export function MathField({ latex, label, onInput, onStrange, ref }: MathFieldPr
       made.insert('+', { silenceNotifications: true });
       made.executeCommand('deleteBackward');
       made.resetUndo();
+      unchanged.current = made.getValue('latex');
       if (opened.trim() !== '' && meaningOf(written(made.getValue('latex'))) !== meaningOf(opened))
         latest.current.onStrange();
       made.focus();
@@ -96,6 +94,10 @@ export function MathField({ latex, label, onInput, onStrange, ref }: MathFieldPr
       field.current?.insert(fieldTemplate(template), { focus: true, selectionMode: 'placeholder' });
     },
     focus: () => field.current?.focus(),
+    read() {
+      const now = field.current?.getValue('latex');
+      return now === undefined || now === unchanged.current ? undefined : written(now);
+    },
   }));
   return <div ref={place} />;
 }

@@ -2,18 +2,14 @@ import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useImperativeHandle, useRef } from 'react';
 import { insertTemplate } from './template.js';
-
-export interface TypedHandle {
-  put(template: string): void;
-  focus(): void;
-}
+import type { WritingHandle } from './writing-handle.js';
 
 export interface TypedFormProps {
   value: string;
   label: string;
   placeholder: string;
   onChange: (value: string) => void;
-  ref: React.Ref<TypedHandle>;
+  ref: React.Ref<WritingHandle>;
 }
 
 /** A formula as a line of text; the palette types into it for those who do not know the commands. */
