@@ -233,7 +233,7 @@ describe('what is read of a student', () => {
     const { classId } = await school.newClass(0);
     const { studentId, slip } = await create('取走', { classId });
     const { bytes, name, type } = await admin.download(recordsApi.studentData, { studentId });
-    expect([name, type]).toEqual([`取走 S${made}.json`, 'application/json']);
+    expect([name, type]).toEqual([expect.stringMatching(`^取走 S${made}-\\d{8}\\.json$`), 'application/json']);
     expect(JSON.parse(bytes.toString())).toMatchObject({
       student: { name: '取走', account: slip.account },
       classes: [{ classId }],
