@@ -92,7 +92,7 @@ describe('marking with the thumb', () => {
     await screen.findByText('王梓涵');
     await confirm();
     expect(await screen.findByText('先打分，再确认')).toBeTruthy();
-    expect(given(server).flatMap(({ scores }) => scores.map(({ score }) => score))).toEqual([4]);
+    expect(given(server)).toMatchObject([{ scores: [{ score: 4 }] }]);
   });
 
   it("shows the machine's score in grey, and what is typed over it in the red of a teacher", async () => {
