@@ -1,5 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import type { Db } from './db.js';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Rows } from './rows-session.js';
+
+/** What `db.ts` opens for its callers, and knows these statements of. */
+type Db = PgDatabase<Rows>;
 
 const sentBy = new WeakMap<Db, Promise<unknown>[]>();
 
