@@ -76,6 +76,15 @@ describe('the web application', () => {
     expect((await get('/login?register=true')).body).toContain('<div id="first-picture">register');
   });
 
+  it.each([
+    ['look=zh.in', 'home', '/assets/start-1.js /assets/shell-1.js /assets/home-1.js'],
+    ['look=zh.student', 'studentHome', '/assets/start-1.js /assets/shell-1.js'],
+  ])('comes with the home of whoever is in: %s', async (cookie, picture, scripts) => {
+    const { body } = await app.inject({ url: '/index', headers: { cookie } });
+    expect(body).toContain(`<div id="first-picture">${picture} `);
+    expect(body).toContain(`name="scripts-behind" content="${scripts}"`);
+  });
+
   it('is at every address that is neither a call nor a file', async () => {
     for (const url of ['/', '/index', '/homework/written?id=1', '/%E4%BD%9C%E4%B8%9A'])
       expect((await get(url)).statusCode, url).toBe(200);
