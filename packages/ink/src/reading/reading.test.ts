@@ -168,6 +168,11 @@ describe('is this the expected answer?', () => {
       expect(verifyAnswer(writeText(makeHand(2, neat), text, box, 0), ['52']).verdict).toBe('unclear');
   });
 
+  it('is never a no for a 1 where a minus is expected: a steep minus looks like one', () => {
+    expect(verifyAnswer(writeText(makeHand(2, neat), '152', box, 0), ['-52']).verdict).toBe('unclear');
+    expect(verifyAnswer(writeText(makeHand(2, neat), '152', box, 0), ['-53']).verdict).toBe('no');
+  });
+
   it('another number: no, with the number that stands there', () => {
     const check = verifyAnswer(writeText(makeHand(2, neat), '52', box, 0), ['25']);
     expect(check).toMatchObject({ verdict: 'no', accepted: undefined, reading: { text: '52' } });

@@ -124,9 +124,10 @@ function expressions(strokes: readonly Stroke[], forms: readonly Form[]): Weighe
 
 /**
  * A wrong number that holds the right one, or has more digits than one beside it, may be a correction that was not
- * understood: the deleted one beside the right one, a scratch that looks like a 1.
+ * understood: the deleted one beside the right one, a scratch that looks like a 1. A steep minus looks like a 1 as well.
  */
 function mayHold(text: string, form: string): boolean {
+  if (form.startsWith('-') && text === `1${form.slice(1)}`) return true;
   if (text.includes(form) || text.length >= form.length + 2) return true;
   return [...text].some((_, at) => text.slice(0, at) + text.slice(at + 1) === form);
 }
