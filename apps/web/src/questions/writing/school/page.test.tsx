@@ -72,6 +72,18 @@ describe("the school's bank", () => {
     );
   });
 
+  it('names everybody who had a part in a question, and what a review merges into', async () => {
+    const into = { questionId, version: 2, author: '林若溪', isBehind: true };
+    const server = await open('/paperTest/xcQues?view=to-decide', [review({ into })]);
+    const way = await screen.findByRole('link', { name: '合并到 林若溪 的原题（现为版本 2）' });
+    expect(way.getAttribute('href')).toContain(questionId);
+    expect(screen.getByText('原题在复制之后又有修改，合并前请对照')).toBeTruthy();
+    const shared = bankedQuestion({ shelf: 'school', credits: ['林若溪', '郑老师'] });
+    server.on(writingApi.school, () => ({ items: [shared], next: null, total: 1 }));
+    await userEvent.click(screen.getByText('题库', { exact: true }));
+    expect(await screen.findByText('林若溪、郑老师')).toBeTruthy();
+  });
+
   it('says so where nothing waits', async () => {
     await open('/paperTest/xcQues?view=to-decide');
     expect(await screen.findByText('没有待审核的试题')).toBeTruthy();
