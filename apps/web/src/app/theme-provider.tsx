@@ -1,9 +1,8 @@
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import type { ReactNode } from 'react';
-import { firstWrong } from '../platform/form-errors.js';
 import { styleNonce } from '../platform/style-nonce.js';
-import { theme } from '../platform/theme.js';
+import { firstWrong, theme } from '../platform/theme.js';
 
 /** Ant Design in our tokens, with the nonce of the page for its styles. Its words come after the login (`Words`). */
 export function Theme({ locale, children }: { locale?: Locale; children: ReactNode }) {

@@ -1,9 +1,7 @@
 import type { FormInstance } from 'antd';
 import type { z } from 'zod';
 import type { Refusal } from './refusal.js';
-
-/** How every form shows what is wrong: the first such field is scrolled to and has the focus. */
-export const firstWrong = { focus: true, block: 'center' } as const;
+import { firstWrong } from './theme.js';
 
 export interface WrongField<T> {
   name: keyof T & string;

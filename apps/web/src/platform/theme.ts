@@ -46,6 +46,9 @@ export const rateColours = [
 export const fontSans =
   "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC Variable',system-ui,sans-serif";
 
+/** How every form shows what is wrong: the first such field is scrolled to and has the focus. */
+export const firstWrong = { focus: true, block: 'center' } as const;
+
 const field = { colorBorder: colour.field };
 
 /** Whose fingers they are: of a primary, a junior or a senior school. `base.css` has the sizes of what is not Ant Design's. */

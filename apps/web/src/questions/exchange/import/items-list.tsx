@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PagedTable } from '../../../platform/layout/paged-table.js';
 import styles from './exchange.module.css';
 import { ItemLine } from './item-line.js';
-import { MendDrawer } from './mend-drawer.js';
 import { NearBar } from './near-bar.js';
+
+const MendDrawer = onDemand(async () => (await import('./mend-drawer.js')).MendDrawer);
 
 interface ItemsListProps {
   one: QuestionImport;
