@@ -4,8 +4,7 @@ import { NEAR } from '../finding/rules.js';
 import { nearOfMany } from '../finding/store-similar.js';
 import type { Context, Likeness, Row } from './put-questions.js';
 import { subjectOf, summaryOf } from './rules.js';
-import type { Import } from './store.js';
-import type { KeptNear } from './tables.js';
+import type { Import, KeptNear } from './store.js';
 
 /** So many are named beside an item. */
 const NAMED = 3;

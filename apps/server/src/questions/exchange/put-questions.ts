@@ -4,9 +4,8 @@ import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { type BankQuestion, importBank } from '../import-bank.js';
 import { isDoubtful, knowledgeFinder, type Subject, subjectOf, summaryOf, warningsOfPlace } from './rules.js';
-import { type Import, type Item, insertItems } from './store.js';
+import { type Import, type Item, insertItems, type KeptNear } from './store.js';
 import { type Bank, knowledgeOfSubject, knownBodies } from './store-bank.js';
-import type { KeptNear } from './tables.js';
 
 /** A score rate that says nothing: between easy and hard. */
 const USUAL_DIFFICULTY = 0.7;

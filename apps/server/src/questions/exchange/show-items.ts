@@ -6,9 +6,8 @@ import type { Db } from '../../platform/db.js';
 import { findShown } from '../store.js';
 import type { Reader } from '../store-visible.js';
 import { summaryOf } from './rules.js';
-import type { Import, Item } from './store.js';
+import type { Import, Item, KeptNear } from './store.js';
 import { banksOf } from './store-bank.js';
-import type { KeptNear } from './tables.js';
 
 function partOf(part: QuestionPart): MendedPart {
   const { answer, ...texts } = typedTexts(part);

@@ -3,7 +3,9 @@ import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
 import { found } from './found.js';
-import { questionImport, questionImportItem } from './tables.js';
+import { type KeptNear, questionImport, questionImportItem } from './tables.js';
+
+export type { KeptNear };
 
 export type Import = typeof questionImport.$inferSelect;
 export type Item = typeof questionImportItem.$inferSelect;

@@ -17,8 +17,8 @@ import { countRows } from '../store-rows.js';
 import { applyStudents } from './apply-students.js';
 import { applyTeachers } from './apply-teachers.js';
 import type { Applying, Outcome } from './applying.js';
-import { settlePeople } from './settle-people.js';
 import { accountsOpened, markApplied, markConflicts, rowsToApply } from './store-applied.js';
+import { settlePeople } from './store-settling.js';
 
 const CHUNK = 1_000;
 /** So many rows change what the database expects of its tables: it is told before the import is called applied. */
