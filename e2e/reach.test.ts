@@ -41,7 +41,23 @@ const several: Readonly<Record<string, number>> = {
 };
 
 /** Screens that a role may enter but is not led to, each with its reason. */
-const elsewhere: Readonly<Partial<Record<RoleCode, Readonly<Record<string, string>>>>> = {};
+const elsewhere: Readonly<Partial<Record<RoleCode, Readonly<Record<string, string>>>>> = {
+  SCHOOLADMIN: {
+    '/user/index':
+      'in the menu below the face, which the walk presses on /index only; an administrator begins elsewhere',
+    '/user/app': 'as /user/index',
+    ...sentTo(['/wps', '/cloud/resource', '/cloud/resourceManage']),
+  },
+  SCHOOLPRINCIPAL: {
+    ...sentTo(['/student/list', '/student/detail', '/wps']),
+    ...sentTo(['/class/student', '/class/group', '/class/groupLevel', '/class/arrange', '/class/pinyin']),
+  },
+};
+
+/** The menu of this role does not name them in the specification; an address that a colleague sends opens them. */
+function sentTo(paths: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(paths.map((path) => [path, 'opened by an address that a colleague sends']));
+}
 
 let journey: Journey;
 interface Visitor {
