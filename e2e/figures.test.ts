@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { drawFigure, frameOf } from '@zhibi/content/figure';
 import type { Figure } from '@zhibi/contract/kernel';
 import { writingApi } from '@zhibi/contract/questions/writing';
-import * as mupdf from 'mupdf';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/person.js';
@@ -11,7 +10,7 @@ import { JUNIOR_MATHS } from '../apps/server/test/school.js';
 import { sampleGeometry, sampleLine, samplePlane } from '../packages/content/src/figure/sample-figures.js';
 import { ensureFonts } from '../packages/typeset/src/fonts/ensure-fonts.js';
 import { openCompiler } from '../packages/typeset/src/press/compiler.js';
-import { rasterise } from '../packages/typeset/src/sample/raster.js';
+import { greyOf, rasterise } from '../packages/typeset/src/sample/raster.js';
 import { openPictures } from '../packages/typeset/src/source/pictures.js';
 import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
@@ -57,9 +56,8 @@ async function onScreen(page: Page, figure: Figure): Promise<Picture> {
      <div style="width:${widthMm}mm;height:${heightMm}mm">${drawFigure(figure)}</div>`,
   );
   await page.evaluate(() => document.fonts.ready);
-  const image = new mupdf.Image(await page.locator('div').screenshot());
-  const pixels = image.toPixmap().convertToColorSpace(mupdf.ColorSpace.DeviceGray);
-  return pictureOf(pixels.getWidth(), pixels.getHeight(), pixels.getPixels());
+  const { width, height, pixels } = greyOf(await page.locator('div').screenshot());
+  return pictureOf(width, height, pixels);
 }
 
 /** The same as the press prints it. */

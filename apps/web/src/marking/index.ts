@@ -4,7 +4,6 @@ import type { HomePart } from '../platform/home.js';
 export { AnswerKey } from './parts/answer-key.js';
 export { OwnAnswer, RightAnswer } from './parts/own-answer.js';
 export { QuestionText } from './parts/question-text.js';
-export { RedMark } from './parts/red-mark.js';
 export { scoredBy } from './parts/scored-by.js';
 export { StudentPaper } from './parts/student-paper.js';
 

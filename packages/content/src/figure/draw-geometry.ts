@@ -1,7 +1,7 @@
 import type { PlaneGeometry } from '@zhibi/contract/kernel';
 import type { Frame } from './frame.js';
 import { hatch } from './hatch.js';
-import { circle, dot, far, labelBeside, label as labelAt, line, type Mm, path, strong, toward } from './pen.js';
+import { circle, dot, far, label as labelAt, labelBeside, line, type Mm, path, strong, toward } from './pen.js';
 
 type Places = readonly (Mm | undefined)[];
 

@@ -65,7 +65,7 @@ const spanOf = ({ text, italic, low }: Run, before: Run | undefined): string => 
 };
 
 /** A label around a place. `anchor`: which side of it lies there. */
-export function label(text: string, { x, y }: Mm, anchor: 'start' | 'middle' | 'end' = 'middle', halo = ''): string {
+export function label(text: string, { x, y }: Mm, anchor: 'start' | 'middle' | 'end' = 'middle'): string {
   const runs = runsOf(text);
   if (runs.length === 0) return '';
   const spans = runs.map((one, nth) => spanOf(one, runs[nth - 1])).join('');

@@ -21,6 +21,12 @@ export function rasterise(pdf: Uint8Array, page: number, dpi: number): Raster {
   return raster;
 }
 
+/** A picture of a screen in grey, row by row. */
+export function greyOf(png: Uint8Array): Pick<Raster, 'width' | 'height' | 'pixels'> {
+  const picture = new mupdf.Image(png).toPixmap().convertToColorSpace(mupdf.ColorSpace.DeviceGray);
+  return { width: picture.getWidth(), height: picture.getHeight(), pixels: picture.getPixels().slice() };
+}
+
 /** The words of a page, as a reader's search finds them. */
 export function wordsOf(pdf: Uint8Array, page: number): string {
   const document = mupdf.Document.openDocument(pdf, 'application/pdf');

@@ -1,11 +1,12 @@
 import '../../../test/show.js';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { DatePicker, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import { Activity, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { teacher } from '../../../test/world.js';
+import { DayField } from '../layout/day-field.js';
 import { DraftForm } from './draft-form.js';
 import { FormDrafts } from './form-drafts.js';
 
@@ -18,7 +19,7 @@ const sample = (draft = 'class 7', saved = 0) => (
       <Input.Password />
     </Form.Item>
     <Form.Item name="on" label="日期">
-      <DatePicker />
+      <DayField />
     </Form.Item>
   </DraftForm>
 );

@@ -1,8 +1,8 @@
 import { type DeviceRow, devicesApi } from '@zhibi/contract/capture/devices';
 import { Button, Form, Input, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { showWrong } from '../../../platform/form-errors.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
 import { Drawer } from '../../../platform/layout/drawer.js';

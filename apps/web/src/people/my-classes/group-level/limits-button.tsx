@@ -1,8 +1,8 @@
 import { LevelLimits } from '@zhibi/contract/people/my-classes';
 import { Button, Form, InputNumber, Popover } from 'antd';
 import { useState } from 'react';
-import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useTranslation } from 'react-i18next';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { showWrong } from '../../../platform/form-errors.js';
 import styles from './level.module.css';
 

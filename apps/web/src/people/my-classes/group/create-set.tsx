@@ -1,8 +1,8 @@
 import { GroupPurpose, myClassesApi } from '@zhibi/contract/people/my-classes';
 import { Form, Input, InputNumber, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useWrite } from '../../../platform/api.js';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { showWrong } from '../../../platform/form-errors.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { useNames } from '../../use-names.js';

@@ -1,8 +1,8 @@
 import { myClassesApi, type NameReading, Reading } from '@zhibi/contract/people/my-classes';
 import { Button, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useWrite } from '../../../platform/api.js';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import styles from './pinyin.module.css';
 

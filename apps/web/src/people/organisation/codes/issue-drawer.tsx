@@ -2,8 +2,8 @@ import { CodeRole, MOST_CODES, organisationApi } from '@zhibi/contract/people/or
 import { Form, Input, InputNumber, Radio, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { showWrong } from '../../../platform/form-errors.js';
 import { DayField } from '../../../platform/layout/day-field.js';
 import { Drawer } from '../../../platform/layout/drawer.js';

@@ -2,8 +2,8 @@ import { organisationApi, type Region, RegionName } from '@zhibi/contract/people
 import { Button, Form, Input, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { fieldRule } from '../../../platform/form-errors.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';

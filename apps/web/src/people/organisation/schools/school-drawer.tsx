@@ -3,8 +3,8 @@ import { organisationApi, type SchoolForm, type SchoolRow } from '@zhibi/contrac
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { call, type Refusal, refresh, useRead, useWrite } from '../../../platform/api.js';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';

@@ -10,8 +10,8 @@ import {
 import { Button, Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { call, refresh, useWrite } from '../../../platform/api.js';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { Card } from '../../../platform/layout/card.js';
 import { notify } from '../../../platform/notify.js';
 import { ChangedNote } from '../parts/changed-note.js';

@@ -1,8 +1,8 @@
 import { type ClassRecord, recordsApi } from '@zhibi/contract/people/records';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { useWrite } from '../../../platform/api.js';
+import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { showWrong } from '../../../platform/form-errors.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';

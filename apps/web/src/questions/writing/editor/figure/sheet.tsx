@@ -68,7 +68,6 @@ export function Sheet({ figure, tool, onChange }: SheetProps) {
   const points = movable(figure);
   const shownPoint = chosen === null ? undefined : points[chosen];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element of HTML is a sheet to draw on
     <div
       role="application"
       aria-label={t('figure.sheet')}

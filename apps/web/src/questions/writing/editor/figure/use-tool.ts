@@ -4,10 +4,10 @@ import type { FigureKind } from './fresh-figures.js';
 import {
   changedPoint,
   nearestPoint,
-  without,
   withAngle,
   withCircle,
   withEqualMark,
+  without,
   withoutPoint,
   withPoint,
   withSegment,

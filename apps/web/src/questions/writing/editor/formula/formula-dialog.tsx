@@ -66,7 +66,6 @@ export function FormulaDialog({ latex, display, stage, onDone, onClose }: Formul
       afterOpenChange={(isOpen) => isOpen && writing.current?.focus()}
       foot={{ words: t('formula.put'), isDisabled: !isWhole, onMain: done }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key works in every field inside */}
       <div
         onKeyDownCapture={(event) => {
           if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter') return;
