@@ -9,8 +9,8 @@ import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
 import { say } from '../../platform/text.js';
 import { KindIcon } from '../parts/kind-icon.js';
+import { NameModal } from '../parts/name-modal.js';
 import styles from './cloud.module.css';
-import { NameModal } from './name-modal.js';
 
 interface FolderPickerProps {
   how: 'move' | 'copy';

@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../platform/window-width.js';
-import { NameModal, VersionsDrawer } from '../cloud/windows.js';
+import { NameModal, VersionsDrawer } from '../parts/document-windows.js';
 import { useTurnIntoPaper } from './use-turn-into-paper.js';
 
 /** What else may be done with a document: another name, its versions, a paper of its questions. */

@@ -8,8 +8,8 @@ import { StatusTag } from '../../platform/layout/status-tag.js';
 import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
 import { formatStamp } from '../../platform/time.js';
-import { formatBytes } from '../parts/size.js';
-import styles from './cloud.module.css';
+import styles from './rows.module.css';
+import { formatBytes } from './size.js';
 
 interface VersionsDrawerProps {
   entry: Pick<DiskEntry, 'cdId' | 'name'> & { can: Pick<DiskEntry['can'], 'edit'> };
