@@ -3,8 +3,8 @@ import type { HomePart } from '../platform/home.js';
 
 export { detailOf, reportOf } from './parts/addresses.js';
 export { StudentRow } from './parts/student-row.js';
-export { groupOf, stateOf, tones, type WorkGroup } from './parts/student-work.js';
-export { subjectSign, subjectWord } from './parts/subject-sign.js';
+export { groupOf, type WorkGroup } from './parts/student-work.js';
+export { subjectWord } from './parts/subject-sign.js';
 
 /** What is new for a student, behind a bell. */
 export const loadNotices = () => import('./parts/notices.js');
