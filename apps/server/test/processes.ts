@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface SeenProcess {
   pid: number;
+  /** Of its program, cut by Linux after 15 characters. */
+  name: string;
   /** `Z`: defunct, it has ended and nobody has asked how. */
   state: string;
   parent: number;
@@ -12,7 +14,8 @@ function seen(pid: string): SeenProcess[] {
   try {
     const said = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state = '', parent, , session] = said.slice(said.lastIndexOf(')') + 2).split(' ');
-    return [{ pid: Number(pid), state, parent: Number(parent), session: Number(session) }];
+    const name = said.slice(said.indexOf('(') + 1, said.lastIndexOf(')'));
+    return [{ pid: Number(pid), name, state, parent: Number(parent), session: Number(session) }];
   } catch {
     return []; // it has ended meanwhile
   }
@@ -24,9 +27,12 @@ export const allProcesses = (): SeenProcess[] =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap(seen);
 
+/** Reads TypeScript for threads of specifications, which are ended without asking it; the compiled server has none. */
+const COMPILER = 'esbuild';
+
 /** The children of this process that have ended without being asked how. */
 export const defunctChildren = (): SeenProcess[] =>
-  allProcesses().filter(({ parent, state }) => parent === process.pid && state === 'Z');
+  allProcesses().filter(({ parent, state, name }) => parent === process.pid && state === 'Z' && name !== COMPILER);
 
 /** Only Linux shows processes as files. */
 export const showsProcesses = process.platform === 'linux';
