@@ -11,7 +11,7 @@ const without: Readonly<Record<string, string>> = {
   'people/records/student-detail/erase-dialog.tsx': 'a name that is typed to confirm must be typed',
   'people/records/class-list/new-classes.tsx': 'keeps its fields itself, by useDraft',
   'disk/cloud/share-drawer.tsx': 'what is chosen is seen and chosen again at a glance',
-  'disk/cloud/name-modal.tsx': 'one name',
+  'disk/parts/name-modal.tsx': 'one name',
   'disk/cloud/offer-modal.tsx': 'what is chosen is seen and chosen again at a glance',
   'capture/pens/lab/queue/assign-drawer.tsx': 'choices from lists that change meanwhile',
 };
