@@ -126,7 +126,7 @@ it('a triangle is drawn by hand and keys, kept as data, and changed again', asyn
   await button('图形').click();
   const dialog = page.getByRole('dialog', { name: '图形' });
   const sheet = dialog.getByRole('application');
-  await sheet.waitFor();
+  await sheet.click({ trial: true }); // until the dialog has come to rest
   /** A place of the sheet of 12 by 8 units with 4 mm around it, at 10 mm a unit. */
   const click = async (x: number, y: number) => {
     const box = await sheet.locator('svg').boundingBox();

@@ -185,10 +185,11 @@ async function lookAtBothWidths(page: Page): Promise<void> {
   }
 }
 
-/** Words of ours that a person who chose English must not meet: controls, titles and table heads. */
+/** Words of ours that a person who chose English must not meet: controls, titles and table heads; what people wrote is marked as not to be translated. */
 async function chineseOf(page: Page): Promise<string[]> {
   const words = await page.locator('button, [role=menuitem], h1, h2, th').allInnerTexts();
-  const lines = [await page.title(), ...words].flatMap((text) => text.split('\n'));
+  const written = new Set(await page.locator('[translate=no]').allInnerTexts());
+  const lines = [await page.title(), ...words].flatMap((text) => text.split('\n')).filter((line) => !written.has(line));
   return lines.filter((text) => /\p{Script=Han}/u.test(text) && !/测试|^测$|中文|\)班$/.test(text));
 }
 

@@ -38,7 +38,7 @@ export function ReviewCard({ wrong, no, today, place, isOpen, onOpen, onAnswer }
         ) : (
           <span className={styles.no}>{no}</span>
         )}
-        <b>{isOpen ? t('wrong.from', { title }) : name}</b>
+        {isOpen ? <b>{t('wrong.from', { title })}</b> : <b translate="no">{name}</b>}
         <span className={styles.note}>
           {isOpen ? formatDay(releasedAt) : <Standing wrong={wrong} place={place} today={today} />}
         </span>
