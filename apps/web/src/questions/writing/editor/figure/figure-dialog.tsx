@@ -93,26 +93,28 @@ export function FigureDialog({ image, onDone, onClose }: FigureDialogProps) {
                   </Button>
                 ))}
               </span>
-              <Tooltip title={t('tool.undo')}>
-                <Button
-                  size="small"
-                  type="text"
-                  icon={<UndoOutlined />}
-                  aria-label={t('figure.undo')}
-                  disabled={!back}
-                  onClick={back}
-                />
-              </Tooltip>
-              <Tooltip title={t('tool.redo')}>
-                <Button
-                  size="small"
-                  type="text"
-                  icon={<RedoOutlined />}
-                  aria-label={t('figure.redo')}
-                  disabled={!forth}
-                  onClick={forth}
-                />
-              </Tooltip>
+              <span className={styles.steps}>
+                <Tooltip title={t('tool.undo')}>
+                  <Button
+                    size="small"
+                    type="text"
+                    icon={<UndoOutlined />}
+                    aria-label={t('figure.undo')}
+                    disabled={!back}
+                    onClick={back}
+                  />
+                </Tooltip>
+                <Tooltip title={t('tool.redo')}>
+                  <Button
+                    size="small"
+                    type="text"
+                    icon={<RedoOutlined />}
+                    aria-label={t('figure.redo')}
+                    disabled={!forth}
+                    onClick={forth}
+                  />
+                </Tooltip>
+              </span>
             </div>
             <Sheet
               // Points that a tool has taken belong to it.
