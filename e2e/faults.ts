@@ -9,8 +9,16 @@ export async function settled(page: Page): Promise<void> {
   const loading = page.getByRole('status', { name: /^(正在加载|Loading)/ });
   await expect.poll(() => loading.count()).toBe(0);
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((one) => one.finished));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity && one.playState === 'running');
+    // One may follow upon another: only some frames without any are the end.
+    for (let still = 0; still < 3; ) {
+      await Promise.allSettled(ending().map((one) => one.finished));
+      await new Promise(requestAnimationFrame);
+      still = ending().length === 0 ? still + 1 : 0;
+    }
   });
 }
 

@@ -38,6 +38,9 @@ export async function widen(page: Page, width: number): Promise<void> {
   await atRest(page, watched(page));
 }
 
+/** The same rest for whoever has waited for something else meanwhile. */
+export const rested = (page: Page): Promise<void> => atRest(page, watched(page));
+
 async function atRest(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   for (let idle = 0; idle < 2; ) {

@@ -13,7 +13,7 @@ import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import { screens } from '../apps/web/src/app/screens.js';
 import { screenAt } from '../apps/web/src/platform/screen-line.js';
-import { go } from './go.js';
+import { go, rested } from './go.js';
 import { type Journey, openJourney } from './open-journey.js';
 
 /**
@@ -158,6 +158,7 @@ async function walked(page: Page): Promise<Set<string>> {
           bones.checkVisibility(),
         ),
     );
+    await rested(page); // what stood behind the bones may fetch parts of its own
     const path = new URL(page.url()).pathname;
     paths.add(path);
     for (const link of await linksAt(page, path)) {
