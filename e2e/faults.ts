@@ -22,7 +22,18 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** React shows what was fetched up to 300 ms later: what then still moves has passed by now. */
+const REVEALED_MS = 600;
+
+/** What is found is looked at once more, so that nothing counts that was only on its way. */
 async function violationsOf(page: Page) {
+  const found = await violationsNow(page);
+  if (found.length === 0) return found;
+  await page.waitForTimeout(REVEALED_MS);
+  return violationsNow(page);
+}
+
+async function violationsNow(page: Page) {
   await settled(page);
   // Only what is wrong is gathered, and in the page itself: to lay all results together in a page of its own takes most of the time.
   const axe = new AxeBuilder({ page }).options({ runOnly: WCAG, resultTypes: ['violations'] }).setLegacyMode(true);

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ScreenLine } from '../../platform/screen-line.js';
+import { Skeleton } from '../../platform/skeleton.js';
 import { usePhone } from '../../platform/window-width.js';
 import { Banners } from './banners.js';
 import styles from './shell.module.css';
@@ -21,7 +22,7 @@ export function Shell({ screen, query, children }: { screen: ScreenLine; query: 
         <main className={styles.main}>
           {children}
           {isPhone && screen.path === '/user/index' && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Skeleton shape={{ card: 200 }} />}>
               <OwnPlaces />
             </Suspense>
           )}

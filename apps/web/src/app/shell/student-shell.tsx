@@ -4,6 +4,7 @@ import { handOf, useUser } from '../../people/index.js';
 import { Logo } from '../../platform/layout/logo.js';
 import type { ScreenLine } from '../../platform/screen-line.js';
 import { useSession } from '../../platform/session-store.js';
+import { Skeleton } from '../../platform/skeleton.js';
 import { touchTheme } from '../../platform/theme.js';
 import { Banners } from './banners.js';
 import { Hello } from './hello.js';
@@ -38,7 +39,7 @@ export function StudentShell({ screen, children }: { screen: ScreenLine; childre
               {screen.menu === 'home' && <Hello />}
               {children}
               {screen.path === '/user/index' && (
-                <Suspense fallback={null}>
+                <Suspense fallback={<Skeleton shape={{ card: 200 }} />}>
                   <OwnPlaces />
                 </Suspense>
               )}
