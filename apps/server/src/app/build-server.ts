@@ -14,7 +14,7 @@ import Fastify, {
 } from 'fastify';
 import { languageOf } from '../platform/language.js';
 import type { Log } from '../platform/log.js';
-import { messageOf } from '../platform/mount.js';
+import { messageOf } from '../platform/message-of.js';
 import { Problem } from '../platform/problem.js';
 import { answerBrokenCall } from './broken-calls.js';
 

@@ -1,15 +1,14 @@
-import { commonReasons, type Endpoint, type Language, problemMessages, SUCCESS, toStamp } from '@zhibi/contract/kernel';
+import { type Endpoint, type Language, SUCCESS, toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { holdsBrokenText } from './broken-text.js';
 import type { Db } from './db.js';
 import { type FileAnswer, sendFile } from './file-answer.js';
 import { FormBuffers } from './form-buffers.js';
 import type { Device } from './guard.js';
-import { invalidFields } from './invalid-fields.js';
 import { languageOf } from './language.js';
-import { ensure, Problem } from './problem.js';
+import { parse } from './parse-input.js';
+import { Problem } from './problem.js';
 import { readRemembered } from './read-remembered.js';
 import type { Services } from './services.js';
 
@@ -180,41 +179,8 @@ export function route(
   });
 }
 
-/** Path last: a body must not be able to point the call at another row. */
-export async function parse<In extends z.ZodType>(
-  endpoint: Endpoint<In>,
-  request: FastifyRequest,
-  language: Language,
-): Promise<z.output<In>> {
-  const body: unknown = request.body ?? {};
-  ensure(isFields(body), 'invalid');
-  const given = { ...(request.query as object), ...body, ...(request.params as object) };
-  // A batch of ink is judged stroke by stroke: refusing it whole would have its gateway send it for ever.
-  ensure(endpoint.kind === 'raw' || !mayHideBrokenText(request) || !holdsBrokenText(given), 'invalid');
-  const input = endpoint.input.safeParse(given);
-  if (!input.success) throw new Problem('invalid', undefined, { fields: invalidFields(input.error, language) });
-  return input.data;
-}
-
-const isFields = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);
-
-/** JSON hides a NUL or half of a character behind an escape only: most bodies have none, and are not looked through. */
-const mayHideBrokenText = ({ rawBody }: FastifyRequest): boolean =>
-  rawBody === undefined || Buffer.from(rawBody.buffer, rawBody.byteOffset, rawBody.byteLength).includes('\\u');
-
 /** What the contract does not name does not leave the building. */
 function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
   const data = endpoint.output.parse(result);
   return reply.send({ code: SUCCESS, msg: '', data });
-}
-
-/** The sentence for a refusal: the endpoint's own words for its reason, or the general ones. */
-export function messageOf(problem: Problem, endpoint: Endpoint | undefined, language: Language): string {
-  const own =
-    problem.reason === undefined ? undefined : (endpoint?.reasons?.[problem.reason] ?? commonReasons[problem.reason]);
-  const sentence = (own ?? problemMessages[problem.kind])[language];
-  // What another system gave as its reason, in its own words, follows ours.
-  const { said } = problem.data;
-  if (typeof said !== 'string' || said === '') return sentence;
-  return language === 'zh' ? `${sentence}：${said}` : `${sentence}: ${said}`;
 }

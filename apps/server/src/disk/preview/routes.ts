@@ -1,7 +1,8 @@
 import { diskApi, typeToShow } from '@zhibi/contract/disk';
 import { sendFile } from '../../platform/file-answer.js';
 import { languageOf } from '../../platform/language.js';
-import { mountOpen, parse, route } from '../../platform/mount.js';
+import { mountOpen, route } from '../../platform/mount.js';
+import { parse } from '../../platform/parse-input.js';
 import { ensure } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { rangeAnswer } from '../download/range-answer.js';

@@ -2,7 +2,8 @@ import { organisationApi as api, LOGO_LIMIT } from '@zhibi/contract/people/organ
 import { recordAct } from '../../platform/audit.js';
 import { formFile } from '../../platform/form-file.js';
 import { languageOf } from '../../platform/language.js';
-import { mount, mountFile, mountOpen, parse, route } from '../../platform/mount.js';
+import { mount, mountFile, mountOpen, route } from '../../platform/mount.js';
+import { parse } from '../../platform/parse-input.js';
 import { ensure, found } from '../../platform/problem.js';
 import { refuseDuplicates } from '../../platform/refuse-duplicates.js';
 import type { Services } from '../../platform/services.js';

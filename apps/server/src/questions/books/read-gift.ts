@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.js';
 import { questionsById, type VersionedQuestion } from '../store.js';
 import { fileIdsOf } from '../writing/rules.js';
 import { type FileRow, filesById } from '../writing/store-files.js';
-import { placesOf } from '../writing/store-questions.js';
+import { placesOf } from '../writing/store-places.js';
 import type { DistrictRow } from './store-district.js';
 import { begunPages, type ItemRef, itemRefs } from './store-pages.js';
 import { headsOf } from './store-questions.js';

@@ -12,7 +12,7 @@ import { canOf, type Owned } from './policy.js';
 import { isMarkable, mayMerge } from './rules.js';
 import type { BankedRow } from './store-banked.js';
 import { creditsOf } from './store-credits.js';
-import { placesOf } from './store-questions.js';
+import { placesOf } from './store-places.js';
 import { lastReviews, type ReviewRow } from './store-reviews.js';
 
 /** What showing a question needs beside the database. */

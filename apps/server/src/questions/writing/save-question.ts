@@ -11,7 +11,8 @@ import { mayEdit } from './policy.js';
 import { cleanBody, sameBody, saveHindrance } from './rules.js';
 import { seenQuestion } from './show-question.js';
 import { deleteDraft } from './store-drafts.js';
-import { arePlacesOf, lockQuestion, putHead, putVersion } from './store-questions.js';
+import { arePlacesOf } from './store-places.js';
+import { lockQuestion, putHead, putVersion } from './store-questions.js';
 
 type Input = z.output<typeof writingApi.save.input>;
 

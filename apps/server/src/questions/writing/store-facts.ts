@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
 import { question } from '../tables.js';
-import { placesOf } from './store-questions.js';
+import { placesOf } from './store-places.js';
 
 /** What is said of questions of a school beside their text, by id. Three queries. */
 export async function questionFactsById(

@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.js';
 
 const OwnPlaces = lazy(() => import('./own-places.js').then(({ OwnPlaces }) => ({ default: OwnPlaces })));
 
-/** Side menu and top bar frame the page; a phone has a bar at the thumb instead of the menu, and under 我的 what does not fit into it. */
+/** Side menu and top bar frame the page; a phone has a bar at the thumb instead of the menu, and under "Me" what does not fit into it. */
 export function Shell({ screen, query, children }: { screen: ScreenLine; query: string; children: ReactNode }) {
   const isPhone = usePhone();
   return (

@@ -17,12 +17,10 @@ import { countRows } from '../store-rows.js';
 import { applyStudents } from './apply-students.js';
 import { applyTeachers } from './apply-teachers.js';
 import type { Applying, Outcome } from './applying.js';
+import { settleLists } from './settle-lists.js';
 import { accountsOpened, markApplied, markConflicts, rowsToApply } from './store-applied.js';
-import { settlePeople } from './store-settling.js';
 
 const CHUNK = 1_000;
-/** So many rows change what the database expects of its tables: it is told before the import is called applied. */
-const MANY = 500;
 /** Whoever waits for passwords where a command of the installation imports: nobody. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -46,7 +44,7 @@ export async function applyRoster(services: Services, run: Run): Promise<{ impor
     after = handled.last;
     await notifyProgress(services, run, Math.min(done, total), total);
   }
-  if (done >= MANY) await services.database.asActor({ schoolIds: [run.schoolId] }, settlePeople);
+  await settleLists(services, run.schoolId, done);
   await withinRun(services, run, (db, of) => finish(db, services, of));
   return { importId: run.importId };
 }

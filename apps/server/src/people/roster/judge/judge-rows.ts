@@ -9,7 +9,8 @@ import type { ReadRow } from '../store-rows.js';
 import { judgeClasses, readClassRow } from './rules-class-rows.js';
 import { ClassBook } from './rules-classes.js';
 import { readTeacher } from './rules-read-teacher.js';
-import type { RawRow, Texts, Verdict } from './rules-rows.js';
+import type { RawRow, Texts } from './rules-row-reader.js';
+import type { Verdict } from './rules-rows.js';
 import { judgeStudents, readStudent, type StudentRow } from './rules-students.js';
 import { judgeTeachers, type TeacherRow } from './rules-teachers.js';
 import {

@@ -1,6 +1,7 @@
 import type { Problem } from '@zhibi/contract/people/roster';
 import { type ClassBook, readClassWords, readGrade } from './rules-classes.js';
-import { otherRows, type RawRow, RowReader, sharing, statusOf, type Verdict } from './rules-rows.js';
+import { type RawRow, RowReader } from './rules-row-reader.js';
+import { otherRows, sharing, statusOf, type Verdict } from './rules-rows.js';
 
 export interface FoundClassRow {
   name: string;

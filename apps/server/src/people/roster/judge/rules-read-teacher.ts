@@ -1,7 +1,8 @@
 import { stageOfGrade } from '@zhibi/contract/people';
 import { narrow, readNumber, readSex } from './rules-cells.js';
 import { type ClassBook, readClassWords } from './rules-classes.js';
-import { isLeaving, type RawRow, RowReader } from './rules-rows.js';
+import { type RawRow, RowReader } from './rules-row-reader.js';
+import { isLeaving } from './rules-rows.js';
 import type { FoundLesson, FoundTeacher, TeacherRow } from './rules-teachers.js';
 
 export interface SubjectOfStage {

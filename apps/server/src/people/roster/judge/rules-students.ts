@@ -1,15 +1,14 @@
 import type { Problem } from '@zhibi/contract/people/roster';
 import { readDay, readNumber, readSex } from './rules-cells.js';
 import { type ClassBook, readClassWords, readGrade } from './rules-classes.js';
+import { type RawRow, RowReader } from './rules-row-reader.js';
 import {
   againstKnown,
   changeOf,
   externalIdChange,
   isLeaving,
   otherRows,
-  type RawRow,
   type ReadRow,
-  RowReader,
   sexWord,
   sharing,
   type Verdict,

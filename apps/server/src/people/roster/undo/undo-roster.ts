@@ -3,8 +3,8 @@ import { recordAct } from '../../../platform/audit.js';
 import type { Db } from '../../../platform/db.js';
 import type { Services } from '../../../platform/services.js';
 import { recordLife } from '../../store-life.js';
+import { settleLists } from '../apply/settle-lists.js';
 import { markTakenBack, rowsToTakeBack } from '../apply/store-applied.js';
-import { settlePeople } from '../apply/store-settling.js';
 import type { FoundStudent, KnownStudent } from '../judge/rules-students.js';
 import type { FoundTeacher, KnownTeacher } from '../judge/rules-teachers.js';
 import { studentsByIds, teachersOf } from '../judge/store-facts.js';
@@ -20,8 +20,6 @@ type Waiting = Awaited<ReturnType<typeof rowsToTakeBack>>[number];
 type Done = { rowNo: number; kept: Problem | null };
 
 const CHUNK = 500;
-/** So many rows change what the database expects of its tables. */
-const MANY = 500;
 const touched: Problem = { field: null, reason: 'touched' };
 
 /**
@@ -40,7 +38,7 @@ export async function undoRoster(services: Services, run: Run): Promise<{ import
     done += handled;
     await notifyProgress(services, run, done, applied);
   }
-  if (done >= MANY) await services.database.asActor({ schoolIds: [run.schoolId] }, settlePeople);
+  await settleLists(services, run.schoolId, done);
   await withinRun(services, run, (db, of) => finish(db, hereOf(services), of), 'system');
   return { importId: run.importId };
 }

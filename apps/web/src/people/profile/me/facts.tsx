@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../../platform/listed.js';
 import { useNames } from '../../use-names.js';
 import type { User } from '../../user.js';
 import { formatBirthday } from './birthday.js';
@@ -7,21 +8,20 @@ import styles from './page.module.css';
 /** The facts of the user record that concern this person; what is not known is `--`. */
 export function Facts({ user }: { user: User }) {
   const { t } = useTranslation('profile');
-  const { t: shell, i18n } = useTranslation('app');
+  const { t: shell } = useTranslation('app');
   const names = useNames();
-  const join = (names: readonly string[]) => names.join(i18n.language === 'en' ? ', ' : '、');
   const teaches = user.isTeacher;
   const facts: (readonly [string, string] | false)[] = [
     [t('me.account'), user.account],
     [t('me.name'), user.name],
     [t('me.sex'), user.sex === null ? '' : t(user.sex ? 'me.male' : 'me.female')],
     user.isStudent && [t('me.birthday'), formatBirthday(user.birthday)],
-    [t('me.roles'), join(user.shownRoles.map(({ code }) => shell(`role.${code}`)))],
+    [t('me.roles'), listed(user.shownRoles.map(({ code }) => shell(`role.${code}`)))],
     [t('me.school'), user.schoolHidden ? '' : user.schoolName],
-    teaches && [t('me.subjects'), join(user.subjects.map(({ subjectName }) => names.subject(subjectName)))],
+    teaches && [t('me.subjects'), listed(user.subjects.map(({ subjectName }) => names.subject(subjectName)))],
     (teaches || user.isStudent) && [
       t(teaches ? 'me.myClasses' : 'me.classes'),
-      join(user.classList.map(({ className }) => className)),
+      listed(user.classList.map(({ className }) => className)),
     ],
   ];
   return (
