@@ -10,6 +10,7 @@ import { Screen } from '../../platform/screen.js';
 import { say } from '../../platform/text.js';
 import { KindIcon } from '../parts/kind-icon.js';
 import { NameModal } from '../parts/name-modal.js';
+import rows from '../parts/rows.module.css';
 import styles from './cloud.module.css';
 
 interface FolderPickerProps {
@@ -58,7 +59,7 @@ export function FolderPicker({ how, cdIds, onClose }: FolderPickerProps) {
       </span>
       <Screen read={folders} skeleton={{ rows: 4 }} isEmpty={() => shown.length === 0} empty={<p>{t('pick.none')}</p>}>
         {() => (
-          <ul className={styles.rows}>
+          <ul className={rows.rows}>
             {shown.map(({ cdId, name }) => (
               <li key={cdId}>
                 <KindIcon kind="folder" />

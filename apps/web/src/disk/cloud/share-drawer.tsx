@@ -10,6 +10,7 @@ import { MomentField } from '../../platform/layout/moment-field.js';
 import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
 import { formatStamp } from '../../platform/time.js';
+import rows from '../parts/rows.module.css';
 import styles from './cloud.module.css';
 
 const audiences = ['class', 'school', 'region'] as const satisfies readonly Audience[];
@@ -83,7 +84,7 @@ export function ShareDrawer({ entry, onClose }: { entry: DiskEntry; onClose: () 
         empty={<p>{t('share.none')}</p>}
       >
         {({ items }) => (
-          <ul className={styles.rows}>
+          <ul className={rows.rows}>
             {items.map(({ shareId, audience: whom, className, mayEdit: edits, expiresAt, hasEnded }) => (
               <li key={shareId}>
                 <span>

@@ -7,7 +7,7 @@ import { Go } from '../../platform/layout/go.js';
 import { Screen } from '../../platform/screen.js';
 import { useCanGo } from '../../platform/screen-line.js';
 import { formatStamp } from '../../platform/time.js';
-import styles from './cloud.module.css';
+import rows from '../parts/rows.module.css';
 
 /** The screens of the three kinds of things: addresses, as everybody links to them. */
 const addresses: Record<LinkUse['kind'], (id: string) => string> = {
@@ -29,7 +29,7 @@ export function UsesDrawer({ entry: { cdId, name }, onClose }: { entry: DiskEntr
         empty={<EmptyState title={t('uses.empty')} hint={t('uses.emptyHint')} />}
       >
         {({ items }) => (
-          <ul className={styles.rows}>
+          <ul className={rows.rows}>
             {items.map((use) => (
               <Use key={use.id} use={use} />
             ))}

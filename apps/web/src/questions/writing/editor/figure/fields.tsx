@@ -37,6 +37,12 @@ export function NumberField({
   );
 }
 
+/** How long one unit is on paper, in mm: every kind of figure has it. */
+export function UnitField(field: { value: number; onChange: (unitMm: number) => void }) {
+  const { t } = useTranslation('writing');
+  return <NumberField label={t('figure.unit')} min={1} max={40} {...field} />;
+}
+
 /** A number within a row, named for who does not see the row. Left empty it goes on for ever, where that is offered. */
 export function NumberCell({
   label,

@@ -1,7 +1,7 @@
 import type { PlaneGeometry } from '@zhibi/contract/kernel';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { changedAt, Flag, NumberCell, NumberField, Rows, TextCell } from './fields.js';
+import { changedAt, Flag, NumberCell, Rows, TextCell, UnitField } from './fields.js';
 import styles from './figure.module.css';
 import { changedPoint, without, withoutPoint } from './geometry-edits.js';
 
@@ -26,13 +26,7 @@ export function GeometryPanel({
   return (
     <>
       <div className={styles.fields}>
-        <NumberField
-          label={t('figure.unit')}
-          value={figure.unitMm}
-          min={1}
-          max={40}
-          onChange={(unitMm) => set({ unitMm })}
-        />
+        <UnitField value={figure.unitMm} onChange={(unitMm) => set({ unitMm })} />
       </div>
       <Rows title={t('figure.points')} list={points} onRemove={(nth) => onChange(withoutPoint(figure, nth))}>
         {(point, nth) => (

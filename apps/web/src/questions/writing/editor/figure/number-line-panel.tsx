@@ -1,6 +1,6 @@
 import type { NumberLine } from '@zhibi/contract/kernel';
 import { useTranslation } from 'react-i18next';
-import { changedAt, Flag, NumberCell, NumberField, Rows, TextCell } from './fields.js';
+import { changedAt, Flag, NumberCell, NumberField, Rows, TextCell, UnitField } from './fields.js';
 import styles from './figure.module.css';
 import { without } from './geometry-edits.js';
 
@@ -25,13 +25,7 @@ export function NumberLinePanel({ figure, onChange }: { figure: NumberLine; onCh
           max={100}
           onChange={(step) => set({ step })}
         />
-        <NumberField
-          label={t('figure.unit')}
-          value={figure.unitMm}
-          min={1}
-          max={40}
-          onChange={(unitMm) => set({ unitMm })}
-        />
+        <UnitField value={figure.unitMm} onChange={(unitMm) => set({ unitMm })} />
       </div>
       <div className={styles.row}>
         <Flag label={t('figure.numbers')} on={figure.numbers} onChange={(numbers) => set({ numbers })} />
