@@ -1,6 +1,7 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import { homeParts as analysis } from '../../analysis/index.js';
 import { homeParts as capture } from '../../capture/index.js';
+import { homeParts as disk } from '../../disk/index.js';
 import { homeParts as homework } from '../../homework/index.js';
 import { homeParts as marking } from '../../marking/index.js';
 import { homeParts as papers } from '../../papers/index.js';
@@ -15,6 +16,7 @@ const parts: readonly HomePart[] = [
   ...capture,
   ...questions,
   ...papers,
+  ...disk,
   ...analysis,
   ...people,
 ];

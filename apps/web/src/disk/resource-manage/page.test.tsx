@@ -3,6 +3,7 @@ import { diskApi, type RegionFile, type Resource } from '@zhibi/contract/disk';
 import { expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, teacher, userInfo } from '../../../test/world.js';
+import { Part as OffersCard } from '../parts/offers-card.js';
 import { Page as Shelf } from '../resource/page.js';
 import { Page } from './page.js';
 
@@ -45,6 +46,19 @@ it('a leader approves, and refuses only with a reason', async () => {
     { approved: true },
     { approved: false, reason: '请补充答案' },
   ]);
+});
+
+it('what waits for a leader stands on the home page, and leads to the decision', async () => {
+  fakeServer().on(diskApi.offers, () => ({ items: [offered()], next: null, waiting: 1 }));
+  await show(<OffersCard />, { user: userInfo('SCHOOLADMIN') });
+  expect(await screen.findByText('公开课.pptx')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /去审核/ }).getAttribute('href')).toBe('/cloud/resourceManage?state=waiting');
+});
+
+it('where nothing waits the card leads to the shelf', async () => {
+  fakeServer().on(diskApi.offers, () => ({ items: [], next: null, waiting: 0 }));
+  await show(<OffersCard />, { user: userInfo('SCHOOLPRINCIPAL') });
+  expect((await screen.findByRole('link', { name: /看校本资源/ })).getAttribute('href')).toBe('/cloud/resource');
 });
 
 it('a teacher sees what became of an offer, and takes from the shelf', async () => {

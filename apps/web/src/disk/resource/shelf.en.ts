@@ -41,4 +41,8 @@ export const manage = {
   emptyHint: 'What teachers offer waits here for review',
   mineHint: 'Choose “Offer to the school shelf” in the menu of a file of yours: what becomes of it is told here',
   at: 'Offered',
+  unit: 'waiting',
+  none: 'No file waits for review',
+  decide: 'Review',
+  toShelf: 'See the school shelf',
 } as const satisfies SameTexts<typeof manageZh>;

@@ -36,4 +36,8 @@ export const manage = {
   emptyHint: '老师推荐的文件会在这里等待审核',
   mineHint: '在自己的文件的“更多”里点“推荐到校本资源”，结果会显示在这里',
   at: '推荐时间',
+  unit: '份待审核',
+  none: '没有等待审核的文件',
+  decide: '去审核',
+  toShelf: '看校本资源',
 } as const;
