@@ -6,6 +6,7 @@ import { type Paper, papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
 import { classWrites } from '../demo/pens/class-writes.js';
 import type { Gateway } from '../demo/pens/gateway.js';
+import { openPool } from '../src/platform/jobs/pool.js';
 import { newBank } from './bank.js';
 import type { Person } from './person.js';
 import { JUNIOR_MATHS, type TestClass, type TestSchool, type TestWorld } from './school.js';
@@ -76,14 +77,26 @@ export async function writtenHomework(world: TestWorld, scenario: Scenario): Pro
     seed: 1,
     allRight: true,
   });
-  await readByMachine(scenario);
+  await readByMachine(world, scenario);
 }
 
-/** Waits until the machine has nothing left to read. */
-export async function readByMachine({ teacher, homeworkId, class: { students } }: Scenario): Promise<void> {
-  for (let tries = 0; tries < 200; tries++, await sleep(50)) {
-    const { items } = await teacher.call(markingApi.items, { homeworkId });
-    if (items.every(({ scored, waiting }) => scored + waiting >= students.length)) return;
+/** Waits until the machine has nothing left to read: no answer, and no task that would look at one again. */
+async function readByMachine(world: TestWorld, { teacher, homeworkId, class: { students } }: Scenario): Promise<void> {
+  // As who owns the queue: no role of the server reaches into it.
+  const owner = openPool(world.connection, { max: 1, name: 'scenario' });
+  const isQueued = async () => {
+    const { rows } = await owner.query('select 1 from graphile_worker.jobs where key like $1 limit 1', [
+      `read-answers:${homeworkId}:%`,
+    ]);
+    return rows.length > 0;
+  };
+  try {
+    for (let tries = 0; tries < 1200; tries++, await sleep(50)) {
+      const { items } = await teacher.call(markingApi.items, { homeworkId });
+      if (items.every(({ scored, waiting }) => scored + waiting >= students.length) && !(await isQueued())) return;
+    }
+  } finally {
+    await owner.end();
   }
   throw new Error('the machine did not finish reading');
 }

@@ -102,6 +102,8 @@ export const theme: ThemeConfig = {
     controlHeightLG: 42,
     boxShadow: '0 1px 2px rgba(16,24,40,.04), 0 4px 16px rgba(16,24,40,.06)',
     boxShadowSecondary: '0 2px 6px rgba(16,24,40,.06), 0 12px 32px rgba(16,24,40,.12)',
+    // Whoever asked the system for less movement waits for none of it.
+    motion: !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches,
     motionDurationMid: '0.16s',
     motionDurationSlow: '0.22s',
   },
