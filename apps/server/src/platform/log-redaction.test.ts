@@ -99,6 +99,7 @@ describe('an address', () => {
     [`/search?word=${encodeURIComponent(CHILD)}`, '/search?word=[…]'],
     [`/search?phone=${PHONE}&state=1`, '/search?phone=[…]&state=[…]'],
     [`/api/sse/connect/1/${TOKEN}?lastEventId=4`, '/api/sse/connect/1/[token]?lastEventId=4'],
+    [`/partner/${'aB3_'.repeat(6)}`, '/partner/[token]'],
     [`/files/${encodeURIComponent(CHILD)}.docx`, '/files/[…]'],
   ])('%s', (url, shown) => expect(loggedUrl(url)).toBe(shown));
 });

@@ -67,7 +67,7 @@ export const withoutPeople = (text: string): string =>
 export function loggedUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
   const shownPath = path
-    .replace(/(\/api\/sse\/connect\/[^/]+\/)[^/?]+/, '$1[token]')
+    .replace(/(\/api\/sse\/connect\/[^/]+\/|^\/partner\/)[^/?]+/, '$1[token]')
     .split('/')
     .map((part) => (part === '[token]' || (/^[\w.-]*$/.test(part) && part.length <= 40) ? part : '[…]'))
     .join('/');
