@@ -27,7 +27,13 @@ export async function decideReview(
   ensure(verdict === 'published' || note !== '', 'invalid', 'note-missing');
   await closeReview(db, review, { state: verdict, by: actor.accountId, note, at: now });
   if (verdict === 'returned') return { questionId: null };
-  const { questionId, version, authorAccountId, intoId } = review;
-  const published = await publishQuestion(db, actor, { questionId, version, madeBy: authorAccountId, intoId });
+  const { questionId, version, subjectId, authorAccountId, intoId } = review;
+  const published = await publishQuestion(db, actor, {
+    questionId,
+    version,
+    subjectId,
+    madeBy: authorAccountId,
+    intoId,
+  });
   return { questionId: published.questionId };
 }

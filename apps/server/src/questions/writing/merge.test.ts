@@ -1,9 +1,11 @@
 import { toPlain } from '@zhibi/content';
 import { writingApi } from '@zhibi/contract/questions/writing';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
 import { freshQuestion, sampleContent } from '../../../test/question.js';
-import { JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS } from '../../../test/subjects.js';
 
 let world: TestWorld;
 let school: TestSchool;
@@ -85,6 +87,45 @@ it('who decides sees what it merges into, and whether that has gone on meanwhile
     version: 3,
     credits: [author.ids.name, third.ids.name, peer.ids.name],
   });
+});
+
+it('those who teach another subject do not decide about the original, whenever the copy was moved there', async () => {
+  const { classId } = await school.newClass(1);
+  const other = await school.newTeacher([classId], JUNIOR_ENGLISH);
+  const { questionId, copy } = await original();
+  const moved = (of: Saved) =>
+    peer.call(writingApi.save, {
+      ...freshQuestion,
+      ...of,
+      content: sampleContent({ stem: '改好的题 ___' }, { subjectId: JUNIOR_ENGLISH }),
+    });
+  const before = await moved(copy);
+  expect(before).toMatchObject({ can: { submit: true, merge: false } });
+  const asked = { questionId: before.questionId, mergeInto: questionId };
+  expect(await peer.refused(writingApi.submit, asked)).toMatchObject({ reason: 'origin-gone' });
+  const back = await write(peer, '改好的题 ___', before);
+  const { reviewId } = await peer.call(writingApi.submit, asked);
+  await moved(back);
+  const publish = { reviewId, verdict: 'published' as const };
+  expect(await third.refused(writingApi.decide, publish)).toMatchObject({ reason: 'subject-moved' });
+  expect((await other.refused(writingApi.decide, publish)).code).toBe(-1404);
+  expect(await inSchool()).toMatchObject([{ questionId, version: 1 }]);
+  await third.call(writingApi.decide, { reviewId, verdict: 'returned', note: '学科不对' });
+});
+
+it('an original that its author takes away at the same moment gets no version', async () => {
+  const { questionId, copy } = await original();
+  const rewritten = await write(peer, '改好的题 ___', copy);
+  const { reviewId } = await peer.call(writingApi.submit, { questionId: rewritten.questionId, mergeInto: questionId });
+  const { database } = world.services;
+  const waits = sql`select count(*)::int as count from pg_locks where not granted`;
+  let refused: Promise<{ reason?: string | undefined }> | undefined;
+  await database.asSystem(async (db) => {
+    await db.execute(sql`update question set removed_at = now() where id = ${questionId}`);
+    refused = third.refused(writingApi.decide, { reviewId, verdict: 'published' });
+    await expect.poll(async () => (await database.asSystem((one) => one.execute(waits)))[0]).toEqual({ count: 1 });
+  });
+  expect(await refused).toMatchObject({ reason: 'origin-gone' });
 });
 
 it('it merges into its own original only, while that is in the bank', async () => {

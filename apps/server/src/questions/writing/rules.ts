@@ -53,14 +53,17 @@ export function saveHindrance(body: QuestionBody): 'stem-empty' | 'parts-nested'
 export const mayStandInSchool = (lacks: readonly Lack[]): boolean =>
   lacks.every(({ reason }) => reason === 'key-missing');
 
-/** Whether a question goes back where it came from: copied from one of the school's bank that is still there. */
-export const mayMerge = ({
-  originShelf,
-  originRemovedAt,
-}: {
+/**
+ * Whether a question goes back where it came from: copied from one of the school's bank that is still there, in the same subject. Those who
+ * teach another one do not decide about the original.
+ */
+export const mayMerge = (copy: {
+  subjectId: number;
+  originSubjectId: number | null;
   originShelf: Shelf | null;
   originRemovedAt: Date | null;
-}): boolean => originShelf === 'school' && originRemovedAt === null;
+}): boolean =>
+  copy.originShelf === 'school' && copy.originRemovedAt === null && copy.originSubjectId === copy.subjectId;
 
 const machineKinds: readonly string[] = ['choice', 'true-false', 'blanks'];
 const keyTroubles: readonly string[] = [

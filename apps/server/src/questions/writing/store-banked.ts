@@ -36,6 +36,7 @@ export interface BankedRow {
   originId: string | null;
   originShelf: Shelf | null;
   originOwnerId: string | null;
+  originSubjectId: number | null;
   originRemovedAt: Date | null;
 }
 
@@ -66,6 +67,7 @@ const bankedOf = (db: Db, schoolId: string) =>
       originId: question.originId,
       originShelf: origin.bank,
       originOwnerId: origin.ownerAccountId,
+      originSubjectId: origin.subjectId,
       originRemovedAt: origin.removedAt,
     })
     .from(question)

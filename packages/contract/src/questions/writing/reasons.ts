@@ -33,8 +33,12 @@ export const reviewReasons = {
     en: 'The question is not whole yet: finish it before it is published',
   },
   'origin-gone': {
-    zh: '原题已不在校本题库中，请作为新题提交',
-    en: 'The original is no longer in the school bank: hand it in as a new question',
+    zh: '原题已不在该学科的校本题库中，请作为新题提交',
+    en: 'The original is no longer in the school bank of this subject: hand it in as a new question',
+  },
+  'subject-moved': {
+    zh: '作者已把该试题改到另一学科，请退回',
+    en: 'Its author has moved the question to another subject: return it',
   },
   'note-missing': { zh: '退回时请写明原因', en: 'Say why it is returned' },
 } as const satisfies Reasons;
