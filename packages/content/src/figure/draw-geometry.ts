@@ -74,7 +74,12 @@ const isAlone = (nth: number, { segments, circles }: PlaneGeometry): boolean =>
 /** Shaded regions, circles, segments with their marks, angles, points with their names. */
 export function drawGeometry(figure: PlaneGeometry, frame: Frame): string {
   const places: Places = figure.points.map(frame.toMm);
-  const regions = figure.shades.map((shade) => hatch(shade.flatMap((at) => places[at] ?? [])));
+  const regions = figure.shades.map((shade) =>
+    hatch(
+      shade.flatMap((at) => places[at] ?? []),
+      frame,
+    ),
+  );
   const circles = figure.circles.map(({ centre, through, dashed }) => {
     const [c, p] = [places[centre], places[through]];
     return c && p ? circle(c, far(c, p), { width: strong, dashed }) : '';

@@ -62,7 +62,8 @@ function lines({ lines: drawn, ...plane }: CoordinatePlane, { toMm }: Frame): st
     .join('');
 }
 
-function curves(plane: CoordinatePlane, { toMm }: Frame): string {
+function curves(plane: CoordinatePlane, frame: Frame): string {
+  const { toMm } = frame;
   return plane.curves
     .map(({ y, from, to, label: name, dashed, shaded }) => {
       const reckon = readExpression(y);
@@ -71,7 +72,7 @@ function curves(plane: CoordinatePlane, { toMm }: Frame): string {
       const strokes = strokesOf(reckon, between, plane);
       const last = strokes.at(-1)?.at(-1);
       return [
-        ...(shaded ? regionsOf(strokes).map((region) => hatch(region.map(toMm))) : []),
+        ...(shaded ? regionsOf(strokes).map((region) => hatch(region.map(toMm), frame)) : []),
         ...strokes.map((stroke) => path(stroke.map(toMm), { width: strong, dashed })),
         last && name ? labelBeside(name, toMm(last), last.y > 0 ? -0.2 : 0.2) : '',
       ].join('');
@@ -98,7 +99,7 @@ function points(plane: CoordinatePlane, { toMm }: Frame): string {
 export const drawPlane = (plane: CoordinatePlane, frame: Frame): string =>
   [
     plane.grid ? grid(plane, frame) : '',
-    ...plane.shades.map((shade) => hatch(shade.map(frame.toMm))),
+    ...plane.shades.map((shade) => hatch(shade.map(frame.toMm), frame)),
     axes(plane, frame),
     lines(plane, frame),
     curves(plane, frame),

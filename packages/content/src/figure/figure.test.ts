@@ -2,6 +2,7 @@ import { Figure } from '@zhibi/contract/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRich } from '../authoring/parse.js';
+import { escapeValue } from '../authoring/words.js';
 import { writeRich } from '../authoring/write.js';
 import { toHtml } from '../output/html.js';
 import { sanitiseSvg } from '../svg/sanitise.js';
@@ -113,6 +114,38 @@ describe('a figure', () => {
     const svg = drawFigure({ ...sampleLine, marks: [{ at: 0, label: '<b on="1">&' }] });
     expect(sanitiseSvg(svg)).toBe(svg);
     expect(svg).not.toContain('<b ');
+  });
+
+  const far = { x: -1000, y: -1000 };
+  const wide = { ...samplePlane, unitMm: 40, left: 900, right: 904, bottom: 900, top: 906, step: 0 };
+  const swinging = { y: '903+9sin(500x)', from: null, to: null, label: '', shaded: true };
+  it.each([
+    [
+      'a region far beyond its window',
+      { ...wide, shades: Array(6).fill([far, { x: 1000, y: -1000 }, { x: 0, y: 1000 }]) },
+    ],
+    ['curves that swing for ever', { ...wide, curves: Array(10).fill(swinging) }],
+  ])('of %s is no longer than what is seen of it', (_, figure) => {
+    expect(Figure.safeParse(figure).success).toBe(true);
+    expect(drawFigure(figure).length).toBeLessThan(3_000_000);
+  });
+
+  it.each([
+    { ...sampleLine, from: 4, to: -3 },
+    { ...samplePlane, left: 1000, right: -1000, bottom: 5, top: -5 },
+  ])('of $kind that ends before it begins has a size', (figure) => {
+    const { widthMm, heightMm } = frameOf(figure);
+    expect(Math.min(widthMm, heightMm)).toBeGreaterThan(0);
+    expect(drawFigure(figure)).not.toMatch(/NaN|Infinity|viewBox="0 0 -/);
+  });
+
+  it('holds no sign in its words that a database or a drawing cannot, hidden behind an escape of its own', () => {
+    const typed = (label: string) =>
+      `[[image:figure|${escapeValue(JSON.stringify({ ...sampleLine, marks: [{ at: 0, label }] }))}|50|40|]]`;
+    for (const hidden of ['A\0', 'A\u0001', 'A\ud800', '\udc00A'])
+      expect(JSON.stringify(parseRich(typed(hidden)))).toContain('"label":"A"');
+    const plane = Figure.parse({ ...samplePlane, curves: [{ ...swinging, y: 'x\0' }] });
+    expect(plane).toMatchObject({ curves: [{ y: 'x' }] });
   });
 
   it('is drawn in a page and stays data in the form that authors type', () => {

@@ -27,14 +27,16 @@ type Sides = Record<keyof Extent, number>;
 const most = { widthMm: 180, heightMm: 260 };
 
 function frameAround({ left, right, bottom, top }: Extent, unitMm: number, around: Sides): Frame {
+  // A figure that ends before it begins is a picture of nothing, not one of a length below zero.
+  const [wide, tall] = [Math.max(right - left, 0), Math.max(top - bottom, 0)];
   const unit = Math.min(
     unitMm,
-    (most.widthMm - around.left - around.right) / Math.max(right - left, 0.01),
-    (most.heightMm - around.top - around.bottom) / Math.max(top - bottom, 0.01),
+    (most.widthMm - around.left - around.right) / Math.max(wide, 0.01),
+    (most.heightMm - around.top - around.bottom) / Math.max(tall, 0.01),
   );
   return {
-    widthMm: Math.round(((right - left) * unit + around.left + around.right) * 100) / 100,
-    heightMm: Math.round(((top - bottom) * unit + around.top + around.bottom) * 100) / 100,
+    widthMm: Math.round((wide * unit + around.left + around.right) * 100) / 100,
+    heightMm: Math.round((tall * unit + around.top + around.bottom) * 100) / 100,
     toMm: ({ x, y }) => ({ x: around.left + (x - left) * unit, y: around.top + (top - y) * unit }),
     fromMm: ({ x, y }) => ({ x: left + (x - around.left) / unit, y: top - (y - around.top) / unit }),
   };

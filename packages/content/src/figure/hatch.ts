@@ -1,4 +1,5 @@
-import { type Mm, path } from './pen.js';
+import { clip } from './clip.js';
+import { hatchPath, type Mm } from './pen.js';
 
 /** Between two lines of a shading, in mm along the axis that they cross. */
 const APART = 1.6;
@@ -14,26 +15,25 @@ function crossings(polygon: readonly Mm[], sum: number): number[] {
     .sort((a, b) => a - b);
 }
 
-/** A region as books shade it: slanting lines, which print on any printer and under any code of dots. */
-export function hatch(polygon: readonly Mm[]): string {
-  const sums = polygon.map(({ x, y }) => x + y);
-  const lines: string[] = [];
-  const first = Math.ceil(Math.min(...sums) / APART) * APART;
-  for (let sum = first; sum < Math.max(...sums); sum += APART) {
+/**
+ * A region as books shade it: slanting lines, which print on any printer and under any code of dots. Only what lies on the picture: a region
+ * may reach a thousand times as far.
+ */
+export function hatch(polygon: readonly Mm[], { widthMm, heightMm }: { widthMm: number; heightMm: number }): string {
+  const [sums, xs] = [polygon.map(({ x, y }) => x + y), polygon.map(({ x }) => x)];
+  // Nothing would be seen of it, and a curve that swings for ever has hundreds of such.
+  if (Math.max(...xs) - Math.min(...xs) < APART) return '';
+  const picture = { left: 0, right: widthMm, bottom: 0, top: heightMm };
+  const lines: [Mm, Mm][] = [];
+  const first = Math.ceil(Math.max(0, Math.min(...sums)) / APART) * APART;
+  const last = Math.min(widthMm + heightMm, Math.max(...sums));
+  for (let sum = first; sum < last; sum += APART) {
     const found = crossings(polygon, sum);
     for (let at = 0; at + 1 < found.length; at += 2) {
       const [left = 0, right = 0] = [found[at], found[at + 1]];
-      if (right - left > 0.05)
-        lines.push(
-          path(
-            [
-              { x: left, y: sum - left },
-              { x: right, y: sum - right },
-            ],
-            { width: 0.15 },
-          ),
-        );
+      const part = clip({ a: { x: left, y: sum - left }, b: { x: right, y: sum - right } }, picture);
+      if (part && part[1].x - part[0].x > 0.05) lines.push(part);
     }
   }
-  return lines.join('');
+  return hatchPath(lines);
 }

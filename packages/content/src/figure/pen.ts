@@ -38,6 +38,12 @@ const stroke = ({ width = thin, dashed }: Look): string =>
 export const path = (points: readonly Mm[], look: Look = {}, closed = false): string =>
   points.length < 2 ? '' : `<path d="M${points.map(at).join('L')}${closed ? 'Z' : ''}" ${stroke(look)}/>`;
 
+/** The lines of a shading, as one path: they are many. */
+export const hatchPath = (lines: readonly (readonly [Mm, Mm])[]): string =>
+  lines.length === 0
+    ? ''
+    : `<path d="${lines.map(([a, b]) => `M${at(a)}L${at(b)}`).join('')}" ${stroke({ width: 0.15 })}/>`;
+
 export const line = (a: Mm, b: Mm, look: Look = {}): string => path([a, b], look);
 export const faintLine = (a: Mm, b: Mm): string => path([a, b], { width: faint });
 export const circle = (centre: Mm, radius: number, look: Look = {}): string =>

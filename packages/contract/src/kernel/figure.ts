@@ -3,7 +3,9 @@ import { z } from 'zod';
 /** Lengths of a figure are its own units; `unitMm` says how long one is on paper. */
 const coordinate = z.number().min(-1000).max(1000);
 const Unit = z.number().min(1).max(40);
-const Label = z.string().max(20);
+/** Without what no drawing can hold, whatever way it came: it may have been hidden behind an escape of its own. */
+const Words = z.string().overwrite((text) => text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ''));
+const Label = Words.max(20);
 const dashed = z.boolean().optional();
 
 /** A straight axis of numbers with marked points and solution sets. */
@@ -51,7 +53,7 @@ export const CoordinatePlane = z.object({
   curves: z
     .array(
       z.object({
-        y: z.string().max(80),
+        y: Words.max(80),
         from: coordinate.nullable(),
         to: coordinate.nullable(),
         label: Label,
