@@ -10,7 +10,10 @@ const awayStatus = new Set([502, 503, 504]);
 /** A call that may be sent twice: it changes nothing. */
 export const isRead = ({ method, readOnly }: Endpoint): boolean => method === 'GET' || readOnly === true;
 
-/** Waits so long, or until the network says that it is back; ends at once where nobody waits any more. */
+/** The network of a school comes back for all of its browsers at one moment. */
+const BACK_MS = 1_000;
+
+/** Waits so long, or until soon after the network says that it is back; ends at once where nobody waits any more. */
 export type Pause = (ms: number, signal?: AbortSignal | null) => Promise<void>;
 
 /** No two browsers of a school knock at the same moment. */
@@ -18,14 +21,18 @@ const spread = (ms: number): number => ms * (0.75 + Math.random() / 2);
 
 export const pauseFor: Pause = (ms, signal) =>
   new Promise((resolve, reject) => {
+    const back = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, Math.random() * BACK_MS);
+    };
     const end = () => {
       clearTimeout(timer);
-      removeEventListener('online', end);
+      removeEventListener('online', back);
       if (signal?.aborted) reject(signal.reason);
       else resolve();
     };
-    const timer = setTimeout(end, spread(ms));
-    addEventListener('online', end);
+    let timer = setTimeout(end, spread(ms));
+    addEventListener('online', back, { once: true });
     signal?.addEventListener('abort', end, { once: true });
   });
 
