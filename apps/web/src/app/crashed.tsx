@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { formDrafts } from '../platform/drafts/form-drafts.js';
 import { EmptyState } from '../platform/layout/empty-state.js';
 import { PlainButton } from '../platform/layout/plain-button.js';
 import styles from './hand-over.module.css';
@@ -8,6 +10,8 @@ import styles from './hand-over.module.css';
 export function Crashed() {
   const { t } = useTranslation('platform');
   const error = useRouteError();
+  // The storage of the tab.
+  useEffect(() => formDrafts.dropRestored(), []);
   const words = error instanceof Error ? error.message : String(error);
   return (
     <main className={styles.page} role="alert">

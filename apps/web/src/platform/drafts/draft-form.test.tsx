@@ -121,12 +121,23 @@ describe('drafts', () => {
       classIds: ['a'],
       no: 3,
       cover: new Blob(['x']),
-      nested: { smsCode: '1234', confirm: 'x', note: 'y' },
+      nested: { smsCode: '1234', imageCode: '12ab', activationCode: 'x', confirm: 'x', note: 'y' },
     };
     drafts.keep('one', values);
     const { on, ...others } = drafts.of('one') ?? {};
     expect(dayjs.isDayjs(on) && on.isSame(values.on)).toBe(true);
     expect(others).toEqual({ classIds: ['a'], no: 3, nested: { note: 'y' } });
+  });
+
+  it('that a page broke over are not given back a second time; those of other forms are', () => {
+    const before = new FormDrafts(sessionStorage);
+    before.keep('broken', { batch: 'of an older shape' });
+    before.keep('other', { name: '二班' });
+    const drafts = new FormDrafts(sessionStorage);
+    expect(drafts.of('broken')).toEqual({ batch: 'of an older shape' });
+    drafts.dropRestored();
+    const after = new FormDrafts(sessionStorage);
+    expect([after.of('broken'), after.of('other')]).toEqual([undefined, { name: '二班' }]);
   });
 
   it('of another version that cannot be read are none', () => {

@@ -4,7 +4,7 @@ const PREFIX = 'draft ';
 const DAY = '$day';
 
 /** Never kept, whatever form they stand in: who finds a tablet must not find these. */
-const secret = /password|confirm|secret|captcha|^(sms|phone|mail)?code$/i;
+const secret = /password|confirm|secret|captcha|code$/i;
 
 /** Values of a form as JSON can carry them: days as such, files and secrets not at all. */
 function packed(value: unknown): unknown {
@@ -29,6 +29,8 @@ function unpacked(value: unknown): unknown {
  * saved or given up, with the tab, and with the logout, which empties that storage.
  */
 export class FormDrafts {
+  private readonly restored = new Set<string>();
+
   constructor(private readonly storage: Storage) {}
 
   keep(name: string, values: object): void {
@@ -43,13 +45,21 @@ export class FormDrafts {
     const kept = this.storage.getItem(PREFIX + name);
     try {
       const values: unknown = kept === null ? undefined : unpacked(JSON.parse(kept));
-      return typeof values === 'object' && values !== null ? { ...values } : undefined;
+      if (typeof values !== 'object' || values === null) return undefined;
+      this.restored.add(name);
+      return { ...values };
     } catch {
       return undefined; // of another version of the application
     }
   }
 
+  /** A page broke over what it was given back, such as the shape of an older version: the next attempt begins without it. */
+  dropRestored(): void {
+    for (const name of this.restored) this.drop(name);
+  }
+
   drop(name: string): void {
+    this.restored.delete(name);
     this.storage.removeItem(PREFIX + name);
   }
 }
