@@ -2,6 +2,8 @@ import '../../test/browser.js';
 import { describe, expect, it } from 'vitest';
 import { hasMoved, type Session, SessionStore } from './session-store.js';
 
+const pair = { token: 't', refreshToken: 'r', refreshUrl: '/r', loginType: 1 } as const;
+
 const session = (change: Partial<Session> = {}): Session => ({
   ...new SessionStore(localStorage).get(),
   token: 't',
@@ -10,6 +12,57 @@ const session = (change: Partial<Session> = {}): Session => ({
   subjectId: 202,
   stageId: null,
   ...change,
+});
+
+describe('what a tab keeps of a person', () => {
+  const keptBy = (text: string) => sessionStorage.setItem('draft student', text);
+  const kept = () => sessionStorage.getItem('draft student');
+  /** The browser's storage as another tab leaves it; this one hears of it, or is opened again later. */
+  const elsewhere = (change: () => void, isHeard: boolean) => {
+    change();
+    if (isHeard) dispatchEvent(new StorageEvent('storage', { key: null }));
+    else new SessionStore(localStorage);
+  };
+
+  /** In a tab of its own: what this one keeps stays as it is. */
+  const beginElsewhere = (second: Parameters<SessionStore['begin']>[0]) => {
+    const tab = { ...sessionStorage };
+    new SessionStore(localStorage).begin(second);
+    for (const [name, value] of Object.entries(tab)) sessionStorage.setItem(name, String(value));
+  };
+
+  it('is of the next one also where that has the same role in the same school', () => {
+    const student = { schoolId: '1', roleCodes: ['STUDENT' as const] };
+    const store = new SessionStore(localStorage);
+    store.begin(pair);
+    store.set(student);
+    let moved = 0;
+    store.onMovedElsewhere = () => moved++;
+    elsewhere(() => localStorage.setItem('token', 'renewed'), true);
+    expect(moved).toBe(0);
+    elsewhere(() => {
+      beginElsewhere({ ...pair, token: 'of the second' });
+      localStorage.setItem('schoolId', '1');
+      localStorage.setItem('roleCodes', 'STUDENT');
+    }, true);
+    expect(moved).toBe(1);
+  });
+
+  it.each([
+    ['at once', true],
+    ['when it is opened again', false],
+  ])('goes with the login that another tab has ended: %s', (_, isHeard) => {
+    const store = new SessionStore(localStorage);
+    store.begin(pair);
+    keptBy('the first');
+    elsewhere(() => beginElsewhere({ ...pair, token: 'of the second' }), isHeard);
+    expect(kept()).toBeNull();
+    keptBy('the second');
+    elsewhere(() => localStorage.setItem('token', 'renewed'), isHeard);
+    expect(kept()).toBe('the second');
+    store.clear();
+    expect(kept()).toBeNull();
+  });
 });
 
 describe('what another tab has done', () => {

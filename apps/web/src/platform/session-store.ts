@@ -84,20 +84,28 @@ export const hasMoved = (before: Session, now: Session): boolean =>
   (before.subjectId !== null && before.subjectId !== now.subjectId) ||
   (before.stageId !== null && before.stageId !== now.stageId);
 
+/** Under this name both storages say which login they belong to. */
+const LOGIN = 'login';
+
 /** The session of this browser. Another tab's change arrives by the storage event. */
 export class SessionStore {
   private current: Session;
+  /** Which login the tab shows; '' before there is one. */
+  private login = '';
   private readonly listeners = new Set<() => void>();
   /** Another tab has chosen another role, school, subject or stage, or has ended the login: what this tab shows is of yesterday's workspace. */
   onMovedElsewhere: () => void = () => {};
 
   constructor(private readonly storage: Storage) {
     this.current = read(storage);
+    this.holdToLogin();
     addEventListener('storage', (event) => {
       if (event.key !== null && !keys.some((key) => key === event.key)) return;
-      const before = this.current;
+      const { current: before, login } = this;
       this.reload();
-      if (hasMoved(before, this.current)) this.onMovedElsewhere();
+      // The next person may have the same role in the same school, and be signed in before this tab hears of any of it.
+      const isOfAnother = login !== '' && login !== this.login;
+      if (isOfAnother || hasMoved(before, this.current)) this.onMovedElsewhere();
     });
   }
 
@@ -121,6 +129,7 @@ export class SessionStore {
 
   begin(pair: Pair & { refreshUrl: string; loginType: LoginType }, source: Source | '' = ''): void {
     this.clear();
+    this.storage.setItem(LOGIN, crypto.getRandomValues(new Uint32Array(3)).join('-'));
     this.set({
       token: pair.token,
       refreshToken: pair.refreshToken,
@@ -140,7 +149,16 @@ export class SessionStore {
 
   reload(): void {
     this.current = read(this.storage);
+    this.holdToLogin();
     for (const listener of this.listeners) listener();
+  }
+
+  /** What a tab keeps is of one login: another tab may have ended that, and a closed tab is opened again by whoever comes next. */
+  private holdToLogin(): void {
+    this.login = this.storage.getItem(LOGIN) ?? '';
+    if ((sessionStorage.getItem(LOGIN) ?? '') === this.login) return;
+    sessionStorage.clear();
+    if (this.login) sessionStorage.setItem(LOGIN, this.login);
   }
 }
 

@@ -1,6 +1,7 @@
 import { diskApi } from '@zhibi/contract/disk';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../platform/client.js';
+import { session } from '../../platform/session-store.js';
 import { hashInWorker, hashPartInWorker } from './hash.js';
 import { browserFiles } from './kept-files.js';
 import { Tray } from './tray.js';
@@ -30,6 +31,11 @@ export const tray = new Tray({
   kept: browserFiles,
   now: () => performance.now(),
   wait,
+});
+
+// Files that were chosen before the tray knew whose they are go with the login under which they were chosen.
+session.subscribe(() => {
+  if (session.get().token === '') tray.close();
 });
 
 export const useTray = (): readonly UploadItem[] => useSyncExternalStore(tray.subscribe, tray.get);
