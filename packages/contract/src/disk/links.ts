@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Api, endpoint, forStaff, forStudents, Id, Nothing, Stamp } from '../kernel/index.js';
 import { FileKind } from './kinds.js';
+import { fileFields } from './model.js';
 
 /** What a file of the disk is laid beside. */
 export const LinkKind = z.enum(['question', 'paper', 'homework']);
@@ -15,6 +16,7 @@ export const LINKS_AT_MOST = 50;
 const LinkedFile = z.object({
   linkId: Id,
   name: z.string(),
+  ...fileFields,
   kind: FileKind,
   size: z.number().int(),
   by: z.string(),

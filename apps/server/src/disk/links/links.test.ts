@@ -36,6 +36,9 @@ describe('a file of the disk beside a homework', () => {
     const seen = await student().call(diskApi.linked, beside());
     expect(seen).toMatchObject({ items: [{ name: '讲义.pdf', can: { remove: false } }], can: { add: false } });
     const linkId = seen.items[0]?.linkId ?? '';
+    expect(seen).toMatchObject({
+      items: [{ fileSuffix: 'pdf', fileUrl: `${diskApi.downloadLinked.path}?linkId=${linkId}` }],
+    });
     const answer = await student().send(diskApi.downloadLinked, { linkId });
     expect([answer.rawPayload, answer.headers['x-content-type-options']]).toEqual([file.bytes, 'nosniff']);
 

@@ -1,9 +1,10 @@
-import type { diskApi, LinkTarget, LinkUse } from '@zhibi/contract/disk';
+import { diskApi, type LinkTarget, type LinkUse } from '@zhibi/contract/disk';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { accountFactsById } from '../../session/index.js';
+import { fileFields } from '../file-fields.js';
 import { maySee } from '../policy.js';
 import { reachOne } from '../reach.js';
 import { readableFor } from './link-files.js';
@@ -33,6 +34,7 @@ export async function showLinked(
     items: links.map(({ id, name, fileKind, size, createdBy, createdAt }) => ({
       linkId: id,
       name,
+      ...fileFields(name, diskApi.downloadLinked, { linkId: id }),
       kind: fileKind,
       size,
       by: people.get(createdBy)?.name ?? '',

@@ -9,8 +9,8 @@ import { findPublished, lockQuestion, putVersion, setOriginVersion, versionsOf }
 interface HandedIn {
   questionId: string;
   version: number;
-  /** Of which those who decided it are colleagues. */
-  subjectId: number;
+  /** Of which those who decided it are colleagues; absent where a page of a book is checked, which is nobody's subject. */
+  subjectId?: number;
   /** Who wrote it: stays the author in the school's bank. */
   madeBy: string;
   /** The school's question that gets it as its next version. */
@@ -28,7 +28,7 @@ export async function publishQuestion(
 ): Promise<{ questionId: string; version: number }> {
   const { schoolId } = actor;
   const own = found(await findBanked(db, actor, ownId));
-  ensure(own.subjectId === subjectId, 'conflict', 'subject-moved');
+  ensure(subjectId === undefined || own.subjectId === subjectId, 'conflict', 'subject-moved');
   const [given] = await versionsOf(db, { schoolId, questionId: ownId }, { below: handedIn + 1, limit: 1 });
   const { body, source, licence } = found(given);
   const known = intoId ?? (await findPublished(db, schoolId, ownId));
@@ -36,7 +36,7 @@ export async function publishQuestion(
   // Held before it is looked at: its author may be taking it away at this moment.
   const version = known === undefined ? 1 : found(await lockQuestion(db, schoolId, known)) + 1;
   const original = intoId === null ? undefined : await findBanked(db, actor, intoId);
-  const stays = original === undefined || (original.removedAt === null && original.subjectId === subjectId);
+  const stays = original === undefined || (original.removedAt === null && original.subjectId === own.subjectId);
   ensure(stays, 'conflict', 'origin-gone');
   await putVersion(db, {
     schoolId,

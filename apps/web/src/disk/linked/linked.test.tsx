@@ -11,6 +11,8 @@ beforeAll(() => import('./linked-button.js').then(() => undefined));
 const linked = (change: Partial<LinkedFile> = {}): LinkedFile => ({
   linkId: newId(),
   name: '讲义.pdf',
+  fileSuffix: 'pdf',
+  fileUrl: '/api/disk/linked/file?linkId=1',
   kind: 'pdf',
   size: 2_000,
   by: '林晓',
