@@ -9,8 +9,8 @@ import { findPublished, lockQuestion, putVersion, setOriginVersion, versionsOf }
 interface HandedIn {
   questionId: string;
   version: number;
-  /** Of which those who decided it are colleagues; absent where a page of a book is checked, which is nobody's subject. */
-  subjectId?: number;
+  /** Of which those who decided it are colleagues; null where a page of a book was decided, by those of the book. */
+  subjectId: number | null;
   /** Who wrote it: stays the author in the school's bank. */
   madeBy: string;
   /** The school's question that gets it as its next version. */
@@ -28,7 +28,7 @@ export async function publishQuestion(
 ): Promise<{ questionId: string; version: number }> {
   const { schoolId } = actor;
   const own = found(await findBanked(db, actor, ownId));
-  ensure(subjectId === undefined || own.subjectId === subjectId, 'conflict', 'subject-moved');
+  ensure(subjectId === null || own.subjectId === subjectId, 'conflict', 'subject-moved');
   const [given] = await versionsOf(db, { schoolId, questionId: ownId }, { below: handedIn + 1, limit: 1 });
   const { body, source, licence } = found(given);
   const known = intoId ?? (await findPublished(db, schoolId, ownId));
