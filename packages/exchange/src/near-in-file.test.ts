@@ -52,4 +52,15 @@ describe('questions of one file that are much alike', () => {
       }),
     );
   });
+
+  it('of a file of long passages that are all nearly alike cost no more than they may, and most are told all the same', () => {
+    const long = (n: number) =>
+      Array.from({ length: 3_000 }, (_, at) => String.fromCodePoint(0x4e00 + at + (at % 60 === 0 ? n * 31 : 0))).join(
+        '',
+      );
+    const passages = Array.from({ length: 60 }, (_, n) => asking(long(n)));
+    const found = (looks?: number) => nearInFile(passages, 0.6, looks).filter((one) => one !== undefined).length;
+    expect([found(), found(0)]).toEqual([59, 0]);
+    expect(found(60 * 20_000)).toBeGreaterThan(50);
+  });
 });
