@@ -1,3 +1,4 @@
+import { toPlain } from '@zhibi/content';
 import { zipOf } from '@zhibi/files';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -175,6 +176,18 @@ describe('what is in a question', () => {
     expect(question?.body.answer).toEqual({ kind: 'none' });
     expect(question?.warnings).toContain('key-missing');
     expect(readQuestions('aiken', bytes('问\nA. 甲\nB. 乙\n')).questions[0]?.body.answer).toEqual({ kind: 'none' });
+  });
+
+  it('holds no NUL and no half of a character, hidden behind an escape of the form', () => {
+    const line = (stem: string) => JSON.stringify({ type: 'subjective', stem, source: stem, knowledge: [stem] });
+    const hidden = ['甲\0乙', '甲\ud83d乙', '\ude00甲乙'].map(line).join('\n');
+    expect(hidden).toMatch(/u0000.*\n.*ud83d/);
+    const { questions } = readQuestions('jsonl', bytes(hidden));
+    expect(questions.map(({ body, facts }) => [toPlain(body.stem), facts.source])).toEqual(
+      Array.from({ length: 3 }, () => ['甲乙', '甲乙']),
+    );
+    expect(JSON.stringify(questions)).not.toMatch(/\\u0000|\\ud/);
+    expect(whyOf('jsonl', bytes(line('\0')))).toEqual(['stem-missing']);
   });
 
   it('is read in GB18030 too', () => {

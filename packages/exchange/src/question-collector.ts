@@ -3,6 +3,7 @@ import { QuestionBody, type QuestionPart, type QuestionTypeName, questionTypes }
 import type { SkipReason, WarnReason } from '@zhibi/contract/questions/exchange';
 import { canonicalBody } from './canonical.js';
 import { emptyResult, type Facts, type Limits, type ReadResult } from './model.js';
+import { withWholeText } from './whole-text.js';
 
 /** Collects the result of a reader: counts against the limit, judges each question, keeps the reasons. */
 export class QuestionCollector {
@@ -12,7 +13,7 @@ export class QuestionCollector {
   constructor(private readonly limits: Limits) {}
 
   skip(where: string, why: SkipReason): undefined {
-    this.result.skipped.push({ where, why });
+    this.result.skipped.push(withWholeText({ where, why }));
   }
 
   get isFull(): boolean {
@@ -31,15 +32,15 @@ export class QuestionCollector {
       this.skip(where, 'too-many');
       return;
     }
-    const read = QuestionBody.safeParse(canonicalBody(body));
+    const read = QuestionBody.safeParse(canonicalBody(withWholeText(body)));
     if (!read.success) return this.skip(where, 'limits');
     const { stem, options } = read.data;
     if (stem.length === 0 && options.length === 0) return this.skip(where, 'stem-missing');
     const warnings = new Set([...(said.warnings ?? []), ...missingParts(read.data).map(({ reason }) => reason)]);
     this.result.questions.push({
-      where,
+      where: withWholeText(where),
       body: read.data,
-      facts: said.facts,
+      facts: withWholeText(said.facts),
       confidence: said.confidence ?? 1,
       warnings: [...warnings],
     });

@@ -134,6 +134,16 @@ describe('a text', () => {
     expect((await brought(lines)).map(({ reason }) => reason)).toEqual(['not-json', null]);
   });
 
+  it('with signs that no database keeps is read without them, and the others are taken', async () => {
+    const hidden = ['甲\0乙', '丙\ud800丁'].map((stem) => line(stem, { source: stem, knowledge: [stem] }));
+    const items = await brought([...hidden, line('完好的题')].join('\n'));
+    expect(items.map(({ outcome, text }) => [outcome, text])).toEqual([
+      ['added', '甲乙'],
+      ['added', '丙丁'],
+      ['added', '完好的题'],
+    ]);
+  });
+
   it('in GB18030 or UTF-16 is read, and no text at all is refused', async () => {
     const gb = Buffer.concat([Buffer.from([0xcc, 0xe2, 0xc4, 0xbf]), Buffer.from('\nA. 1\nB. 2\nANSWER: A\n')]);
     await brought(gb);
