@@ -7,7 +7,8 @@ import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import { type Here, showHomework } from './for-teacher.js';
-import { findSubmission, homeworkOfStudent, markSeen } from './handing-in/store-submissions.js';
+import { homeworkOfStudent } from './handing-in/store-of-student.js';
+import { findSubmission, markSeen } from './handing-in/store-submissions.js';
 import { collectedEarlyAt, statusOf } from './rules.js';
 import { homeworkOfClasses } from './store.js';
 

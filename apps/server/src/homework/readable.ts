@@ -1,7 +1,7 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Readable } from '../disk/index.js';
 import type { Db } from '../platform/db.js';
-import { homeworkIdsOfStudent } from './handing-in/store-submissions.js';
+import { homeworkIdsOfStudent } from './handing-in/store-of-student.js';
 import { mayRead, mayRun } from './policy.js';
 import { homeworkByIds } from './store.js';
 

@@ -12,8 +12,6 @@ export {
   classesOf,
   findSchool,
   isDataLocked,
-  type Membership,
-  memberships,
   organisationNames,
   schoolIdsOf,
   schoolNames,
@@ -23,6 +21,7 @@ export {
   subjectsById,
   teacherAccountsOf,
 } from './store.js';
+export { type Membership, memberships } from './store-memberships.js';
 export {
   insertClasses,
   insertMemberships,

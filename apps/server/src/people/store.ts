@@ -9,28 +9,6 @@ export type School = typeof school.$inferSelect;
 export type Teacher = typeof teacher.$inferSelect;
 export type Student = typeof student.$inferSelect;
 
-/** What an account is in one school. */
-export interface Membership {
-  schoolId: string;
-  dataLock: boolean;
-  teacherId: string | null;
-  lessons: { classId: string; subjectId: number }[];
-  studentId: string | null;
-  classIds: string[];
-}
-
-/** As one JSON value, a list of `Membership`: what an account is in each school it belongs to. Read before the school of the call is known, so as the system. */
-export const memberships = (accountId: string): SQL => sql`
-  (select coalesce(json_agg(here), '[]') from (
-    select t.school_id as "schoolId", s.data_lock as "dataLock", t.id as "teacherId", null as "studentId", '[]'::json as "classIds",
-      coalesce((select json_agg(json_build_object('classId', l.class_id, 'subjectId', l.subject_id)) from teaching l
-        join school_class c on c.school_id = l.school_id and c.id = l.class_id and c.ended_on is null
-        where l.school_id = t.school_id and l.teacher_id = t.id), '[]') as lessons
-    from teacher t join school s on s.id = t.school_id where t.account_id = ${accountId}
-    union all
-    select t.school_id, s.data_lock, null, t.id, array_to_json(array(select m.class_id from class_student m where m.school_id = t.school_id and m.student_id = t.id and m.to_on is null)), '[]'
-    from student t join school s on s.id = t.school_id where t.account_id = ${accountId}) here)`;
-
 /** Organisations by name: what a person with several ways in tells them apart by. */
 export async function organisationNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -1,9 +1,9 @@
 import type { SubmissionStatus } from '@zhibi/contract/homework';
-import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray, listText } from '../../platform/sql-lists.js';
 import { statement } from '../../platform/statement.js';
-import { classIds, type Homework, isNow } from '../store.js';
+import { classIds, type Homework } from '../store.js';
 import { homework, submission } from '../tables.js';
 
 export type Submission = typeof submission.$inferSelect;
@@ -174,43 +174,4 @@ export async function studentIdsOf(
       ),
     );
   return rows.map((row) => row.id);
-}
-
-/** A student's own homework that has opened and was not taken back. */
-const ofStudent = ({ schoolId, studentId }: { schoolId: string; studentId: string }, now: Date) =>
-  and(
-    eq(submission.schoolId, schoolId),
-    eq(submission.studentId, studentId),
-    lte(homework.pushAt, now),
-    lte(homework.startAt, now),
-    sql`not (${isNow('withdrawn', now)})`,
-  );
-
-/** The same, newest first. */
-export const homeworkOfStudent = (
-  db: Db,
-  of: { schoolId: string; studentId: string; before: string | undefined; limit: number },
-  now: Date,
-) =>
-  db
-    .select({ homework, submission })
-    .from(submission)
-    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
-    .where(and(ofStudent(of, now), of.before === undefined ? undefined : lt(homework.id, of.before)))
-    .orderBy(desc(homework.id))
-    .limit(of.limit);
-
-/** Of these, what a student was given, has opened and was not taken back. */
-export async function homeworkIdsOfStudent(
-  db: Db,
-  of: { schoolId: string; studentId: string; ids: readonly string[] },
-  now: Date,
-): Promise<Set<string>> {
-  if (of.ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: homework.id })
-    .from(submission)
-    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
-    .where(and(ofStudent(of, now), inArray(homework.id, [...of.ids])));
-  return new Set(rows.map((row) => row.id));
 }

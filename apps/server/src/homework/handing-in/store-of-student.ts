@@ -1,0 +1,44 @@
+import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
+import { isNow } from '../store.js';
+import { homework, submission } from '../tables.js';
+
+/** A student's own homework that has opened and was not taken back. */
+const ofStudent = ({ schoolId, studentId }: { schoolId: string; studentId: string }, now: Date) =>
+  and(
+    eq(submission.schoolId, schoolId),
+    eq(submission.studentId, studentId),
+    lte(homework.pushAt, now),
+    lte(homework.startAt, now),
+    sql`not (${isNow('withdrawn', now)})`,
+  );
+
+/** The same, newest first. */
+export const homeworkOfStudent = (
+  db: Db,
+  of: { schoolId: string; studentId: string; before: string | undefined; limit: number },
+  now: Date,
+) =>
+  db
+    .select({ homework, submission })
+    .from(submission)
+    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
+    .where(and(ofStudent(of, now), of.before === undefined ? undefined : lt(homework.id, of.before)))
+    .orderBy(desc(homework.id))
+    .limit(of.limit);
+
+/** Of these, what a student was given, has opened and was not taken back. */
+export async function homeworkIdsOfStudent(
+  db: Db,
+  of: { schoolId: string; studentId: string; ids: readonly string[] },
+  now: Date,
+): Promise<Set<string>> {
+  if (of.ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: homework.id })
+    .from(submission)
+    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
+    .where(and(ofStudent(of, now), inArray(homework.id, [...of.ids])));
+  return new Set(rows.map((row) => row.id));
+}
