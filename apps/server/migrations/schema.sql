@@ -2130,6 +2130,8 @@ create table sms_code (
   tries integer not null default 0
   sent_at timestamp with time zone not null
   used_at timestamp with time zone
+  asked_from text not null default ''::text -- the keyed hash of the network that asked for it
+  far_tries integer not null default 0 -- tries from any other network: its owner may have left the Wi-Fi meanwhile
   PRIMARY KEY (id)
   CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'bind'::text])))
 );

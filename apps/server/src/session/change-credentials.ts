@@ -20,14 +20,14 @@ interface Surroundings {
   clock: Clock;
 }
 
-/** Binds a phone to the account of whoever is signed in, in place of the one before: whoever holds it can log in. */
+/** Binds a phone to the account of whoever is signed in, in place of the one before: whoever holds it can log in. @param from the keyed hash of the network */
 export async function bindPhone(
   around: Surroundings,
-  actor: Actor,
+  { actor, from }: { actor: Actor; from: string },
   { phone, code, password }: z.output<typeof sessionApi.bindPhone.input>,
 ): Promise<Attempt<Done>> {
   const now = around.clock.now();
-  const proved = await proveSmsCode(around.database, { phone, purpose: 'bind', code, now });
+  const proved = await proveSmsCode(around.database, { phone, purpose: 'bind', code, from, now });
   if (proved === undefined) return { refused: 'sms-code-wrong' };
   return asOwner(around, { actor, password }, async (db) => {
     const owner = await accountByPhone(db, phone);

@@ -43,4 +43,5 @@ export { type KeptAccount, type KeptFilter, keptAccounts, lockAdministrators, se
 export { findSigningKey, insertSigningKey, revokeSigningKey, signingKeyOf, signingKeysOf } from './store-key.js';
 export { issueTicket, redeemTicket } from './tickets.js';
 export { type TokenClaims, Tokens } from './tokens.js';
+export { addressOf } from './visitor.js';
 export { type Caller, callerOf, type Entry, readToken } from './who-is.js';

@@ -19,7 +19,7 @@ export async function logInByPhone(
   { phone, code, source }: z.output<typeof sessionApi.phoneLogin.input>,
 ): Promise<Attempt<LoginAnswer>> {
   const now = login.clock.now();
-  const proved = await proveSmsCode(database, { phone, purpose: 'login', code, now });
+  const proved = await proveSmsCode(database, { phone, purpose: 'login', code, from: visitor.address, now });
   return database.asSystem(async (db) => {
     const account = await accountByPhone(db, phone);
     const isOwner = proved !== undefined && (await spendSmsCode(db, proved.codeId, now));

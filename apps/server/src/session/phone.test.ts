@@ -101,6 +101,34 @@ describe('a code by text message', () => {
   });
 });
 
+describe('a code that a stranger knows the phone of', () => {
+  const stranger = () => world.stranger.with({ 'x-forwarded-for': '10.88.0.1' });
+  const guess = (phone: string, code: string) =>
+    stranger()
+      .refused(sessionApi.phoneLogin, { phone, code })
+      .then(({ reason }) => reason);
+
+  it('is not used up by guesses from elsewhere, of which three count', async () => {
+    const { phone, code } = await withCode();
+    for (let guesses = 0; guesses < 3; guesses++) expect(await guess(phone, another(code))).toBe('sms-code-wrong');
+    expect(await guess(phone, code)).toBe('sms-code-wrong');
+    await expect(world.stranger.call(sessionApi.phoneLogin, { phone, code })).resolves.toMatchObject({ loginType: 1 });
+  });
+
+  it('is not put out of use by asking for another, which goes to its phone all the same', async () => {
+    const { phone, code } = await withCode();
+    world.clock.forward(minutes(1));
+    await stranger().call(sessionApi.sendCode, { phone, purpose: 'login', ...(await readPicture(world)) });
+    for (let guesses = 0; guesses < 5; guesses++) await guess(phone, '0000');
+    await expect(world.stranger.call(sessionApi.phoneLogin, { phone, code })).resolves.toMatchObject({ loginType: 1 });
+  });
+
+  it('serves its owner, who has left the Wi-Fi meanwhile', async () => {
+    const { phone, code } = await withCode();
+    await expect(stranger().call(sessionApi.phoneLogin, { phone, code })).resolves.toMatchObject({ loginType: 1 });
+  });
+});
+
 describe('logging in with a phone', () => {
   it('works with the code that was sent, once', async () => {
     const { id, phone, code } = await withCode();
@@ -286,7 +314,7 @@ describe('a proved code', () => {
     await askForCode(world, phone, 'register');
     const code = await service.codeAt(phone);
     const { database } = world.services;
-    const of = { phone, purpose: 'register' as const, now: world.clock.now() };
+    const of = { phone, purpose: 'register' as const, from: 'elsewhere', now: world.clock.now() };
     expect(await proveSmsCode(database, { ...of, code: another(code) })).toBeUndefined();
     const proved = await proveSmsCode(database, { ...of, code });
     const undone = database.asSystem(async (db) => {

@@ -26,7 +26,7 @@ import { sendCode } from './send-code.js';
 import { endSession, findJob } from './store.js';
 import { sweepLogins } from './sweep-logins.js';
 import type { Tokens } from './tokens.js';
-import { visitorOf } from './visitor.js';
+import { addressOf, visitorOf } from './visitor.js';
 import { openWeixin, type WeixinService } from './weixin-service.js';
 import { issueWeixinTicket } from './weixin-tickets.js';
 import { readToken } from './who-is.js';
@@ -51,7 +51,7 @@ export const sessionRoutes =
     mountLogins(services, login);
     mountPhone(services, login);
     mountWeixin(services, { ...login, weixin });
-    mountCredentials(services, { ...naming, weixinOffered: weixin !== undefined });
+    mountCredentials(services, { ...naming, tokens, weixinOffered: weixin !== undefined });
     mountRunning(services, tokens, jobReasons);
     sweepNowAndThen(services);
   };
@@ -89,10 +89,9 @@ function mountLogins(services: Services, login: LoginServices): void {
 
 function mountPhone(services: Services, login: LoginServices): void {
   const sender = openCodeSender(services.settings, services.log);
-  mountPublic(services, sessionApi.sendCode, async ({ transact, language }, input) => {
-    const { waitSeconds, message } = answerOf(
-      await transact((db) => sendCode(db, login.tokens, input, services.clock.now())),
-    );
+  mountPublic(services, sessionApi.sendCode, async ({ request, transact, language }, input) => {
+    const by = { now: services.clock.now(), from: addressOf(login.tokens, request) };
+    const { waitSeconds, message } = answerOf(await transact((db) => sendCode(db, login.tokens, input, by)));
     // Not awaited: how long a sender takes must not tell which phones are known.
     if (message)
       void sender
@@ -131,14 +130,14 @@ function mountWeixin(services: Services, login: LoginServices & { weixin: Weixin
 
 function mountCredentials(
   services: Services,
-  { schoolNames, weixinOffered }: Pick<Later, 'schoolNames'> & { weixinOffered: boolean },
+  { schoolNames, tokens, weixinOffered }: Pick<Later, 'schoolNames'> & { tokens: Tokens; weixinOffered: boolean },
 ): void {
   mountOpen(services, sessionApi.bindings, async ({ actor }) => ({
     ...(await services.database.asSystem((db) => bindingsOf(db, actor))),
     weixinOffered,
   }));
-  mountOpen(services, sessionApi.bindPhone, async ({ actor }, input) =>
-    answerOf(await bindPhone(services, actor, input)),
+  mountOpen(services, sessionApi.bindPhone, async ({ actor, request }, input) =>
+    answerOf(await bindPhone(services, { actor, from: addressOf(tokens, request) }, input)),
   );
   mountOpen(services, sessionApi.changePassword, async ({ actor, language }, input) =>
     answerOf(await changePassword({ ...services, schoolNames }, actor, input, language)),

@@ -9,7 +9,8 @@ export const IDLE_MS = 30 * 24 * 3_600_000;
 
 export const DAY_MS = 24 * 3_600_000;
 export const CODE_LIFE_MS = 5 * 60_000;
-export const CODE_TRIES = 5;
+/** Wrong tries of a code from the network that asked for it, and from all others together. */
+export const CODE_TRIES = { near: 5, far: 3 } as const;
 export const CODES_A_DAY = 10;
 export const CODE_WAIT_S = 60;
 /** A password that was typed to log in so short a time ago need not be typed again to change how one gets in. */

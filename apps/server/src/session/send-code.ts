@@ -20,13 +20,13 @@ interface Sending {
 
 /**
  * Makes a code for a phone. One that nobody has is treated the same, counts and all, and is sent nothing: neither the
- * answer nor the time it takes tells whose phones are known here.
+ * answer nor the time it takes tells whose phones are known here. @param from the keyed hash of the network that asks
  */
 export async function sendCode(
   db: Db,
   tokens: Tokens,
   { phone, purpose, imageCode, imageCodeId, work }: Input,
-  now: Date,
+  { now, from }: { now: Date; from: string },
 ): Promise<Attempt<Sending>> {
   const proof: Proof = { id: imageCodeId, code: imageCode, work };
   if (!(await takeProof(db, tokens, proof, now))) return { refused: 'image-code-wrong' };
@@ -34,7 +34,7 @@ export async function sendCode(
   const may = mayHaveCode(await codesSent(db, phone, now), now);
   if (may !== 'yes') return { refused: may.not, retryAfterS: may.retryAfterS };
   const code = String(randomInt(10_000)).padStart(4, '0');
-  await insertSmsCode(db, { phone, purpose, answer: code, sentAt: now });
+  await insertSmsCode(db, { phone, purpose, answer: code, sentAt: now, askedFrom: from });
   const isUseful = purpose !== 'login' || (await hasSchoolAccount(db, phone));
   return { answer: { waitSeconds: CODE_WAIT_S, ...(isUseful ? { message: { phone, purpose, code } } : {}) } };
 }

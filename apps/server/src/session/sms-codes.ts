@@ -10,12 +10,12 @@ export interface ProvedCode {
 }
 
 /**
- * Tries a code that was sent to a phone, in a transaction of its own: a wrong try stays counted whatever its caller
+ * Tries a code that was sent to a phone, from a network (its keyed hash), in a transaction of its own: a wrong try stays counted whatever its caller
  * refuses later. Call it before opening a transaction. Undefined when the code is wrong, too old or was tried too often.
  */
 export async function proveSmsCode(
   database: Pick<Database, 'asSystem'>,
-  of: { phone: string; purpose: CodePurpose; code: string; now: Date },
+  of: { phone: string; purpose: CodePurpose; code: string; from: string; now: Date },
 ): Promise<ProvedCode | undefined> {
   const right = await database.asSystem((db) => trySmsCode(db, of));
   return right && { codeId: right.id, phone: of.phone };

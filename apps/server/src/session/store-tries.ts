@@ -32,26 +32,43 @@ export async function codesSent(db: Db, phone: string, now: Date): Promise<Date[
 
 export async function insertSmsCode(
   db: Db,
-  of: { phone: string; purpose: CodePurpose; answer: string; sentAt: Date },
+  of: { phone: string; purpose: CodePurpose; answer: string; sentAt: Date; askedFrom: string },
 ): Promise<void> {
   await db.insert(smsCode).values({ ...of, id: newId() });
 }
 
-/** Counts a try at the newest code of a phone; answers it when it was right, undefined when wrong, old or tried too often. */
+/**
+ * Counts a try at the newest code of a phone that this network asked for, else at the newest of all; answers it when it was right, undefined
+ * when wrong, old or tried too often. Nobody's code is used up, or put out of use, from elsewhere.
+ */
 export async function trySmsCode(
   db: Db,
-  of: { phone: string; purpose: CodePurpose; code: string; now: Date },
+  of: { phone: string; purpose: CodePurpose; code: string; from: string; now: Date },
 ): Promise<{ id: string } | undefined> {
-  const newest = sql`(select id from sms_code where phone = ${of.phone} and purpose = ${of.purpose} order by sent_at desc limit 1)`;
-  const [row] = await db
-    .update(smsCode)
-    .set({ tries: sql`${smsCode.tries} + 1` })
+  const since = new Date(of.now.getTime() - CODE_LIFE_MS);
+  const [tried] = await db
+    .select({ id: smsCode.id, askedFrom: smsCode.askedFrom })
+    .from(smsCode)
     .where(
       and(
-        eq(smsCode.id, newest),
+        eq(smsCode.phone, of.phone),
+        eq(smsCode.purpose, of.purpose),
         isNull(smsCode.usedAt),
-        lt(smsCode.tries, CODE_TRIES),
-        gt(smsCode.sentAt, new Date(of.now.getTime() - CODE_LIFE_MS)),
+        gt(smsCode.sentAt, since),
+      ),
+    )
+    .orderBy(desc(eq(smsCode.askedFrom, of.from)), desc(smsCode.sentAt))
+    .limit(1);
+  if (tried === undefined) return undefined;
+  const isNear = tried.askedFrom === of.from;
+  const [row] = await db
+    .update(smsCode)
+    .set(isNear ? { tries: sql`${smsCode.tries} + 1` } : { farTries: sql`${smsCode.farTries} + 1` })
+    .where(
+      and(
+        eq(smsCode.id, tried.id),
+        isNull(smsCode.usedAt),
+        isNear ? lt(smsCode.tries, CODE_TRIES.near) : lt(smsCode.farTries, CODE_TRIES.far),
       ),
     )
     .returning({ id: smsCode.id, answer: smsCode.answer });

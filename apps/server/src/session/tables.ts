@@ -89,6 +89,8 @@ export const smsCode = pgTable('sms_code', {
   tries: integer().notNull().default(0),
   sentAt: at('sent_at').notNull(),
   usedAt: at('used_at'),
+  askedFrom: text('asked_from').notNull(),
+  farTries: integer('far_tries').notNull().default(0),
 });
 
 export const accountWeixin = pgTable('account_weixin', {

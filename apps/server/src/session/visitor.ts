@@ -35,7 +35,7 @@ export function visitorOf(tokens: Tokens, { request, setCookie }: Asked): Visito
   const browser = shown ?? randomBytes(16).toString('base64url');
   const known = tags.split('.').filter(Boolean);
   const tagOf = (accountId: string) => tokens.mark('known-browser', `${browser} ${accountId}`).slice(0, 16);
-  const address = tokens.mark('address', networkOf(request.ip));
+  const address = addressOf(tokens, request);
   return {
     address,
     line: shown === undefined ? address : markOf(browser),
@@ -50,6 +50,9 @@ export function visitorOf(tokens: Tokens, { request, setCookie }: Asked): Visito
     },
   };
 }
+
+/** The keyed hash of the network that a call comes from. */
+export const addressOf = (tokens: Tokens, { ip }: { ip: string }): string => tokens.mark('address', networkOf(ip));
 
 const markOf = (browser: string) => createHash('sha256').update(browser).digest('base64url');
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -32,6 +32,8 @@ interface Here {
   database: Database;
   signIn: Parameters<typeof startSession>[1];
   now: Date;
+  /** The keyed hash of the network that asks. */
+  from: string;
   /** The day of the school, `yyyy-mm-dd`. */
   today: string;
   language: Language;
@@ -45,9 +47,9 @@ interface Here {
  * is slow on purpose; what was checked before is checked again in the transaction that decides.
  */
 export async function register(input: Input, here: Here): Promise<LoginAnswer> {
-  const { database, signIn, now, language, secret } = here;
+  const { database, signIn, now, from, language, secret } = here;
   const { account, name, phone, code } = input;
-  const proved = await proveSmsCode(database, { phone, purpose: 'register', code, now });
+  const proved = await proveSmsCode(database, { phone, purpose: 'register', code, from, now });
   ensure(proved !== undefined, 'forbidden', 'sms-code-wrong');
   const digest = digestOf(secret, input.activationCode);
   const schools = await database.readAsSystem(async (db) => {
