@@ -9,6 +9,7 @@ export {
   type Submission,
   studentIdsOf,
   submissionsOf,
+  submissionsOfStudents,
   submissionsUnderInk,
 } from './handing-in/store-submissions.js';
 export { canOf, isInSchool, mayRun, taughtClassIds } from './policy.js';

@@ -8,7 +8,8 @@ import { mount, mountFile } from '../platform/mount.js';
 import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { accountById } from '../session/index.js';
-import { readAnswers } from './reading/read-answers.js';
+import { type Reading, readAnswers } from './reading/read-answers.js';
+import { readApart } from './reading/read-apart.js';
 import { releasePapers } from './release-papers.js';
 import { listAnswers, paperToMark, showLedger } from './scoring/list-answers.js';
 import { listItems } from './scoring/list-items.js';
@@ -16,6 +17,7 @@ import { listWaiting } from './scoring/list-waiting.js';
 import { scoreAnswers, undoScore } from './scoring/score-answers.js';
 import type { Shown } from './scoring/show-answers.js';
 import { keptResultPage, showResult } from './show-result.js';
+import type { CopiesOf } from './store.js';
 
 export const markingRoutes = (services: Services) => {
   const { clock, database, settings } = services;
@@ -37,7 +39,7 @@ export const markingRoutes = (services: Services) => {
     items: await scoreAnswers(db, actor, scores, clock.now()),
   }));
   mount(services, markingApi.undo, async ({ db, actor }, input) =>
-    found((await undoScore(db, actor, input, clock.now()))[0]),
+    found((await undoScore(db, actor, input, readingOf(services)))[0]),
   );
   mount(services, markingApi.ledger, async ({ db, actor }, { answerId }) => ({
     items: await showLedger(db, actor, answerId, shown),
@@ -55,21 +57,32 @@ export const markingRoutes = (services: Services) => {
   );
 };
 
+/** In one transaction: reading a class takes seconds, and nobody's score waits for all the others. */
+const COPIES_AT_ONCE = 10;
+
+const readingOf = (services: Services): Reading => ({
+  now: services.clock.now(),
+  readCopy: (copy) => readApart(services, copy),
+});
+
+const readCopies = (services: Services, of: CopiesOf): Promise<void> =>
+  services.database.asActor({ schoolIds: [of.schoolId] }, (db) => readAnswers(db, of, readingOf(services)));
+
 const copySubject = taskSubject.extend({ studentId: Id });
 
 /** Reading what was written: a while after the pen rests, and once more when the papers are in. */
-export const markingTasks = ({ database, clock }: Services): TaskList => ({
+export const markingTasks = (services: Services): TaskList => ({
   [READ_ANSWERS]: async ({ payload }) => {
-    const copy = copySubject.parse(payload);
-    await database.asActor({ schoolIds: [copy.schoolId] }, (db) => readAnswers(db, copy, clock.now()));
+    const { schoolId, homeworkId, studentId } = copySubject.parse(payload);
+    await readCopies(services, { schoolId, homeworkId, studentIds: [studentId] });
   },
   [HOMEWORK_CLOSED]: async ({ payload }) => {
     const { schoolId, homeworkId } = taskSubject.parse(payload);
-    const scope = { schoolIds: [schoolId] };
-    const copies = await database.asActor(scope, (db) => submissionsOf(db, schoolId, homeworkId));
-    // A transaction for each copy: reading a class takes seconds, and nobody's score waits for the others.
-    for (const { studentId, firstInkAt } of copies)
-      if (firstInkAt !== null)
-        await database.asActor(scope, (db) => readAnswers(db, { schoolId, homeworkId, studentId }, clock.now()));
+    const copies = await services.database.asActor({ schoolIds: [schoolId] }, (db) =>
+      submissionsOf(db, schoolId, homeworkId),
+    );
+    const studentIds = copies.flatMap(({ studentId, firstInkAt }) => (firstInkAt === null ? [] : [studentId]));
+    for (let from = 0; from < studentIds.length; from += COPIES_AT_ONCE)
+      await readCopies(services, { schoolId, homeworkId, studentIds: studentIds.slice(from, from + COPIES_AT_ONCE) });
   },
 });

@@ -2,7 +2,7 @@ import type { AnswerStatus } from '@zhibi/contract/marking';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ItemReading } from './reading/rules-reading.js';
-import { afterReading, type Entry, hasUnseenInk, isSame, undone } from './rules.js';
+import { afterReading, type Entry, hasUnseenInk, isRead, isSame, undone } from './rules.js';
 
 const reading = (kind: ItemReading['kind'], score: number | null = 2): ItemReading => ({
   kind,
@@ -10,6 +10,18 @@ const reading = (kind: ItemReading['kind'], score: number | null = 2): ItemReadi
   confidence: 0.97,
   score: kind === 'empty' || kind === 'beside' ? 0 : score,
 });
+
+it.each<[string, AnswerStatus, number | null, boolean, boolean]>([
+  ['as many strokes as there are', 'waiting', 7, false, true],
+  ['fewer', 'waiting', 6, false, false],
+  ['none: its count was taken back', 'waiting', null, false, false],
+  ['all, and the paper is in', 'scored-by-machine', 7, true, true],
+  ['all of what was blank', 'blank', 7, false, true],
+  ['all of what was blank, and the paper is in', 'blank', 7, true, false],
+  ['fewer, and a person has scored', 'scored-by-person', 6, true, true],
+])('of seven strokes a machine has read %s', (_, status, strokes, collected, is) =>
+  expect(isRead({ status, strokes }, 7, collected)).toBe(is),
+);
 
 describe('after a machine has read', () => {
   it.each<[string, ItemReading, 1 | 2, boolean, AnswerStatus, number | null]>([

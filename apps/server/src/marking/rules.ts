@@ -53,6 +53,17 @@ export const isSame = (
   a.score === b.score &&
   Math.abs((a.confidence ?? -1) - (b.confidence ?? -1)) < SAME;
 
+/**
+ * Whether there is nothing for a machine to read: a person has scored, or it has read as many strokes already, and the same ink reads the same.
+ * An answer that was blank while the student could still write is looked at once more when the paper is in.
+ */
+export const isRead = (
+  answer: Pick<AnswerState, 'status'> & { strokes: number | null },
+  strokes: number,
+  collected: boolean,
+): boolean =>
+  answer.status === 'scored-by-person' || (answer.strokes === strokes && !(collected && answer.status === 'blank'));
+
 interface Scored {
   strokes: number | null;
   scoredAt: Date | null;

@@ -40,6 +40,17 @@ export const submissionsOf = (
     .where(and(ofHomework(schoolId, homeworkId), classIds && inArray(submission.classId, [...classIds])))
     .orderBy(submission.classId, submission.studentId);
 
+/** The copies of these students. */
+export const submissionsOfStudents = (
+  db: Db,
+  { schoolId, homeworkId, studentIds }: { schoolId: string; homeworkId: string; studentIds: readonly string[] },
+): Promise<Submission[]> =>
+  db
+    .select()
+    .from(submission)
+    .where(and(ofHomework(schoolId, homeworkId), inArray(submission.studentId, [...studentIds])))
+    .orderBy(submission.studentId);
+
 /** First ink: from assigned to writing, or straight to handed in where all was collected already. Answers how many moved. */
 export async function startSubmissions(
   db: Db,

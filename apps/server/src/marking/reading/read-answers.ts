@@ -1,70 +1,118 @@
-import { decodeStrokes, type Stroke } from '@zhibi/ink';
-import { type Evidence, evidenceOf, inkOf, type KeptStroke } from '../../capture/index.js';
-import { findSubmission, lockHomework, statusOf, takesInk } from '../../homework/index.js';
+import { type Evidence, evidenceOf, inkOf } from '../../capture/index.js';
+import { type Homework, lockHomework, statusOf, submissionsOfStudents, takesInk } from '../../homework/index.js';
 import { geometryOf, itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
-import { afterReading, hasUnseenInk, isSame } from '../rules.js';
+import { afterReading, hasUnseenInk, isRead, isSame } from '../rules.js';
 import { changeScores, recordSums, type Scorer } from '../scoring/change-scores.js';
-import { type Answer, type AnswerChange, answersOf, flagInkSinceScore, makeAnswers } from '../store.js';
-import { type InkByArea, readItem } from './rules-reading.js';
+import { type Answer, type AnswerChange, answersOf, type CopiesOf, flagInkSinceScore, makeAnswers } from '../store.js';
+import { type CopyToRead, copyToRead } from './copy-to-read.js';
+import type { ItemReading } from './rules-reading.js';
 
 /** Who is named where no person has scored. */
 export const MACHINE = 'machine';
 
-/**
- * Reads all that a student has written and scores what a machine may. Safe to run at any time and twice: what reads the
- * same stays the same, and what a person has scored is only flagged when there is newer ink.
- */
-export async function readAnswers(
-  db: Db,
-  { schoolId, homeworkId, studentId }: { schoolId: string; homeworkId: string; studentId: string },
-  now: Date,
-): Promise<void> {
-  // Held against being given back: no score may change between the last look at them and the release.
-  const homework = await lockHomework(db, schoolId, homeworkId, 'share');
-  const submission = await findSubmission(db, { schoolId, homeworkId, studentId });
-  if (submission === undefined || submission.firstInkAt === null || !takesInk(homework)) return;
-  const items = await itemsOf(db, schoolId, homework.paperId);
-  await makeAnswers(
-    db,
-    { schoolId, homeworkId, studentId },
-    items.map((item) => item.itemId),
-  );
-  const { areas } = await geometryOf(db, schoolId, homework.paperId, homework.paperRevision);
-  const of = { homeworkId, studentIds: [studentId] };
-  // The answers before the ink, and the count of its strokes between them: what comes meanwhile is left for the task that it has queued.
-  const answers = await answersOf(db, schoolId, of);
-  const evidence = new Map((await evidenceOf(db, schoolId, of)).map((one) => [one.itemId, one]));
-  const ink = byArea(await inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }));
-  const itemOf = new Map(items.map((item) => [item.itemId, item]));
-  const collected = statusOf(homework, now) === 'closed';
-  const changes = answers.flatMap((answer): AnswerChange[] => {
-    const item = itemOf.get(answer.itemId);
-    if (item === undefined || answer.status === 'scored-by-person') return [];
-    const strokes = evidence.get(answer.itemId)?.strokes ?? 0;
-    const next = { ...afterReading(readItem(item, areas, ink), { type: item.type, collected }), strokes };
-    return isSame(answer, next)
-      ? []
-      : [{ ...answer, ...next, scoredBy: null, scoredAt: next.score === null ? null : now }];
-  });
-  const before = new Map(answers.map((answer) => [answer.id, answer]));
-  const machine: Scorer = { kind: 'machine', accountId: null, name: MACHINE, at: now };
-  await changeScores(db, { homework, itemCount: items.length, before }, changes, machine);
-  // All may have been scored while the student still wrote: being collected is what makes the copy marked then.
-  if (collected) await recordSums(db, homework, [studentId], items.length);
-  await flagInkSinceScore(db, schoolId, unseen(answers, evidence));
+export interface Reading {
+  now: Date;
+  /** Reads the ink of a copy: one reading for each of its items. */
+  readCopy: (copy: CopyToRead) => Promise<ItemReading[]>;
 }
 
-function byArea(strokes: readonly KeptStroke[]): InkByArea {
-  const areas = new Map<string, Stroke[]>();
-  for (const { areaId, points } of strokes) areas.set(areaId, [...(areas.get(areaId) ?? []), ...decodeStrokes(points)]);
-  return areas;
+/**
+ * Reads what students have written since it was last read, and scores what a machine may. Safe to run at any time and twice: what was read
+ * stays as it is, and what a person has scored is only flagged when there is newer ink.
+ */
+export async function readAnswers(db: Db, of: CopiesOf, reading: Reading): Promise<void> {
+  // Held against being given back: no score may change between the last look at them and the release.
+  const homework = await lockHomework(db, of.schoolId, of.homeworkId, 'share');
+  if (!takesInk(homework)) return;
+  const begun = (await submissionsOfStudents(db, of)).filter(({ firstInkAt }) => firstInkAt !== null);
+  const studentIds = begun.map(({ studentId }) => studentId);
+  if (studentIds.length === 0) return;
+  const collected = statusOf(homework, reading.now) === 'closed';
+  const written = await writtenBy(db, { ...of, studentIds });
+  const unread = studentIds.filter((studentId) => unreadOf(written, studentId, collected) !== 'nothing');
+  const itemCount =
+    unread.length > 0
+      ? await readUnread(db, homework, { studentIds: unread, collected, reading })
+      : answersBy(written, studentIds[0]).length;
+  // All may have been scored while the student still wrote: being collected is what makes the copy marked then.
+  if (collected) await recordSums(db, homework, studentIds, itemCount);
+  await flagInkSinceScore(db, of.schoolId, unseen(written));
+}
+
+interface Written {
+  answers: readonly Answer[];
+  evidence: ReadonlyMap<string, Evidence>;
+}
+
+const keyOf = ({ studentId, itemId }: { studentId: string; itemId: string }) => `${studentId} ${itemId}`;
+
+/** The answers before the count of strokes, and that before the ink: what comes meanwhile is left for the task that it has queued. */
+async function writtenBy(db: Db, { schoolId, homeworkId, studentIds }: CopiesOf): Promise<Written> {
+  const of = { homeworkId, studentIds };
+  const [answers, evidence] = await Promise.all([answersOf(db, schoolId, of), evidenceOf(db, schoolId, of)]);
+  return { answers, evidence: new Map(evidence.map((one) => [keyOf(one), one])) };
+}
+
+const answersBy = ({ answers }: Written, studentId: string | undefined) =>
+  answers.filter((answer) => answer.studentId === studentId);
+
+const strokesOf = ({ evidence }: Written, answer: Answer): number => evidence.get(keyOf(answer))?.strokes ?? 0;
+
+/** What of a copy is still to be read: the answers with new ink, all of it where it has none yet. */
+function unreadOf(written: Written, studentId: string, collected: boolean): readonly Answer[] | 'nothing' {
+  const own = answersBy(written, studentId);
+  const unread = own.filter((answer) => !isRead(answer, strokesOf(written, answer), collected));
+  return own.length > 0 && unread.length === 0 ? 'nothing' : unread;
+}
+
+interface Unread {
+  studentIds: readonly string[];
+  collected: boolean;
+  reading: Reading;
+}
+
+/** Answers how many items a copy has. */
+async function readUnread(
+  db: Db,
+  homework: Homework,
+  { studentIds, collected, reading: { now, readCopy } }: Unread,
+): Promise<number> {
+  const { schoolId, id: homeworkId, paperId, paperRevision } = homework;
+  const of = { schoolId, homeworkId, studentIds };
+  const items = await itemsOf(db, schoolId, paperId);
+  const itemIds = items.map((item) => item.itemId);
+  await makeAnswers(db, of, itemIds);
+  const { areas } = await geometryOf(db, schoolId, paperId, paperRevision);
+  const written = await writtenBy(db, of);
+  const ink = await inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds });
+  const changed = await Promise.all(
+    studentIds.map(async (studentId) => {
+      const unread = unreadOf(written, studentId, collected);
+      if (unread === 'nothing') return [];
+      const own = ink.filter((stroke) => stroke.studentId === studentId);
+      const wanted = items.filter(({ itemId }) => unread.some((answer) => answer.itemId === itemId));
+      const readings = await readCopy(copyToRead(wanted, areas, own));
+      return unread.flatMap((answer): AnswerChange[] => {
+        const at = wanted.findIndex(({ itemId }) => itemId === answer.itemId);
+        const [item, read] = [wanted[at], readings[at]];
+        if (item === undefined || read === undefined) return [];
+        const next = { ...afterReading(read, { type: item.type, collected }), strokes: strokesOf(written, answer) };
+        if (isSame(answer, next)) return [];
+        return [{ ...answer, ...next, scoredBy: null, scoredAt: next.score === null ? null : now }];
+      });
+    }),
+  );
+  const before = new Map(written.answers.map((answer) => [answer.id, answer]));
+  const machine: Scorer = { kind: 'machine', accountId: null, name: MACHINE, at: now };
+  await changeScores(db, { homework, itemCount: items.length, before }, changed.flat(), machine);
+  return items.length;
 }
 
 /** Answers that a person has scored without having seen all that is written now, with the strokes that there are. */
-const unseen = (answers: readonly Answer[], evidence: ReadonlyMap<string, Evidence>) =>
+const unseen = ({ answers, evidence }: Written) =>
   answers.flatMap((one) => {
-    const writing = evidence.get(one.itemId);
+    const writing = evidence.get(keyOf(one));
     const notifies = one.status === 'scored-by-person' && writing !== undefined && hasUnseenInk(one, writing);
     return notifies ? [{ id: one.id, strokes: writing.strokes }] : [];
   });

@@ -1,5 +1,5 @@
 import { type AnswerArea, type AreaType, areaTypes, partScores } from '@zhibi/contract/papers';
-import type { AnswerKey, QuestionBody, QuestionType } from '@zhibi/contract/questions';
+import type { AnswerKey, QuestionType } from '@zhibi/contract/questions';
 import {
   type BlankReading,
   isAccepted,
@@ -16,11 +16,17 @@ import { verifyAnswer } from '@zhibi/ink/recogniser';
 /** The ink of one student for one item: by the area it lies in. */
 export type InkByArea = ReadonlyMap<string, readonly Stroke[]>;
 
+/** What reading asks of a question or a part of it. */
+interface Part {
+  type: QuestionType;
+  answer: AnswerKey;
+}
+
 export interface ItemToRead {
   itemId: string;
   type: QuestionType;
   score: number;
-  body: QuestionBody;
+  body: Part & { parts: readonly Part[] };
 }
 
 /**
@@ -60,11 +66,6 @@ export function readItem(item: ItemToRead, areas: readonly AnswerArea[], ink: In
       readPart(part, shares[at] ?? 0, { own, places: places.filter((area) => area.partIndex === at), ink }),
     ),
   );
-}
-
-interface Part {
-  type: QuestionType;
-  answer: AnswerKey;
 }
 
 /** Where a part is answered, and all that was written on its item: a correction may lie beside the place. */

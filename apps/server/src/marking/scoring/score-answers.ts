@@ -5,7 +5,7 @@ import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { ledgerOf } from '../ledger/store-ledger.js';
-import { readAnswers } from '../reading/read-answers.js';
+import { type Reading, readAnswers } from '../reading/read-answers.js';
 import { undone } from '../rules.js';
 import { type Answer, type AnswerChange, findAnswer } from '../store.js';
 import { answersToMark, type ToMark } from './answers-to-mark.js';
@@ -42,8 +42,9 @@ export async function undoScore(
   db: Db,
   actor: Actor,
   { answerId, revision }: { answerId: string; revision: number },
-  now: Date,
+  reading: Reading,
 ): Promise<Scored[]> {
+  const { now } = reading;
   const marked = await answersToMark(db, actor, [answerId]);
   const answer = current(marked, answerId, revision);
   const before = undone(await ledgerOf(db, actor.schoolId, answerId), actor.accountId);
@@ -51,9 +52,12 @@ export async function undoScore(
   ensure(marked.homework.releasedAt === null || before.score !== null, 'conflict', 'nothing-to-undo');
   const items = await itemsOf(db, actor.schoolId, marked.homework.paperId);
   const by = personOf(actor, 'undo', now);
-  await change(db, marked, [{ ...answer, ...before, inkSinceScore: false }], { itemCount: items.length, by });
+  const isMachines = before.status !== 'scored-by-person';
+  // Without a count of strokes nothing of it counts as read.
+  const strokes = isMachines ? null : answer.strokes;
+  await change(db, marked, [{ ...answer, ...before, strokes, inkSinceScore: false }], { itemCount: items.length, by });
   const { schoolId, homeworkId, studentId } = answer;
-  if (before.status !== 'scored-by-person') await readAnswers(db, { schoolId, homeworkId, studentId }, now);
+  if (isMachines) await readAnswers(db, { schoolId, homeworkId, studentIds: [studentId] }, reading);
   const { revision: newest, score } = found(await findAnswer(db, schoolId, answerId));
   return [{ answerId, revision: newest, score }];
 }

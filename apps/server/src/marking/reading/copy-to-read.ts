@@ -1,0 +1,67 @@
+import type { AnswerArea } from '@zhibi/contract/papers';
+import { decodeStrokes, type Stroke } from '@zhibi/ink';
+import { areasOfItem, type ItemReading, type ItemToRead, readItem } from './rules-reading.js';
+
+/** What one student wrote for some items, as it goes to a thread: strokes stay packed on the way. */
+export interface CopyToRead {
+  items: readonly ItemToRead[];
+  areas: readonly AnswerArea[];
+  ink: PackedInk;
+}
+
+/** Packed strokes one after the other, with the area and the length of each: one piece of memory, for each is cloned as a whole. */
+interface PackedInk {
+  bytes: Uint8Array;
+  areaIds: readonly string[];
+  takes: readonly number[];
+}
+
+interface AreaInk {
+  areaId: string;
+  points: Uint8Array;
+}
+
+/** Of a paper and a student's ink what belongs to these items, and of the items what reading asks of them. */
+export function copyToRead(
+  items: readonly ItemToRead[],
+  areas: readonly AnswerArea[],
+  ink: readonly AreaInk[],
+): CopyToRead {
+  const own = new Set(items.flatMap(({ itemId }) => areasOfItem(areas, itemId)));
+  const areaIds = new Set([...own].map(({ areaId }) => areaId));
+  return {
+    items: items.map(({ itemId, type, score, body: { type: bodyType, answer, parts } }) => ({
+      itemId,
+      type,
+      score,
+      body: { type: bodyType, answer, parts: parts.map((part) => ({ type: part.type, answer: part.answer })) },
+    })),
+    areas: [...own],
+    ink: packed(ink.filter(({ areaId }) => areaIds.has(areaId))),
+  };
+}
+
+function packed(ink: readonly AreaInk[]): PackedInk {
+  const takes = ink.map(({ points }) => points.length);
+  const bytes = new Uint8Array(takes.reduce((sum, one) => sum + one, 0));
+  let at = 0;
+  for (const { points } of ink) {
+    bytes.set(points, at);
+    at += points.length;
+  }
+  return { bytes, areaIds: ink.map(({ areaId }) => areaId), takes };
+}
+
+/** One reading for each item. */
+export function readCopy({ items, areas, ink: { bytes, areaIds, takes } }: CopyToRead): ItemReading[] {
+  const ink = new Map<string, Stroke[]>();
+  let begin = 0;
+  for (const [at, areaId] of areaIds.entries()) {
+    const end = begin + (takes[at] ?? 0);
+    const strokes = ink.get(areaId) ?? [];
+    strokes.push(...decodeStrokes(bytes.subarray(begin, end)));
+    ink.set(areaId, strokes);
+    begin = end;
+  }
+  return items.map((item) => readItem(item, areas, ink));
+}
