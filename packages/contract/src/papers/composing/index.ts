@@ -1,0 +1,3 @@
+export * from './apply-changes.js';
+export * from './blueprint.js';
+export * from './outcome.js';
