@@ -1111,6 +1111,20 @@ CREATE INDEX paper_layout_content ON paper_layout USING btree (pdf_sha256);
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table paper_practice (
+  school_id uuid not null
+  paper_id uuid not null
+  kind text not null
+  settings jsonb not null
+  PRIMARY KEY (school_id, paper_id)
+  FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
+  CHECK ((kind = ANY (ARRAY['arithmetic'::text, 'characters'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table paper_section (
   school_id uuid not null
   id uuid not null

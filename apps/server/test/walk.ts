@@ -8,6 +8,7 @@ import { hidden, own, unsigned, type WalkRows } from './walk/meeting.js';
 import { rows as myClasses } from './walk/my-classes.js';
 import { rows as operations } from './walk/operations.js';
 import { rows as organisation } from './walk/organisation.js';
+import { rows as papers } from './walk/papers.js';
 import { rows as partners } from './walk/partners.js';
 import { rows as practice } from './walk/practice.js';
 import { rows as profile } from './walk/profile.js';
@@ -57,6 +58,7 @@ export const walk: WalkRows = {
   ...trees,
   ...writing,
   ...exchange,
+  ...papers,
   ...partners,
   ...practice,
   ...books,

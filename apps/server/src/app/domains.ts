@@ -13,6 +13,7 @@ import { type Api, type Endpoint, resync } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { operationsApi } from '@zhibi/contract/operations';
 import { papersApi } from '@zhibi/contract/papers';
+import { arithmeticApi } from '@zhibi/contract/papers/arithmetic';
 import { peopleApi } from '@zhibi/contract/people';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { organisationApi } from '@zhibi/contract/people/organisation';
@@ -92,6 +93,7 @@ export const apis: Readonly<Record<string, Api>> = {
   books: booksApi,
   trees: treesApi,
   papers: papersApi,
+  arithmetic: arithmeticApi,
   homework: homeworkApi,
   capture: captureApi,
   devices: devicesApi,

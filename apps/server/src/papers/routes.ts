@@ -3,6 +3,7 @@ import { classesOf } from '../people/index.js';
 import { mount, mountFile, mountOpen } from '../platform/mount.js';
 import { ensure, found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
+import { arithmeticRoutes } from './arithmetic/routes.js';
 import { addFromCart } from './composing/add-from-cart.js';
 import { createPaper } from './composing/create-paper.js';
 import { listPapers } from './composing/list-papers.js';
@@ -23,6 +24,7 @@ export const paperRoutes = (services: Services) => {
   const { clock, files } = services;
   const timeZone = services.settings.TZ_NAME;
   closeTypesetterWith(services);
+  arithmeticRoutes(services);
   // Who looks at papers may soon want the pages of one: what sets them is opened meanwhile.
   const warm = () => typesetterOf(services).warm();
 

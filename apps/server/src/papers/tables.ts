@@ -47,6 +47,14 @@ export const paperLayout = pgTable('paper_layout', {
   madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** How a sheet of practice is printed; an ordinary paper has none. */
+export const paperPractice = pgTable('paper_practice', {
+  schoolId: uuid('school_id').notNull(),
+  paperId: uuid('paper_id').notNull(),
+  kind: text().$type<'arithmetic' | 'characters'>().notNull(),
+  settings: jsonb().notNull(),
+});
+
 export const printRun = pgTable('print_run', {
   schoolId: uuid('school_id').notNull(),
   id: uuid().notNull(),

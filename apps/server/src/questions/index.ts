@@ -9,6 +9,7 @@ export {
   type BankTreeNode,
   importBank,
 } from './import-bank.js';
+export { type Exercise, keepExercises } from './keep-exercises.js';
 export { readableQuestions } from './readable.js';
 export { questionRepeated, questionRoutes, questionTasks } from './routes.js';
 export type { AnswersOfHomework } from './statistics/count-answers.js';

@@ -34,6 +34,8 @@ export const fieldMessages: Readonly<Record<string, Message>> = {
   day: { zh: '日期不正确', en: 'This is not a day of the calendar' },
   stamp: { zh: '时间不正确', en: 'This is not a time of the calendar' },
   'push-time': { zh: '推送时间不能早于当前时间', en: 'The push time must not be earlier than now' },
+  'sum-span': { zh: '起始数不能大于结束数', en: 'The first number must not be larger than the last' },
+  'sum-span-wide': { zh: '数的范围太大，请缩小范围', en: 'This range holds too many numbers: make it smaller' },
   'start-end': { zh: '开始时间或结束时间不正确', en: 'Wrong start or end time' },
 };
 

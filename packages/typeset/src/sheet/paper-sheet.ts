@@ -46,6 +46,8 @@ export interface PaperSheet {
   sections: SheetSection[];
   /** Where the questions come from and under what right they are printed: small lines after the last of them. */
   credits?: string[];
+  /** A sheet of oral arithmetic: sums in so many columns and, under the title, what such a sheet asks for. */
+  sums?: { columns: number; numbered: boolean; minutes: number | null };
   /** Bytes of the pictures that questions name by `fileId`: PNG, JPEG, GIF, WebP or SVG. */
   pictures?: Record<string, Uint8Array>;
 }

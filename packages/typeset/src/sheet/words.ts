@@ -14,6 +14,8 @@ export const words = {
   right: '正确',
   wrong: '错误',
   sealFields: ['学校', '班级', '姓名', '考号'],
+  practiceFields: { class: '班级', name: '姓名', date: '日期', minutes: '用时', minutesUnit: '分钟', score: '得分' },
+  minutesGiven: (minutes: number) => `限时 ${minutes} 分钟`,
   sealWords: '密封线内不要答题',
   scoreHead: '题号',
   scoreRow: '得分',

@@ -6,6 +6,7 @@ import type { AreaLedger } from './area-ledger.js';
 import { openLedger } from './area-ledger.js';
 import type { Pictures } from './pictures.js';
 import { openPictures } from './pictures.js';
+import { sumBlankMm } from './sum-blanks.js';
 
 /** What is at hand while one paper is written as Typst source. */
 export interface SourceContext {
@@ -15,6 +16,8 @@ export interface SourceContext {
   plan: PagePlan;
   /** Room for the number of a question, left of its text. */
   indentMm: number;
+  /** Of a sheet of sums. */
+  sumBlankMm: number | undefined;
   formulas: Formulas;
   /** The same in the colour of answers. */
   answerFormulas: Formulas;
@@ -53,6 +56,7 @@ export function openContext(
     plan,
     // A full stop of Han width needs more than one of Latin.
     indentMm: ((manner.stop === '．' ? 3.8 : 3) + Math.max(2, digits) * 1.9) * (manner.sizePt / 10.5),
+    sumBlankMm: sumBlankMm(paper),
     formulas,
     answerFormulas,
     pictures: openPictures(paper.pictures ?? {}, {

@@ -3,6 +3,7 @@ import { questionTypes } from '@zhibi/contract/questions';
 import type { PaperSheet, SheetItem, SheetSection } from '../sheet/paper-sheet.js';
 import { words } from '../sheet/words.js';
 import type { SourceContext } from './context.js';
+import { practiceFieldsSource } from './practice-fields.js';
 import { bearsScores, isWritten, itemSource, sumSource } from './question.js';
 import { settingsSource } from './settings.js';
 import { wordsSource } from './words-source.js';
@@ -19,9 +20,7 @@ export function documentSource(paper: PaperSheet, context: SourceContext, templa
     '#show: zb-paper',
     `#zb-head(${texts.join(', ')})`,
     notesSource(paper.notes ?? []),
-    sealLine || edition === 'teacher' || paper.title === ''
-      ? ''
-      : `#zb-fields(${list(words.sealFields.map((it) => `${it}：`))})`,
+    sealLine || edition === 'teacher' || paper.title === '' ? '' : fieldsSource(paper),
     scoreTable && paper.sections.length > 0 ? scoreTableSource(paper) : '',
     ...body,
     creditsSource(paper.credits ?? []),
@@ -40,7 +39,8 @@ function sectionSource(section: SheetSection, context: SourceContext): string {
   const items = runs.map((run) => {
     const [only] = run;
     if (only && run.length === 1 && !isSum(only)) return itemSource(only, context, showsScores);
-    return `#zb-sums((${run.map((item) => sumSource(item, context)).join(', ')},))`;
+    const most = context.paper.sums === undefined ? '' : `, most: ${context.paper.sums.columns}`;
+    return `#zb-sums((${run.map((item) => sumSource(item, context)).join(', ')},)${most})`;
   });
   const head =
     section.title === '' ? '' : `#zb-section(${typstString(section.title)}, ${wordsSource(section.note ?? '')})`;
@@ -56,6 +56,12 @@ const isSum = (item: SheetItem) => item.question.type === questionTypes['oral-ar
 const list = (texts: readonly string[]) => `(${texts.map(typstString).join(', ')},)`;
 const lineSource = (text: string) =>
   text === '' ? '""' : `[#${text.split('\n').map(wordsSource).join('#linebreak()#')}]`;
+
+/** What the head asks for: whose the paper is, of a sheet of practice also when and how long. */
+const fieldsSource = (paper: PaperSheet): string =>
+  paper.sums === undefined
+    ? `#zb-fields(${list(words.sealFields.map((it) => `${it}：`))})`
+    : practiceFieldsSource(paper.sums.minutes);
 
 function creditsSource(credits: readonly string[]): string {
   if (credits.length === 0) return '';

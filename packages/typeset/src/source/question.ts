@@ -41,7 +41,13 @@ export function itemSource(item: SheetItem, context: SourceContext, showsScore: 
 /** One cell of a grid of sums: frame number and content. */
 export function sumSource(item: SheetItem, context: SourceContext): string {
   const frame = context.ledger.enter({ areaId: item.itemId, areaType: areaTypes.question, itemId: item.itemId });
-  const lead = `zb-sum-lead(${typstString(words.number(item.no, context.manner.stop))})`;
+  const { sums } = context.paper;
+  const lead =
+    sums === undefined
+      ? `zb-sum-lead(${typstString(words.number(item.no, context.manner.stop))})`
+      : sums.numbered
+        ? `zb-sum-number(${typstString(item.no)})`
+        : '[]';
   const asked: Asked = {
     ...item,
     prefix: item.itemId,

@@ -6,6 +6,7 @@ import type { Asked } from './asked.js';
 import type { SourceContext } from './context.js';
 import { type RichPlace, richSource } from './rich-source.js';
 import { cellGroupSource } from './spaces.js';
+import { neededMm } from './sum-blanks.js';
 
 /** The words of a question with its number, its blanks and, at the end of its last line, what it is answered in. */
 export function stemSource(asked: Asked, context: SourceContext, end?: RichPlace['end']): string {
@@ -25,7 +26,7 @@ export function stemSource(asked: Asked, context: SourceContext, end?: RichPlace
     return `${sum ? 'zb-sum-blank' : 'zb-blank'}(${n}, ${widthMm}mm, ${blankAnswer(question, index, context, itemId)})`;
   };
   const asksItself = sum || question.type === questionTypes['fill-in'];
-  const stem = measured(asksItself ? withBlanks(question) : question.stem, question, sum);
+  const stem = measured(asksItself ? withBlanks(question) : question.stem, question, context.sumBlankMm);
   const source = richSource(stem, context, { ...place, blank });
   return blanksIn(stem) > 0 ? `zb-written(${source})` : source;
 }
@@ -98,13 +99,15 @@ export function bracketPlace(stem: RichText): { stem: RichText; at: number } {
   return { stem: stem.map(cut), at: typed === -1 ? words : typed };
 }
 
-/** Blanks as wide as what is written in them needs, and never narrower than their author wants: 20 to 44 mm, a sum 18 to 30. */
-function measured(stem: RichText, { answer }: QuestionPart, sum: boolean): RichText {
-  const [least, most] = sum ? [18, 30] : [20, 44];
+/** Blanks as wide as what is written in them needs, and never narrower than their author wants: 20 to 44 mm, a sum as wide as all of its sheet or 18 to 30. */
+function measured(stem: RichText, { answer, type }: QuestionPart, sumBlankMm: number | undefined): RichText {
+  const sum = type === questionTypes['oral-arithmetic'];
   const wide = (item: Inline): Inline => {
     if (item.t !== 'blank') return item;
+    if (sum && sumBlankMm !== undefined) return { ...item, widthMm: sumBlankMm };
+    const [least, most] = sum ? [18, 30] : [20, 44];
     const accepted = answer.kind === 'blanks' ? answer.blanks[item.index]?.accepted[0] : undefined;
-    const needed = Math.min(most, Math.max(least, LETTER_MM * (lengthOf(accepted ?? '') + 1)));
+    const needed = Math.min(most, Math.max(least, neededMm(accepted ?? '')));
     return {
       ...item,
       widthMm: sum ? Math.min(most, Math.max(needed, item.widthMm ?? 0)) : Math.max(needed, item.widthMm ?? 0),
@@ -116,11 +119,3 @@ function measured(stem: RichText, { answer }: QuestionPart, sum: boolean): RichT
       : { ...block, rows: block.rows.map((row) => row.map((cell) => cell.map(wide))) },
   );
 }
-
-/** A character of a student’s hand, and the number of them in an answer: two Latin letters are hardly wider than one Han character. */
-const LETTER_MM = 6.5;
-const lengthOf = (accepted: string) =>
-  [...accepted.replace(/\\[a-zA-Z]+|[{}$\s]/g, '')].reduce(
-    (sum, char) => sum + (char.charCodeAt(0) < 0x2e80 ? 0.55 : 1),
-    0,
-  );

@@ -3,6 +3,8 @@ import { findSchool, subjectById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { findPaper, type PaperRow, sectionsOf } from '../store.js';
+import { findPractice } from '../store-practice.js';
+import { asPractice } from './practice.js';
 import { sheetOf } from './sheet.js';
 
 /** A paper as it is now, ready for the typesetter; `no-questions` when there is nothing to set. */
@@ -18,5 +20,7 @@ export async function readSheet(
   const { subjectMainId, stage } = found(await subjectById(db, row.subjectId));
   const { sealLine } = row.options;
   const head = { title: row.title, schoolName: school.name, stage, subjectMainId, sealLine };
-  return { row, sheet: sheetOf(head, sections) };
+  const practice = await findPractice(db, schoolId, paperId);
+  const sheet = sheetOf(head, sections);
+  return { row, sheet: practice === undefined ? sheet : asPractice(sheet, practice) };
 }

@@ -1,0 +1,16 @@
+import { JUNIOR_MATHS } from '../school.js';
+import { own, type WalkRows } from './meeting.js';
+
+const span = { from: 2, to: 9, step: 1 };
+const sheet = {
+  subjectId: JUNIOR_MATHS,
+  title: 'x',
+  sheet: { groups: [{ kind: 'multiply', count: 3, first: span, second: span }], twins: false, seed: 1 },
+  print: { columns: 4, numbered: true, minutes: null },
+};
+
+/** Sheets of practice are made of nothing that is anybody's. */
+export const rows: WalkRows = {
+  'arithmetic.preview': own(() => sheet),
+  'arithmetic.create': own(() => sheet),
+};
