@@ -72,16 +72,16 @@ function divide(group: Of<'divide'>): Family {
   const { divisor, quotient, remainder, places } = group;
   // A decimal is divided until nothing is left.
   const wish = places > 0 ? 'without' : remainder;
+  // Several divisors may leave the same: where one is asked for, nothing is left.
+  const isExact = (hidden: Hidden) => wish === 'without' || hidden === 'right';
   const way = (hidden: Hidden): Way => ({
-    sizes: [numbersIn(divisor), numbersIn(quotient), wish === 'without' ? 1 : divisor.to],
+    sizes: [numbersIn(divisor), numbersIn(quotient), isExact(hidden) ? 1 : divisor.to],
     make([i, k, left = 0]) {
       const [by, to] = [at(divisor, i), at(quotient, k)];
       if (by === 0 || left >= by || !suits(wish, left > 0)) return undefined;
       if (places > 0 && isWhole(to, places)) return undefined;
       const expression = { operation: '÷' as const, left: { over: by * to + left, places }, right: whole(by) };
       if (left > 0) {
-        // Several divisors may leave the same: only the dividend is asked for.
-        if (hidden === 'right') return undefined;
         return { expression, hidden: hidden === 'left' ? 'dividend' : 'quotient-remainder' };
       }
       // Any number fits 0 ÷ ( ) = 0.

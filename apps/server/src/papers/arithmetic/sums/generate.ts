@@ -34,6 +34,9 @@ export function generateSums({ groups, twins, seed }: SumSheet): { sums: Sum[][]
   return { sums, short };
 }
 
+/** So many sums are tried for a group, a part of a second: spaces of ten thousand million are wished for too. */
+const MOST_TRIES = 250_000;
+
 interface Choosing {
   /** Names of sums that the sheet has already; what is chosen is entered. */
   taken: Set<string>;
@@ -41,10 +44,11 @@ interface Choosing {
   random: Random;
 }
 
-/** From each way in turn, until there are enough or none is left; then in an order of chance. */
+/** From each way in turn, until there are enough, none is left, or enough was tried; then in an order of chance. */
 function choose(group: SumGroup, { taken, twins, random }: Choosing): Sum[] {
   const chosen: Sum[] = [];
-  let open = familyOf(group).ways.map((way) => sumsOf(way, { random, wanted: group.count }));
+  const { ways } = familyOf(group);
+  let open = ways.map((way) => sumsOf(way, { random, wanted: group.count, most: MOST_TRIES / ways.length }));
   while (open.length > 0 && chosen.length < group.count) {
     open = open.filter((sums) => {
       if (chosen.length === group.count) return true;
@@ -63,11 +67,11 @@ function choose(group: SumGroup, { taken, twins, random }: Choosing): Sum[] {
 }
 
 /** The sums of one way in an order of chance; some may come more than once. */
-function* sumsOf(way: Way, by: { random: Random; wanted: number }): Generator<Sum> {
-  for (const index of orderOf(
-    way.sizes.reduce((size, one) => size * one, 1),
-    by,
-  )) {
+function* sumsOf(way: Way, by: { random: Random; wanted: number; most: number }): Generator<Sum> {
+  const size = way.sizes.reduce((product, one) => product * one, 1);
+  let tries = 0;
+  for (const index of orderOf(size, by)) {
+    if (tries++ > by.most && size > SMALL) return;
     const sum = way.make(choicesAt(way, index));
     if (sum !== undefined) yield sum;
   }

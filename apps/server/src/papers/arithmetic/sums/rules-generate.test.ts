@@ -182,6 +182,14 @@ describe('too few different sums', () => {
     ]);
   });
 
+  it('of ten thousand million choices, nearly all of them in vain, are looked for no longer than anybody waits', () => {
+    const divide = { kind: 'divide' as const, divisor: span(1, 1_000), quotient: span(0, 999), remainder: 'with' };
+    const asked = { ...divide, count: 200, asked: 'number' };
+    expect(made(asked)).toHaveLength(200);
+    const none = { kind: 'mixed' as const, operations: ['+', '-', '×', '÷'], numbers: span(101, 200), most: 1 };
+    expect(made({ ...none, count: 200, factors: 2, brackets: 'with' })).toEqual([]);
+  });
+
   it('a second group does not repeat the first', () => {
     const { short } = generateSums(
       sheet([
