@@ -5,8 +5,7 @@ export interface ReceivedEvent {
 }
 
 /** A browser's event source, as far as the specifications need it. Fails with the status when it is refused. */
-export async function listenTo(address: string, token: string, lastEventId?: number) {
-  const uuid = crypto.randomUUID();
+export async function listenTo(address: string, token: string, lastEventId?: number, uuid = crypto.randomUUID()) {
   const abort = new AbortController();
   const response = await fetch(`${address}/api/sse/connect/${uuid}/${Buffer.from(token).toString('base64url')}`, {
     headers: lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) },

@@ -6,39 +6,72 @@ const HEARTBEAT_MS = 20_000;
 /** A browser that has not read so much is told no more until it has: the rest waits in the table, not in memory. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** The open event streams of this process, by the id that the browser gave them. */
-export class EventStreams {
-  readonly #open = new Map<string, { accountId: string; end: () => void }>();
+/** A stream lives no longer than its login, which may end in any process: so often is looked. */
+const LOOK_MS = 5_000;
 
-  constructor(private readonly stream: EventStream) {}
+/** Whose stream it is: the login under which it was opened, by the id that the browser gave it. */
+interface Reader {
+  uuid: string;
+  accountId: string;
+  sessionId: string;
+}
+
+interface Open extends Reader {
+  end: () => void;
+}
+
+/** The open event streams of this process. */
+export class EventStreams {
+  /** A person's own word for a stream replaces nobody else's. */
+  readonly #open = new Map<string, Open>();
+  readonly #timer: NodeJS.Timeout;
+
+  /** @param livingOf which of these logins still live */
+  constructor(
+    private readonly stream: EventStream,
+    private readonly livingOf: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>,
+  ) {
+    // What cannot be asked now is asked the next time.
+    this.#timer = setInterval(() => void this.#endOver().catch(() => undefined), LOOK_MS).unref();
+  }
 
   /** Writes events to the response until it ends. `lastId` replays what was missed since. */
-  async open(uuid: string, accountId: string, response: ServerResponse, lastId: number | undefined): Promise<void> {
+  async open(reader: Reader, response: ServerResponse, lastId: number | undefined): Promise<void> {
+    const { uuid, accountId } = reader;
     this.close(uuid, accountId);
+    const entry: Open = { ...reader, end: () => response.end() };
+    this.#open.set(nameOf(reader), entry);
     const stop = await this.stream.listen(listenerOf(accountId, response), lastId);
     // Said only now: what happens after a browser has read this reaches it, also one that names no last id.
-    response.write(': connected\n\n');
+    if (!isOver(response)) response.write(': connected\n\n');
     const heartbeat = setInterval(() => isFull(response) || response.write(': alive\n\n'), HEARTBEAT_MS);
-    const entry = { accountId, end: () => response.end() };
-    this.#open.set(uuid, entry);
     response.once('close', () => {
       clearInterval(heartbeat);
       stop();
-      if (this.#open.get(uuid) === entry) this.#open.delete(uuid);
+      if (this.#open.get(nameOf(reader)) === entry) this.#open.delete(nameOf(reader));
     });
     if (response.destroyed) response.emit('close');
   }
 
   /** Ends a stream of this person; another person's is left alone. */
   close(uuid: string, accountId: string): void {
-    const entry = this.#open.get(uuid);
-    if (entry?.accountId === accountId) entry.end();
+    this.#open.get(nameOf({ uuid, accountId }))?.end();
   }
 
   closeAll(): void {
+    clearInterval(this.#timer);
     for (const { end } of this.#open.values()) end();
   }
+
+  async #endOver(): Promise<void> {
+    const all = [...this.#open.values()];
+    if (all.length === 0) return;
+    const living = await this.livingOf([...new Set(all.map(({ sessionId }) => sessionId))]);
+    for (const { sessionId, end } of all) if (!living.has(sessionId)) end();
+  }
 }
+
+const nameOf = ({ uuid, accountId }: Pick<Reader, 'uuid' | 'accountId'>): string => `${accountId} ${uuid}`;
 
 const isFull = (response: ServerResponse): boolean => response.writableLength > MAX_BUFFERED_BYTES;
 const isOver = (response: ServerResponse): boolean => response.writableEnded || response.destroyed;

@@ -23,7 +23,7 @@ import { askForProof } from './proof.js';
 import { refreshSession } from './refresh-session.js';
 import { adminLogin, schoolLogin } from './rules.js';
 import { sendCode } from './send-code.js';
-import { endSession, findJob } from './store.js';
+import { endSession, findJob, livingAmong } from './store.js';
 import { sweepLogins } from './sweep-logins.js';
 import type { Tokens } from './tokens.js';
 import { addressOf, visitorOf } from './visitor.js';
@@ -161,11 +161,13 @@ function mountRunning(services: Services, tokens: Tokens, jobReasons: ReasonsOfJ
     return { jobId: id, ...job, reason: reason ?? '', message: job.status === 'failed' ? explanation[language] : '' };
   });
 
-  const streams = new EventStreams(stream);
+  const livingOf = (ids: readonly string[]) => services.database.readAsSystem((db) => livingAmong(db, ids));
+  const streams = new EventStreams(stream, livingOf);
   services.app.addHook('preClose', async () => streams.closeAll());
   route(services, sessionApi.connect, async (request, reply) => {
     const input = await parse(sessionApi.connect, request, languageOf(request.headers['accept-language']));
     const claims = await readToken(tokens, clock, Buffer.from(input.token, 'base64url').toString('utf8'));
+    ensure((await livingOf([claims.sessionId])).has(claims.sessionId), 'signed-out');
     const seen = Number(request.headers['last-event-id'] ?? Number.NaN);
     reply.hijack();
     reply.raw.writeHead(200, {
@@ -176,8 +178,7 @@ function mountRunning(services: Services, tokens: Tokens, jobReasons: ReasonsOfJ
       connection: 'close', // a stream that ends frees its socket: the server can close
     });
     await streams.open(
-      input.uuid,
-      claims.accountId,
+      { uuid: input.uuid, accountId: claims.accountId, sessionId: claims.sessionId },
       reply.raw,
       Number.isSafeInteger(seen) && seen >= 0 ? seen : input.lastEventId,
     );

@@ -87,6 +87,16 @@ export const livingSession = (id: string): SQL => sql`
     from login_session s join account a on a.id = s.account_id
     where s.id = ${id} and s.ended_at is null and a.disabled_at is null)`;
 
+/** Which of these sessions have not ended, and whose account is not disabled. */
+export async function livingAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: loginSession.id })
+    .from(loginSession)
+    .innerJoin(account, eq(account.id, loginSession.accountId))
+    .where(and(inArray(loginSession.id, [...ids]), isNull(loginSession.endedAt), isNull(account.disabledAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function insertSession(db: Db, row: typeof loginSession.$inferInsert): Promise<SessionRow> {
   const [saved] = await db.insert(loginSession).values(row).returning();
   if (saved === undefined) throw new Error('a session was not written');

@@ -3,8 +3,10 @@ import { connect } from 'node:net';
 import { markingEvents } from '@zhibi/contract/events/marking';
 import { questionsEvents } from '@zhibi/contract/events/questions';
 import { sessionApi } from '@zhibi/contract/session';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo, type ReceivedEvent } from '../../../test/event-source.js';
+import type { Person } from '../../../test/person.js';
 import { openSecondServices, openTestWorld, type TestWorld } from '../../../test/school.js';
 import type { OpenServices } from '../../app/open-services.js';
 import { startSession } from '../../session/index.js';
@@ -84,6 +86,37 @@ describe('the event stream', () => {
       db.execute<{ gaps: number }>('select (max(id) - min(id) + 1 - count(*))::int as gaps from event'),
     );
     expect(row?.gaps).toBe(0);
+  });
+
+  it.each<[string, (world: TestWorld, person: Person) => Promise<unknown>]>([
+    ['a logout', (_, person) => person.call(sessionApi.logout, {})],
+    [
+      'a disabled account',
+      ({ services }, { ids }) =>
+        services.database.asSystem((db) =>
+          db.execute(sql`update account set disabled_at = now() where id = ${ids.accountId}`),
+        ),
+    ],
+  ])('ends with its login, in whichever process that ended by %s, and is not opened with it again', async (_, end) => {
+    const person = await teacher();
+    const listener = await listenTo(addressOf(second), person.token);
+    const other = await listenTo(addressOf(second), (await teacher()).token);
+    await end(world, person);
+    await listener.ended;
+    await expect(listenTo(addressOf(world.services), person.token)).rejects.toThrow('401');
+    await expect(Promise.race([other.ended, 'open'])).resolves.toBe('open');
+    other.close();
+  });
+
+  it('that two people call the same stays open to each', async () => {
+    const [mine, other] = [await teacher(), await teacher()];
+    const listener = await listenTo(addressOf(world.services), mine.token);
+    const taken = await listenTo(addressOf(world.services), other.token, undefined, listener.uuid);
+    await mine.call(sessionApi.close, { uuid: listener.uuid });
+    await listener.ended;
+    await notify(world.services, [other.ids.accountId], 8);
+    expect(await taken.next()).toMatchObject({ data: { subjectId: 8 } });
+    taken.close();
   });
 
   it('is closed to a stranger, and by its own person only', async () => {
