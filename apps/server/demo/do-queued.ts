@@ -11,11 +11,15 @@ const silent = new Logger(() => () => undefined);
 
 /**
  * Does the work that is queued, and what comes of it, without waiting for its moment: the hands of the demo world rest at once. What is
- * due on a later day, as the end of a homework, stays queued for that day.
+ * due on a later day, as the end of a homework, stays queued for that day. @param left kinds of work that are left for later
  */
-export async function doQueued(services: OpenServices, connection: Connection): Promise<void> {
+export async function doQueued(
+  services: OpenServices,
+  connection: Connection,
+  left: readonly string[] = [],
+): Promise<void> {
   const { database, log } = services;
-  const tasks = tasksOf(services);
+  const tasks = Object.fromEntries(Object.entries(tasksOf(services)).filter(([kind]) => !left.includes(kind)));
   const worker = { id: newId(), pool: '' };
   const on = { database, tasks, log, worker: () => worker, isStopping: () => false };
   const pool = openPool(connection, { max: AT_ONCE + 2, name: `zhibi-jobs ${worker.id}`, log });

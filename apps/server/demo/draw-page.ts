@@ -38,7 +38,8 @@ export async function drawPage(
 function pictureOf(pdf: Uint8Array): Promise<Buffer> {
   const page = mupdf.Document.openDocument(pdf, 'application/pdf').loadPage(0);
   const drawn = page.toPixmap(mupdf.Matrix.scale(SCALE, SCALE), mupdf.ColorSpace.DeviceGray, false, true);
-  return sharp(drawn.asPNG()).png({ palette: true, colours: FEW_COLOURS, compressionLevel: 9 }).toBuffer();
+  const raw = { width: drawn.getWidth(), height: drawn.getHeight(), channels: 1 as const };
+  return sharp(drawn.getPixels(), { raw }).png({ palette: true, colours: FEW_COLOURS, compressionLevel: 9 }).toBuffer();
 }
 
 const areasOf = ({ areas }: Geometry) =>

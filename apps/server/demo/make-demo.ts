@@ -1,6 +1,7 @@
 import type { Language, Message } from '@zhibi/contract/kernel';
 import { openServices } from '../src/app/open-services.js';
 import type { Demo } from '../src/app/welcome.js';
+import { READ_ANSWERS } from '../src/capture/index.js';
 import { type Connection, openDatabase } from '../src/platform/db.js';
 import type { Log } from '../src/platform/log.js';
 import { openClient } from '../src/platform/pools.js';
@@ -13,10 +14,11 @@ import { makeBank } from './make-bank.js';
 import { makeBooks } from './make-books.js';
 import { makeCodes } from './make-codes.js';
 import { makeDevices } from './make-devices.js';
-import { makeHomework } from './make-homework.js';
+import { collectHomework, giveHomework } from './make-homework.js';
 import { makeLessons } from './make-lessons.js';
 import { makePeople } from './make-people.js';
 import type { Part } from './making.js';
+import { ClassesApart } from './pens/class-apart.js';
 import { beginWorld, emptyWorld, finishWorld, lockWorld, stateOfWorld } from './world-mark.js';
 
 const beginning: Message = {
@@ -42,10 +44,13 @@ const parts: readonly Part[] = [
   ({ services, clock }) => makeCodes(services, clock.now()),
   ({ services }) => makeBank(services),
   ({ services }) => makeLessons(services),
-  makeHomework,
-  ({ services, clock }) => makeBooks(services, clock),
+  async (making) => {
+    const given = await giveHomework(making);
+    // While the classes write:
+    await makeBooks(making.services, making.clock);
+    await collectHomework(making, given);
+  },
   ({ services }) => makeDevices(services),
-  ({ settle }) => settle(),
 ];
 
 /**
@@ -78,9 +83,13 @@ async function make(context: Context, of: readonly Part[]): Promise<void> {
   const connection = { ...context.connection, settings: { synchronous_commit: 'off' } };
   // No workers of its own: what is queued is done at a moment of its clock, and at once.
   const services = await openServices({ ...context, connection, settings: { ...context.settings, WORKERS: 0 }, clock });
+  const classes = new ClassesApart({ connection, timeZone: context.settings.TZ_NAME });
+  const settle = () => doQueued(services, connection, [READ_ANSWERS]);
   try {
-    for (const makePart of of) await makePart({ services, clock, settle: () => doQueued(services, connection) });
+    for (const makePart of of) await makePart({ services, clock, classes, settle });
+    await doQueued(services, connection);
   } finally {
+    await classes.close();
     await services.close();
   }
 }

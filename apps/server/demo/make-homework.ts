@@ -9,22 +9,32 @@ import type { Person } from '../test/person.js';
 import { idOf } from './ids.js';
 import { questionId } from './make-bank.js';
 import type { Making } from './making.js';
-import { classWrites } from './pens/class-writes.js';
-import { handedTo } from './pens/handed-to.js';
+import type { Shares } from './pens/class-writes.js';
 import { type Scenario, scenarios } from './scenarios.js';
 import { signInAs } from './sign-in-as.js';
 
 const DAY_MS = 86_400_000;
 const TEACHER = 'teacher01';
-const PENS_AT_ONCE = 4;
+/** What they hand over at one moment is kept in one transaction. */
+const PENS_AT_ONCE = 16;
 
-/** The homework of teacher01, lived through in its own days: composed, published, written, marked, given back. */
-export async function makeHomework(making: Making): Promise<void> {
-  const today = new Date();
-  for (const scenario of scenarios) await live(making, scenario, today);
+/** A homework that was given, and what its classes are still writing. */
+export interface Given {
+  scenario: Scenario;
+  homeworkId: string;
+  endAt: Date;
+  written: Promise<Shares>;
 }
 
-async function live({ services, clock, settle }: Making, scenario: Scenario, today: Date): Promise<void> {
+/** The homework of teacher01 as it was given, each on its own day: composed and published. Its classes begin to write. */
+export async function giveHomework(making: Making): Promise<Given[]> {
+  const today = new Date();
+  const given: Given[] = [];
+  for (const scenario of scenarios) given.push(await give(making, scenario, today));
+  return given;
+}
+
+async function give({ services, clock, classes }: Making, scenario: Scenario, today: Date): Promise<Given> {
   const timeZone = services.settings.TZ_NAME;
   const at = (daysAgo: number, time: string) =>
     instantOf(`${toStamp(new Date(today.getTime() - daysAgo * DAY_MS), timeZone).slice(0, 8)}${time}00`, timeZone);
@@ -43,28 +53,27 @@ async function live({ services, clock, settle }: Making, scenario: Scenario, tod
     startAt: stamp(startAt),
     endAt: stamp(endAt),
   });
-
-  clock.travelTo(startAt);
+  const { seed, students, reach } = scenario;
   const schoolId = idOf('school', 'exp');
-  const shares = await classWrites(services, handedTo(services, schoolId), {
-    schoolId,
-    homeworkId,
-    startAt,
-    seed: scenario.seed,
-    students: scenario.students,
-    reach: scenario.reach,
-    offline: PENS_AT_ONCE,
-  });
-  if (scenario.until === 'open') return settle();
-  // What was written is read when it is collected: the same scores as reading it twice.
-  clock.travelTo(endAt);
-  const later = await signInAs(services, TEACHER);
-  await later.call(homeworkApi.close, { homeworkId });
-  await settle();
-  if (scenario.until === 'written') return;
-  await mark(services, later, { homeworkId, shares });
-  await later.call(markingApi.release, { homeworkId });
-  await settle();
+  const written = classes.write({ schoolId, homeworkId, startAt, seed, students, reach, offline: PENS_AT_ONCE });
+  return { scenario, homeworkId, endAt, written };
+}
+
+/** The same homework as far as it has come: collected, read, marked, given back. */
+export async function collectHomework({ services, clock, settle }: Making, given: readonly Given[]): Promise<void> {
+  for (const { scenario, homeworkId, endAt, written } of given) {
+    const shares = await written;
+    if (scenario.until === 'open') continue;
+    clock.travelTo(endAt);
+    const teacher = await signInAs(services, TEACHER);
+    await teacher.call(homeworkApi.close, { homeworkId });
+    await settle();
+    if (scenario.until === 'written') continue;
+    await mark(services, teacher, { homeworkId, shares });
+    await teacher.call(markingApi.release, { homeworkId });
+    await settle();
+  }
+  clock.travelTo(new Date());
 }
 
 async function compose(teacher: Person, scenario: Scenario): Promise<string> {
@@ -95,7 +104,7 @@ async function compose(teacher: Person, scenario: Scenario): Promise<string> {
 
 interface ToMark {
   homeworkId: string;
-  shares: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  shares: Shares;
 }
 
 const MOST_SCORES = 100;

@@ -1,11 +1,13 @@
 import type { OpenServices } from '../src/app/open-services.js';
 import type { DemoClock } from './demo-clock.js';
+import type { ClassesApart } from './pens/class-apart.js';
 
 /** What a part of the demo world is made with. */
 export interface Making {
   services: OpenServices;
   clock: DemoClock;
-  /** Does all the work that is queued, and what comes of it. */
+  classes: ClassesApart;
+  /** Does the work that is queued, and what comes of it; what pens have left to be read waits until the end of the making. */
   settle: () => Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { makeHand } from '@zhibi/ink/handwriting';
-import type { OpenServices } from '../../src/app/open-services.js';
 import { homeworkById, submissionsOf } from '../../src/homework/index.js';
 import { copiesOf, geometryOf, itemsOf } from '../../src/papers/index.js';
+import type { Database } from '../../src/platform/db.js';
 import { questions } from '../bank/index.js';
 import { seeded } from '../ids.js';
 import { questionId } from '../make-bank.js';
@@ -31,14 +31,17 @@ export interface ClassWriting {
   reported?: (sent: { studentId: string; strokes: number }) => void;
 }
 
-/** A class writes a homework with virtual pens. Answers what a fair teacher would give: student → item → share of the marks. */
-export async function classWrites(
-  services: OpenServices,
-  gateway: Gateway | Receiver,
-  of: ClassWriting,
-): Promise<Map<string, Map<string, number>>> {
+/** What a fair teacher would give: student → item → share of the marks. */
+export type Shares = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+interface WrittenIn {
+  database: Database;
+}
+
+/** A class writes a homework with virtual pens. */
+export async function classWrites(services: WrittenIn, gateway: Gateway | Receiver, of: ClassWriting): Promise<Shares> {
   const { items, areas, copies } = await paperOf(services, of);
-  const shares = new Map<string, Map<string, number>>();
+  const shares = new Map<string, ReadonlyMap<string, number>>();
   const write = async (index: number, copy: (typeof copies)[number]): Promise<void> => {
     const seed = createHash('sha256').update(`${copy.studentId} ${of.seed}`).digest().readUInt32LE();
     const person = createHash('sha256').update(copy.studentId).digest().readUInt32LE();
@@ -67,7 +70,7 @@ export async function classWrites(
 /** Abilities of a class scatter around a class that mostly follows: mean 0.4, spread 1. */
 const abilityOf = (random: () => number) => 0.4 + (random() + random() + random() + random() - 2) * 1.7;
 
-async function paperOf({ database }: OpenServices, { schoolId, homeworkId, students }: ClassWriting) {
+async function paperOf({ database }: WrittenIn, { schoolId, homeworkId, students }: ClassWriting) {
   return database.asActor({ schoolIds: [schoolId] }, async (db) => {
     const homework = await homeworkById(db, schoolId, homeworkId);
     const geometry = await geometryOf(db, schoolId, homework.paperId, homework.paperRevision);

@@ -24,10 +24,16 @@ export function gaussian(random: Random): number {
   return (random() + random() + random() - 1.5) * 2;
 }
 
+const HEX = [...'0123456789abcdef'];
+/** Where a UUID has a hyphen before the digit. */
+const HYPHENS = new Set([8, 12, 16, 20]);
+
 /** A random UUID of version 4 form. */
 export function uuidFrom(random: Random): string {
-  const hex = Array.from({ length: 32 }, (_, k) =>
-    (k === 12 ? 4 : k === 16 ? 8 + Math.floor(random() * 4) : Math.floor(random() * 16)).toString(16),
-  ).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  let id = '';
+  for (let k = 0; k < 32; k++) {
+    const digit = k === 12 ? 4 : k === 16 ? 8 + Math.floor(random() * 4) : Math.floor(random() * 16);
+    id += (HYPHENS.has(k) ? '-' : '') + (HEX[digit] ?? '');
+  }
+  return id;
 }
