@@ -1068,6 +1068,20 @@ CREATE INDEX paper_mine ON paper USING btree (school_id, owner_account_id, subje
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+-- the blueprint of automatic composition; papers made by hand have none
+create table paper_blueprint (
+  school_id uuid not null
+  paper_id uuid not null
+  blueprint jsonb not null
+  made_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, paper_id)
+  FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table paper_item (
   school_id uuid not null
   id uuid not null

@@ -1,6 +1,7 @@
 import { encodePassword } from '@zhibi/contract/session';
 import { JUNIOR_MATHS } from './school.js';
 import { rows as books } from './walk/books.js';
+import { rows as composing } from './walk/composing.js';
 import { rows as devices } from './walk/devices.js';
 import { rows as disk } from './walk/disk.js';
 import { rows as exchange } from './walk/exchange.js';
@@ -62,6 +63,7 @@ export const walk: WalkRows = {
   ...partners,
   ...practice,
   ...books,
+  ...composing,
   'papers.create': inSubject,
   'papers.list': inSubject,
   'papers.detail': paper,

@@ -14,6 +14,7 @@ import { markingApi } from '@zhibi/contract/marking';
 import { operationsApi } from '@zhibi/contract/operations';
 import { papersApi } from '@zhibi/contract/papers';
 import { arithmeticApi } from '@zhibi/contract/papers/arithmetic';
+import { composingApi } from '@zhibi/contract/papers/composing';
 import { peopleApi } from '@zhibi/contract/people';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { organisationApi } from '@zhibi/contract/people/organisation';
@@ -94,6 +95,7 @@ export const apis: Readonly<Record<string, Api>> = {
   trees: treesApi,
   papers: papersApi,
   arithmetic: arithmeticApi,
+  composing: composingApi,
   homework: homeworkApi,
   capture: captureApi,
   devices: devicesApi,

@@ -5,6 +5,7 @@ import { ensure, found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { arithmeticRoutes } from './arithmetic/routes.js';
 import { addFromCart } from './composing/add-from-cart.js';
+import { composingRoutes } from './composing/auto/routes.js';
 import { createPaper } from './composing/create-paper.js';
 import { listPapers } from './composing/list-papers.js';
 import { ownDraft, ownPaper } from './composing/own-paper.js';
@@ -25,6 +26,7 @@ export const paperRoutes = (services: Services) => {
   const timeZone = services.settings.TZ_NAME;
   closeTypesetterWith(services);
   arithmeticRoutes(services);
+  composingRoutes(services);
   // Who looks at papers may soon want the pages of one: what sets them is opened meanwhile.
   const warm = () => typesetterOf(services).warm();
 

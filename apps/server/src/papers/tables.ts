@@ -1,4 +1,5 @@
 import type { Geometry, PageOptions, PaperIssue, PaperStatus, PaperType, PrintRun } from '@zhibi/contract/papers';
+import type { Blueprint } from '@zhibi/contract/papers/composing';
 import { boolean, integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const paper = pgTable('paper', {
@@ -34,6 +35,14 @@ export const paperItem = pgTable('paper_item', {
   questionVersion: integer('question_version').notNull(),
   score: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
   answerSpaceMm: numeric('answer_space_mm', { precision: 5, scale: 1, mode: 'number' }),
+});
+
+/** What automatic composition was asked for. */
+export const paperBlueprint = pgTable('paper_blueprint', {
+  schoolId: uuid('school_id').notNull(),
+  paperId: uuid('paper_id').notNull(),
+  blueprint: jsonb().$type<Blueprint>().notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const paperLayout = pgTable('paper_layout', {

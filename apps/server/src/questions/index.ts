@@ -3,6 +3,12 @@ export { questionsNamed } from './cart/store.js';
 export { takeCart } from './cart/take-cart.js';
 export { importQuestionsFromDisk, undoFromDisk } from './exchange/import-from-disk.js';
 export {
+  type CandidateWish,
+  type CompositionCandidate,
+  compositionCandidates,
+  countCandidates,
+} from './finding/store-candidates.js';
+export {
   type BankContent,
   type BankQuestion,
   type BankTextbook,

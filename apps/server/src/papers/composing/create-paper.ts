@@ -7,10 +7,11 @@ import { subjectById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
-import { type CartQuestion, questionsNamed, takeCart } from '../../questions/index.js';
+import { takeCart } from '../../questions/index.js';
 import { usualOptions } from '../rules.js';
 import { insertPaper, sectionsOf } from '../store.js';
 import { fillPaper } from './fill-paper.js';
+import { namedQuestions } from './named-questions.js';
 import { ownPaper } from './own-paper.js';
 import { paperView } from './paper-view.js';
 
@@ -27,7 +28,9 @@ export async function createPaper(
   { subjectId, title, paperType, questionIds }: z.output<typeof papersApi.create.input>,
   { language, now, timeZone }: Context,
 ): Promise<Paper> {
-  const questions = questionIds ? await named(db, actor, subjectId, questionIds) : await takeCart(db, actor, subjectId);
+  const questions = questionIds
+    ? await namedQuestions(db, actor, subjectId, questionIds)
+    : await takeCart(db, actor, subjectId);
   ensure(questions.length > 0, 'conflict', 'cart-empty');
   const subject = found(await subjectById(db, subjectId));
   const { schoolId, accountId } = actor;
@@ -44,15 +47,4 @@ export async function createPaper(
   });
   await fillPaper(db, { schoolId, paperId, sections: [] }, questions);
   return paperView(actor, await ownPaper(db, actor, paperId), await sectionsOf(db, schoolId, paperId), timeZone);
-}
-
-/** The questions named, all of which the teacher may see and which are of the subject. */
-async function named(db: Db, actor: Actor, subjectId: number, questionIds: readonly string[]): Promise<CartQuestion[]> {
-  const questions = await questionsNamed(db, actor, questionIds);
-  ensure(questions.length === new Set(questionIds).size, 'not-found');
-  ensure(
-    questions.every((one) => one.subjectId === subjectId),
-    'not-found',
-  );
-  return questions;
 }

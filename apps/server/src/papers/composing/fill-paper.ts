@@ -7,11 +7,12 @@ import { placed } from '../rules.js';
 import type { StoredSection } from '../store.js';
 import { insertItems, insertSections, type NewItem } from './store-arrange.js';
 
-/** Puts questions into a paper by type, in the order of a school's paper, each with its default score. */
+/** Puts questions into a paper by type, in the order of a school's paper, each with the score that is said for it or else its default. */
 export async function fillPaper(
   db: Db,
   paper: { schoolId: string; paperId: string; sections: readonly StoredSection[] },
   questions: readonly CartQuestion[],
+  saidScore: (question: CartQuestion) => number | undefined = () => undefined,
 ): Promise<void> {
   const { sections } = paper;
   const scoreById = await scoresOfCombined(db, paper.schoolId, questions);
@@ -24,13 +25,13 @@ export async function fillPaper(
     const home = sectionId ?? newId();
     if (sectionId === null) fresh.push({ id: home, title, position: at });
     const start = (sections[at]?.items.length ?? 0) + items.filter((item) => item.sectionId === home).length;
-    const added = own.map(({ questionId, version, type }, nth) => ({
+    const added = own.map((question, nth) => ({
       id: newId(),
       sectionId: home,
       position: start + nth,
-      questionId,
-      questionVersion: version,
-      score: scoreById.get(questionId) ?? defaultScore(type),
+      questionId: question.questionId,
+      questionVersion: question.version,
+      score: saidScore(question) ?? scoreById.get(question.questionId) ?? defaultScore(question.type),
     }));
     items.push(...added);
   }

@@ -58,13 +58,15 @@ export class ThreadPool {
   }
 }
 
-type Purpose = 'ink' | 'questions' | 'tables';
+type Purpose = 'ink' | 'questions' | 'solving' | 'tables';
 const poolsOf = new WeakMap<Services['app'], Map<Purpose, ThreadPool>>();
 
 /** A table is read while a person waits for the answer: longer than this nobody does, and no list of a school needs more memory. */
 const TABLES: ThreadLimits = { seconds: 60, memoryMb: 320 };
 /** What a student can write on a copy is read in a part of a second; a whole class waits in line for it. */
 const INK: ThreadLimits = { seconds: 120, memoryMb: 192 };
+/** Somebody waits for what is worked out, and it is counted from when it was asked for: who has waited that long asks again. */
+const SOLVING: ThreadLimits = { seconds: 45, memoryMb: 512 };
 
 /** The threads of this server process; a person's list does not wait behind a file of twenty thousand questions. */
 export function threadsFor(purpose: Purpose, { app, settings }: Pick<Services, 'app' | 'settings'>): ThreadPool {
@@ -72,8 +74,9 @@ export function threadsFor(purpose: Purpose, { app, settings }: Pick<Services, '
   poolsOf.set(app, pools);
   const limitsOf: Record<Purpose, ThreadLimits> = {
     ink: INK,
-    tables: TABLES,
     questions: { seconds: settings.IMPORT_SECONDS, memoryMb: settings.IMPORT_MEMORY_MB },
+    solving: SOLVING,
+    tables: TABLES,
   };
   const pool = pools.get(purpose) ?? new ThreadPool(limitsOf[purpose]);
   pools.set(purpose, pool);

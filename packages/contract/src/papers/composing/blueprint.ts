@@ -54,3 +54,17 @@ export const questionsOf = ({ types }: Pick<Blueprint, 'types'>): number =>
 /** What the paper of a blueprint is worth: steps of 0.5 are exact. */
 export const scoreOf = ({ types }: Pick<Blueprint, 'types'>): number =>
   types.reduce((sum, { count, score }) => sum + count * score, 0);
+
+/** Whether a blueprint says each thing once, of topics and types that it names, with bounds in their order. */
+export function isSound({ topics, types, cells, difficulty }: Blueprint): boolean {
+  const isOnce = (keys: readonly (string | number)[]) => new Set(keys).size === keys.length;
+  const topicIds = new Set(topics.map(({ topicId }) => topicId));
+  const known = new Set<number>(types.map(({ type }) => type));
+  return (
+    isOnce([...topics.map(({ topicId }) => topicId)]) &&
+    isOnce(types.map(({ type }) => type)) &&
+    isOnce(cells.map(({ topicId, type }) => `${topicId} ${type}`)) &&
+    cells.every(({ topicId, type }) => topicIds.has(topicId) && known.has(type)) &&
+    (difficulty === null || difficulty.from <= difficulty.to)
+  );
+}
