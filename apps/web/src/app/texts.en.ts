@@ -5,6 +5,7 @@ import { en as disk } from '../disk/text.en.js';
 import { en as homework } from '../homework/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as operations } from '../operations/text.en.js';
+import { en as arithmetic } from '../papers/arithmetic/text.en.js';
 import { en as papers } from '../papers/text.en.js';
 import { en as myClasses } from '../people/my-classes/text.en.js';
 import { en as organisation } from '../people/organisation/text.en.js';
@@ -47,6 +48,7 @@ export const en = {
   books,
   trees,
   papers,
+  arithmetic,
   homework,
   capture,
   devices,

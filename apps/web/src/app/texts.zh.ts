@@ -5,6 +5,7 @@ import { zh as disk } from '../disk/text.zh.js';
 import { zh as homework } from '../homework/text.zh.js';
 import { zh as marking } from '../marking/text.zh.js';
 import { zh as operations } from '../operations/text.zh.js';
+import { zh as arithmetic } from '../papers/arithmetic/text.zh.js';
 import { zh as papers } from '../papers/text.zh.js';
 import { zh as myClasses } from '../people/my-classes/text.zh.js';
 import { zh as organisation } from '../people/organisation/text.zh.js';
@@ -47,6 +48,7 @@ export const zh = {
   books,
   trees,
   papers,
+  arithmetic,
   homework,
   capture,
   devices,

@@ -21,6 +21,14 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./composing/compose/page.js'),
   },
   {
+    path: '/paperTest/chinese',
+    title: 'papers:sheet.title',
+    layout: 'shell',
+    under: '/source/list',
+    ...forMakers,
+    load: () => import('./characters/page.js'),
+  },
+  {
     path: '/paperTest/preview',
     title: 'papers:preview.title',
     layout: 'tool',

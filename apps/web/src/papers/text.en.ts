@@ -90,6 +90,18 @@ export const en = {
     answer: 'Answer and analysis',
     hide: 'Hide',
   },
+  sheet: {
+    title: 'Practice sheets',
+    note: 'Arithmetic and characters: what is made here is a paper, to print and to publish, with a place for every answer',
+    preview: 'Preview',
+    pages: 'Preview · {{count}} pages',
+    pages_one: 'Preview · 1 page',
+    page: 'Page {{page}}',
+    edition: 'Edition shown',
+    student: 'To write on',
+    answer: 'With answers',
+    link: 'Practice sheets',
+  },
   preview: {
     title: 'Paper preview',
     outline: 'Outline',

@@ -83,6 +83,17 @@ export const zh = {
     answer: '答案与解析',
     hide: '收起',
   },
+  sheet: {
+    title: '练习纸',
+    note: '口算、字帖：生成后就是一份试卷，可以打印、发布，每个答案都有自己的作答区',
+    preview: '预览',
+    pages: '预览 · 共 {{count}} 页',
+    page: '第 {{page}} 页',
+    edition: '预览的版本',
+    student: '学生用',
+    answer: '带答案',
+    link: '口算与字帖',
+  },
   preview: {
     title: '试卷预览',
     outline: '结构',

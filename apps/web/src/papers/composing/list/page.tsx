@@ -25,6 +25,7 @@ export function Page() {
         extra={
           <>
             <ResourceSwitch now="papers" />
+            <GoButton to="/paperTest/chinese">{t('sheet.link')}</GoButton>
             <GoButton type="primary" to="/paperTest/self">
               {t('list.fresh')}
             </GoButton>
