@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.js';
 import type { QuestionBody } from '@zhibi/contract/questions';
+import type { Services } from '../../platform/services.js';
 import type { PracticeSettings } from '../store-practice.js';
 import { asPractice } from './practice.js';
 import { printedAs } from './sheet.js';

@@ -1,6 +1,6 @@
 import type { Operation, Span, SumGroup, Wish } from '@zhibi/contract/papers/arithmetic';
 import { numbersIn } from '@zhibi/contract/papers/arithmetic';
-import { bracketsInVain, type Expression, evaluate, needsBrackets, whole } from './expression.js';
+import { bracketsInVain, evaluate, needsBrackets, whole } from './expression.js';
 import type { Hidden, Sum } from './sum.js';
 
 /**

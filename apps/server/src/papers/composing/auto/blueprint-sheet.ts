@@ -89,7 +89,7 @@ function figureRows(
   language: Language,
 ): Cell[][] {
   const said = words[language];
-  const sum = (valueOf: (item: StoredItem) => number) => items.reduce((all, item) => all + valueOf(item), 0);
+  const sum = (amountOf: (item: StoredItem) => number) => items.reduce((all, item) => all + amountOf(item), 0);
   const rate = score === 0 ? 0 : sum((item) => item.score * item.question.difficulty) / score;
   const wanted = kept?.difficulty;
   return [

@@ -3,7 +3,7 @@ import type { Blueprint, composingApi } from '@zhibi/contract/papers/composing';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/db.js';
-import { sectionsOf, type StoredItem } from '../../store.js';
+import { type StoredItem, sectionsOf } from '../../store.js';
 import { ownPaper } from '../own-paper.js';
 import { findBlueprint } from './store.js';
 
