@@ -6,7 +6,6 @@ export function withWholeText<V>(value: V): V {
   return whole(value) as V; // the same shape: only texts are others
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the NUL is what is looked for.
 const noText = /\0|\p{Cs}/gu;
 
 function whole(value: unknown): unknown {
