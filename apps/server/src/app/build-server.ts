@@ -17,6 +17,7 @@ import type { Log } from '../platform/log.js';
 import { messageOf } from '../platform/message-of.js';
 import { Problem } from '../platform/problem.js';
 import { answerBrokenCall } from './broken-calls.js';
+import { isOfNoRoom } from './no-room.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -135,10 +136,11 @@ function refuse(problem: Problem | undefined, error: Error, request: FastifyRequ
   }
   if (problem === undefined) {
     request.log.error({ err: error, req: request }, 'a fault');
-    const fault = new Problem('fault');
+    const fault = new Problem('fault', isOfNoRoom(error) ? 'no-room' : undefined);
+    const why = fault.reason === undefined ? {} : { reason: fault.reason };
     return reply
       .status(fault.status)
-      .send({ code: fault.code, msg: messageOf(fault, endpoint, language), data: { support: request.id } });
+      .send({ code: fault.code, msg: messageOf(fault, endpoint, language), data: { ...why, support: request.id } });
   }
   const { status: httpStatus, ...data } = problem.data;
   if (typeof data.retryAfterS === 'number') reply.header('retry-after', data.retryAfterS);

@@ -10,7 +10,8 @@ let world: TestWorld;
 beforeAll(async () => {
   world = await openTestWorld({ WORKERS: '0' });
   const owner = await openClient(world.connection);
-  await owner.query('create table noted (what text primary key); grant select, insert on noted to zhibi_system');
+  await owner.query(`create table noted (what text primary key, later text unique deferrable initially deferred);
+    grant select, insert on noted to zhibi_system`);
   await owner.end();
 });
 afterAll(() => world.close());
@@ -30,7 +31,7 @@ const during = <T>(work: (db: Db) => Promise<T>) => world.services.database.asSy
 const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'none',
-    (error: Error) => (error.cause as { code?: string } | undefined)?.code ?? error.message, // as: an error of the driver
+    (error: Error) => ((error.cause ?? error) as { code?: string }).code ?? error.message, // as: an error of the driver, of a commit as it is
   );
 
 describe('a statement that goes with the commit', () => {
@@ -52,6 +53,27 @@ describe('a statement that goes with the commit', () => {
     });
     expect(await reasonOf(work)).toBe('23505');
     expect([await keeps(what), await keeps(other)]).toEqual([false, false]);
+  });
+
+  it('fails its transaction also where only the commit finds out', async () => {
+    const late = (name: string) => sql`insert into noted (what, later) values (${name}, ${what})`;
+    const work = during(async (db) => {
+      withCommit(db, late(newId()));
+      withCommit(db, late(what));
+    });
+    expect(await reasonOf(work)).toBe('23505');
+    expect(await keeps(what)).toBe(false);
+  });
+
+  it('is never taken for kept where the connection is lost on its way', async () => {
+    const work = during(async (db) => {
+      withCommit(db, note(what));
+      withCommit(db, sql`select pg_terminate_backend(pg_backend_pid())`);
+    });
+    expect(await reasonOf(work)).not.toBe('none');
+    expect(await keeps(what)).toBe(false);
+    await during(async (db) => withCommit(db, note(what)));
+    expect(await keeps(what)).toBe(true);
   });
 
   it('tells its own reason where the work fails for its sake', async () => {

@@ -52,6 +52,10 @@ export const commonReasons: Readonly<Record<string, Message>> = {
     zh: '文件在服务器上已损坏，无法打开，已通知运维人员',
     en: 'This file is damaged on the server and cannot be opened: operations have been told',
   },
+  'no-room': {
+    zh: '服务器磁盘已满，暂时无法保存，请联系管理员',
+    en: 'The disk of the server is full: nothing can be saved until the administrator has made room',
+  },
   'not-timely': { zh: '设备时间不正确', en: 'The clock of the device is wrong' },
   replayed: { zh: '重复的请求', en: 'This request was sent before' },
 };
