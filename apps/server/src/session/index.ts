@@ -18,6 +18,7 @@ export {
   insertAccounts,
   insertGrants,
   type LivingSession,
+  livingAmong,
   livingSession,
   secretOf,
 } from './store.js';

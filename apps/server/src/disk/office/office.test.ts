@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { diskApi } from '@zhibi/contract/disk';
+import { sessionApi } from '@zhibi/contract/session';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../../../test/disk.js';
 import type { Person } from '../../../test/person.js';
@@ -76,6 +78,25 @@ it('shows but does not save what somebody may only see', async () => {
   const call = await frameOf(colleague, cdId, 'view');
   expect(await (await call()).json()).toMatchObject({ ReadOnly: true, UserCanWrite: false });
   expect((await call('/contents', save('', 'y'))).status).toBe(403);
+});
+
+it('saves what was written after its page is closed and its writer logged out, and nothing for one who has left', async () => {
+  const writer = await school.newTeacher();
+  const cdId = await uploadFile(writer, localFile('讲义.docx', 'before'));
+  const call = await frameOf(writer, cdId, 'edit');
+  await call('', lock('LOCK', 'one'));
+  await writer.call(sessionApi.logout, {});
+  expect((await call('/contents', save('one', 'after'))).status).toBe(200);
+  const { database } = world.services;
+  const leaves = (what: SQL) => database.asSystem((db) => db.execute(what));
+  await leaves(sql`update role_grant set ended_at = now() where account_id = ${writer.ids.accountId}`);
+  expect([(await call('/contents')).status, (await call('/contents', save('one', 'stolen'))).status]).toEqual([
+    404, 404,
+  ]);
+  await leaves(sql`update role_grant set ended_at = null where account_id = ${writer.ids.accountId}`);
+  expect((await call('/contents')).status).toBe(200);
+  await leaves(sql`update account set disabled_at = now() where id = ${writer.ids.accountId}`);
+  expect((await call('/contents')).status).toBe(404);
 });
 
 it('a ticket opens its own file only, and that of looking is none for an office server', async () => {

@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.js';
 import { rangeAnswer } from '../download/range-answer.js';
 import { contentOfFile } from '../download-file.js';
 import { mayEdit, maySee } from '../policy.js';
+import { isStillHeld } from '../preview/is-still-held.js';
 import { holderOf, type Ticket, type Tickets } from '../preview/ticket.js';
 import { reachOne } from '../reach.js';
 import { putFile } from './put-file.js';
@@ -31,6 +32,7 @@ export const officeRoutes = (services: Services, tickets: () => Promise<Tickets>
     ensure(said.success, 'not-found');
     const ticket = (await tickets()).read(said.data.access_token, 'office', clock.now());
     ensure(ticket !== undefined && 'cdId' in ticket.file && ticket.file.cdId === said.data.fileId, 'not-found');
+    ensure(await database.readAsSystem((db) => isStillHeld(db, ticket)), 'not-found');
     ensure(ticket.mayEdit || endpoint.method === 'GET');
     return { ticket, cdId: ticket.file.cdId, holder: holderOf(ticket), now: clock.now() };
   };

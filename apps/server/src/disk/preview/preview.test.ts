@@ -1,4 +1,5 @@
 import { diskApi } from '@zhibi/contract/disk';
+import { sessionApi } from '@zhibi/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../../../test/disk.js';
 import type { Person } from '../../../test/person.js';
@@ -64,6 +65,15 @@ describe('a file to be seen', () => {
     const mine = (await teacher.call(diskApi.preview, { cdId })).token;
     world.clock.forward(4 * HOURS_MS + 1);
     expect((await media(mine)).statusCode).toBe(404);
+  });
+
+  it('is gone for a ticket once the login is under which it was given', async () => {
+    const colleague = await school.newTeacher();
+    const cdId = await uploadFile(colleague, localFile('自己的.txt', 'x'));
+    const { token } = await colleague.call(diskApi.preview, { cdId });
+    expect((await media(token)).statusCode).toBe(200);
+    await colleague.call(sessionApi.logout, {});
+    expect((await media(token)).statusCode).toBe(404);
   });
 
   it('is not shown for a ticket that was changed or made elsewhere', async () => {

@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.js';
 import { rangeAnswer } from '../download/range-answer.js';
 import { openOffice } from '../office/office-server.js';
 import { officeRoutes } from '../office/routes.js';
+import { isStillHeld } from './is-still-held.js';
 import { contentOf, showFile } from './show-file.js';
 import { holderOf, openTickets, type Tickets } from './ticket.js';
 
@@ -34,7 +35,7 @@ export const previewRoutes = (services: Services) => {
       const { token } = await parse(diskApi.media, request, languageOf(request.headers['accept-language']));
       const now = clock.now();
       const ticket = (await tickets()).read(token, 'see', now);
-      ensure(ticket !== undefined, 'not-found');
+      ensure(ticket !== undefined && (await database.readAsSystem((db) => isStillHeld(db, ticket))), 'not-found');
       const holder = holderOf(ticket);
       const content = await contentOf(database, holder, ticket.file, now);
       const answer = await rangeAnswer(services.files, content, request.headers.range);

@@ -9,6 +9,8 @@ import { secretOf } from '../../session/index.js';
 const Said = z.object({
   use: z.enum(['see', 'office']),
   accountId: Id,
+  /** The login under which it was given. */
+  sessionId: Id,
   name: z.string(),
   role: RoleCode,
   schoolId: Id,
@@ -26,7 +28,10 @@ export type Ticket = z.infer<typeof Said>;
 /** A ticket stands in an address: more classes than this are of no teacher. */
 const CLASSES = 40;
 
-/** Tickets for one file each: they say who asks where no header can. Nothing is stored; what the person may is looked up at every use. */
+/**
+ * Tickets for one file each: they say who asks where no header can. Nothing is stored; whether the person is still there, and what that person
+ * may, is looked up at every use.
+ */
 export interface Tickets {
   write(ticket: Ticket): string;
   /** Undefined where it is not ours, was changed, is too old, or is for something else. */
@@ -60,6 +65,7 @@ export const openTickets = ({ database }: Pick<Services, 'database'>): Promise<T
 export const ticketFor = (actor: Actor, rest: Pick<Ticket, 'use' | 'file' | 'mayEdit' | 'expiresAt'>): Ticket => ({
   ...rest,
   accountId: actor.accountId,
+  sessionId: actor.sessionId,
   name: actor.name,
   role: actor.role,
   schoolId: actor.schoolId,
@@ -67,14 +73,14 @@ export const ticketFor = (actor: Actor, rest: Pick<Ticket, 'use' | 'file' | 'may
 });
 
 /** Who holds a ticket, as far as a file is concerned: that person, in that school, and nothing else. */
-export const holderOf = ({ accountId, name, role, schoolId, classIds }: Ticket): Actor => ({
+export const holderOf = ({ accountId, sessionId, name, role, schoolId, classIds }: Ticket): Actor => ({
   accountId,
   name,
   role,
   roles: [role],
   schoolId,
   schoolIds: [schoolId],
-  sessionId: '',
+  sessionId,
   loginType: 1,
   organisationId: '',
   subjectId: null,
