@@ -65,7 +65,8 @@ export async function layOut(paper: PaperSheet, options: LayoutOptions, tools: L
   );
   for (const { areaType, qids, page } of areas) {
     const [itemId = ''] = qids;
-    if (areaType === areaTypes.question && page !== firstPages.get(itemId))
+    // The squares of a word that is written out are each a place of their own.
+    if (areaType === areaTypes.question && page !== firstPages.get(itemId) && paper.characters === undefined)
       context.report('item-over-pages', itemId, String(page));
   }
   return {

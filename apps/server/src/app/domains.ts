@@ -15,6 +15,7 @@ import { operationsApi } from '@zhibi/contract/operations';
 import { papersApi } from '@zhibi/contract/papers';
 import { arithmeticApi } from '@zhibi/contract/papers/arithmetic';
 import { composingApi } from '@zhibi/contract/papers/composing';
+import { charactersApi } from '@zhibi/contract/papers/characters';
 import { peopleApi } from '@zhibi/contract/people';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { organisationApi } from '@zhibi/contract/people/organisation';
@@ -96,6 +97,7 @@ export const apis: Readonly<Record<string, Api>> = {
   papers: papersApi,
   arithmetic: arithmeticApi,
   composing: composingApi,
+  characters: charactersApi,
   homework: homeworkApi,
   capture: captureApi,
   devices: devicesApi,

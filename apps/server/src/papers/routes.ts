@@ -4,6 +4,7 @@ import { mount, mountFile, mountOpen } from '../platform/mount.js';
 import { ensure, found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { arithmeticRoutes } from './arithmetic/routes.js';
+import { characterRoutes } from './characters/routes.js';
 import { addFromCart } from './composing/add-from-cart.js';
 import { composingRoutes } from './composing/auto/routes.js';
 import { createPaper } from './composing/create-paper.js';
@@ -27,6 +28,7 @@ export const paperRoutes = (services: Services) => {
   closeTypesetterWith(services);
   arithmeticRoutes(services);
   composingRoutes(services);
+  characterRoutes(services);
   // Who looks at papers may soon want the pages of one: what sets them is opened meanwhile.
   const warm = () => typesetterOf(services).warm();
 

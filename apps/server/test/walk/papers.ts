@@ -1,4 +1,4 @@
-import { JUNIOR_MATHS } from '../school.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS } from '../school.js';
 import { own, type WalkRows } from './meeting.js';
 
 const span = { from: 2, to: 9, step: 1 };
@@ -9,8 +9,18 @@ const sheet = {
   print: { columns: 4, numbered: true, minutes: null },
 };
 
+const words = {
+  subjectId: JUNIOR_ENGLISH,
+  title: 'x',
+  words: [{ wordId: null, word: 'pen', reading: null }],
+  print: { way: 'english', grid: 'tian', cellMm: 14, rows: 1, pinyin: false },
+};
+
 /** Sheets of practice are made of nothing that is anybody's. */
 export const rows: WalkRows = {
   'arithmetic.preview': own(() => sheet),
   'arithmetic.create': own(() => sheet),
+  'characters.lessons': own(() => ({ subjectId: JUNIOR_ENGLISH })),
+  'characters.preview': own(() => words),
+  'characters.create': own(() => words),
 };

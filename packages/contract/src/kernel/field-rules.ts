@@ -36,6 +36,11 @@ export const fieldMessages: Readonly<Record<string, Message>> = {
   'push-time': { zh: '推送时间不能早于当前时间', en: 'The push time must not be earlier than now' },
   'sum-span': { zh: '起始数不能大于结束数', en: 'The first number must not be larger than the last' },
   'sum-span-wide': { zh: '数的范围太大，请缩小范围', en: 'This range holds too many numbers: make it smaller' },
+  'practice-word': {
+    zh: '语文练习只能写汉字，每个词最多12个字；英语练习只能写英文单词',
+    en: 'Practice of Chinese takes Chinese characters, at most 12 a word; practice of English takes English words',
+  },
+  'practice-reading': { zh: '拼音的音节数要和字数相同', en: 'There must be one syllable for each character' },
   'start-end': { zh: '开始时间或结束时间不正确', en: 'Wrong start or end time' },
 };
 

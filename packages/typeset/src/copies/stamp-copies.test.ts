@@ -1,9 +1,10 @@
-import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import jsQR from 'jsqr';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../lay-out.js';
 import { openPress, type Press } from '../press/open-press.js';
 import { openStamps } from '../press/open-stamps.js';
+import { drawings } from '../sample/drawings.js';
 import { open } from '../sample/make.js';
 import { rasterise, wordsOf } from '../sample/raster.js';
 import { unitTest } from '../sample/unit-test.js';
@@ -93,20 +94,6 @@ describe('the copies of a class', () => {
     );
   });
 });
-
-/** Every drawing of a PDF as text. */
-async function drawings(pdf: Uint8Array): Promise<string[]> {
-  const { context } = await PDFDocument.load(pdf);
-  const streams = context
-    .enumerateIndirectObjects()
-    .flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []));
-  return streams
-    .filter(
-      ({ dict }) =>
-        !dict.has(PDFName.of('Length1')) && !dict.has(PDFName.of('N')) && dict.get(PDFName.of('Type')) === undefined,
-    )
-    .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'));
-}
 
 describe('copies with dots', () => {
   it('are printed without carbon, but for the dots', async () => {

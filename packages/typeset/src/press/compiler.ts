@@ -14,7 +14,7 @@ export interface Compiler {
   draws(path: string, bytes: Uint8Array): boolean;
 }
 
-const TEMPLATES = ['areas.typ', 'items.typ', 'pages.typ'];
+const TEMPLATES = ['areas.typ', 'characters.typ', 'items.typ', 'pages.typ'];
 /**
  * What Typst remembers of a paper is 30 MB, and no other paper has any use of it: only the last one is kept, whose answers are set next
  * or whose changes are looked at.

@@ -1,4 +1,5 @@
 import type { PageSize } from '@zhibi/contract/papers';
+import type { CharacterPrint } from '@zhibi/contract/papers/characters';
 import type { QuestionBody } from '@zhibi/contract/questions';
 
 /** One question as it stands in a paper. */
@@ -48,6 +49,8 @@ export interface PaperSheet {
   credits?: string[];
   /** A sheet of oral arithmetic: sums in so many columns and, under the title, what such a sheet asks for. */
   sums?: { columns: number; numbered: boolean; minutes: number | null };
+  /** A sheet of characters to practise, and the strokes of its characters: paths in a square of 1024, y growing upward from -124. */
+  characters?: CharacterPrint & { outlines: Readonly<Record<string, readonly string[]>> };
   /** Bytes of the pictures that questions name by `fileId`: PNG, JPEG, GIF, WebP or SVG. */
   pictures?: Record<string, Uint8Array>;
 }

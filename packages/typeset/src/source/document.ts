@@ -2,6 +2,7 @@ import { typstPrelude, typstString } from '@zhibi/content';
 import { questionTypes } from '@zhibi/contract/questions';
 import type { PaperSheet, SheetItem, SheetSection } from '../sheet/paper-sheet.js';
 import { words } from '../sheet/words.js';
+import { charactersSource } from './characters.js';
 import type { SourceContext } from './context.js';
 import { practiceFieldsSource } from './practice-fields.js';
 import { bearsScores, isWritten, itemSource, sumSource } from './question.js';
@@ -36,6 +37,11 @@ function sectionSource(section: SheetSection, context: SourceContext): string {
     else runs.push([item]);
   }
   const showsScores = bearsScores(section);
+  const { characters } = context.paper;
+  if (characters !== undefined) {
+    const words = charactersSource(section.items, characters, context);
+    return `#zb-section(${typstString(section.title)}, text(""))\n${words}`;
+  }
   const items = runs.map((run) => {
     const [only] = run;
     if (only && run.length === 1 && !isSum(only)) return itemSource(only, context, showsScores);
@@ -59,9 +65,9 @@ const lineSource = (text: string) =>
 
 /** What the head asks for: whose the paper is, of a sheet of practice also when and how long. */
 const fieldsSource = (paper: PaperSheet): string =>
-  paper.sums === undefined
+  paper.sums === undefined && paper.characters === undefined
     ? `#zb-fields(${list(words.sealFields.map((it) => `${it}：`))})`
-    : practiceFieldsSource(paper.sums.minutes);
+    : practiceFieldsSource(paper.sums);
 
 function creditsSource(credits: readonly string[]): string {
   if (credits.length === 0) return '';

@@ -5,6 +5,7 @@ import type { PaperSheet } from '../sheet/paper-sheet.js';
 import { fieldsAlong, seal } from '../sheet/seal.js';
 import { words } from '../sheet/words.js';
 import type { SourceContext } from './context.js';
+import { outlinesSource } from './outlines.js';
 
 /** Says in the PDF that nothing in it is printed with K; `stampCopies` asks for it before it lays dots under the pages. */
 export const WITHOUT_CARBON = 'zhibi-without-carbon';
@@ -69,14 +70,14 @@ export function settingsSource(paper: PaperSheet, context: SourceContext): strin
     marks: `(${marks.join(', ')})`,
     seal: options.sealLine ? sealSource(plan) : 'none',
     'show-areas': String(options.showAreas ?? false),
-    grid: typstString(options.characterGrid ?? 'tian'),
+    grid: typstString(paper.characters?.grid ?? options.characterGrid ?? 'tian'),
     ...(options.forDots ? coloursForDots : colours),
   };
   return `#let zb = (${Object.entries(values)
     .map(([name, value]) => `${name}: ${value}`)
     .join(
       ', ',
-    )})\n#let zb-latin(it) = text(font: zb.latin, it)\n#let zb-pinyin(it) = text(size: 0.62em, font: "Zhibi Kai", top-edge: "ascender", bottom-edge: "baseline", it)`;
+    )})\n${outlinesSource(paper.characters?.outlines ?? {})}\n#let zb-latin(it) = text(font: zb.latin, it)\n#let zb-pinyin(it) = text(size: 0.62em, font: "Zhibi Kai", top-edge: "ascender", bottom-edge: "baseline", it)`;
 }
 
 const mm = (value: number) => `${value.toFixed(4)}mm`;
