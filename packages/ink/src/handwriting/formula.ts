@@ -30,6 +30,9 @@ const commands: Readonly<Record<string, string>> = {
   angle: '∠',
   because: '∵',
   therefore: '∴',
+  perp: '⊥',
+  parallel: '∥',
+  cong: '≌',
   circ: '°',
   lt: '<',
   gt: '>',
@@ -103,6 +106,7 @@ export function parsePieces(text: string): Piece[] {
       return characters[at] === undefined ? undefined : { kind: 'glyph', character: characters[at++] ?? '' };
     if (name === 'frac' || name === 'dfrac' || name === 'tfrac')
       return { kind: 'fraction', over: argument(), under: argument() };
+    if (name === 'text' || name === 'mathrm') return { kind: 'group', pieces: argument() };
     if (name === 'sqrt') return { kind: 'root', pieces: argument() };
     if (name === 'left' || name === 'right' || name === 'quad') return name === 'quad' ? { kind: 'space' } : undefined;
     const sign = commands[name];

@@ -124,6 +124,8 @@ describe('light LaTeX', () => {
       [{ kind: 'fraction', over: [{ kind: 'glyph', character: '1' }], under: [{ kind: 'glyph', character: '2' }] }],
     ],
     ['−', [{ kind: 'glyph', character: '-' }]],
+    ['\\text{是}', [{ kind: 'group', pieces: [{ kind: 'glyph', character: '是' }] }]],
+    ['\\perp', [{ kind: 'glyph', character: '⊥' }]],
     ['a}\\', [{ kind: 'glyph', character: 'a' }]],
   ])('%s', (text, pieces) => {
     expect(parsePieces(text)).toEqual(pieces);
