@@ -7,7 +7,8 @@ import styles from './page.module.css';
 import { PageSheet, type PageSheetProps } from './page-sheet.js';
 
 export interface PageScrollerProps {
-  sheets: RefObject<HTMLDivElement | null>;
+  /** What scrolls: as wide as the window leaves it, whatever stands in it. */
+  scroller: RefObject<HTMLElement | null>;
   layout: Read<{ geometry: Geometry; issues: PaperIssue[] }>;
   page: number;
   onPage: (page: number) => void;
@@ -23,7 +24,7 @@ function pageAt(scroller: HTMLElement): number {
 }
 
 /** All pages one below the other. */
-export function PageScroller({ sheets, layout, page, onPage, sheet }: PageScrollerProps) {
+export function PageScroller({ scroller, layout, page, onPage, sheet }: PageScrollerProps) {
   const { t } = useTranslation('papers');
   const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const now = pageAt(currentTarget);
@@ -31,13 +32,14 @@ export function PageScroller({ sheets, layout, page, onPage, sheet }: PageScroll
   };
   return (
     <section
+      ref={scroller}
       className={styles.surface}
       aria-label={t('preview.page', { page })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a view that scrolls must be reached by the keyboard
       tabIndex={0}
       onScroll={follow}
     >
-      <div ref={sheets} className={styles.sheets}>
+      <div className={styles.sheets}>
         <Screen read={layout} skeleton={{ card: 900 }}>
           {({ geometry }) =>
             Array.from({ length: geometry.pageCount }, (_, at) => (

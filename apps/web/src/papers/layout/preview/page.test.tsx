@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { type Paper, papersApi } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
 import { sessionApi } from '@zhibi/contract/session';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, teacher } from '../../../../test/world.js';
@@ -50,6 +50,21 @@ describe('the preview', () => {
     expect(await screen.findByRole('article', { name: '第 2 页，共 2 页' })).toBeDefined();
     expect(screen.getByText('分值合计 16 分')).toBeDefined();
     expect(screen.getByText(/第 4 题的作答区过小/)).toBeDefined();
+  });
+
+  it('shows a page as wide as the window leaves it, also when the window becomes narrower', async () => {
+    /** As a browser measures: what scrolls is as wide as the window, what stands in it as wide as the paper. */
+    class Measures {
+      constructor(private readonly told: (entries: readonly { contentRect: { width: number } }[]) => void) {}
+      observe(thing: Element) {
+        this.told([{ contentRect: { width: thing.matches('[tabindex="0"]') ? 397 : 794 } }]);
+      }
+      unobserve() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Measures);
+    await open();
+    expect(await screen.findByText('50%')).toBeDefined();
   });
 
   it('chooses the question that a check is about', async () => {

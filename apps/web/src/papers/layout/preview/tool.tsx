@@ -31,8 +31,8 @@ export function Tool({ paper }: { paper: Paper }) {
   const [page, setPage] = useState(1);
   const [dots, setDots] = useState(true);
   const [isPrinting, setPrinting] = useState(false);
-  const sheets = useRef<HTMLDivElement>(null);
-  const scrollerPx = useWidth(sheets);
+  const scroller = useRef<HTMLElement>(null);
+  const scrollerPx = useWidth(scroller);
   const { content } = view;
   const geometry = layout.data?.geometry;
   const noById = useMemo(() => new Map(itemsOf(content).map(({ itemId, no }) => [itemId, no])), [content]);
@@ -102,7 +102,7 @@ export function Tool({ paper }: { paper: Paper }) {
           onPage={goToPage}
         />
         <PageScroller
-          sheets={sheets}
+          scroller={scroller}
           layout={layout}
           page={page}
           onPage={setPage}
