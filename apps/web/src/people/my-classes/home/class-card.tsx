@@ -4,11 +4,13 @@ import { Go } from '../../../platform/layout/go.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { formatDay, nowStamp } from '../../../platform/time.js';
 import { ClassNav } from '../../parts/class-nav.js';
+import { useNames } from '../../use-names.js';
 import styles from './page.module.css';
 
 /** One class: who, what waits, and its screens. */
 export function ClassCard({ of }: { of: Card }) {
   const { t } = useTranslation('myClasses');
+  const names = useNames();
   const { classId, className, subjects, isHead, headTeacher, students, boys, girls } = of;
   const facts = [
     t('people', { count: students }),
@@ -20,7 +22,9 @@ export function ClassCard({ of }: { of: Card }) {
     <section className={styles.card} aria-label={className}>
       <h2>
         <Go to={`/class/student?classId=${classId}`}>{className}</Go>
-        {subjects.length > 0 && <small>{t('home.teaches', { subjects: subjects.join(' · ') })}</small>}
+        {subjects.length > 0 && (
+          <small>{t('home.teaches', { subjects: subjects.map(names.subject).join(' · ') })}</small>
+        )}
       </h2>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <Waiting of={of} />

@@ -5,12 +5,14 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatDay } from '../../../platform/time.js';
+import { useNames } from '../../use-names.js';
 import { ClassCard } from './class-card.js';
 import styles from './page.module.css';
 
 /** The classes of a teacher: what is kept of each, what waits, and the way to everything. */
 export function Page() {
   const { t } = useTranslation('myClasses');
+  const names = useNames();
   const read = useRead(myClassesApi.overview, {});
   const items = read.data?.items ?? [];
   const students = items.reduce((sum, one) => sum + one.students, 0);
@@ -40,7 +42,7 @@ export function Page() {
                   {data.past.map((one) => (
                     <li key={one.classId}>
                       <b>{one.className}</b>
-                      <span>{one.subjects.join(' · ')}</span>
+                      <span>{one.subjects.map(names.subject).join(' · ')}</span>
                       <span>{t('home.ended', { day: formatDay(one.endedOn) })}</span>
                     </li>
                   ))}

@@ -6,6 +6,7 @@ import { Go } from '../../../platform/layout/go.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { listed } from '../../../platform/listed.js';
 import { formatStamp } from '../../../platform/time.js';
+import { useNames } from '../../use-names.js';
 import styles from './page.module.css';
 
 const NAMED = 5;
@@ -13,6 +14,7 @@ const NAMED = 5;
 /** What somebody should look at before the school moves; each with the way to where it is settled. */
 export function Checks({ plan }: { plan: Rehearsal }) {
   const { t } = useTranslation('schoolYear');
+  const names = useNames();
   const asks = plan.classes.filter(
     ({ asksName, gidTo, to, className }) => asksName && gidTo !== null && to === className,
   );
@@ -37,11 +39,12 @@ export function Checks({ plan }: { plan: Rehearsal }) {
       <Check
         key="lessons"
         words={t('check.lessons', { count: plan.lessons.length })}
-        list={plan.lessons.map(({ teacherName: name, className, subjectFrom: from, subjectTo: to }) =>
-          to === null
-            ? t('check.lessonEnds', { name, class: className, from })
-            : t('check.lessonTo', { name, class: className, from, to }),
-        )}
+        list={plan.lessons.map(({ teacherName: name, className, subjectFrom, subjectTo }) => {
+          const lesson = { name, class: className, from: names.subject(subjectFrom) };
+          return subjectTo === null
+            ? t('check.lessonEnds', lesson)
+            : t('check.lessonTo', { ...lesson, to: names.subject(subjectTo) });
+        })}
       />
     ),
     plan.withoutClass.total > 0 && (

@@ -104,6 +104,21 @@ describe('before the move', () => {
     expect(screen.getByRole('button', { name: '升级到2027—2028学年' })).toHaveProperty('disabled', true);
   });
 
+  it('names subjects in the language of who reads', async () => {
+    const lesson = { className: '六年级(1)班', teacherName: '孙萌', subjectFrom: '小学数学' };
+    server.on(schoolYearApi.rehearse, () =>
+      plan({
+        lessons: [
+          { ...lesson, subjectTo: '初中数学' },
+          { ...lesson, subjectTo: null },
+        ],
+      }),
+    );
+    await show(<Page />, { at: '/class/schoolYear', user: userInfo('SCHOOLADMIN'), language: 'en' });
+    expect(await screen.findByText(/Primary maths → Junior maths/)).toBeDefined();
+    expect(screen.queryByText(/小学数学/)).toBeNull();
+  });
+
   it('starts only after the name of the school was typed', async () => {
     server.on(schoolYearApi.start, () => ({ upgradeId: newId() }));
     const { person } = await open();

@@ -1,6 +1,7 @@
 import { type ImportItem, type ItemOutcome, skipReasons, warnReasons } from '@zhibi/contract/questions/exchange';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../../people/index.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { useSession } from '../../../platform/session-store.js';
 import styles from './exchange.module.css';
@@ -77,6 +78,7 @@ function NearActs({ importId, item: { position, near } }: { importId: string; it
 function Notes({ item }: { item: ImportItem }) {
   const { t } = useTranslation('exchange');
   const { language } = useSession();
+  const names = useNames();
   const { outcome, reason, warnings, confidence, subjectName, version } = item;
   return (
     <>
@@ -85,7 +87,7 @@ function Notes({ item }: { item: ImportItem }) {
         <span key={warning}>{warnReasons[warning][language]}</span>
       ))}
       {subjectName && outcome !== 'skipped' && (
-        <span className={styles.hint}>{t('result.subject', { name: subjectName })}</span>
+        <span className={styles.hint}>{t('result.subject', { name: names.subject(subjectName) })}</span>
       )}
       {version !== null && version > 1 && <span className={styles.hint}>{t('result.version', { no: version })}</span>}
       {outcome === 'doubtful' && confidence < 1 && (

@@ -124,6 +124,13 @@ describe('bringing questions in', () => {
     expect(screen.queryByText('第三题')).toBeNull();
   });
 
+  it('names the subject of a question in the language of who reads', async () => {
+    server.on(exchangeApi.items, () => ({ items: [item({ subjectName: '初中数学' })], next: null }));
+    await show(<Page />, { at: `/source/import?import=${importId}`, user: teacher(), language: 'en' });
+    expect(await screen.findByText(/Junior maths/)).toBeTruthy();
+    expect(screen.queryByText(/初中数学/)).toBeNull();
+  });
+
   it('mends a doubtful question: letters follow each other again', async () => {
     server.on(exchangeApi.mend, () => item({ position: 3, outcome: 'added' }));
     const { person } = await work();
