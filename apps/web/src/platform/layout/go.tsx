@@ -2,11 +2,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCanGo } from '../screen-line.js';
 
+interface GoProps {
+  to: string;
+  className?: string;
+  /** Where the words alone do not say where it leads: a number in a table. */
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
 /** A link to another screen; nothing at all where that screen does not exist for this person. */
-export function Go({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+export function Go({ to, children, ...look }: GoProps) {
   if (!useCanGo(to)) return null;
   return (
-    <Link to={to} className={className}>
+    <Link to={to} {...look}>
       {children}
     </Link>
   );

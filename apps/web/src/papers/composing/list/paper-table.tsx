@@ -14,7 +14,7 @@ import styles from './paper-table.module.css';
 export function PaperTable({ papers }: { papers: readonly PaperSummary[] }) {
   const { t } = useTranslation('papers');
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-cards>
       <thead>
         <tr>
           <th scope="col">{t('list.name')}</th>
@@ -55,10 +55,14 @@ function Row({ paper }: { paper: PaperSummary }) {
       <td>
         <PaperStatusTag status={status} />
       </td>
-      <td className={styles.number}>
-        <Go to={`/paper/ques?paper=${paperId}`}>{t('list.seeQuestions', { count: questionCount })}</Go>
+      <td className={styles.number} data-label={t('list.questions')}>
+        <Go to={`/paper/ques?paper=${paperId}`} aria-label={t('list.seeQuestions', { count: questionCount })}>
+          {questionCount}
+        </Go>
       </td>
-      <td className={styles.number}>{formatNumber(totalScore)}</td>
+      <td className={styles.number} data-label={t('list.score')}>
+        {formatNumber(totalScore)}
+      </td>
       <td className={styles.day}>{formatNear(updatedAt)}</td>
       <td>
         <Actions paper={paper} />
