@@ -3,8 +3,9 @@ import { settled } from './faults.js';
 
 /**
  * What the window cuts off or cannot hold, a line each: the page wider than the window, words and controls beyond its edge or
- * beyond the box that hides them, and words that are squeezed into a column of two or three characters. What scrolls
- * sideways in a box of its own can be reached, and what ends in an ellipsis says that it does.
+ * beyond the box that hides them, controls beyond the cell of a table that they stand in, a field that shows half of its hint, and
+ * words that are squeezed into a column of two or three characters. What scrolls sideways in a box of its own can be reached, and
+ * what ends in an ellipsis says that it does.
  */
 export async function cutOff(page: Page): Promise<string[]> {
   await settled(page);
@@ -19,6 +20,8 @@ export async function cutOff(page: Page): Promise<string[]> {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width + SLACK_PX)
       found.add(`the page is ${document.documentElement.scrollWidth} px wide`);
+    for (const main of document.querySelectorAll('main'))
+      if (main.scrollWidth > main.clientWidth + SLACK_PX) found.add(`the page scrolls to ${main.scrollWidth} px`);
 
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -80,6 +83,21 @@ export async function cutOff(page: Page): Promise<string[]> {
     }
     for (const control of document.querySelectorAll('button, input, a[href], [role=combobox], img')) {
       if (isSeen(control) && !isForReaders(control)) judge(control, control.getBoundingClientRect());
+    }
+    for (const control of document.querySelectorAll('td a[href], td button')) {
+      const cell = control.closest('td');
+      if (cell === null || !isSeen(control) || cell.scrollWidth <= cell.clientWidth + SLACK_PX) continue;
+      if (control.getBoundingClientRect().right > cell.getBoundingClientRect().right + SLACK_PX)
+        told('beyond its cell', control);
+    }
+    const brush = document.createElement('canvas').getContext('2d');
+    for (const field of document.querySelectorAll('input[placeholder]')) {
+      if (!(field instanceof HTMLInputElement) || field.value !== '' || brush === null || !isSeen(field)) continue;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      brush.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (brush.measureText(field.placeholder).width > room + SLACK_PX)
+        found.add(`half a hint: "${field.placeholder}"`);
     }
     return [...found];
   });
