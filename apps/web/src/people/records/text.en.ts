@@ -10,7 +10,7 @@ export const en = {
     add: 'Add a teacher',
     edit: 'Edit teacher',
     added: '{{name}} was added',
-    search: 'Name, pinyin, number, account, phone',
+    search: 'Name, pinyin, number, phone',
     empty: 'No teachers yet',
     emptyHint: 'Add a teacher, or import a list from Excel',
     number: 'Number',

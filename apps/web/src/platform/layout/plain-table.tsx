@@ -17,7 +17,7 @@ export interface PlainTableProps {
 
 /** A small table without sorting, filters or choice: a summary on a card, the numbers behind a chart. Anything more is Ant Design's Table. */
 export const PlainTable = ({ columns, rows, words = 1, asCards = false }: PlainTableProps) => (
-  <table className={asCards ? `${styles.table} ${styles.cards}` : styles.table}>
+  <table className={asCards ? `${styles.table} ${styles.cards}` : styles.table} data-cards={asCards || undefined}>
     <thead>
       <tr>
         {columns.map((column, at) => (

@@ -36,7 +36,7 @@ export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableP
   const columns: TableColumnsType<DeviceRow> = [
     {
       title: 'MAC',
-      width: 150,
+      width: 196,
       render: (_, { mac, kind, name }) => (
         <>
           <span className={styles.mac}>{mac}</span>
@@ -81,7 +81,7 @@ export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableP
     {
       title: t('actions'),
       fixed: 'end',
-      width: 150,
+      width: 196,
       render: (_, device) => (
         <Actions device={device} onEdit={() => onEdit(device)} onSwap={() => onSwap(device)} onChanged={onChanged} />
       ),

@@ -39,7 +39,7 @@ export function Filters() {
       />
       <Input.Search
         allowClear
-        style={{ width: 240 }}
+        style={{ width: 300 }}
         aria-label={t('search')}
         placeholder={t('search')}
         defaultValue={now.words}

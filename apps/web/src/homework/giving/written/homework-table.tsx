@@ -25,7 +25,7 @@ const widths = {
 export function HomeworkTable({ rows }: { rows: readonly HomeworkForTeacher[] }) {
   const { t } = useTranslation('homework');
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-cards>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -68,7 +68,7 @@ export function Readings({ head, items }: { head: ClassHead; items: readonly Nam
         />
         <Input.Search
           allowClear
-          style={{ width: 236 }}
+          style={{ width: 264 }}
           aria-label={t('search')}
           placeholder={t('search')}
           defaultValue={q}

@@ -48,7 +48,7 @@ export function Students({ head, items }: { head: ClassHead; items: readonly Cla
       <FilterBar result={t('found', { count: rows.length })}>
         <Input.Search
           allowClear
-          style={{ width: 236 }}
+          style={{ width: 264 }}
           aria-label={t('search')}
           placeholder={t('search')}
           defaultValue={q}

@@ -70,7 +70,7 @@ export function Page() {
         />
         <Input.Search
           allowClear
-          style={{ width: 220 }}
+          style={{ width: 264 }}
           aria-label={t('accounts.search')}
           placeholder={t('accounts.search')}
           defaultValue={now.words}

@@ -18,7 +18,7 @@ export function Filters() {
     <FilterBar>
       <Input.Search
         allowClear
-        style={{ width: 240 }}
+        style={{ width: 300 }}
         aria-label={t('schools.search')}
         placeholder={t('schools.search')}
         defaultValue={now.words}

@@ -22,7 +22,7 @@ export function SearchBox({ value, label, onFind }: { value: string; label: stri
   return (
     <Input
       allowClear
-      style={{ width: 264 }}
+      style={{ width: 288 }}
       maxLength={60}
       prefix={<SearchOutlined />}
       aria-label={label}

@@ -3,7 +3,7 @@ export const studentList = {
   add: 'Add a student',
   edit: 'Edit student',
   added: '{{name}} was added',
-  search: 'Name, pinyin, initials, number, account',
+  search: 'Name, pinyin, number, account',
   empty: 'No students yet',
   emptyHint: 'Add a student, or import a list',
   number: 'Number',

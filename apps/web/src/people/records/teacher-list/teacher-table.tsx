@@ -77,7 +77,7 @@ export function TeacherTable({ rows, chosenIds, onChoose, onOpen, onAccess }: Te
     { key: 'state', title: t('field.state'), width: 116, render: (_, { state }) => <StateTag state={state} /> },
     {
       key: 'actions',
-      width: 208,
+      width: 244,
       render: (_, teacher) => <Actions teacher={teacher} onOpen={onOpen} onAccess={onAccess} />,
     },
   ];

@@ -50,22 +50,26 @@ export function SourceCard({ onBegun }: { onBegun: (importId: string) => void })
       }
     >
       <div className={styles.fields}>
-        <label htmlFor={formatId}>{t('source.format')}</label>
-        <Select
-          id={formatId}
-          className={styles.select}
-          value={format}
-          onChange={setFormat}
-          options={[auto, ...ExchangeFormat.options].map((one) => ({ value: one, label: t(`format.${one}`) }))}
-        />
-        <label htmlFor={subjectFieldId}>{t('source.subject')}</label>
-        <Select
-          id={subjectFieldId}
-          className={styles.select}
-          value={subjectId}
-          onChange={setSubjectId}
-          options={subjects.map((one) => ({ value: one.subjectId, label: names.subject(one.subjectName) }))}
-        />
+        <span className={styles.field}>
+          <label htmlFor={formatId}>{t('source.format')}</label>
+          <Select
+            id={formatId}
+            className={styles.select}
+            value={format}
+            onChange={setFormat}
+            options={[auto, ...ExchangeFormat.options].map((one) => ({ value: one, label: t(`format.${one}`) }))}
+          />
+        </span>
+        <span className={styles.field}>
+          <label htmlFor={subjectFieldId}>{t('source.subject')}</label>
+          <Select
+            id={subjectFieldId}
+            className={styles.select}
+            value={subjectId}
+            onChange={setSubjectId}
+            options={subjects.map((one) => ({ value: one.subjectId, label: names.subject(one.subjectName) }))}
+          />
+        </span>
         <span className={styles.hint}>{t('source.subjectHint')}</span>
       </div>
       {problem && <Alert className={styles.problem} type="error" showIcon title={problem} />}

@@ -39,7 +39,7 @@ export function BookFilters({ total, hint, editions, children }: BookFiltersProp
       {children}
       <Input.Search
         key={of('words')}
-        style={{ width: 180 }}
+        style={{ width: 248 }}
         allowClear
         maxLength={100}
         aria-label={hint ?? t('filter.words')}

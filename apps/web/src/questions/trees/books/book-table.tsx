@@ -107,7 +107,7 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
     },
     {
       title: t('books.actions'),
-      width: 178,
+      width: 200,
       fixed: 'end',
       render: (_, book) => <RowActions book={book} onAct={(act) => onAct(act, book)} />,
     },
