@@ -19,7 +19,7 @@ export function StudentFilters({ report, filters: { words, weak }, set }: Studen
       <Input
         size="small"
         allowClear
-        style={{ width: 168 }}
+        style={{ width: 224 }}
         prefix={<SearchOutlined />}
         placeholder={t('classReport.search')}
         aria-label={t('classReport.search')}
