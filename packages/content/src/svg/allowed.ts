@@ -20,6 +20,20 @@ export const geometry =
   textLength lengthAdjust preserveAspectRatio offset gradientUnits gradientTransform spreadMethod clipPathUnits
   markerUnits markerWidth markerHeight refX refY orient`);
 
+/** Attributes of the looks that are lengths, too. */
+const lengths = words(
+  'stroke-width stroke-miterlimit stroke-dasharray stroke-dashoffset font-size letter-spacing word-spacing',
+);
+const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
+/** Renderers reckon with 32 bits, which tell no two whole numbers apart beyond this; near their largest one circle takes them a minute. */
+const FARTHEST = 2 ** 24;
+
+/** Whether every number of a value can be drawn; of what is no place or length, such as a colour, nothing is asked. */
+export const isInReach = (name: string, value: string): boolean =>
+  name === 'id' ||
+  !(geometry.has(name) || lengths.has(name)) ||
+  (value.match(number) ?? []).every((one) => Math.abs(Number(one)) <= FARTHEST);
+
 /** `url(#name)`: the only kind of reference, to something in the same drawing. */
 export const localReference = /^url\(\s*["']?#([\w.:-]{1,100})["']?\s*\)$/;
 

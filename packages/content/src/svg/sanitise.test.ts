@@ -85,6 +85,27 @@ describe('a drawing', () => {
     expect(sanitiseSvg(text)).toBeUndefined();
   });
 
+  it.each([
+    '<circle cx="1e38" cy="1e38" r="1e38"/>',
+    `<rect width="${'9'.repeat(400)}" height="1"/>`,
+    '<path d="M0 0L-1e309 9"/>',
+    '<polygon points="0,0 .5e99,1 1,1"/>',
+    '<g transform="scale(1e30)"/>',
+    '<path stroke-width="1e30" style="font-size: 1e30px"/>',
+  ])('has no place and no length that nobody can draw: %s', (inside) => {
+    const clean = sanitiseSvg(svg(inside, 'viewBox="0 0 1e308 9" width="1e20"'));
+    expect(clean).toMatch(/^<svg xmlns="[^"]*">/);
+    expect(clean).not.toMatch(/e\d\d|9{9}/);
+  });
+
+  it('keeps colours that read like a number', () => {
+    const red = svg(
+      '<path d="M0 0L1e3 1.5e-3" fill="#1e9999" stroke="#99999999" stroke-width=".5"/>',
+      'viewBox="0 0 9 9"',
+    );
+    expect(sanitiseSvg(red)).toContain('d="M0 0L1e3 1.5e-3" fill="#1e9999" stroke="#99999999" stroke-width=".5"');
+  });
+
   it('keeps what draws', () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><g transform="translate(1,2) rotate(-30)" stroke="#000" fill="none"><path d="M0,0 L10 10z" stroke-dasharray="2 1"/><text x="1" y="2" font-family="KaiTi, serif">点 A</text></g></svg>';

@@ -1,5 +1,13 @@
 import { readStrictXml, type XmlElement, type XmlNode } from '@zhibi/files/xml/strict';
-import { drawingElements, geometry, isPlainValue, localReference, presentation, textElements } from './allowed.js';
+import {
+  drawingElements,
+  geometry,
+  isInReach,
+  isPlainValue,
+  localReference,
+  presentation,
+  textElements,
+} from './allowed.js';
 import { tameReferences } from './references.js';
 import { writeXml } from './write-xml.js';
 
@@ -17,7 +25,7 @@ function cleanValue(name: string, value: string, scope: string): string | undefi
   const reference = localReference.exec(value.trim())?.[1];
   if (reference !== undefined) return `url(#${scoped(reference, scope)})`;
   if (name === 'id') return /^[\w.:-]{1,100}$/.test(value) ? scoped(value, scope) : undefined;
-  return isPlainValue(value) ? value : undefined;
+  return isPlainValue(value) && isInReach(name, value) ? value : undefined;
 }
 
 const declarations = (style: string): [string, string][] =>
