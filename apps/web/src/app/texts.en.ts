@@ -6,6 +6,7 @@ import { en as homework } from '../homework/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as operations } from '../operations/text.en.js';
 import { en as arithmetic } from '../papers/arithmetic/text.en.js';
+import { en as auto } from '../papers/composing/auto/text.en.js';
 import { en as papers } from '../papers/text.en.js';
 import { en as myClasses } from '../people/my-classes/text.en.js';
 import { en as organisation } from '../people/organisation/text.en.js';
@@ -49,6 +50,7 @@ export const en = {
   trees,
   papers,
   arithmetic,
+  auto,
   homework,
   capture,
   devices,

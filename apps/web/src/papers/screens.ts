@@ -29,6 +29,14 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./characters/page.js'),
   },
   {
+    path: '/paperTest/auto',
+    title: 'auto:title',
+    layout: 'shell',
+    under: '/source/list',
+    ...forMakers,
+    load: () => import('./composing/auto/page.js'),
+  },
+  {
     path: '/paperTest/preview',
     title: 'papers:preview.title',
     layout: 'tool',

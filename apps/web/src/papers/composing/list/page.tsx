@@ -26,6 +26,7 @@ export function Page() {
           <>
             <ResourceSwitch now="papers" />
             <GoButton to="/paperTest/chinese">{t('sheet.link')}</GoButton>
+            <GoButton to="/paperTest/auto">{t('list.auto')}</GoButton>
             <GoButton type="primary" to="/paperTest/self">
               {t('list.fresh')}
             </GoButton>
