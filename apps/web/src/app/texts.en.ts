@@ -6,6 +6,7 @@ import { en as homework } from '../homework/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as operations } from '../operations/text.en.js';
 import { en as arithmetic } from '../papers/arithmetic/text.en.js';
+import { en as characters } from '../papers/characters/text.en.js';
 import { en as auto } from '../papers/composing/auto/text.en.js';
 import { en as papers } from '../papers/text.en.js';
 import { en as myClasses } from '../people/my-classes/text.en.js';
@@ -51,6 +52,7 @@ export const en = {
   papers,
   arithmetic,
   auto,
+  characters,
   homework,
   capture,
   devices,

@@ -6,6 +6,7 @@ import { zh as homework } from '../homework/text.zh.js';
 import { zh as marking } from '../marking/text.zh.js';
 import { zh as operations } from '../operations/text.zh.js';
 import { zh as arithmetic } from '../papers/arithmetic/text.zh.js';
+import { zh as characters } from '../papers/characters/text.zh.js';
 import { zh as auto } from '../papers/composing/auto/text.zh.js';
 import { zh as papers } from '../papers/text.zh.js';
 import { zh as myClasses } from '../people/my-classes/text.zh.js';
@@ -51,6 +52,7 @@ export const zh = {
   papers,
   arithmetic,
   auto,
+  characters,
   homework,
   capture,
   devices,

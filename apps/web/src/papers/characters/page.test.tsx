@@ -1,5 +1,6 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { arithmeticApi } from '@zhibi/contract/papers/arithmetic';
+import { charactersApi } from '@zhibi/contract/papers/characters';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.js';
 import { fakeServer, show } from '../../../test/show.js';
@@ -22,10 +23,33 @@ beforeEach(() => {
       );
       return { pages: [page], pageCount: 1, sums: 20, short };
     })
-    .on(arithmeticApi.create, () => ({ paperId }));
+    .on(arithmeticApi.create, () => ({ paperId }))
+    .on(charactersApi.create, () => ({ paperId }))
+    .on(charactersApi.lessons, () => ({
+      items: [
+        {
+          chapterId: newId(),
+          title: '1 大青树下的小学',
+          book: '三年级上册',
+          words: [
+            { wordId: newId(), word: '坪坝' },
+            { wordId: newId(), word: '早晨' },
+          ],
+        },
+      ],
+    }))
+    .on(charactersApi.preview, ({ words }) => ({
+      pages: [page],
+      pageCount: 1,
+      readings: words.map(({ word, reading }) => ({
+        word,
+        syllables: reading ?? (word === '银行' ? ['yín', 'háng'] : [...word].map(() => 'a')),
+      })),
+      withoutStrokes: [],
+    }));
 });
-const open = (change: Parameters<typeof teacher>[0] = {}) =>
-  show(<Page />, { at: '/paperTest/chinese', user: teacher(change) });
+const open = (change: Parameters<typeof teacher>[0] = {}, query = '') =>
+  show(<Page />, { at: `/paperTest/chinese${query}`, user: teacher(change) });
 const shown = () =>
   server.calls(arithmeticApi.preview).at(-1)?.input as {
     sheet: { groups: { kind: string; count: number }[]; twins: boolean; seed: number };
@@ -68,7 +92,59 @@ describe('a sheet of oral arithmetic', () => {
   });
 
   it('belongs to maths', async () => {
-    await open({ subjects: [{ subjectId: 203, subjectName: '初中英语', subjectMainId: 3 }] });
+    await open({ subjects: [{ subjectId: 203, subjectName: '初中英语', subjectMainId: 3 }] }, '?sheet=arithmetic');
     expect(await screen.findByText('口算练习属于数学')).toBeDefined();
+  });
+});
+
+describe('a sheet of characters', () => {
+  const chinese = { subjects: [{ subjectId: 101, subjectName: '小学语文', subjectMainId: 1 }] };
+  const sent = () =>
+    server.calls(charactersApi.preview).at(-1)?.input as {
+      words: { word: string; wordId: string | null; reading: string[] | null }[];
+      print: { way: string };
+    }; // checked by the contract
+
+  it('takes the words of a lesson and those that are typed, each once', async () => {
+    const { person } = await open(chinese);
+    await person.type(await screen.findByRole('textbox', { name: '要写的字词' }), '早晨 银行');
+    await person.click(screen.getByRole('combobox', { name: '课文的字词' }));
+    await person.click(await screen.findByText('1 大青树下的小学（2 个）'));
+    await waitFor(() => expect(sent()?.words.map(({ word }) => word)).toEqual(['早晨', '银行', '坪坝']));
+    expect(sent().words.map(({ wordId }) => wordId !== null)).toEqual([true, false, true]);
+  });
+
+  it('shows how words are read and takes what is typed over it', async () => {
+    const { person } = await open(chinese);
+    await person.type(await screen.findByRole('textbox', { name: '要写的字词' }), '银行');
+    await person.click(await screen.findByText('查看、修改拼音'));
+    const reading = await screen.findByRole('textbox', { name: '银行的拼音' });
+    expect(reading).toHaveProperty('value', 'yín háng');
+    await person.clear(reading);
+    await person.type(reading, 'yín xíng');
+    await waitFor(() => expect(sent().words[0]?.reading).toEqual(['yín', 'xíng']));
+  });
+
+  it('says what cannot be written, and asks nothing of the server meanwhile', async () => {
+    const { person } = await open(chinese);
+    await person.type(await screen.findByRole('textbox', { name: '要写的字词' }), 'pen');
+    expect((await screen.findByRole('alert')).textContent).toBe('只能写汉字，每个词最多 12 个字：pen');
+    expect(screen.getByRole('button', { name: '生成试卷' })).toHaveProperty('disabled', true);
+    expect(server.calls(charactersApi.preview)).toEqual([]);
+  });
+
+  it('is made a paper', async () => {
+    const { person, router } = await open(chinese);
+    await person.type(await screen.findByRole('textbox', { name: '要写的字词' }), '春天');
+    await person.click(screen.getByRole('button', { name: '生成试卷' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/paperTest/preview'));
+  });
+
+  it('is of letters where English is taught, and of nothing in other subjects', async () => {
+    await open({ subjects: [{ subjectId: 203, subjectName: '初中英语', subjectMainId: 3 }] });
+    expect(await screen.findByPlaceholderText('输入或粘贴单词，用逗号或换行隔开')).toBeDefined();
+    cleanup();
+    await open({ subjects: [{ subjectId: 204, subjectName: '初中物理', subjectMainId: 4 }] });
+    expect(await screen.findByText('字帖属于语文和英语')).toBeDefined();
   });
 });

@@ -1,0 +1,111 @@
+import { papersApi } from '@zhibi/contract/papers';
+import { canBeWritten, characterLimits, charactersApi, type WritingWay } from '@zhibi/contract/papers/characters';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useRead, useWrite } from '../../platform/api.js';
+import { useDraft } from '../../platform/drafts/use-draft.js';
+import { Card } from '../../platform/layout/card.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { Field } from '../parts/field.js';
+import styles from '../parts/maker.module.css';
+import { type SheetEdition, SheetPreview } from '../parts/sheet-preview.js';
+import { useSettled } from '../parts/use-settled.js';
+import { PrintFields } from './print-fields.js';
+import { Readings } from './readings.js';
+import { firstCharacters, wordsOf } from './wanted.js';
+import { WordsField } from './words-field.js';
+
+interface CharactersMakerProps {
+  subjectId: number;
+  /** What can be done in this subject; the first is what is offered at first. */
+  ways: readonly [WritingWay, ...WritingWay[]];
+}
+
+/** Puts a sheet of characters together beside its true pages, and makes a paper of it. */
+export function CharactersMaker({ subjectId, ways }: CharactersMakerProps) {
+  const { t } = useTranslation('characters');
+  const navigate = useNavigate();
+  const usualTitle = t(ways[0] === 'english' ? 'usualTitleEnglish' : 'usualTitle');
+  const [wanted, setWanted, drop] = useDraft(`characters ${subjectId}`, () => firstCharacters(usualTitle, ways[0]));
+  const [edition, setEdition] = useState<SheetEdition>('student');
+  const words = wordsOf(wanted);
+  const strange = words.filter(({ word }) => !canBeWritten(word, wanted.print.way)).map(({ word }) => word);
+  const isTooMany = words.length > characterLimits.words;
+  const canBeShown = words.length > 0 && strange.length === 0 && !isTooMany;
+  const title = wanted.title.trim();
+  const input = { subjectId, title: title || usualTitle, words, print: wanted.print };
+  const settled = useSettled(canBeShown ? { ...input, edition } : null);
+  const read = useRead(charactersApi.preview, settled, { keepOld: true });
+  const making = useWrite(charactersApi.create, [papersApi.list], {
+    onDone: ({ paperId }) => {
+      drop();
+      void navigate(`/paperTest/preview?paper=${paperId}`);
+    },
+  });
+  return (
+    <div className={styles.maker}>
+      <div className={styles.settings}>
+        <Card title={t('title')}>
+          <div className={styles.rows}>
+            <Field label={t('name')}>
+              <Input
+                value={wanted.title}
+                maxLength={100}
+                status={title === '' ? 'error' : ''}
+                onChange={({ target }) => setWanted({ ...wanted, title: target.value })}
+              />
+            </Field>
+            <WordsField
+              subjectId={subjectId}
+              wanted={wanted}
+              problem={
+                isTooMany
+                  ? t('tooMany', { count: characterLimits.words })
+                  : strange.length > 0
+                    ? t(wanted.print.way === 'english' ? 'strangeEnglish' : 'strange', { words: strange.join('、') })
+                    : null
+              }
+              onChange={setWanted}
+            />
+            <PrintFields ways={ways} print={wanted.print} onChange={(print) => setWanted({ ...wanted, print })} />
+            {canBeShown && read.data && wanted.print.way !== 'english' && (
+              <Readings
+                readings={read.data.readings}
+                typed={wanted.readings}
+                onChange={(readings) => setWanted({ ...wanted, readings })}
+              />
+            )}
+            <div className={styles.line}>
+              <Button
+                type="primary"
+                disabled={!canBeShown || title === ''}
+                loading={making.isPending}
+                onClick={() => making.mutate(input)}
+              >
+                {t('make')}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      </div>
+      {words.length === 0 ? (
+        <Card>
+          <EmptyState title={t('empty')} hint={t('emptyHint')} />
+        </Card>
+      ) : (
+        <SheetPreview
+          read={read}
+          edition={edition}
+          onEdition={setEdition}
+          notes={({ withoutStrokes }) =>
+            withoutStrokes.length > 0 && wanted.print.way === 'strokes' ? (
+              <p role="status">{t('withoutStrokes', { characters: withoutStrokes.join('、') })}</p>
+            ) : null
+          }
+        />
+      )}
+    </div>
+  );
+}
