@@ -13,8 +13,16 @@ export const instantOf = (stamp: string): Date => instantIn(stamp, TIME_ZONE);
 
 const clockOf = (stamp: string) => `${stamp.slice(8, 10)}:${stamp.slice(10, 12)}`;
 const utcOf = (day: string) => new Date(Date.UTC(+day.slice(0, 4), +day.slice(4, 6) - 1, +day.slice(6, 8)));
-const part = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(utcOf(day));
+const writers = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept by what it writes: to make one takes a thousand times as long as to write with it. */
+function writerOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale()} ${JSON.stringify(options)}`;
+  const writer = writers.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' });
+  writers.set(key, writer);
+  return writer;
+}
+const part = (day: string, options: Intl.DateTimeFormatOptions) => writerOf(options).format(utcOf(day));
 
 /** 8 or 14 digits as 11月21日 周六 or Nov 21, Sat. */
 export function formatDay(day: string | null | undefined): string {
