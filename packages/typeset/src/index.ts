@@ -7,7 +7,6 @@ export { type Formula, type Formulas, openFormulas } from './formulas/formulas.j
 export type { Layout } from './lay-out.js';
 export { openPress, type Press } from './press/open-press.js';
 export { openStamps } from './press/open-stamps.js';
-export { registrationMarks } from './sheet/page-plan.js';
 export type {
   LayoutIssue,
   LayoutIssueKind,

@@ -19,6 +19,7 @@ export * from './default-name.js';
 export * from './geometry.js';
 export * from './model.js';
 export * from './part-scores.js';
+export * from './registration-marks.js';
 export * from './section-titles.js';
 
 export const paperReasons = {

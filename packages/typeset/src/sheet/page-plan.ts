@@ -68,18 +68,3 @@ export function columnsOf(plan: PagePlan, page: number): Column[] {
     heightMm: plan.columnHeightMm,
   }));
 }
-
-/**
- * Centres of the four registration marks, clockwise from the top left, in mm: ArUco markers (ARUCO_MIP_36h12, ids 0–3)
- * whose black square has sides of `sizeMm`.
- */
-export function registrationMarks(pageSize: PageSize): { id: number; xMm: number; yMm: number; sizeMm: number }[] {
-  const { widthMm, heightMm } = pageSizes[pageSize];
-  const [near, sizeMm] = [9, 6.4];
-  return [
-    { id: 0, xMm: near, yMm: near, sizeMm },
-    { id: 1, xMm: widthMm - near, yMm: near, sizeMm },
-    { id: 2, xMm: widthMm - near, yMm: heightMm - near, sizeMm },
-    { id: 3, xMm: near, yMm: heightMm - near, sizeMm },
-  ];
-}

@@ -1,6 +1,6 @@
 import { typstString } from '@zhibi/content';
+import { registrationMarks } from '@zhibi/contract/papers';
 import { ANSWER_RED, STAND_IN } from '../formulas/formulas.js';
-import { registrationMarks } from '../sheet/page-plan.js';
 import type { PaperSheet } from '../sheet/paper-sheet.js';
 import { fieldsAlong, seal } from '../sheet/seal.js';
 import { words } from '../sheet/words.js';
@@ -9,14 +9,6 @@ import { outlinesSource } from './outlines.js';
 
 /** Says in the PDF that nothing in it is printed with K; `stampCopies` asks for it before it lays dots under the pages. */
 export const WITHOUT_CARBON = 'zhibi-without-carbon';
-
-/** Bits of the ArUco markers 0–3 of the dictionary ARUCO_MIP_36h12 (Garrido-Jurado and others, 2016), row by row. */
-const MARKER_BITS = [
-  '110100101011011000111010000010011101',
-  '011000000000000100010011010011100101',
-  '000100100000011011111011111001110010',
-  '111111111000101011010110110010110100',
-];
 
 /** Letters that come with Typst: those that go with MathJax, and those of books in English; Song has its own. */
 const LATIN = { formulas: 'New Computer Modern', book: 'Libertinus Serif', song: 'Zhibi Song' };
@@ -30,7 +22,7 @@ const TOP_EM = 0.93;
 export function settingsSource(paper: PaperSheet, context: SourceContext): string {
   const { options, plan, manner, indentMm } = context;
   const marks = registrationMarks(plan.pageSize).map(
-    (mark) => `(x: ${mm(mark.xMm)}, y: ${mm(mark.yMm)}, size: ${mm(mark.sizeMm)}, bits: "${MARKER_BITS[mark.id]}")`,
+    (mark) => `(x: ${mm(mark.xMm)}, y: ${mm(mark.yMm)}, size: ${mm(mark.sizeMm)}, bits: "${mark.bits}")`,
   );
   const title = paper.title.replaceAll('\n', ' ');
   const faces = `"${LATIN[manner.latin]}"`;
