@@ -12,7 +12,7 @@ export default defineConfig({
             'apps/server/src/**/{rules,policy}*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['packages/typeset/**', '**/node_modules/**'],
+          exclude: ['packages/typeset/**', 'packages/scan/src/printed/**', '**/node_modules/**'],
           environment: 'node',
           setupFiles: ['scripts/properties.ts'],
           isolate: false, // pure rules leave nothing behind
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'pages', // apart from the rules: fonts are made, papers set and measured in rasters, which takes its time
           sequence: { groupOrder: 0 },
-          include: ['packages/typeset/src/**/*.test.ts'],
+          include: ['packages/typeset/src/**/*.test.ts', 'packages/scan/src/printed/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['scripts/built-pages.ts'],
           setupFiles: ['scripts/properties.ts'],

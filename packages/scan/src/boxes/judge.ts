@@ -1,0 +1,14 @@
+import { type Network, probabilities, unpackNetwork } from '@zhibi/ink/network';
+import { boxWeights } from '../weights/boxes.js';
+
+/** What can be in a box; `unmarked` also where something was rubbed out. */
+export const boxStates = ['unmarked', 'marked', 'cancelled'] as const;
+export type BoxState = (typeof boxStates)[number];
+
+let network: Network | undefined;
+
+/** The calibrated probability of each state, in their order; `told` are the figures of `pageFeatures`. */
+export function judgeBox(told: Float32Array): Float32Array {
+  network ??= unpackNetwork(boxWeights);
+  return probabilities(network, told);
+}

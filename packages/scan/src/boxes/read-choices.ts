@@ -1,0 +1,63 @@
+import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
+import type { PageFrame } from '../frame/find-page.js';
+import type { GreyImage } from '../image/grey-image.js';
+import { decideChoice, type JudgedBox, type ScannedChoice } from './decide-choice.js';
+import { boxStates, judgeBox } from './judge.js';
+import { CLEAR_RIM, isBilevel, measureBoxes } from './measure-boxes.js';
+
+/** Marks of a hand paler than this (mean darkness of its boxes) may have been lost in a copier: blank is not certain. */
+const PALE_HAND = 0.04;
+/** Where no rim is seen, the frame alone tells where the boxes are: it must be so good, in mm, by four marks. */
+const GOOD_FRAME_MM = 0.3;
+
+/** The boxes of each choice among areas, in the order of the page. */
+export function choicesOf(areas: readonly AnswerArea[]): AnswerArea[][] {
+  const groups = new Map<string, AnswerArea[]>();
+  for (const area of areas) {
+    if (area.option === null) continue;
+    const key = `${area.qids.join()} ${area.partIndex ?? ''} ${area.blankIndex ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), area]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Reads the choices of a page.
+ * @param image the picture the frame was found in
+ * @param choices the boxes of each choice, from the geometry record
+ * @returns one reading for each of `choices`, in their order
+ */
+export function readChoices(
+  image: GreyImage,
+  frame: PageFrame,
+  choices: readonly (readonly AnswerArea[])[],
+): ScannedChoice[] {
+  const measures = measureBoxes(image, frame, choices);
+  const frameHolds = frame.seen.length === 4 && frame.residualMm < GOOD_FRAME_MM;
+  const judged = measures.map(({ box, told }): JudgedBox => {
+    const chances = judgeBox(told);
+    const best = chances.reduce((a, chance, k) => (chance > (chances[a] ?? 0) ? k : a), 0);
+    return {
+      areaId: box.areaId,
+      option: box.option ?? '',
+      state: boxStates[best] ?? 'unmarked',
+      probability: chances[best] ?? 0,
+      marked: chances[1] ?? 0,
+    };
+  });
+  const blankIsCertain = !isBilevel(image) && handOf(measures) >= PALE_HAND;
+  return choices.map((boxes, question) => {
+    const own = judged.filter((_, k) => measures[k]?.question === question);
+    const rim = measures.find((measure) => measure.question === question)?.rim;
+    const found = (rim?.clear ?? 0) >= CLEAR_RIM || frameHolds;
+    const rule = boxes[0]?.areaType === areaTypes['multiple-choice'] ? 'several' : 'one';
+    return decideChoice(own, { rule, found, blankIsCertain });
+  });
+}
+
+/** How dark the marks of the page are: the middle of the darkest box of each choice. */
+function handOf(measures: readonly { question: number; told: Float32Array }[]): number {
+  const tops = new Map<number, number>();
+  for (const { question, told } of measures) tops.set(question, Math.max(tops.get(question) ?? 0, told[0] ?? 0));
+  return [...tops.values()].sort((a, b) => a - b)[tops.size >> 1] ?? 0;
+}

@@ -1,0 +1,121 @@
+import { registrationMarks } from '@zhibi/contract/papers';
+import { darkPieces } from '../image/dark-pieces.js';
+import { evenLight } from '../image/even-light.js';
+import { type GreyImage, greyAt, shrinkFor, shrunk } from '../image/grey-image.js';
+import { fitted, type Homography, mapped } from './homography.js';
+import { type Corners, cornersOf, sharpCorners } from './square-outline.js';
+
+/** A corner mark in a picture. `corners` begin at the corner that is printed top left and go as a clock does, in pixels of the picture. */
+export interface FoundMark {
+  id: number;
+  corners: Corners;
+  /** How many of its 64 cells read otherwise than they are printed. */
+  wrongCells: number;
+  /** Grey of its black and of the paper around it. */
+  black: number;
+  white: number;
+}
+
+/** Long side in pixels in which marks are looked for: a cell of a mark is then about four of them on A4, and three on A3. */
+const SEARCH_SIDE = 1_800;
+/** Shares of white below which a pixel may be of a mark: faded ones need the second, marks in dirt the third. */
+const BELOW = [0.68, 0.84, 0.45];
+/** Of the 36 cells of a code (any two codes differ in 12), and of the 28 around it. */
+const [MAX_WRONG, MAX_RIM_WRONG] = [4, 4];
+
+/**
+ * The four corner marks of a page, whichever can be found, in any order and direction: dark pieces with four corners, their sides
+ * found again to a fraction of a pixel, their cells compared with the four codes in four directions (as ArUco detectors do:
+ * Garrido-Jurado and others, 2014).
+ */
+export function findMarks(image: GreyImage): FoundMark[] {
+  const factor = shrinkFor(image, SEARCH_SIDE);
+  const small = evenLight(shrunk(image, factor));
+  const best = new Map<number, FoundMark>();
+  for (const below of BELOW) {
+    const pieces = darkPieces(
+      small,
+      below * 255,
+      (w, h) => w >= 9 && h >= 9 && w <= 130 && h <= 130 && w < 2.2 * h && h < 2.2 * w,
+    );
+    for (const piece of pieces) {
+      const [w, h] = [piece.right - piece.left + 1, piece.bottom - piece.top + 1];
+      if (piece.area < 0.2 * w * h) continue;
+      const rough = cornersOf(piece)?.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
+      const [a, b, c, d] = rough ?? [];
+      if (!a || !b || !c || !d) continue;
+      const mark = markAt(image, sharpCorners(image, [a, b, c, d]));
+      if (mark && mark.wrongCells < (best.get(mark.id)?.wrongCells ?? 99)) best.set(mark.id, mark);
+    }
+    if (best.size === 4) break;
+  }
+  return [...best.values()].sort((a, b) => a.id - b.id);
+}
+
+/** Ids and bits do not depend on the size of the sheet. */
+const codes = registrationMarks('A4').map(({ id, bits }) => ({ id, bits: [...bits].map((bit) => bit === '1') }));
+const SIDE = 8;
+
+function markAt(image: GreyImage, corners: Corners | undefined): FoundMark | undefined {
+  if (!corners) return undefined;
+  const square = [0, 1, 2, 3].map((k) => ({
+    from: { x: k === 1 || k === 2 ? SIDE : 0, y: k > 1 ? SIDE : 0 },
+    to: corners[k] ?? corners[0],
+  }));
+  const h = fitted(square, 'perspective');
+  if (!h) return undefined;
+  const rim: number[] = [];
+  const paper: number[] = [];
+  for (let k = 0; k < SIDE; k++) {
+    const along = k + 0.5;
+    rim.push(
+      cell(image, h, along, 0.5),
+      cell(image, h, along, 7.5),
+      cell(image, h, 0.5, along),
+      cell(image, h, 7.5, along),
+    );
+    paper.push(
+      cell(image, h, along, -0.8),
+      cell(image, h, along, 8.8),
+      cell(image, h, -0.8, along),
+      cell(image, h, 8.8, along),
+    );
+  }
+  const [black, white] = [median(rim), median(paper)];
+  if (white - black < 25) return undefined;
+  const half = (black + white) / 2;
+  const rimWrong = rim.filter((grey) => grey > half).length;
+  if (rimWrong > MAX_RIM_WRONG) return undefined;
+  const bits = Array.from({ length: 36 }, (_, k) => cell(image, h, (k % 6) + 1.5, Math.floor(k / 6) + 1.5) > half);
+  const readings = codes.flatMap((code) =>
+    [0, 1, 2, 3].map((turn) => ({ id: code.id, turn, wrong: wrongBits(bits, code.bits, turn) })),
+  );
+  const { id, turn, wrong } = readings.reduce((a, b) => (b.wrong < a.wrong ? b : a));
+  if (wrong > MAX_WRONG) return undefined;
+  const [a, b, c, d] = [0, 1, 2, 3].map((k) => corners[(k + turn) % 4] ?? corners[0]);
+  return a && b && c && d && { id, corners: [a, b, c, d], wrongCells: wrong + rimWrong, black, white };
+}
+
+/** Bits of a mark that lies turned: its top left corner is the corner `turn` of the square. */
+function wrongBits(bits: readonly boolean[], code: readonly boolean[], turn: number): number {
+  let wrong = 0;
+  for (let k = 0; k < 36; k++) {
+    let [column, row] = [k % 6, Math.floor(k / 6)];
+    for (let t = 0; t < turn; t++) [column, row] = [5 - row, column];
+    if (bits[row * 6 + column] !== code[k]) wrong++;
+  }
+  return wrong;
+}
+
+/** Mean grey of the middle of a cell. */
+function cell(image: GreyImage, h: Homography, x: number, y: number): number {
+  let sum = 0;
+  for (const dy of [-0.2, 0, 0.2])
+    for (const dx of [-0.2, 0, 0.2]) {
+      const place = mapped(h, { x: x + dx, y: y + dy });
+      sum += greyAt(image, place.x, place.y);
+    }
+  return sum / 9;
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;

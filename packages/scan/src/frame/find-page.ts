@@ -1,0 +1,100 @@
+import { type PageSize, pageSizes, registrationMarks } from '@zhibi/contract/papers';
+import type { GreyImage } from '../image/grey-image.js';
+import { type FoundMark, findMarks } from './find-marks.js';
+import { fitted, type Homography, type Model, mapped, type Pair, type Point, residual, stepsAt } from './homography.js';
+
+/** Where a page lies in a picture. */
+export interface PageFrame {
+  pageSize: PageSize;
+  /** mm of the page from its top left corner → pixels of the picture. */
+  toImage: Homography;
+  model: Model;
+  /** Ids of the marks that were seen, and centres in pixels of those that were not and follow from the others. */
+  seen: number[];
+  derived: { id: number; at: Point }[];
+  /** How far the corners of the marks are from where the map puts them, in mm: a sheet that lies flat has 0.1. */
+  residualMm: number;
+  /** Pixels to an inch in the middle of the page. */
+  dpi: number;
+  /** By how many degrees the page lies turned, as a clock goes: about 180 lies upside down. */
+  turnedDeg: number;
+  /** Grey of what is printed black, and of paper beside it: means of the marks. */
+  black: number;
+  white: number;
+}
+
+/** Why a picture cannot be read as a page. */
+export type FrameRefusal = 'no-marks' | 'too-few-marks' | 'marks-disagree';
+
+/** Marks on a sheet that lies as a page must agree so well, in mm. */
+const MOST_RESIDUAL_MM = 2;
+/** Two marks alone are believed where the sheet lay flat. */
+const FLAT_RESIDUAL_MM = 0.4;
+
+/**
+ * Finds a page by its corner marks, however it lies. Four marks give a perspective map; of three, the fourth is derived (an affine map
+ * where they fit one, as on a scanner, else a perspective one); two, as on one half of a sheet that was cut, must lie as on a flatbed.
+ * @param pageSize where it is known; else the size whose marks fit better
+ */
+export function findPage(
+  image: GreyImage,
+  pageSize?: PageSize,
+): { ok: true; frame: PageFrame } | { ok: false; reason: FrameRefusal; seen: number[] } {
+  const marks = findMarks(image);
+  const seen = marks.map((mark) => mark.id);
+  if (marks.length === 0) return { ok: false, reason: 'no-marks', seen };
+  if (marks.length === 1) return { ok: false, reason: 'too-few-marks', seen };
+  const sizes: PageSize[] = pageSize ? [pageSize] : ['A4', 'A3'];
+  const frames = sizes.flatMap((size) => frameOf(marks, size) ?? []);
+  const frame = frames.reduce<PageFrame | undefined>((a, b) => (a && a.residualMm <= b.residualMm ? a : b), undefined);
+  const most = marks.length === 2 ? FLAT_RESIDUAL_MM : MOST_RESIDUAL_MM;
+  return frame && frame.residualMm <= most ? { ok: true, frame } : { ok: false, reason: 'marks-disagree', seen };
+}
+
+function frameOf(marks: readonly FoundMark[], pageSize: PageSize): PageFrame | undefined {
+  const printed = registrationMarks(pageSize);
+  const pairs = marks.flatMap(({ id, corners }): Pair[] => {
+    const mark = printed[id];
+    if (!mark) return [];
+    const half = mark.sizeMm / 2;
+    return corners.map((to, k) => ({
+      from: { x: mark.xMm + (k === 1 || k === 2 ? half : -half), y: mark.yMm + (k > 1 ? half : -half) },
+      to,
+    }));
+  });
+  const fit = (model: Model) => {
+    const toImage = fitted(pairs, model);
+    if (!toImage) return undefined;
+    const { widthMm, heightMm } = pageSizes[pageSize];
+    const middle = { x: widthMm / 2, y: heightMm / 2 };
+    const { across, down } = stepsAt(toImage, middle);
+    const perMm = Math.sqrt(Math.abs(across.x * down.y - across.y * down.x));
+    return { model, toImage, across, perMm, residualMm: residual(toImage, pairs) / perMm };
+  };
+  const found = marks.length === 4 ? fit('perspective') : marks.length === 3 ? flatOrSeen(fit) : fit('similarity');
+  if (!found) return undefined;
+  const { model, toImage, across, perMm, residualMm } = found;
+  const mean = (of: (mark: FoundMark) => number) => marks.reduce((sum, mark) => sum + of(mark), 0) / marks.length;
+  return {
+    pageSize,
+    toImage,
+    model,
+    seen: marks.map(({ id }) => id),
+    derived: printed
+      .filter(({ id }) => !marks.some((mark) => mark.id === id))
+      .map(({ id, xMm, yMm }) => ({ id, at: mapped(toImage, { x: xMm, y: yMm }) })),
+    residualMm,
+    dpi: perMm * 25.4,
+    turnedDeg: ((Math.atan2(across.y, across.x) * 180) / Math.PI + 360) % 360,
+    black: mean((mark) => mark.black),
+    white: mean((mark) => mark.white),
+  };
+}
+
+/** A sheet that fits an affine map this well was scanned: what perspective would add is noise, and it grows toward the lost corner. */
+const SCANNED_MM = 0.15;
+
+function flatOrSeen<Fit extends { residualMm: number }>(fit: (model: Model) => Fit | undefined): Fit | undefined {
+  const flat = fit('affine');
+  return flat && flat.residualMm <= SCANNED_MM ? flat : fit('perspective');
+}

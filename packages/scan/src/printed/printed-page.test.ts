@@ -1,0 +1,72 @@
+import type { Geometry } from '@zhibi/contract/papers';
+import { seeded } from '@zhibi/ink/handwriting';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stampCopies } from '../../../typeset/src/copies/stamp-copies.js';
+import { openPress } from '../../../typeset/src/press/open-press.js';
+import { openStamps } from '../../../typeset/src/press/open-stamps.js';
+import { rasterise } from '../../../typeset/src/sample/raster.js';
+import { unitTest } from '../../../typeset/src/sample/unit-test.js';
+import { choicesOf, readChoices } from '../boxes/read-choices.js';
+import { findPage } from '../frame/find-page.js';
+import { identifyPage } from '../identity/identify-page.js';
+import { withoutPart } from '../simulator/damage.js';
+import { type Canvas, defects, fillSheet, scanned } from '../simulator/index.js';
+
+const A4 = { pageSize: 'A4', columns: 1, sealLine: true, scoreTable: true, edition: 'student' } as const;
+const PAGE_CODE = '3.27.18940.6';
+
+let geometry: Geometry;
+let printed: Canvas;
+beforeAll(async () => {
+  const [press, fonts] = await Promise.all([openPress(), openStamps()]);
+  const paper = await press.layOut(unitTest(), A4);
+  geometry = paper.geometry;
+  const page = { page: 1, pageCode: PAGE_CODE, qrText: `zhibi:demo:${PAGE_CODE}` };
+  const copy = {
+    name: '张雨桐',
+    schoolName: '青禾实验中学',
+    className: '九（1）班',
+    studentNo: '20260100',
+    pages: [page],
+  };
+  const { width, height, pixels, perMm } = rasterise(
+    await stampCopies(paper.pdf, geometry, [copy], { fonts }),
+    1,
+    203.2,
+  );
+  printed = { perMm, image: { width, height, pixels: Uint8Array.from(pixels) } };
+}, 60_000);
+
+function identityOf(canvas: Canvas, defect: (typeof defects)[number]) {
+  const image = scanned(canvas, defect, seeded(5));
+  const found = findPage(image);
+  const [places] = geometry.stamps;
+  if (!found.ok || !places) throw new Error(`no page: ${defect}`);
+  return identifyPage(image, found.frame, places, (code) => code === PAGE_CODE);
+}
+
+describe('a printed page', () => {
+  it.each(defects)('is filled, scanned and read without a silent error: %s', (defect) => {
+    const choices = choicesOf(geometry.areas.filter((area) => area.page === 1));
+    const filled = fillSheet({ canvas: printed, geometry, page: 1 }, seeded(defects.indexOf(defect)));
+    const image = scanned(filled.canvas, defect, seeded(defects.indexOf(defect)));
+    const found = findPage(image);
+    if (!found.ok) throw new Error(found.reason);
+    const silent = readChoices(image, found.frame, choices)
+      .filter(({ doubts }) => doubts.length === 0)
+      .flatMap(({ boxes }) => boxes)
+      .filter(({ areaId, state }) => (state === 'marked') !== /mark/.test(filled.acts.get(areaId) ?? ''));
+    expect(silent).toEqual([]);
+  });
+
+  it.each(['clean', '150 dpi', 'blur', 'fade', '1-bit', 'JPEG 40', 'coffee', 'perspective'] as const)(
+    'is identified by either of its codes alone: %s',
+    (defect) => {
+      const [places] = geometry.stamps;
+      const qr = { xMm: (places?.qr.xMm ?? 0) - 2, yMm: 3, widthMm: 18, heightMm: 18 };
+      const code = { xMm: (places?.code.xMm ?? 0) - 2, yMm: 12, widthMm: 60, heightMm: 6 };
+      expect(identityOf(withoutPart(printed, qr), defect)).toMatchObject({ pageCode: PAGE_CODE, by: ['printed-code'] });
+      expect(identityOf(withoutPart(printed, code), defect)).toMatchObject({ pageCode: PAGE_CODE, by: ['qr'] });
+    },
+  );
+});

@@ -1,0 +1,5 @@
+export type { Canvas } from './canvas.js';
+export { type Defect, defects } from './defects.js';
+export { scanned } from './distort.js';
+export { type BoxAct, type FilledSheet, fillSheet } from './fill-sheet.js';
+export { drawSheet, type Sheet, sheetGeometry } from './sheet.js';
