@@ -40,8 +40,8 @@ describe('the blueprint of a paper', () => {
 });
 
 it.each([
-  [{ from: null, to: 45 }, 51, 0.5, { from: null, to: 51 }],
-  [{ from: null, to: 45 }, 51.2, 0.5, { from: null, to: 51.5 }],
+  [{ from: null, to: 45 }, 51, 1, { from: null, to: 51 }],
+  [{ from: null, to: 45 }, 51.2, 1, { from: null, to: 52 }],
   [{ from: 0.65, to: 0.7 }, 0.7234, 0.01, { from: 0.65, to: 0.73 }],
   [{ from: 0.65, to: 0.7 }, 0.6123, 0.01, { from: 0.61, to: 0.7 }],
   [{ from: 6, to: 6 }, 5, 1, { from: 5, to: 5 }],

@@ -35,5 +35,11 @@ export function figuresOf(blueprint: Blueprint, taken: readonly Place[]): Figure
       const own = taken.filter(({ candidate }) => candidate.type === type);
       return { type, questions: own.length, minutes: minutes(own) };
     }),
+    cells: blueprint.topics.flatMap(({ topicId }) =>
+      blueprint.types.flatMap(({ type }) => {
+        const count = taken.filter((place) => place.topicId === topicId && place.candidate.type === type).length;
+        return count === 0 ? [] : [{ topicId, type, count }];
+      }),
+    ),
   };
 }

@@ -23,9 +23,8 @@ export function smallestChange(task: Task, isFree: (wish: StatedWish) => boolean
   return { status: 'found', proposal: { changes, figures: figuresOf(blueprint, taken) }, size: solution.cost };
 }
 
-/** Steps in which a bound is told: hundredths of a rate, half minutes, whole questions. */
-const stepOf = ({ wish: { kind } }: StatedWish): number =>
-  kind === 'difficulty' || kind === 'share' ? 0.01 : kind === 'minutes' ? 0.5 : 1;
+/** Steps in which a bound is told: hundredths of a rate, whole minutes, whole questions. */
+const stepOf = ({ wish: { kind } }: StatedWish): number => (kind === 'difficulty' || kind === 'share' ? 0.01 : 1);
 
 /** How a wish must change for this choice to meet it; none where it is met. */
 function changeOf(blueprint: Blueprint, wish: StatedWish, taken: readonly Place[]): Change[] {

@@ -22,6 +22,7 @@ export const en = {
     empty: 'No papers yet',
     emptyHint: 'Put questions of the resource center into the cart, then make a paper of them',
     toSource: 'Choose questions',
+    another: 'Another like it',
     auto: 'Automatic paper',
     fresh: 'Make one from the cart',
   },

@@ -18,6 +18,7 @@ export const zh = {
     empty: '还没有试卷',
     emptyHint: '先在资源中心选题放入试题篮，再点“去组卷”',
     toSource: '去选题',
+    another: '再组一份',
     auto: '自动组卷',
     fresh: '用试题篮组卷',
   },

@@ -34,6 +34,8 @@ export const Figures = z.object({
   /** Questions of each tier, the easiest first. */
   tiers: z.array(z.number().int()),
   byType: z.array(z.object({ type: QuestionType, questions: z.number().int(), minutes: z.number() })),
+  /** The table that they make: questions of each topic and type; what has none is left out. */
+  cells: z.array(z.object({ topicId: Id, type: QuestionType, count: z.number().int() })),
 });
 export type Figures = z.infer<typeof Figures>;
 

@@ -6,7 +6,9 @@ import { GoButton } from '../../../platform/layout/go-button.js';
 import { formatNumber } from '../../../platform/time.js';
 import styles from './clash-card.module.css';
 import { MinutesBar } from './minutes-bar.js';
+import { moreTime } from './more-time.js';
 import { type Plan, wishCount } from './plan.js';
+import { useWayKeys } from './use-way-keys.js';
 import { useWords } from './use-words.js';
 
 export interface ClashCardProps {
@@ -20,6 +22,10 @@ export interface ClashCardProps {
 export function ClashCard({ clash, plan, isBusy, onApply }: ClashCardProps) {
   const { t } = useWords();
   const { wishes, proposals, notEnough, isMinimal } = clash;
+  useWayKeys((nth) => {
+    const chosen = proposals[nth];
+    if (chosen && !isBusy) void onApply(chosen.changes);
+  });
   const rest = Math.max(0, wishCount(plan) - wishes.length);
   return (
     <section className={styles.card} aria-live="polite">
@@ -50,8 +56,10 @@ export function ClashCard({ clash, plan, isBusy, onApply }: ClashCardProps) {
 }
 
 /** The wishes that clash: A, B and C cannot be had together. */
-function Wishes({ clash: { wishes } }: Pick<ClashCardProps, 'clash'>) {
+function Wishes({ clash }: Pick<ClashCardProps, 'clash'>) {
   const { t, wishWords } = useWords();
+  // What is wished for the whole first, then the types.
+  const wishes = clash.wishes.toSorted((a, b) => Number(a.wish.kind === 'type') - Number(b.wish.kind === 'type'));
   return (
     <span>
       {wishes.map((wish, at) => (
@@ -68,14 +76,10 @@ function Wishes({ clash: { wishes } }: Pick<ClashCardProps, 'clash'>) {
 /** Even the shortest questions take longer: said where more time alone would do. */
 function Shortest({ clash: { proposals } }: Pick<ClashCardProps, 'clash'>) {
   const { t } = useWords();
-  for (const { changes } of proposals) {
-    const [only] = changes;
-    if (changes.length === 1 && only?.wish.kind === 'minutes') {
-      const [minutes, over] = [only.becomes.to ?? 0, (only.becomes.to ?? 0) - (only.wanted.to ?? 0)];
-      return <>{t('clash.shortest', { minutes: formatNumber(minutes), over: formatNumber(over) })}</>;
-    }
-  }
-  return null;
+  const longer = moreTime(proposals);
+  if (longer === null) return null;
+  const { limit, minutes } = longer;
+  return <>{t('clash.shortest', { minutes: formatNumber(minutes), over: formatNumber(minutes - limit) })}</>;
 }
 
 interface WayProps {

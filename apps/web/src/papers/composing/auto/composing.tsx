@@ -1,4 +1,4 @@
-import { composingApi } from '@zhibi/contract/papers/composing';
+import { composingApi, type Figures, type Outcome } from '@zhibi/contract/papers/composing';
 import type { Textbook, TreeNode } from '@zhibi/contract/questions';
 import { Button, Spin } from 'antd';
 import { useMemo, useState } from 'react';
@@ -95,6 +95,7 @@ export function Composing({ subjectId, trees, draft, first, table }: ComposingPr
             plan={plan}
             bank={bank.data}
             clash={clash}
+            came={cameOf(current?.outcome)}
             onChange={composer.change}
             onTopics={() => setOpen('topics')}
           />
@@ -120,6 +121,12 @@ export function Composing({ subjectId, trees, draft, first, table }: ComposingPr
   function noteOf(count: number, title: string) {
     return title === '' ? t('note', { count }) : t('noteFrom', { count, title });
   }
+}
+
+/** What the table came to: of papers the first; of a clash what the smallest change would give. */
+function cameOf(outcome: Outcome | undefined): Figures | null {
+  if (outcome?.outcome === 'composed') return outcome.papers[0]?.figures ?? null;
+  return outcome?.outcome === 'clash' ? (outcome.clash.proposals[0]?.figures ?? null) : null;
 }
 
 /** The title of every chapter, textbook and knowledge point, by its id. */

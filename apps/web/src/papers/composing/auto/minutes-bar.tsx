@@ -1,16 +1,19 @@
 import type { Clash } from '@zhibi/contract/papers/composing';
 import { formatNumber } from '../../../platform/time.js';
 import styles from './minutes-bar.module.css';
+import { moreTime } from './more-time.js';
 import { useWords } from './use-words.js';
+
+/** Room after the bar, for what stands at its end. */
+const WHOLE = 1.22;
 
 /** How long the shortest paper takes, type by type, beside what was allowed. Where time is not what clashes there is nothing to show. */
 export function MinutesBar({ clash: { proposals } }: { clash: Clash }) {
   const { t, typeName } = useWords();
-  const longer = proposals.find(({ changes }) => changes.length === 1 && changes[0]?.wish.kind === 'minutes');
-  const limit = longer?.changes[0]?.wanted.to;
-  if (longer === undefined || limit === undefined || limit === null) return null;
-  const { minutes, byType } = longer.figures;
-  const share = (part: number) => `${((part / minutes) * 100).toFixed(2)}%`;
+  const longer = moreTime(proposals);
+  if (longer === null) return null;
+  const { limit, minutes, byType } = longer;
+  const share = (part: number) => `${((part / minutes / WHOLE) * 100).toFixed(2)}%`;
   const words = byType.map(({ type, minutes: own }) =>
     t('clash.bar', { type: typeName(type), minutes: formatNumber(own) }),
   );
@@ -26,7 +29,7 @@ export function MinutesBar({ clash: { proposals } }: { clash: Clash }) {
       </div>
       <figcaption>
         <b style={{ left: share(limit) }}>{t('clash.limit', { minutes: formatNumber(limit) })}</b>
-        <span>{t('clash.least', { minutes: formatNumber(minutes) })}</span>
+        <span style={{ left: share(minutes) }}>{t('clash.least', { minutes: formatNumber(minutes) })}</span>
       </figcaption>
     </figure>
   );

@@ -26,6 +26,10 @@ const figures = (minutes: number) => ({
     { type: 4 as const, questions: 5, minutes: 8 },
     { type: 1 as const, questions: 5, minutes: minutes - 18 },
   ],
+  cells: [
+    { topicId: powers, type: 2 as const, count: 6 },
+    { topicId: powers, type: 1 as const, count: 2 },
+  ],
 });
 const composed = (minutes = 45): Outcome => ({
   outcome: 'composed',
@@ -145,6 +149,7 @@ describe('composing a paper for a blueprint', () => {
     await tryOut(person);
     expect(await screen.findByRole('listitem', { name: '较易 6 题' })).toBeDefined();
     expect(screen.getByText('0.8%')).toBeDefined();
+    expect(screen.getByRole('row', { name: /幂的运算.* 8 38/ })).toBeDefined();
     await person.click(screen.getByRole('button', { name: '组卷' }));
     await screen.findByText('已组好 1 份试卷');
     expect(router.state.location).toMatchObject({ pathname: '/paperTest/self', search: `?paper=${paperId}` });
@@ -176,6 +181,20 @@ describe('composing a paper for a blueprint', () => {
     expect(await screen.findByText('照这份蓝图组，难度 0.67')).toBeDefined();
     expect(sent().blueprint.minutes).toBe(51);
     expect(screen.getByRole('spinbutton', { name: '用时不超过' })).toHaveProperty('value', '51');
+  });
+
+  it('takes a change by its number on the keyboard, but not while a number is typed', async () => {
+    server.on(composingApi.tryOut, ({ blueprint }) => (blueprint.minutes === 51 ? composed(51) : clash));
+    const { person } = await open();
+    await choose(person, '幂的运算');
+    await tryOut(person);
+    await screen.findByText('解答题减到 4 道');
+    await person.type(screen.getByRole('spinbutton', { name: '同一来源不超过' }), '1');
+    expect(server.calls(composingApi.tryOut)).toHaveLength(1);
+    await tryOut(person);
+    await screen.findByText('解答题减到 4 道');
+    await person.keyboard('1');
+    expect(await screen.findByText('照这份蓝图组，难度 0.67')).toBeDefined();
   });
 
   it('says where to add questions when no change would do', async () => {

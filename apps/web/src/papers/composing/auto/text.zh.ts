@@ -20,7 +20,7 @@ export const zh = {
     title: '细目表',
     facts: '{{count}} 题 · {{score}} 分',
     topics: '选知识点',
-    types: '选题型',
+    types: '题型',
     topic: '知识点',
     chapter: '章节',
     questions: '题数',
@@ -133,6 +133,7 @@ export const zh = {
   },
   result: {
     title: '照这份蓝图组，难度 {{rate}}',
+    changed: '照第 1 种改法组，难度 {{rate}}',
     parallel: '组 {{count}} 份，难度 {{rates}}',
     tiers: '各档题数，试算',
     tier: { easy: '易', 'rather-easy': '较易', medium: '中等', 'rather-hard': '较难', hard: '难' },

@@ -81,6 +81,7 @@ function Actions({ paper: { paperId, title, status } }: { paper: PaperSummary })
     <span className={styles.actions}>
       {isOpen && <Go to={`/paperTest/self?paper=${paperId}`}>{t('list.edit')}</Go>}
       <Go to={`/homework/written?step=paper&paper=${paperId}`}>{t('list.publish')}</Go>
+      <Go to={`/paperTest/auto?from=${paperId}`}>{t('list.another')}</Go>
       {isOpen ? (
         <Confirm
           title={t('list.removeAsk')}
