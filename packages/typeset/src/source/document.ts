@@ -38,9 +38,9 @@ function sectionSource(section: SheetSection, context: SourceContext): string {
   }
   const showsScores = bearsScores(section);
   const { characters } = context.paper;
-  if (characters !== undefined) {
+  if (characters !== undefined && section.items.every(isWord)) {
     const words = charactersSource(section.items, characters, context);
-    return `#zb-section(${typstString(section.title)}, text(""))\n${words}`;
+    return `#zb-section(${typstString(section.title)}, text(""))\n#v(1.4mm)\n${words}`;
   }
   const items = runs.map((run) => {
     const [only] = run;
@@ -58,6 +58,10 @@ function sectionSource(section: SheetSection, context: SourceContext): string {
 
 /** Sums that follow each other share a grid. */
 const isSum = (item: SheetItem) => item.question.type === questionTypes['oral-arithmetic'];
+
+/** On a sheet of characters other questions stand as on any paper. */
+const isWord = ({ question: { type, answer } }: SheetItem) =>
+  type === questionTypes.calligraphy && answer.kind === 'blanks';
 
 const list = (texts: readonly string[]) => `(${texts.map(typstString).join(', ')},)`;
 const lineSource = (text: string) =>

@@ -14,7 +14,7 @@ interface ShortagesProps {
 export function Shortages({ short, wanted, onChange }: ShortagesProps) {
   const { t } = useTranslation('arithmetic');
   const nameOf = useGroupName();
-  return short.map(({ group: at, wanted: count, found, withTwins }) => {
+  return short.map(({ group: at, wanted: count, found, counted, withTwins }) => {
     const one = wanted.groups[at];
     if (one === undefined) return null;
     const others = wanted.groups.filter((other) => other !== one);
@@ -28,7 +28,7 @@ export function Shortages({ short, wanted, onChange }: ShortagesProps) {
         title={
           found === 0
             ? t('short.none', { name: nameOf(one) })
-            : t('short.some', { name: nameOf(one), found, count, missing: count - found })
+            : t(counted ? 'short.some' : 'short.sofar', { name: nameOf(one), found, count, missing: count - found })
         }
         action={
           <>

@@ -46,6 +46,7 @@ export const zh = {
   short: {
     none: '“{{name}}”按现在的要求没有题可出',
     some: '“{{name}}”只有 {{found}} 道不同的题，要 {{count}} 道，还差 {{missing}} 道',
+    sofar: '“{{name}}”的要求很苛刻，只找到 {{found}} 道题，要 {{count}} 道，还差 {{missing}} 道',
     fewer: '改为 {{count}} 题',
     leaveOut: '去掉这一组',
     twins: '允许 3 + 5 与 5 + 3 同时出现（可出 {{count}} 道）',

@@ -19,7 +19,9 @@ beforeEach(() => {
   server = fakeServer()
     .on(arithmeticApi.preview, ({ sheet }) => {
       const short = sheet.groups.flatMap(({ count }, group) =>
-        count > THERE_ARE && !sheet.twins ? [{ group, wanted: count, found: THERE_ARE, withTwins: WITH_TWINS }] : [],
+        count > THERE_ARE && !sheet.twins
+          ? [{ group, wanted: count, found: THERE_ARE, counted: true, withTwins: WITH_TWINS }]
+          : [],
       );
       return { pages: [page], pageCount: 1, sums: 20, short };
     })

@@ -13,7 +13,7 @@ interface ReadingsProps {
 export function Readings({ readings, typed, onChange }: ReadingsProps) {
   const { t } = useTranslation('characters');
   return (
-    <details>
+    <details className={styles.more}>
       <summary>{t('readings')}</summary>
       <div className={styles.rows}>
         {readings.map(({ word, syllables }) => {

@@ -23,11 +23,12 @@ const Wanted = z.object({
   print: SumPrint,
 });
 
-/** A group that has fewer different sums than were asked for: `withTwins` with 3 + 5 beside 5 + 3, null where that adds none. */
+/** A group that has fewer different sums than were asked for, `counted` where it is known that there are no more: `withTwins` with 3 + 5 beside 5 + 3, null where that adds none. */
 export const SumShortage = z.object({
   group: z.number().int(),
   wanted: z.number().int(),
   found: z.number().int(),
+  counted: z.boolean(),
   withTwins: z.number().int().nullable(),
 });
 export type SumShortage = z.infer<typeof SumShortage>;

@@ -9,6 +9,8 @@ export interface Shortage {
   group: number;
   wanted: number;
   found: number;
+  /** Whether there are no more; of a space too large to be looked through it is not known. */
+  counted: boolean;
   /** How many there would be with 3 + 5 beside 5 + 3; null where that adds none. */
   withTwins: number | null;
 }
@@ -19,13 +21,14 @@ export function generateSums({ groups, twins, seed }: SumSheet): { sums: Sum[][]
   const short: Shortage[] = [];
   const sums = groups.map((group, at) => {
     const before = new Set(taken);
-    const found = choose(group, { taken, twins, random: seeded(seed + at) });
+    const { sums: found, counted } = choose(group, { taken, twins, random: seeded(seed + at) });
     if (found.length < group.count) {
-      const more = twins ? 0 : choose(group, { taken: before, twins: true, random: seeded(seed + at) }).length;
+      const more = twins ? 0 : choose(group, { taken: before, twins: true, random: seeded(seed + at) }).sums.length;
       short.push({
         group: at,
         wanted: group.count,
         found: found.length,
+        counted,
         withTwins: more > found.length ? more : null,
       });
     }
@@ -45,10 +48,14 @@ interface Choosing {
 }
 
 /** From each way in turn, until there are enough, none is left, or enough was tried; then in an order of chance. */
-function choose(group: SumGroup, { taken, twins, random }: Choosing): Sum[] {
+function choose(group: SumGroup, { taken, twins, random }: Choosing): { sums: Sum[]; counted: boolean } {
   const chosen: Sum[] = [];
   const { ways } = familyOf(group);
-  let open = ways.map((way) => sumsOf(way, { random, wanted: group.count, most: MOST_TRIES / ways.length }));
+  let counted = true;
+  const onCut = () => {
+    counted = false;
+  };
+  let open = ways.map((way) => sumsOf(way, { random, wanted: group.count, most: MOST_TRIES / ways.length, onCut }));
   while (open.length > 0 && chosen.length < group.count) {
     open = open.filter((sums) => {
       if (chosen.length === group.count) return true;
@@ -63,15 +70,15 @@ function choose(group: SumGroup, { taken, twins, random }: Choosing): Sum[] {
       return false;
     });
   }
-  return [...shuffled(chosen, random)];
+  return { sums: [...shuffled(chosen, random)], counted };
 }
 
 /** The sums of one way in an order of chance; some may come more than once. */
-function* sumsOf(way: Way, by: { random: Random; wanted: number; most: number }): Generator<Sum> {
+function* sumsOf(way: Way, by: { random: Random; wanted: number; most: number; onCut: () => void }): Generator<Sum> {
   const size = way.sizes.reduce((product, one) => product * one, 1);
   let tries = 0;
   for (const index of orderOf(size, by)) {
-    if (tries++ > by.most && size > SMALL) return;
+    if (tries++ > by.most && size > SMALL) return by.onCut();
     const sum = way.make(choicesAt(way, index));
     if (sum !== undefined) yield sum;
   }
