@@ -1,9 +1,9 @@
 import type { Clash, WantedWish } from '@zhibi/contract/papers/composing';
 import { Consistency } from './consistency.js';
+import { smallestChange } from './smallest-change.js';
 import { smallestSubset } from './smallest-subset.js';
 import type { Task } from './task.js';
 import { secondsLeft } from './time-left.js';
-import { smallestChange } from './smallest-change.js';
 import type { StatedWish } from './wishes.js';
 
 /** How long it is looked for which wishes clash; what is left of the time is for the changes. */

@@ -5,7 +5,7 @@ import { figuresOf } from './figures.js';
 import { mattering, placesOf } from './places.js';
 import { bestProgramme } from './programme.js';
 import type { Solution, Solver } from './solver.js';
-import { takenOf, type Task } from './task.js';
+import { type Task, takenOf } from './task.js';
 import { atMost, type Time } from './time-left.js';
 import { wishesOf } from './wishes.js';
 

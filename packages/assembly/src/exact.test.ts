@@ -31,7 +31,7 @@ function* everyChoice(pool: readonly Candidate[]): Generator<Pick[]> {
 /** The blueprint read as a person reads it, with no solver. */
 function meets(plan: Blueprint, paper: readonly Pick[], isAsked = (_: number) => true): boolean {
   const count = (test: (pick: Pick) => boolean) => paper.filter(test).length;
-  const sum = (valueOf: (pick: Pick) => number) => paper.reduce((all, pick) => all + valueOf(pick), 0);
+  const sum = (amountOf: (pick: Pick) => number) => paper.reduce((all, pick) => all + amountOf(pick), 0);
   const worth = ({ one }: Pick) => plan.types.find(({ type }) => type === one.type)?.score ?? 0;
   const { minutes, difficulty } = plan;
   return (

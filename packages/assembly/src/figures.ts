@@ -2,8 +2,8 @@ import { type Blueprint, type Figures, tierOf, tiers } from '@zhibi/contract/pap
 import type { Place } from './places.js';
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
-export const sumOf = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
-  items.reduce((sum, item) => sum + valueOf(item), 0);
+export const sumOf = <T>(items: readonly T[], amountOf: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + amountOf(item), 0);
 
 /** What a question of each type is worth. */
 export function scoreByType({ types }: Pick<Blueprint, 'types'>): (place: Place) => number {

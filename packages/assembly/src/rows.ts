@@ -12,15 +12,15 @@ export interface Row {
 
 export const OPEN = Number.POSITIVE_INFINITY;
 
-/** The condition on the sum of `valueOf`; places of value 0 do not touch it. */
+/** The condition on the sum of `amountOf`; places of value 0 do not touch it. */
 export function sumRow(
   places: readonly Place[],
-  valueOf: (place: Place) => number,
+  amountOf: (place: Place) => number,
   { from = -OPEN, to = OPEN, price = 1 }: { from?: number; to?: number; price?: number },
 ): Row {
   const row: Row = { columns: [], values: [], from, to, price };
   places.forEach((place, column) => {
-    const value = valueOf(place);
+    const value = amountOf(place);
     if (value === 0) return;
     row.columns.push(column);
     row.values.push(value);
@@ -28,14 +28,14 @@ export function sumRow(
   return row;
 }
 
-/** The mean of `valueOf` by `weightOf` lies between the bounds: linear, however many places are taken. */
+/** The mean of `amountOf` by `weightOf` lies between the bounds: linear, however many places are taken. */
 export const meanRows = (
   places: readonly Place[],
-  { valueOf, weightOf }: Record<'valueOf' | 'weightOf', (place: Place) => number>,
+  { amountOf, weightOf }: Record<'amountOf' | 'weightOf', (place: Place) => number>,
   { from, to }: { from: number; to: number },
 ): Row[] => [
-  sumRow(places, (place) => weightOf(place) * (valueOf(place) - from), { from: 0 }),
-  sumRow(places, (place) => weightOf(place) * (valueOf(place) - to), { to: 0 }),
+  sumRow(places, (place) => weightOf(place) * (amountOf(place) - from), { from: 0 }),
+  sumRow(places, (place) => weightOf(place) * (amountOf(place) - to), { to: 0 }),
 ];
 
 /** At most so many of each group; groups that cannot have more ask nothing. */

@@ -2,7 +2,7 @@ import type { Blueprint, Bounds, Change, Proposal } from '@zhibi/contract/papers
 import { figuresOf } from './figures.js';
 import type { Place } from './places.js';
 import { elasticProgramme } from './programme.js';
-import { takenOf, type Task } from './task.js';
+import { type Task, takenOf } from './task.js';
 import { atMost } from './time-left.js';
 import type { StatedWish } from './wishes.js';
 

@@ -67,14 +67,14 @@ function meanWishes(blueprint: Blueprint, places: readonly Place[]): StatedWish[
   const shares = topics.flatMap(({ topicId, share }): StatedWish[] => {
     if (share === null) return [];
     const wanted = { from: Math.max(0, share - SHARE_TOLERANCE), to: Math.min(1, share + SHARE_TOLERANCE) };
-    const valueOf = (place: Place) => (place.topicId === topicId ? 1 : 0);
+    const amountOf = (place: Place) => (place.topicId === topicId ? 1 : 0);
     const measure = (taken: readonly Place[]) =>
-      sumOf(taken.filter(valueOf), weightOf) / Math.max(sumOf(taken, weightOf), 0.5);
-    const rows = meanRows(places, { valueOf, weightOf }, wanted);
+      sumOf(taken.filter(amountOf), weightOf) / Math.max(sumOf(taken, weightOf), 0.5);
+    const rows = meanRows(places, { amountOf, weightOf }, wanted);
     return [{ wish: { kind: 'share', topicId }, wanted, rows, weight, measure }];
   });
   if (difficulty === null) return shares;
-  const rows = meanRows(places, { valueOf: ({ candidate }) => candidate.difficulty, weightOf }, difficulty);
+  const rows = meanRows(places, { amountOf: ({ candidate }) => candidate.difficulty, weightOf }, difficulty);
   const measure = (taken: readonly Place[]) => meanRate(taken, weightOf);
   return [{ wish: { kind: 'difficulty' }, wanted: difficulty, rows, weight, measure }, ...shares];
 }
