@@ -9,7 +9,7 @@ import { openWorker } from '../platform/jobs/index.js';
 import type { Log } from '../platform/log.js';
 import type { Services } from '../platform/services.js';
 import { originsOf, type Settings } from '../platform/settings.js';
-import { closeThreadsWith } from '../platform/threads/index.js';
+import { closePlacesWith } from '../platform/threads/index.js';
 import { secretOf, Tokens } from '../session/index.js';
 import { refuseUnknown } from './broken-calls.js';
 import { buildServer } from './build-server.js';
@@ -63,7 +63,7 @@ export async function openServices({
     log,
   };
 
-  closeThreadsWith(services);
+  closePlacesWith(services);
   for (const mountRoutes of routesOf(tokens)) mountRoutes(services);
   await serveDocs(app, '0.1.0');
   const office = settings.OFFICE_URL === undefined ? [] : [new URL(settings.OFFICE_URL).origin];

@@ -114,7 +114,7 @@ export const settingsTable = {
   IMPORT_SECONDS: { schema: whole(1, 3_600, 120), about: 'reading one file of questions is stopped after so long' },
   IMPORT_MEMORY_MB: {
     schema: whole(16, 16_384, 512),
-    about: 'memory that reading one file of questions may use, in its own thread',
+    about: 'memory that reading one file of questions may use, in its own process',
   },
   S3_ENDPOINT: { schema: webAddress, about: 'S3-compatible store for files; without it a folder in DATA_DIR' },
   S3_BUCKET: { schema: optionalText, about: 'bucket of the store' },

@@ -12,7 +12,7 @@ const packages: Readonly<Record<string, { files: RegExp; line: string }>> = {
   sheet: { files: /^xl\/sharedStrings\.xml$/, line: 'si' },
 };
 
-/** Takes the words out of a PDF, elsewhere than on the thread that answers calls. */
+/** Takes the words out of a PDF. */
 export type PdfWords = (pdf: Uint8Array, longest: number) => Promise<string>;
 
 /** The words of a document by what its name says it is; '' for what has none. What is broken is refused as a list of people would be. */

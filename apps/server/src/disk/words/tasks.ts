@@ -1,19 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import { howToShow } from '@zhibi/contract/disk';
-import { Piscina } from 'piscina';
 import { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { queueTask, type TaskList } from '../../platform/jobs/index.js';
 import type { Services } from '../../platform/services.js';
-import { type PdfWords, readWords } from './read-words.js';
+import { placeFor } from '../../platform/threads/index.js';
 import { hasWords, keepWords } from './store-words.js';
+import type { WordsJob } from './words-jobs.js';
 
 const READ_WORDS = 'disk-read-words';
 /** What is longer is found by its name only. */
 const LONGEST_BYTES = 50 * 1024 * 1024;
-const PATIENCE_MS = 60_000;
-const MEMORY_MB = 512;
-const KEEP_IDLE_MS = 10_000;
 
 const wordy = new Set(['text', 'code', 'pdf', 'word', 'slides', 'sheet', 'mindmap']);
 
@@ -24,33 +21,23 @@ export async function queueWords(db: Db, of: { schoolId: string; sha256: string;
 
 const Payload = z.object({ schoolId: z.string(), sha256: z.string(), name: z.string() });
 
+/** Away from the thread that answers calls: a few kilobytes unpack to what keeps it for a quarter of a minute, or takes all memory. */
+const readApart = (process: Pick<Services, 'app' | 'settings'>, job: WordsJob): Promise<string> =>
+  placeFor('words', process).run(new URL('./words-thread.mjs', import.meta.url), 'words', job);
+
 /** Reads the words of what was uploaded. A document that cannot be read has none: it is found by its name. */
-export const wordTasks = ({ database, files, log }: Services): TaskList => ({
+export const wordTasks = (services: Services): TaskList => ({
   [READ_WORDS]: async ({ payload }) => {
+    const { database, files, log } = services;
     const { schoolId, sha256, name } = Payload.parse(payload);
     const transact = <T>(work: (db: Db) => Promise<T>) => database.asActor({ schoolIds: [schoolId] }, work);
     if (await transact((db) => hasWords(db, schoolId, sha256))) return;
     const content = await files.open(sha256);
     if (content === undefined) return; // removed meanwhile
-    const words = await readWords(name, await buffer(content), pdfWords).catch((error: unknown) => {
+    const words = await readApart(services, { name, bytes: await buffer(content) }).catch((error: unknown) => {
       log.info({ err: error, sha256 }, 'a document without words that can be read');
       return '';
     });
     await transact((db) => keepWords(db, { schoolId, sha256, body: words }));
   },
 });
-
-/** In a thread of its own that is ended with the work: a PDF may be made to never end. */
-const pdfWords: PdfWords = async (pdf, longest) => {
-  const thread = new Piscina({
-    filename: new URL('./pdf-words.mjs', import.meta.url).href,
-    maxThreads: 1,
-    idleTimeout: KEEP_IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  try {
-    return await thread.run({ pdf, longest }, { name: 'pdfWords', signal: AbortSignal.timeout(PATIENCE_MS) });
-  } finally {
-    await thread.destroy();
-  }
-};

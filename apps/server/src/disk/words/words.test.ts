@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { diskApi } from '@zhibi/contract/disk';
+import { sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../../../test/disk.js';
@@ -48,6 +49,19 @@ describe('the words of a document', () => {
     await expect(readWords(name, bytes, noPdf)).rejects.toThrow();
   });
 });
+
+it('what unpacks to more than any memory ends alone: it is found by its name, and the next document by its words', async () => {
+  const found = async (words: string) => (await teacher.call(diskApi.list, { words })).items.map(({ name }) => name);
+  const bomb = zipSync({ 'content.json': strToU8(`[{"title":"双曲线"},${'[],'.repeat(30_000_000)}0]`) });
+  expect(bomb.length).toBeLessThan(1_000_000);
+  await uploadFile(teacher, localFile('bomb.xmind', Buffer.from(bomb)));
+  await uploadFile(teacher, localFile('next.txt', '抛物线的准线'));
+  await expect.poll(() => found('抛物线'), { timeout: 90_000 }).toEqual(['next.txt']);
+  const { database } = world.services;
+  const read = () => database.asSystem((db) => db.execute(sql`select from disk_text where body = ''`));
+  await expect.poll(async () => (await read()).length, { timeout: 90_000 }).toBe(1);
+  expect([await found('双曲线'), await found('bomb')]).toEqual([[], ['bomb.xmind']]);
+}, 200_000);
 
 describe('a search', () => {
   const found = async (words: string) =>

@@ -1,8 +1,8 @@
 import type { Services } from '../../platform/services.js';
-import { threadsFor } from '../../platform/threads/index.js';
+import { placeFor } from '../../platform/threads/index.js';
 import type { CopyToRead } from './copy-to-read.js';
 import type { ItemReading } from './rules-reading.js';
 
 /** Ink is read away from the thread that answers calls: a copy takes as long as twenty of them. */
 export const readApart = (process: Pick<Services, 'app' | 'settings'>, copy: CopyToRead): Promise<ItemReading[]> =>
-  threadsFor('ink', process).run(new URL('./reading-thread.mjs', import.meta.url), 'read', copy);
+  placeFor('ink', process).run(new URL('./reading-thread.mjs', import.meta.url), 'read', copy);

@@ -1,1 +1,2 @@
+export { JobEnded } from './job-child.js';
 export { JobProcesses } from './job-processes.js';

@@ -20,6 +20,16 @@ const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
 const processFile = new URL('./job-process.mjs', import.meta.url);
 
+/** The process of a job ended before the job did: by itself, as for want of memory, or because it was ended. */
+export class JobEnded extends Error {
+  constructor(
+    readonly why: 'took-too-long' | 'died' | 'not-needed',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** One process that does one job after the other. */
 export class JobChild {
   private readonly child: ChildProcess;
@@ -35,13 +45,15 @@ export class JobChild {
   constructor(heapMb: number, ended: () => void) {
     this.child = fork(fileURLToPath(processFile), {
       serialization: 'advanced',
+      // What a process says when it ends for want of memory is for nobody who reads the console of a school.
+      stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
       execArgv: [`--max-old-space-size=${heapMb}`],
       env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
     });
     this.child.on('message', (answer) => this.answered(answer as Answer)); // as: what job-process.mjs sends
     this.child.on('error', (error) => this.fail(error));
     this.child.on('exit', (code, signal) => {
-      this.fail(new Error(`the process of the job ended with ${signal ?? code}`));
+      this.fail(new JobEnded('died', `the process of the job ended with ${signal ?? code}`));
       ended();
     });
     this.rest();
@@ -52,7 +64,10 @@ export class JobChild {
     const ask = ++this.asked;
     this.child.ref();
     this.child.channel?.ref();
-    const limit = setTimeout(() => this.kill(`${job.name} took longer than ${limitMs} ms`), limitMs);
+    const limit = setTimeout(
+      () => this.kill(new JobEnded('took-too-long', `${job.name} took longer than ${limitMs} ms`)),
+      limitMs,
+    );
     try {
       return await new Promise((resolve, reject) => {
         this.waiting = { ask, resolve, reject };
@@ -65,8 +80,8 @@ export class JobChild {
   }
 
   /** Ends it now, whatever it does. */
-  kill(why: string): void {
-    this.fail(new Error(why));
+  kill(why: JobEnded): void {
+    this.fail(why);
     this.child.kill('SIGKILL');
   }
 

@@ -1,4 +1,7 @@
-import { type Job, JobChild } from './job-child.js';
+import { type Job, JobChild, JobEnded } from './job-child.js';
+
+/** So long at most a process opens what it works with. */
+const OPENING_MS = 10_000;
 
 interface Limits {
   /** Processes at once. The second starts only when somebody has waited for the first. */
@@ -49,7 +52,7 @@ export class JobProcesses {
     clearTimeout(this.patience);
     this.patience = undefined;
     for (const child of [...this.idle.keys(), ...this.busy]) this.end(child, 'the server ends');
-    for (const { reject } of this.line.splice(0)) reject(new Error('the server ends'));
+    for (const { reject } of this.line.splice(0)) reject(new JobEnded('not-needed', 'the server ends'));
   }
 
   private next(): void {
@@ -58,10 +61,11 @@ export class JobProcesses {
     const [rested] = this.idle.keys();
     if (rested !== undefined) this.give(rested, first);
     else if (this.busy.size === 0) this.give(this.begin(), first);
-    // One that is still opening what it works with would only open later beside another.
-    else if ([...this.busy].some((child) => !child.hasWorked)) return;
-    else if (this.busy.size < this.limits.most)
-      this.patience ??= setTimeout(() => this.another(), this.limits.patienceMs);
+    else if (this.busy.size < this.limits.most) {
+      // One that is still opening what it works with would only open later beside another; or its first job never ends.
+      const isOpening = [...this.busy].some((child) => !child.hasWorked);
+      this.patience ??= setTimeout(() => this.another(), isOpening ? OPENING_MS : this.limits.patienceMs);
+    }
   }
 
   private another(): void {
@@ -90,6 +94,8 @@ export class JobProcesses {
   }
 
   private done(child: JobChild): void {
+    clearTimeout(this.patience);
+    this.patience = undefined;
     if (this.busy.delete(child) && !child.hasEnded) {
       if (child.heldBytes > this.limits.mostBytes) this.end(child, 'it holds too much');
       else this.idle.set(child, setTimeout(() => this.end(child, 'it has rested'), this.limits.restMs).unref());
@@ -99,7 +105,7 @@ export class JobProcesses {
 
   private end(child: JobChild, why: string): void {
     this.forget(child);
-    child.kill(why);
+    child.kill(new JobEnded('not-needed', why));
   }
 
   private forget(child: JobChild): void {

@@ -18,3 +18,10 @@ export const answering =
       return { refused: { kind, reason, data } };
     }
   };
+
+/** What came of it, here: done, or refused again. */
+export function doneOf<Done>(answered: Answered<Done>): Done {
+  if ('done' in answered) return answered.done;
+  const { kind, reason, data } = answered.refused;
+  throw new Problem(kind, reason, data);
+}

@@ -1,1 +1,4 @@
-export { closeThreadsWith, readTableApart, ThreadPool, ThreadStopped, threadsFor } from './thread-pool.js';
+export { WorkStopped } from './apart.js';
+export { closePlacesWith, placeFor, readTableApart } from './places.js';
+export { ProcessPool } from './process-pool.js';
+export { ThreadPool } from './thread-pool.js';

@@ -185,11 +185,16 @@ describe('a file that would not end', () => {
     }
   };
 
-  it('or swells is stopped in its thread; its job says so, the server goes on', { timeout: 120_000 }, async () => {
+  it('or swells is stopped where it is read; its job says so, the server goes on', { timeout: 120_000 }, async () => {
     const swelling = Array.from({ length: 150_000 }, (_, nth) => line(`第${nth}题 ${'长'.repeat(20)}`)).join('\n');
     const reported = await stopped({ IMPORT_MEMORY_MB: '64' }, swelling);
     expect(reported).toMatchObject({ state: 'failed', reasons: ['took-too-much'], next: 'done' });
     expect(reported.job).toMatchObject({ status: 'failed', message: '读取所需内存过多，已停止' });
+  });
+
+  it('of nothing but ends of lines ends no more than its own reading', { timeout: 120_000 }, async () => {
+    const reported = await stopped({ IMPORT_MEMORY_MB: '64' }, `{}${'\n'.repeat(30_000_000)}`);
+    expect(reported).toMatchObject({ state: 'failed', reasons: ['took-too-much'], next: 'done' });
   });
 
   it('is stopped when its time is over', { timeout: 120_000 }, async () => {

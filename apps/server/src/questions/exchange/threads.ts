@@ -2,7 +2,7 @@ import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { skipReasons } from '@zhibi/contract/questions/exchange';
 import { JobStopped } from '../../platform/jobs/index.js';
 import type { Services } from '../../platform/services.js';
-import { ThreadStopped, threadsFor } from '../../platform/threads/index.js';
+import { placeFor, WorkStopped } from '../../platform/threads/index.js';
 import type { FileRead, ReadJob, WriteJob } from './exchange-jobs.js';
 import type { FormWritten } from './write-form.js';
 
@@ -21,8 +21,8 @@ export const writeApart = (process: Process, job: WriteJob): Promise<FormWritten
 
 async function run<Done>(process: Process, name: 'read' | 'write', job: ReadJob | WriteJob): Promise<Done> {
   try {
-    return await threadsFor('questions', process).run<Done>(new URL('./read-thread.mjs', import.meta.url), name, job);
+    return await placeFor('questions', process).run<Done>(new URL('./read-thread.mjs', import.meta.url), name, job);
   } catch (error) {
-    throw error instanceof ThreadStopped ? new ReadingStopped(error.why) : error;
+    throw error instanceof WorkStopped ? new ReadingStopped(error.why) : error;
   }
 }

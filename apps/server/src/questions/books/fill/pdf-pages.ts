@@ -26,6 +26,8 @@ export function pdfPages(bytes: Uint8Array, patience = usual): PdfPages {
     maxThreads: 1,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
+  // Of a page that was given up already: unheard, it would end the server.
+  thread.on('error', () => undefined);
   const signal = (ms: number) => AbortSignal.timeout(ms);
   return {
     count: async () => {
