@@ -20,8 +20,6 @@ export async function cutOff(page: Page): Promise<string[]> {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width + SLACK_PX)
       found.add(`the page is ${document.documentElement.scrollWidth} px wide`);
-    for (const main of document.querySelectorAll('main'))
-      if (main.scrollWidth > main.clientWidth + SLACK_PX) found.add(`the page scrolls to ${main.scrollWidth} px`);
 
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -57,6 +55,19 @@ export async function cutOff(page: Page): Promise<string[]> {
       const { left, right, isSaid } = limitOf(element);
       if (!isSaid && (box.right > right + SLACK_PX || box.left < left - SLACK_PX)) told('cut off', element);
     };
+    for (const main of document.querySelectorAll('main')) {
+      if (main.scrollWidth <= main.clientWidth + SLACK_PX) continue;
+      found.add(`the page scrolls to ${main.scrollWidth} px`);
+      const edge = main.getBoundingClientRect().left + main.clientWidth;
+      const isHeld = (element: Element): boolean => {
+        for (let at = element.parentElement; at !== null && at !== main; at = at.parentElement)
+          if (scrolls(getComputedStyle(at)) || hides(getComputedStyle(at))) return true;
+        return false;
+      };
+      for (const element of main.querySelectorAll('*'))
+        if (element.getBoundingClientRect().right > edge + SLACK_PX && !isHeld(element))
+          told('wider than the page', element);
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -81,7 +92,7 @@ export async function cutOff(page: Page): Promise<string[]> {
       const widthEm = box.getBoundingClientRect().width / Number.parseFloat(fontSize);
       if (lines >= 3 && widthEm < 4) told('squeezed', element);
     }
-    for (const control of document.querySelectorAll('button, input, a[href], [role=combobox], img')) {
+    for (const control of document.querySelectorAll('button, input, a[href], [role=combobox], img, .katex')) {
       if (isSeen(control) && !isForReaders(control)) judge(control, control.getBoundingClientRect());
     }
     for (const control of document.querySelectorAll('td a[href], td button')) {
