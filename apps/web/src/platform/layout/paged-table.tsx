@@ -19,17 +19,22 @@ export interface PagedTableProps<Row> {
   of?: number;
   /** Lines of the skeleton while the first page comes. */
   awaited: number;
+  /** On a phone each row stands for itself; its cells say what they are without the heads. */
+  asCards?: boolean;
 }
 
 /** A list that comes page by page, as a table without sorting or choice: what an import did, and the imports before it. */
-export function PagedTable<Row>({ pages, columns, line, empty, of, awaited }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ pages, columns, line, empty, of, awaited, asCards = false }: PagedTableProps<Row>) {
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   return (
     <Screen read={together({ pages })} skeleton={{ rows: awaited }} isEmpty={() => rows.length === 0} empty={empty}>
       {() => (
         <>
           <div className={styles.scroll}>
-            <table className={styles.table}>
+            <table
+              className={asCards ? `${styles.table} ${styles.cards}` : styles.table}
+              data-cards={asCards || undefined}
+            >
               <thead>
                 <tr>
                   {columns.map(({ label, number }) => (

@@ -39,7 +39,7 @@ export function Filters() {
       />
       <Input.Search
         allowClear
-        style={{ width: 300 }}
+        style={{ width: 328 }}
         aria-label={t('search')}
         placeholder={t('search')}
         defaultValue={now.words}
