@@ -17,8 +17,8 @@ import {
 export const PAGE_CODE = '3.27.123.4';
 export const QR_TEXT = `zhibi:demo:${PAGE_CODE}`;
 
-/** A sheet of 60 choices with 234 boxes. */
-export const sheet: Sheet = drawSheet(sheetGeometry(60), { qrText: QR_TEXT, pageCode: PAGE_CODE });
+/** A sheet of 87 choices with 339 boxes. */
+export const sheet: Sheet = drawSheet(sheetGeometry(87), { qrText: QR_TEXT, pageCode: PAGE_CODE });
 
 /** One page filled and scanned by a seed: defects take turns. */
 export function madePage(seed: number, of: Sheet = sheet) {

@@ -53,47 +53,36 @@ for (let round = 0; round < rounds; round++) {
   }
   console.log(`round ${round + 1}/${rounds}: ${mixed.length} examples, ${Math.round(process.uptime())} s`);
 }
-absorb(scale);
-
 const temperature = calibrated(unpackNetwork(packNetwork(trainer.net, boxStates, 1)), calibration);
 const target = new URL('../src/weights/boxes.ts', import.meta.url);
 const packed = packNetwork(trainer.net, boxStates, temperature);
 writeFileSync(
   target,
-  `// Made by scripts/train.ts ${pages} ${rounds} from pages of src/simulator.\nimport type { PackedNetwork } from '@zhibi/ink/network';\n\nexport const boxWeights: PackedNetwork = ${JSON.stringify(packed)};\n`,
+  `// Made by scripts/train.ts ${pages} ${rounds} from pages of src/simulator.\nimport type { PackedNetwork } from '@zhibi/ink/network';\n\nexport const boxWeights: PackedNetwork = ${JSON.stringify(packed)};\n\nexport const boxScales = ${JSON.stringify(scale)};\n`,
 );
 console.log(`temperature ${temperature.toFixed(2)}, written to ${target.pathname}`);
 
-/** Mean and deviation of each figure: nets learn from figures around 0 of about the same size. */
-function scalesOf(of: readonly Example[]): { mean: number; deviation: number }[] {
-  return Array.from({ length: TOLD_COUNT }, (_, f) => {
-    const values = of.map(({ told }) => told[f] ?? 0);
-    const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
-    const square = values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / values.length;
-    return { mean, deviation: Math.max(1e-3, Math.sqrt(square)) };
-  });
+/** Mean and deviation of each figure, rounded: nets learn from figures around 0 of about the same size. */
+function scalesOf(of: readonly Example[]): { means: number[]; deviations: number[] } {
+  const figures = Array.from({ length: TOLD_COUNT }, (_, f) => of.map(({ told }) => told[f] ?? 0));
+  const rounded = (value: number) => Number(value.toPrecision(4));
+  const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const means = figures.map((values) => rounded(mean(values)));
+  const deviations = figures.map((values, f) =>
+    Math.max(1e-3, rounded(Math.sqrt(mean(values.map((value) => (value - (means[f] ?? 0)) ** 2))))),
+  );
+  return { means, deviations };
 }
 
 function scaled(told: Float32Array): Float32Array {
-  return told.map((value, f) => (value - (scale[f]?.mean ?? 0)) / (scale[f]?.deviation ?? 1));
-}
-
-/** Writes the scales into the first layer, so that the network takes figures as they are. */
-function absorb(scales: readonly { mean: number; deviation: number }[]): void {
-  const [weights, biases] = trainer.net.values;
-  for (let h = 0; h < HIDDEN; h++)
-    scales.forEach(({ mean, deviation }, f) => {
-      const weight = (weights[h * TOLD_COUNT + f] ?? 0) / deviation;
-      weights[h * TOLD_COUNT + f] = weight;
-      biases[h] = (biases[h] ?? 0) - weight * mean;
-    });
+  return told.map((value, f) => (value - (scale.means[f] ?? 0)) / (scale.deviations[f] ?? 1));
 }
 
 /** The temperature with the least cross entropy on pages that were not learned from. */
 function calibrated(network: Network, of: readonly Example[]): number {
   const told = of.map((example) => ({
     label: example.label,
-    logs: probabilities(network, example.told).map(Math.log),
+    logs: probabilities(network, scaled(example.told)).map(Math.log),
   }));
   const loss = (temperature: number) =>
     told.reduce((sum, { label, logs }) => sum - Math.log(Math.max(1e-9, softmax(logs, temperature)[label] ?? 0)), 0);

@@ -5,6 +5,8 @@ import { AROUND_MM, type Patch, STEP_MM } from './patch.js';
 /** From so many boxes of one letter on, most of which are empty, what is common to the lighter of them is what is printed. */
 const ENOUGH = 5;
 const LIGHTER = 0.3;
+/** Of a few boxes most may be marked: of up to so many the lightest sixth is trusted. */
+const FEW = { boxes: 14, lighter: 0.15 };
 
 /**
  * What is printed in the boxes of each letter, learned from the page itself: sample by sample the darkness that three in ten boxes of
@@ -28,12 +30,14 @@ export const letterOf = ({ option, widthMm, heightMm }: AnswerArea): string => `
 function common(patches: readonly Patch[]): Float32Array {
   const length = patches[0]?.darkness.length ?? 0;
   const here = new Float32Array(patches.length);
+  const share = patches.length <= FEW.boxes ? FEW.lighter : LIGHTER;
   return Float32Array.from({ length }, (_, k) => {
+    if (patches[0] && isBare(patches[0], k)) return 0;
     patches.forEach((patch, i) => {
       here[i] = patch.darkness[k] ?? 0;
     });
     here.sort();
-    return here[Math.floor(patches.length * LIGHTER)] ?? 0;
+    return here[Math.floor(patches.length * share)] ?? 0;
   });
 }
 
@@ -57,6 +61,18 @@ const LETTER_MM = 2.4;
 const inLetter = ({ columns, rows }: Patch, k: number): boolean =>
   Math.abs((k % columns) - (columns - 1) / 2) * STEP_MM < LETTER_MM / 2 &&
   Math.abs(Math.floor(k / columns) - (rows - 1) / 2) * STEP_MM < LETTER_MM / 2;
+
+/** Between letter and rim nothing is printed: what many boxes have in common there are rings and fillings of a steady hand. */
+const isBare = (patch: Patch, k: number): boolean => {
+  const { columns, rows } = patch;
+  const beyond = Math.min(
+    k % columns,
+    Math.floor(k / columns),
+    columns - 1 - (k % columns),
+    rows - 1 - Math.floor(k / columns),
+  );
+  return beyond * STEP_MM > AROUND_MM + 0.35 && !inLetter(patch, k);
+};
 
 const onRim = ({ columns, rows }: Patch, k: number): boolean => {
   const [x, y] = [k % columns, Math.floor(k / columns)];

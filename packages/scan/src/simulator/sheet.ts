@@ -13,6 +13,9 @@ export interface Sheet {
 /** Of the letter boxes of `packages/typeset`, in mm, and the grey of their rims and letters. */
 const BOX = { widthMm: 5.6, heightMm: 4.5, pitchMm: 7, rimMm: 0.176, rim: 0.57, letter: 0.41 };
 
+/** Questions below each other, as close as on an answer card. */
+const ROWS = 29;
+
 /** The record of a made-up answer sheet: columns of choices with four boxes, of several choices with five, of true or false with two. */
 export function sheetGeometry(questions: number): Geometry {
   const areas: AnswerArea[] = [];
@@ -23,8 +26,8 @@ export function sheetGeometry(questions: number): Geometry {
         : k % 5 === 4
           ? [areaTypes['multiple-choice'], 'ABCDE']
           : [areaTypes['single-choice'], 'ABCD'];
-    const [column, row] = [Math.floor(k / 20), k % 20];
-    const frame = { xMm: 20 + column * 57, yMm: 36 + row * 11, widthMm: 54, heightMm: 9 };
+    const [column, row] = [Math.floor(k / ROWS), k % ROWS];
+    const frame = { xMm: 20 + column * 57, yMm: 34 + row * 8.4, widthMm: 54, heightMm: 8 };
     const common = { qids: [`q${k + 1}`], page: 1, blankIndex: null, partIndex: null };
     areas.push({
       ...common,
