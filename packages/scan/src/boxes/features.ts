@@ -19,7 +19,7 @@ const LEVELS = [0.12, 0.25, 0.5, 0.75] as const;
  * reaches beyond the rim (who cancels does), and how restless the paper itself is.
  */
 export function boxFeatures(patch: Patch, box: AnswerArea, ground: Ground): Float32Array {
-  const ink = patch.darkness.map((darkness, k) => Math.max(0, darkness - (ground[k] ?? 0)));
+  const ink = inkOf(patch.darkness, ground);
   const { inside, levels, quarters, values, outside } = measured(ink, patch, box);
   values.sort();
   const { largest, wide, high, pieces } = piecesOf(ink, patch, box);
@@ -46,6 +46,13 @@ export function boxFeatures(patch: Patch, box: AnswerArea, ground: Ground): Floa
     uneven,
     noise,
   );
+}
+
+/** What is darker than the printing. */
+function inkOf(darkness: Float32Array, ground: Ground): Float32Array {
+  const ink = new Float32Array(darkness.length);
+  for (let k = 0; k < ink.length; k++) ink[k] = Math.max(0, (darkness[k] ?? 0) - (ground[k] ?? 0));
+  return ink;
 }
 
 /** A mean that grows. */
@@ -106,7 +113,8 @@ function paperOf({ columns, rows, darkness }: Patch, box: AnswerArea): { uneven:
       sides[beyondX > beyondY ? (x > 0 ? 0 : 1) : y > 0 ? 2 : 3].push(darkness[k] ?? 0);
       steps.push(Math.abs((darkness[k] ?? 0) - (darkness[k - 1] ?? 0)));
     }
-  const median = (of: number[]) => of.sort((a, b) => a - b)[of.length >> 1] ?? 0;
+  // Typed arrays are sorted as numbers, several times as fast.
+  const median = (of: number[]) => Float32Array.from(of).sort()[of.length >> 1] ?? 0;
   const middles = sides.map(median);
   return { uneven: Math.max(...middles) - Math.min(...middles), noise: median(steps) };
 }

@@ -20,8 +20,9 @@ export function groundsOf(boxes: readonly { box: AnswerArea; patch: Patch }[]): 
   const learned = new Map<string, Ground>();
   for (const [letter, patches] of byLetter)
     if (patches.length >= ENOUGH) learned.set(letter, spread(common(patches), patches[0]));
-  const dark = letterDarkness(boxes.map(({ patch }) => patch));
-  for (const [letter, [patch]] of byLetter) if (!learned.has(letter) && patch) learned.set(letter, square(patch, dark));
+  const rare = [...byLetter].filter(([letter]) => !learned.has(letter));
+  const dark = rare.length > 0 ? letterDarkness(boxes.map(({ patch }) => patch)) : 0;
+  for (const [letter, [patch]] of rare) if (patch) learned.set(letter, square(patch, dark));
   return learned;
 }
 
@@ -31,14 +32,15 @@ function common(patches: readonly Patch[]): Float32Array {
   const length = patches[0]?.darkness.length ?? 0;
   const here = new Float32Array(patches.length);
   const share = patches.length <= FEW.boxes ? FEW.lighter : LIGHTER;
-  return Float32Array.from({ length }, (_, k) => {
-    if (patches[0] && isBare(patches[0], k)) return 0;
-    patches.forEach((patch, i) => {
-      here[i] = patch.darkness[k] ?? 0;
-    });
+  const lighter = new Float32Array(length);
+  const [first] = patches;
+  for (let k = 0; k < length; k++) {
+    if (first && isBare(first, k)) continue;
+    for (let i = 0; i < patches.length; i++) here[i] = patches[i]?.darkness[k] ?? 0;
     here.sort();
-    return here[Math.floor(patches.length * share)] ?? 0;
-  });
+    lighter[k] = here[Math.floor(patches.length * share)] ?? 0;
+  }
+  return lighter;
 }
 
 /** The darkest of nine. */
