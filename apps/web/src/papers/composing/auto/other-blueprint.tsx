@@ -23,7 +23,9 @@ export function OtherBlueprint({ isOpen, subjectId, onClose }: OtherBlueprintPro
   return (
     <Drawer title={t('from.title')} open={isOpen} onClose={onClose}>
       <p className={styles.note}>{t('from.hint')}</p>
-      <Go to="/paperTest/auto">{t('from.fresh')}</Go>
+      <p>
+        <Go to="/paperTest/auto">{t('from.fresh')}</Go>
+      </p>
       <Papers subjectId={subjectId} />
     </Drawer>
   );
