@@ -265,5 +265,12 @@ describe('without a homework', () => {
     server.on(analysisApi.reports, () => ({ items: [], next: null }));
     await asTeacher('/study/analysis');
     expect(await screen.findByText('还没有报告')).toBeTruthy();
+    expect(screen.queryByText('老师发布并批改作业后，报告会出现在这里')).toBeNull();
+  });
+
+  it('does not ask a principal to publish homework', async () => {
+    server.on(analysisApi.reports, () => ({ items: [], next: null }));
+    await show(<Page />, { at: '/study/analysis', user: userInfo('SCHOOLPRINCIPAL') });
+    expect(await screen.findByText('老师发布并批改作业后，报告会出现在这里')).toBeTruthy();
   });
 });

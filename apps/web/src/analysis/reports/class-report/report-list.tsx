@@ -2,7 +2,7 @@ import { analysisApi } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { useSubjectId } from '../../../people/index.js';
+import { useSubjectId, useUser } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
 import { Bar } from '../../../platform/layout/bar.js';
 import { Card } from '../../../platform/layout/card.js';
@@ -22,10 +22,12 @@ type ReportLine = z.output<typeof analysisApi.reports.output>['items'][number];
 /** The homework that has a report, the newest first, of one class or of all. */
 export function ReportList({ classId }: { classId: string | undefined }) {
   const { t } = useTranslation('analysis');
+  const { isTeacher } = useUser();
   const subjectId = useSubjectId() ?? undefined;
   const pages = useInfinite(analysisApi.reports, { subjectId, classId });
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const names = ['homework', 'class', 'day', 'sat', 'marked', 'rate'] as const;
+  const hint = isTeacher ? 'classReport.noneHint' : 'reports.emptyHint';
   const nothing = classId === undefined ? 'classReport.none' : 'classReport.noneOfClass';
   return (
     <>
@@ -36,7 +38,7 @@ export function ReportList({ classId }: { classId: string | undefined }) {
           read={together({ pages })}
           skeleton={{ rows: 8 }}
           isEmpty={() => rows.length === 0 && !hasNextPage}
-          empty={<EmptyState title={t(nothing)} hint={t('classReport.noneHint')} />}
+          empty={<EmptyState title={t(nothing)} hint={t(hint)} />}
         >
           {() => (
             <>
