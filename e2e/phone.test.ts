@@ -1,3 +1,4 @@
+import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import type { Locator, Page } from 'playwright-core';
@@ -24,6 +25,23 @@ afterAll(() => journey?.close());
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const boxOf = (what: Locator) => what.boundingBox();
+
+it('what is being uploaded floats within the window and over none of the tabs', async () => {
+  const page = await journey.enter(scenario.teacher);
+  await page.setViewportSize(PHONE);
+  await page.goto(`${journey.address}/cloud/index`);
+  await page.route(`**${diskApi.upload.path}`, () => {}); // never answered: it stays on its way
+  const file = { name: 'Chapter 2.txt', mimeType: 'text/plain', buffer: Buffer.from('Rational numbers') };
+  await page.getByLabel('上传文件', { exact: true }).setInputFiles(file);
+  const [tray, tabs] = await Promise.all([
+    page.getByRole('region', { name: '上传列表' }).boundingBox(),
+    bar(page).boundingBox(),
+  ]);
+  if (!tray || !tabs) throw new Error('no tray, or no tabs');
+  expect(tray.x).toBeGreaterThanOrEqual(0);
+  expect(tray.x + tray.width).toBeLessThanOrEqual(PHONE.width);
+  expect(tray.y + tray.height).toBeLessThanOrEqual(tabs.y);
+});
 
 it('a teacher marks with the thumb what waits, and gives it back', async () => {
   const page = await journey.enter(scenario.teacher);
