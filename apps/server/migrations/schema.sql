@@ -1258,6 +1258,79 @@ create table practice_aside (
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table print_order (
+  school_id uuid not null
+  id uuid not null
+  number bigint not null default nextval('print_order_number'::regclass)
+  parent_id uuid
+  print_run_id uuid not null
+  paper_id uuid not null
+  title text not null
+  class_names text[] not null
+  created_by uuid not null
+  created_by_name text not null
+  created_at timestamp with time zone not null
+  status smallint not null
+  revision integer not null default 1
+  options jsonb not null
+  page_size text not null
+  dots boolean not null
+  pages smallint[] not null -- the pages of a copy that are printed: all of them, or those of damaged sheets
+  student_ids uuid[] not null -- whose copies, in the order in which they lie in the file
+  wanted_at timestamp with time zone not null
+  note text not null default ''::text
+  pdf_sha256 text -- the copies as they were when the order was pushed: what is printed is made of these and no others
+  sheets_sha256 text -- the file that is printed: the same pages, every copy beginning on a sheet of its own
+  findings jsonb not null default '[]'::jsonb
+  shop_id uuid -- the account of the print shop
+  shop_name text not null default ''::text
+  shipment_no text not null default ''::text
+  shipped_at timestamp with time zone
+  rejection jsonb
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, parent_id) REFERENCES print_order(school_id, id)
+  FOREIGN KEY (school_id, print_run_id) REFERENCES print_run(school_id, id)
+  CHECK (((status >= 0) AND (status <= 8)))
+  CHECK ((page_size = ANY (ARRAY['A4'::text, 'A3'::text])))
+) -- row-level security, forced;
+CREATE INDEX print_order_by ON print_order USING btree (school_id, created_by, id DESC);
+CREATE INDEX print_order_child ON print_order USING btree (school_id, parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX print_order_content ON print_order USING btree (pdf_sha256);
+CREATE INDEX print_order_due ON print_order USING btree (wanted_at, id);
+CREATE INDEX print_order_newest ON print_order USING btree (school_id, id DESC);
+CREATE INDEX print_order_sheets ON print_order USING btree (sheets_sha256);
+CREATE INDEX print_order_shipped ON print_order USING btree (shipped_at) WHERE (status = 8);
+CREATE INDEX print_order_shop ON print_order USING btree (shop_id, wanted_at, id) WHERE (shop_id IS NOT NULL);
+CREATE INDEX print_order_status ON print_order USING btree (status, id DESC);
+CREATE UNIQUE INDEX print_order_by_number ON print_order USING btree (number);
+CREATE UNIQUE INDEX print_order_of_run ON print_order USING btree (school_id, print_run_id) WHERE (parent_id IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- who moved an order and when; rows are only ever added. The name is that of the day, the clock has none
+create table print_order_step (
+  school_id uuid not null
+  id uuid not null
+  order_id uuid not null
+  at timestamp with time zone not null
+  account_id uuid
+  account_name text not null
+  move text
+  from_status smallint
+  to_status smallint not null
+  note text not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, order_id) REFERENCES print_order(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX print_order_step_order ON print_order_step USING btree (school_id, order_id, id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table print_run (
   school_id uuid not null
   id uuid not null
@@ -2436,6 +2509,8 @@ CREATE INDEX wrong_question_student ON wrong_question USING btree (school_id, st
 
 create sequence page_code_number -- usage: zhibi_app, zhibi_system
 
+create sequence print_order_number -- usage: zhibi_app, zhibi_system
+
 CREATE OR REPLACE FUNCTION bands_of(signature integer[])
  RETURNS integer[]
  LANGUAGE sql
@@ -3015,6 +3090,20 @@ begin
   return query select unnest(dead);
 end $function$
 -- run by zhibi_system
+
+CREATE OR REPLACE FUNCTION zhibi_print_staff(of_school uuid)
+ RETURNS TABLE(account_id uuid, name text, role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct g.account_id, a.name, g.role::text
+  from school s join role_grant g on g.organisation_id = s.organisation_id join account a on a.id = g.account_id
+  where s.id = of_school and of_school = any (zhibi_schools()) and g.login_type = 4
+    and g.role in ('ZHIBI_PRINT_CENTER', 'ZHIBI_PRINT_SHOP') and g.ended_at is null and a.disabled_at is null
+$function$
+-- run by zhibi_app
+-- who prints for a school the transaction may see: the print centre and the shops of its organisation
 
 CREATE OR REPLACE FUNCTION zhibi_put_back_jobs(stopped text)
  RETURNS void

@@ -12,6 +12,7 @@ import { rows as organisation } from './walk/organisation.js';
 import { rows as papers } from './walk/papers.js';
 import { rows as partners } from './walk/partners.js';
 import { rows as practice } from './walk/practice.js';
+import { rows as printing } from './walk/printing.js';
 import { rows as profile } from './walk/profile.js';
 import { rows as questions } from './walk/questions.js';
 import { rows as records } from './walk/records.js';
@@ -60,6 +61,7 @@ export const walk: WalkRows = {
   ...writing,
   ...exchange,
   ...papers,
+  ...printing,
   ...partners,
   ...practice,
   ...books,

@@ -6,6 +6,7 @@ import { captureEvents } from '@zhibi/contract/events/capture';
 import { homeworkEvents } from '@zhibi/contract/events/homework';
 import { markingEvents } from '@zhibi/contract/events/marking';
 import { peopleEvents } from '@zhibi/contract/events/people';
+import { printingEvents } from '@zhibi/contract/events/printing';
 import { questionsEvents } from '@zhibi/contract/events/questions';
 import { sessionEvents } from '@zhibi/contract/events/session';
 import { homeworkApi } from '@zhibi/contract/homework';
@@ -25,6 +26,7 @@ import { regionApi } from '@zhibi/contract/people/region';
 import { registrationApi } from '@zhibi/contract/people/registration';
 import { rosterApi } from '@zhibi/contract/people/roster';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
+import { printingApi } from '@zhibi/contract/printing';
 import { questionsApi } from '@zhibi/contract/questions';
 import { booksApi, fillReasons } from '@zhibi/contract/questions/books';
 import { exchangeApi, skipReasons } from '@zhibi/contract/questions/exchange';
@@ -63,6 +65,7 @@ import { type Catalogue, FORGET_EVENTS, forgetEvents } from '../platform/events/
 import { CHECK_CONTENTS, checkContents } from '../platform/files/index.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import type { Routes, Services } from '../platform/services.js';
+import { printingRepeated, printingRoutes, printingTasks } from '../printing/index.js';
 import {
   questionRepeated,
   questionRoutes,
@@ -98,6 +101,7 @@ export const apis: Readonly<Record<string, Api>> = {
   arithmetic: arithmeticApi,
   composing: composingApi,
   characters: charactersApi,
+  printing: printingApi,
   homework: homeworkApi,
   capture: captureApi,
   devices: devicesApi,
@@ -117,6 +121,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   writingRoutes({ papersHolding, heldQuestions, homeworkOfPapers, printQuestion }),
   treeRoutes,
   paperRoutes,
+  printingRoutes,
   homeworkRoutes,
   captureRoutes,
   markingRoutes,
@@ -131,6 +136,7 @@ export const catalogue: Catalogue = {
     ...Object.values(sessionEvents),
     ...Object.values(peopleEvents),
     ...Object.values(questionsEvents),
+    ...Object.values(printingEvents),
     ...Object.values(homeworkEvents),
     ...Object.values(captureEvents),
     ...Object.values(markingEvents),
@@ -147,6 +153,7 @@ export const tasksOf = (services: Services): TaskList => ({
   ...diskTasks(services),
   ...questionTasks(services, { answersOfHomework }),
   ...paperTasks(services),
+  ...printingTasks(services),
   ...homeworkTasks(services),
   ...markingTasks(services),
   ...analysisTasks(services),
@@ -167,4 +174,5 @@ export const repeated: readonly string[] = [
   ...peopleRepeated,
   ...diskRepeated,
   ...questionRepeated,
+  ...printingRepeated,
 ];

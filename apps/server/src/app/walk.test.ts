@@ -4,12 +4,14 @@ import { type Endpoint, type Envelope, RoleCode, toStamp } from '@zhibi/contract
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
 import { profileApi } from '@zhibi/contract/people/profile';
+import { printingApi } from '@zhibi/contract/printing';
 import { booksApi } from '@zhibi/contract/questions/books';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendInk } from '../../demo/pens/gateway.js';
 import { newBook } from '../../test/book.js';
 import type { Person } from '../../test/person.js';
+import { printWish } from '../../test/print-order.js';
 import { freshQuestion, sampleContent } from '../../test/question.js';
 import { publishedHomework, writtenHomework } from '../../test/scenario.js';
 import { openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
@@ -111,6 +113,7 @@ async function makeForeign(): Promise<ForeignIds> {
     jobId: run.jobId,
     pageCode: submissions[0]?.pageCodes[0]?.pageCode ?? '',
     disk: await makeForeignDisk(teacher, paper.paperId),
+    printOrderId: await orderOf(teacher, scenario.printRunId),
     later: toStamp(new Date(world.clock.now().getTime() + 3_600_000), 'Asia/Shanghai'),
   };
 }
@@ -131,6 +134,12 @@ async function only(query: string): Promise<string> {
     if (row) return row.id;
   }
   throw new Error(`nothing came of ${query}`);
+}
+
+/** The copies of a print run, ordered from the print centre once they are made. */
+async function orderOf(teacher: Person, printRunId: string): Promise<string> {
+  await only(`select id from print_run where id = '${printRunId}' and status = 'ready'`);
+  return (await teacher.call(printingApi.create, printWish(world, printRunId))).orderId;
 }
 
 /** The smallest picture there is. */

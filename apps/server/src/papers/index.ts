@@ -12,6 +12,7 @@ export {
 export { layOutPaper } from './layout/lay-out-paper.js';
 export { drawPageOf, keptPage } from './layout/page-of-layout.js';
 export { geometryOf } from './layout/store-layout.js';
+export { keepPdf, pdfAnswer, readPdf } from './output/kept-file.js';
 export { makePrintRun, type NewRun } from './output/make-print-run.js';
 export {
   attachRun,
@@ -27,5 +28,5 @@ export { dottedPapers, runsOf, studentsOfRuns } from './output/store-run-lists.j
 export { maySeePaper } from './policy.js';
 export { readablePapers } from './readable.js';
 export { paperRoutes } from './routes.js';
-export { hidePaper } from './store.js';
+export { findPaper, hidePaper } from './store.js';
 export { paperTasks } from './tasks.js';

@@ -42,6 +42,7 @@ export {
 } from './store-accounts.js';
 export { type KeptAccount, type KeptFilter, keptAccounts, lockAdministrators, setKeptRoles } from './store-kept.js';
 export { findSigningKey, insertSigningKey, revokeSigningKey, signingKeyOf, signingKeysOf } from './store-key.js';
+export { printStaffOf } from './store-print-staff.js';
 export { issueTicket, redeemTicket } from './tickets.js';
 export { type TokenClaims, Tokens } from './tokens.js';
 export { addressOf } from './visitor.js';

@@ -29,6 +29,7 @@ export interface ForeignIds {
   sectionId: string;
   itemId: string;
   printRunId: string;
+  printOrderId: string;
   homeworkId: string;
   answerId: string;
   queueId: string;

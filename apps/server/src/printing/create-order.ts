@@ -1,0 +1,45 @@
+import { instantOf } from '@zhibi/contract/kernel';
+import { type printingApi, printStatuses } from '@zhibi/contract/printing';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import type { Db } from '../platform/db.js';
+import { newId } from '../platform/ids.js';
+import { ensure } from '../platform/problem.js';
+import { recordMove } from './record-move.js';
+import { orderableRun, takenFrom } from './run-facts.js';
+import { insertOrder } from './store.js';
+
+export interface Here {
+  now: Date;
+  timeZone: string;
+}
+
+/** Orders the copies of a print run. The order waits until it is pushed: until then nobody but the school has to do with it. */
+export async function createOrder(
+  db: Db,
+  actor: Actor,
+  { printRunId, options, wantedAt, note }: z.output<typeof printingApi.create.input>,
+  { now, timeZone }: Here,
+): Promise<{ orderId: string; revision: number }> {
+  const facts = await orderableRun(db, actor, printRunId);
+  ensure(facts.run.status === 'ready', 'conflict', 'run-not-ready');
+  const wanted = instantOf(wantedAt, timeZone);
+  ensure(wanted > now, 'conflict', 'wanted-past');
+  const { schoolId, accountId, name } = actor;
+  const order = {
+    ...takenFrom(facts),
+    schoolId,
+    id: newId(),
+    createdBy: accountId,
+    createdByName: name,
+    createdAt: now,
+    status: printStatuses.pendingPush,
+    options,
+    wantedAt: wanted,
+    note,
+    shopId: null,
+  };
+  const number = await insertOrder(db, order);
+  await recordMove(db, { ...order, number }, { move: null, from: null, note: '', by: { accountId, name }, now });
+  return { orderId: order.id, revision: 1 };
+}

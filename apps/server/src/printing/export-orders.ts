@@ -1,0 +1,106 @@
+import type { Language, SheetFormat } from '@zhibi/contract/kernel';
+import { type PrintOrder, type PrintStatusName, statusName } from '@zhibi/contract/printing';
+import { sheetFile } from '../platform/sheets/index.js';
+
+/** The words of the table; a spreadsheet has no other place to find them. */
+const words = {
+  zh: {
+    name: '印刷单',
+    columns: [
+      '单号',
+      '学校',
+      '班级',
+      '标题',
+      '纸张',
+      '颜色',
+      '单双面',
+      '装订',
+      '每份面数',
+      '补白',
+      '每份张数',
+      '份数',
+      '总印面',
+      '总张数',
+      '要用时间',
+      '状态',
+      '印刷点',
+      '发货单号',
+      '提交人',
+      '提交时间',
+    ],
+    colours: ['黑白', '彩色'],
+    sides: ['单面', '双面'],
+    binding: ['散页', '装订'],
+  },
+  en: {
+    name: 'print orders',
+    columns: [
+      'No.',
+      'School',
+      'Classes',
+      'Title',
+      'Paper',
+      'Colour',
+      'Sides',
+      'Binding',
+      'Pages',
+      'Blank',
+      'Sheets a copy',
+      'Copies',
+      'All pages',
+      'All sheets',
+      'Wanted',
+      'Status',
+      'Print shop',
+      'Shipment',
+      'Asked by',
+      'Asked',
+    ],
+    colours: ['Black', 'Colour'],
+    sides: ['Single', 'Double'],
+    binding: ['Loose', 'Stapled'],
+  },
+} as const satisfies Record<Language, unknown>;
+
+const statusWords: Readonly<Record<PrintStatusName, Readonly<Record<Language, string>>>> = {
+  pendingPush: { zh: '待推送', en: 'pending push' },
+  pendingReview: { zh: '待审核', en: 'pending review' },
+  pendingAssignment: { zh: '待分配', en: 'pending assignment' },
+  pendingPrint: { zh: '待印刷', en: 'pending print' },
+  printing: { zh: '印刷中', en: 'printing' },
+  pendingShipment: { zh: '待发货', en: 'pending shipment' },
+  pendingReceipt: { zh: '待收货', en: 'pending receipt' },
+  completed: { zh: '已完成', en: 'completed' },
+  rejected: { zh: '已驳回', en: 'rejected' },
+};
+
+/** 20261123073000 as people write it. */
+const timeText = (stamp: string): string => stamp.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)\d\d$/, '$1-$2-$3 $4:$5');
+
+/** The orders of a list as a table. */
+export function exportOrders(orders: readonly PrintOrder[], format: SheetFormat, language: Language) {
+  const word = words[language];
+  const rows = orders.map((order) => [
+    order.number,
+    order.schoolName,
+    order.classNames.join(' '),
+    order.title,
+    order.pageSize,
+    word.colours[Number(order.options.colorPrint)] ?? '',
+    word.sides[Number(order.options.doubleSidedPrint)] ?? '',
+    word.binding[order.options.bookbind] ?? '',
+    order.pageInfo.pageCount,
+    order.pageInfo.blankPageCount,
+    order.pageInfo.pieceCount,
+    order.copies,
+    order.pageInfo.totalPageCount,
+    order.pageInfo.totalPieceCount,
+    timeText(order.wantedAt),
+    statusWords[statusName(order.messageStatus)][language],
+    order.shopName,
+    order.shipmentNo,
+    order.by,
+    timeText(order.createdAt),
+  ]);
+  return sheetFile({ name: word.name, columns: word.columns.map((title) => ({ title })), rows }, format);
+}

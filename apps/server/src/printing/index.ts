@@ -1,0 +1,2 @@
+export { printingRoutes } from './routes.js';
+export { printingRepeated, printingTasks } from './tasks.js';

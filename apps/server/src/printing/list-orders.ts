@@ -1,0 +1,57 @@
+import type { PrintOrder, printingApi } from '@zhibi/contract/printing';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { schoolNamesOf } from '../people/index.js';
+import { cursorAfter, cursorAfterKey, idOfCursor, keyOfCursor } from '../platform/cursor.js';
+import type { Db } from '../platform/db.js';
+import { ensure } from '../platform/problem.js';
+import type { Here } from './create-order.js';
+import { orderView } from './order-view.js';
+import { sightOf } from './policy.js';
+import type { OrderRow } from './store.js';
+import { type After, countsOf, ordersOf, type WantedOrders } from './store-lists.js';
+
+const PAGE = 30;
+const MOST_EXPORTED = 5_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The orders that somebody sees, and how many stand where. */
+export async function listOrders(
+  db: Db,
+  actor: Actor,
+  { sort, cursor, ...wanted }: z.output<typeof printingApi.list.input>,
+  here: Here,
+) {
+  const sight = sightOf(actor);
+  const rows = await ordersOf(db, sight, { ...wanted, after: afterOf(sort, cursor), limit: PAGE + 1 });
+  const items = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? items.at(-1) : undefined;
+  return {
+    items: await viewsOf(db, actor, items, here),
+    next: last === undefined ? null : cursorOf(sort, last),
+    counts: await countsOf(db, sight, wanted),
+  };
+}
+
+/** The same without pages, for a table. */
+export async function ordersToExport(db: Db, actor: Actor, wanted: WantedOrders, here: Here): Promise<PrintOrder[]> {
+  const rows = await ordersOf(db, sightOf(actor), { ...wanted, after: { newest: undefined }, limit: MOST_EXPORTED });
+  return viewsOf(db, actor, rows, here);
+}
+
+async function viewsOf(db: Db, actor: Actor, rows: readonly OrderRow[], here: Here): Promise<PrintOrder[]> {
+  const schoolNames = await schoolNamesOf(db, [...new Set(rows.map(({ schoolId }) => schoolId))]);
+  return rows.map((row) => orderView(actor, row, { ...here, schoolNames }));
+}
+
+const cursorOf = (sort: 'newest' | 'due', { id, wantedAt }: OrderRow): string =>
+  sort === 'newest' ? cursorAfter(id) : cursorAfterKey([wantedAt.toISOString(), id]);
+
+function afterOf(sort: 'newest' | 'due', cursor: string | undefined): After {
+  if (sort === 'newest') return { newest: idOfCursor(cursor) };
+  const key = keyOfCursor(cursor, 2);
+  if (key === undefined) return { due: undefined };
+  const [at, id] = key.map(String);
+  ensure(at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at)) && UUID.test(id), 'invalid');
+  return { due: [new Date(at).toISOString(), id] };
+}

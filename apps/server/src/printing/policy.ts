@@ -1,0 +1,44 @@
+import { movesOf, type Party, type PrintMove, type PrintStatus } from '@zhibi/contract/printing';
+import type { Actor } from '@zhibi/contract/session';
+import type { Sight } from './store-lists.js';
+
+interface Order {
+  schoolId: string;
+  createdBy: string;
+  shopId: string | null;
+  status: PrintStatus;
+}
+
+/** The part that somebody has in orders, by the role that is chosen. */
+export function partyOf({ role }: Actor): Party | undefined {
+  if (role === 'TEACHER' || role === 'SCHOOLADMIN') return 'school';
+  if (role === 'ZHIBI_PRINT_CENTER') return 'centre';
+  return role === 'ZHIBI_PRINT_SHOP' ? 'shop' : undefined;
+}
+
+/** Teachers see their own orders, administrators those of their school, the centre all of its organisation, a shop what is assigned to it. */
+export function sightOf(actor: Actor): Sight {
+  const { schoolIds, accountId } = actor;
+  if (actor.role === 'TEACHER') return { schoolIds, createdBy: accountId };
+  return actor.role === 'ZHIBI_PRINT_SHOP' ? { schoolIds, shopId: accountId } : { schoolIds };
+}
+
+export function maySeeOrder(actor: Actor, order: Order): boolean {
+  const { schoolIds, createdBy, shopId } = sightOf(actor);
+  return (
+    partyOf(actor) !== undefined &&
+    schoolIds.includes(order.schoolId) &&
+    (createdBy === undefined || createdBy === order.createdBy) &&
+    (shopId === undefined || shopId === order.shopId)
+  );
+}
+
+/** What somebody may do with an order as it stands. */
+export function movesFor(actor: Actor, order: Order): PrintMove[] {
+  const party = partyOf(actor);
+  return party === undefined || !maySeeOrder(actor, order) ? [] : movesOf(order.status, party);
+}
+
+/** Copies are ordered by whoever had them made, or for the school. */
+export const mayOrder = (actor: Actor, run: { createdBy: string }): boolean =>
+  actor.role === 'SCHOOLADMIN' || run.createdBy === actor.accountId;

@@ -1,0 +1,294 @@
+import { papersApi } from '@zhibi/contract/papers';
+import { facesOfCopy, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
+import { sql } from 'drizzle-orm';
+import { Document } from 'mupdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bringTo,
+  move,
+  newOrder,
+  newPrintWorld,
+  type PrintWorld,
+  printWish,
+  readyRun,
+} from '../../test/print-order.js';
+import { openTestWorld, type TestWorld } from '../../test/school.js';
+import { expireOrders } from './expire-orders.js';
+
+let world: TestWorld;
+let of: PrintWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+  of = await newPrintWorld(world);
+}, 60_000);
+afterAll(() => world.close());
+
+const statusOf = async (orderId: string) => (await of.admin.call(printingApi.detail, { orderId })).messageStatus;
+const DAY_MS = 24 * 3_600_000;
+const shipped = (orderId: string, agoMs: number) =>
+  world.services.database.asSystem((db) =>
+    db.execute(
+      sql`update print_order set shipped_at = ${new Date(world.clock.now().getTime() - agoMs).toISOString()}::timestamptz where id = ${orderId}`,
+    ),
+  );
+const textOf = (bytes: Buffer) => {
+  const document = Document.openDocument(bytes, 'application/pdf');
+  return Array.from({ length: document.countPages() }, (_, at) =>
+    document.loadPage(at).toStructuredText().asText().trim(),
+  );
+};
+
+describe('an order', () => {
+  it('goes from the wish to the receipt, and every step knows who did it', async () => {
+    const orderId = await newOrder(world, of);
+    await bringTo(of, orderId, 'shipped');
+    await move(of.teacher, orderId, { move: 'receive' });
+    const detail = await of.teacher.call(printingApi.detail, { orderId });
+    expect(detail).toMatchObject({ messageStatus: printStatuses.completed, shipmentNo: 'SF1001', copies: 2, can: [] });
+    expect(detail.history.map(({ move: made, to }) => [made, to])).toEqual([
+      [null, 0],
+      ['push', 3],
+      ['approve', 6],
+      ['assign', 7],
+      ['start', 1],
+      ['finish', 2],
+      ['ship', 8],
+      ['receive', 5],
+    ]);
+    const { teacher, centre, shop } = of;
+    expect(detail.history.map(({ by }) => by)).toEqual(
+      [teacher, teacher, centre, centre, shop, shop, shop, teacher].map(({ ids }) => ids.name),
+    );
+  });
+
+  it('is looked through by the machine when it is pushed', async () => {
+    const orderId = await newOrder(world, of);
+    await move(of.teacher, orderId, { move: 'push' });
+    const { findings, errors } = await of.centre.call(printingApi.detail, { orderId });
+    expect(errors).toBe(0);
+    expect(findings.map(({ check, level }) => [check, level])).toEqual(
+      ['pages', 'size', 'fonts', 'ledger', 'duplicates', 'missing'].map((check) => [check, 'passed']),
+    );
+    expect(findings.find(({ check }) => check === 'fonts')?.count).toBeGreaterThan(0);
+  });
+
+  it('is printed from a file in which every copy begins on a sheet of its own', async () => {
+    const orderId = await newOrder(world, of);
+    await move(of.teacher, orderId, { move: 'push' });
+    const { pageInfo, copies, pages, options } = await of.centre.call(printingApi.detail, { orderId });
+    const { bytes, name } = await of.centre.download(printingApi.pdf, { orderId });
+    const sides = textOf(bytes);
+    expect(sides.length).toBe((pageInfo.pageCount + pageInfo.blankPageCount) * copies);
+    const faces = facesOfCopy(pages, options);
+    expect(sides.map((text) => text === '')).toEqual([...faces, ...faces].map((face) => face === null));
+    expect(name).toMatch(/^P\d{6}-/);
+    const page = await of.centre.download(printingApi.page, { orderId, page: 1 });
+    expect(page.type).toContain('image/svg+xml');
+    expect(await of.centre.refused(printingApi.page, { orderId, page: sides.length + 1 })).toMatchObject({
+      code: -1404,
+    });
+  });
+
+  it('is made once of the same copies, of ready ones, and for a time to come', async () => {
+    const printRunId = await readyRun(of);
+    const wish = printWish(world, printRunId);
+    expect(await of.teacher.refused(printingApi.create, { ...wish, wantedAt: '20200101080000' })).toMatchObject({
+      reason: 'wanted-past',
+    });
+    const both = await Promise.all([1, 2].map(() => of.teacher.send(printingApi.create, wish)));
+    expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    expect((await of.teacher.call(printingApi.forRun, { printRunId })).orderId).not.toBeNull();
+    await world.services.database.asSystem((db) =>
+      db.execute(sql`update print_run set status = 'waiting', pdf_sha256 = null where id = ${printRunId}`),
+    );
+    expect(await of.teacher.refused(printingApi.create, wish)).toMatchObject({ reason: 'run-not-ready' });
+  });
+
+  it('that is rejected comes back mended, with other copies of the same paper', async () => {
+    const orderId = await newOrder(world, of);
+    await bringTo(of, orderId, 'pushed');
+    await move(of.centre, orderId, { move: 'reject', reason: 'layout', hint: '第 1 页请离右边 10 mm' });
+    const sentBack = await of.teacher.call(printingApi.detail, { orderId });
+    expect(sentBack).toMatchObject({
+      messageStatus: printStatuses.rejected,
+      rejection: { reason: 'layout', hint: '第 1 页请离右边 10 mm' },
+      can: ['mend'],
+    });
+    const { printRunId, ...wish } = printWish(world, await readyRun(of), { colorPrint: true });
+    await move(of.teacher, orderId, { move: 'mend', ...wish, printRunId });
+    expect(await of.teacher.call(printingApi.detail, { orderId })).toMatchObject({ printRunId, findings: [] });
+    await move(of.teacher, orderId, { move: 'push' });
+    expect(await of.centre.call(printingApi.detail, { orderId })).toMatchObject({
+      messageStatus: printStatuses.pendingReview,
+      rejection: null,
+      options: { ...usualOptions, colorPrint: true },
+    });
+  });
+
+  it('takes no copies of another paper', async () => {
+    const orderId = await newOrder(world, of);
+    const other = await newPrintWorld(world, 1);
+    const paper = await of.teacher.call(papersApi.detail, { paperId: of.paperId });
+    expect(paper.paperId).not.toBe(other.paperId);
+    const { printRunId, ...wish } = printWish(world, await readyRun(other));
+    await expect(move(of.teacher, orderId, { move: 'mend', ...wish, printRunId })).rejects.toThrow('-1404');
+  });
+
+  it('whose file is no longer the pushed one is not approved', async () => {
+    const orderId = await newOrder(world, of);
+    await bringTo(of, orderId, 'pushed');
+    const { printRunId, revision } = await of.centre.call(printingApi.detail, { orderId });
+    await world.services.database.asSystem((db) =>
+      db.execute(sql`update print_run set pdf_sha256 = ${'0'.repeat(64)} where id = ${printRunId}`),
+    );
+    expect(await of.centre.refused(printingApi.move, { move: 'approve', orderId, revision })).toMatchObject({
+      reason: 'file-changed',
+    });
+  });
+
+  it('with errors is not approved', async () => {
+    const orderId = await newOrder(world, of);
+    const { printRunId } = await of.teacher.call(printingApi.detail, { orderId });
+    await world.services.database.asSystem((db) =>
+      db.execute(sql`delete from page_code where print_run_id = ${printRunId} and page_code =
+        (select min(page_code) from page_code where print_run_id = ${printRunId})`),
+    );
+    await bringTo(of, orderId, 'pushed');
+    const { revision, errors, findings } = await of.centre.call(printingApi.detail, { orderId });
+    expect(errors).toBeGreaterThan(0);
+    expect(findings.filter(({ level }) => level === 'error').map(({ check }) => check)).toContain('ledger');
+    expect(await of.centre.refused(printingApi.move, { move: 'approve', orderId, revision })).toMatchObject({
+      reason: 'errors-stand',
+    });
+  });
+
+  it('is moved once by two who press at the same moment; the other is told', async () => {
+    const orderId = await newOrder(world, of);
+    await bringTo(of, orderId, 'pushed');
+    const { revision } = await of.centre.call(printingApi.detail, { orderId });
+    const both = await Promise.all([
+      of.centre.send(printingApi.move, { move: 'approve', orderId, revision }),
+      of.centre.send(printingApi.move, { move: 'reject', orderId, revision, reason: 'other', hint: '重复' }),
+    ]);
+    expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    expect(both.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({ data: { reason: 'changed' } });
+    expect((await of.centre.call(printingApi.detail, { orderId })).history).toHaveLength(3);
+  });
+
+  it('is taken back from a shop, which sees it no longer, and given to another', async () => {
+    const orderId = await newOrder(world, of);
+    await bringTo(of, orderId, 'assigned');
+    const other = await world.newPerson({ loginType: 4, roles: ['ZHIBI_PRINT_SHOP'] });
+    expect(await other.refused(printingApi.detail, { orderId })).toMatchObject({ code: -1404 });
+    await move(of.centre, orderId, { move: 'takeBack', note: '机器坏了' });
+    expect(await of.shop.refused(printingApi.detail, { orderId })).toMatchObject({ code: -1404 });
+    await move(of.centre, orderId, { move: 'assign', shopId: other.ids.accountId });
+    expect((await other.call(printingApi.list, {})).items.map((one) => one.orderId)).toEqual([orderId]);
+    await move(other, orderId, { move: 'start' });
+    await move(other, orderId, { move: 'fail', note: '卡纸' });
+    expect(await statusOf(orderId)).toBe(printStatuses.pendingPrint);
+    const { revision } = await of.centre.call(printingApi.detail, { orderId });
+    await of.centre.call(printingApi.move, { move: 'takeBack', orderId, revision });
+    const again = await of.centre.call(printingApi.detail, { orderId });
+    const stranger = { move: 'assign' as const, orderId, revision: again.revision, shopId: of.centre.ids.accountId };
+    expect(await of.centre.refused(printingApi.move, stranger)).toMatchObject({ reason: 'no-shop' });
+  });
+});
+
+describe('damaged sheets', () => {
+  it('are printed again as an order of their own, each of them once at a time', async () => {
+    const orderId = await newOrder(world, of);
+    await bringTo(of, orderId, 'shipped');
+    const studentId = of.schoolClass.students[1]?.ids.studentId ?? '';
+    const wanted = { move: 'damaged' as const, studentIds: [studentId], pages: [1], note: '淋湿' };
+    const { childId } = await move(of.teacher, orderId, wanted);
+    if (childId === null) throw new Error('no child');
+    const child = await of.shop.call(printingApi.detail, { orderId: childId });
+    expect(child).toMatchObject({ parentId: orderId, messageStatus: printStatuses.printing, copies: 1, note: '淋湿' });
+    const whole = textOf((await of.shop.download(printingApi.pdf, { orderId })).bytes);
+    const part = textOf((await of.shop.download(printingApi.pdf, { orderId: childId })).bytes);
+    expect(part).toEqual(whole.slice(whole.length / 2, whole.length / 2 + part.length));
+    await expect(move(of.shop, orderId, wanted)).rejects.toThrow('in-reprint');
+    await expect(move(of.shop, orderId, { ...wanted, pages: [99] })).rejects.toThrow('not-on-sheets');
+    await expect(move(of.shop, orderId, { ...wanted, studentIds: [of.teacher.ids.accountId] })).rejects.toThrow(
+      'not-on-sheets',
+    );
+    expect(await statusOf(orderId)).toBe(printStatuses.pendingReceipt);
+    await shipped(orderId, 8 * DAY_MS);
+    await expireOrders(world.services);
+    expect(await statusOf(orderId), 'a claim is open').toBe(printStatuses.pendingReceipt);
+    await move(of.shop, childId, { move: 'finish' });
+    await move(of.shop, childId, { move: 'ship', shipmentNo: 'SF1002' });
+    await move(of.admin, childId, { move: 'receive' });
+    await expireOrders(world.services);
+    expect(await statusOf(orderId)).toBe(printStatuses.completed);
+  });
+});
+
+it('what was shipped a week ago counts as received, and not a minute earlier', async () => {
+  const orderId = await newOrder(world, of);
+  await bringTo(of, orderId, 'shipped');
+  await shipped(orderId, 7 * DAY_MS - 60_000);
+  await expireOrders(world.services);
+  expect(await statusOf(orderId)).toBe(printStatuses.pendingReceipt);
+  await shipped(orderId, 7 * DAY_MS + 60_000);
+  await expireOrders(world.services);
+  const { messageStatus, history } = await of.teacher.call(printingApi.detail, { orderId });
+  expect(messageStatus).toBe(printStatuses.completed);
+  expect(history.at(-1)).toMatchObject({ move: 'expire', by: '' });
+});
+
+describe('who sees which orders', () => {
+  it('teachers their own, administrators the school’s, the centre every school’s, and the lists count them', async () => {
+    const here = await newPrintWorld(world, 1);
+    const orderId = await newOrder(world, here);
+    const colleague = await here.school.newTeacher([here.schoolClass.classId]);
+    const ids = async (person: typeof colleague) =>
+      (await person.call(printingApi.list, {})).items.map((one) => one.orderId);
+    expect(await ids(here.teacher)).toEqual([orderId]);
+    expect(await ids(here.admin)).toEqual([orderId]);
+    expect(await ids(colleague)).toEqual([]);
+    expect(await ids(here.shop)).toEqual([]);
+    expect(await ids(here.centre)).toContain(orderId);
+    expect(await colleague.refused(printingApi.detail, { orderId })).toMatchObject({ code: -1404 });
+    const { counts } = await here.admin.call(printingApi.list, {});
+    expect(counts).toEqual([{ messageStatus: 0, count: 1 }]);
+    const inSchool = { schoolId: here.school.schoolId, statuses: [printStatuses.pendingPush] };
+    expect((await here.centre.call(printingApi.list, inSchool)).items).toHaveLength(1);
+    expect((await here.centre.call(printingApi.list, { ...inSchool, words: 'nothing' })).items).toEqual([]);
+    const { shops } = await here.centre.call(printingApi.choices, {});
+    expect(shops.map(({ shopId }) => shopId)).toContain(here.shop.ids.accountId);
+    const table = await here.admin.download(printingApi.exportList, { format: 'csv', statuses: '0,3' });
+    expect(table.bytes.toString()).toContain('待推送');
+  });
+
+  it('nobody moves what is another’s to move', async () => {
+    const orderId = await newOrder(world, of);
+    const { revision } = await of.teacher.call(printingApi.detail, { orderId });
+    for (const person of [of.centre, of.admin])
+      expect((await person.refused(printingApi.move, { move: 'start', orderId, revision })).code).toBe(-1403);
+    expect((await of.teacher.refused(printingApi.move, { move: 'receive', orderId, revision })).reason).toBe(
+      'wrong-status',
+    );
+  });
+});
+
+it('news of a move goes to the school and the centre, and to the shop that has it', async () => {
+  const orderId = await newOrder(world, of);
+  await bringTo(of, orderId, 'assigned');
+  const told = await world.services.database.asSystem((db) =>
+    db.execute<{
+      status: number;
+      audience: string[];
+    }>(sql`select (data ->> 'messageStatus')::int as status, audience from (
+      select data, audience, name from outbox union all select data, audience, name from event) news
+      where name = 'print-order-moved' and data ->> 'orderId' = ${orderId}`),
+  );
+  const heard = (status: number) => told.find((one) => one.status === status)?.audience ?? [];
+  const [teacher, centre, shop] = [of.teacher, of.centre, of.shop].map(({ ids }) => ids.accountId);
+  expect(heard(0)).toContain(teacher);
+  expect(heard(0)).not.toContain(centre);
+  expect(heard(3)).toEqual(expect.arrayContaining([teacher, centre]));
+  expect(heard(6)).not.toContain(shop);
+  expect(heard(7)).toEqual(expect.arrayContaining([teacher, centre, shop]));
+});

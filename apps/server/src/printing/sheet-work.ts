@@ -1,0 +1,27 @@
+import { JobProcesses } from '../platform/processes/index.js';
+import type { Services } from '../platform/services.js';
+import type { Inspected } from './rules.js';
+
+/** Looking into PDFs and putting their pages in order, away from the process that answers calls. */
+export interface SheetWork {
+  inspect(pdf: Uint8Array): Promise<Inspected>;
+  /** A PDF of these pages, counted from 0, null for a blank one. */
+  arrange(pdf: Uint8Array, sides: readonly (number | null)[]): Promise<Uint8Array>;
+}
+
+const MB = 1024 * 1024;
+const LIMITS = { most: 1, patienceMs: 3_000, restMs: 30_000, heapMb: 512, mostBytes: 400 * MB };
+/** A file that is not read in this time never will be. */
+const LONGEST_MS = 120_000;
+const file = new URL('./sheets.mjs', import.meta.url).href;
+
+/** Opened once, when the routes are mounted; it ends with the server. */
+export function openSheetWork({ app }: Pick<Services, 'app'>): SheetWork {
+  const processes = new JobProcesses(LIMITS);
+  app.addHook('onClose', async () => processes.close());
+  const run = (name: string, job: unknown) => processes.run({ file, name, job }, LONGEST_MS);
+  return {
+    inspect: (pdf) => run('inspect', { pdf }) as Promise<Inspected>, // as: what the function of that name answers
+    arrange: (pdf, sides) => run('arrange', { pdf, sides }) as Promise<Uint8Array>, // as: likewise
+  };
+}

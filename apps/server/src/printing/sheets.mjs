@@ -1,0 +1,76 @@
+// Runs in a process of its own: looks into the PDF of a print run, and puts its pages in the order in which a machine takes them.
+import * as mupdf from 'mupdf';
+
+const POINT_MM = 25.4 / 72;
+
+/** A PDF, and what was opened of it, closed again in any case. */
+function withPdf(bytes, work) {
+  const document = mupdf.Document.openDocument(bytes, 'application/pdf');
+  try {
+    return work(document.asPDF());
+  } finally {
+    document.destroy();
+  }
+}
+
+/** Every page's size and every font's file. */
+export const inspect = ({ pdf }) =>
+  withPdf(pdf, (document) => ({
+    sizes: Array.from({ length: document.countPages() }, (_, at) => sizeOf(document, at)),
+    fonts: fontsOf(document),
+  }));
+
+function sizeOf(document, at) {
+  const page = document.loadPage(at);
+  const [left, top, right, bottom] = page.getBounds();
+  page.destroy();
+  return { widthMm: (right - left) * POINT_MM, heightMm: (bottom - top) * POINT_MM };
+}
+
+const nameIn = (dictionary, key) => {
+  const value = dictionary.get(key);
+  return value.isName() ? value.asName() : '';
+};
+
+/** The fonts that pages and the forms on them name, each once. */
+function fontsOf(document) {
+  const found = { embedded: 0, missing: [] };
+  const known = new Set();
+  const isNew = (object) => {
+    if (!object.isIndirect()) return true;
+    const { size } = known;
+    return known.add(object.asIndirect()).size > size;
+  };
+  const look = (resources) => {
+    if (resources.isNull() || !isNew(resources)) return;
+    resources.get('Font').forEach?.((font) => isNew(font) && judge(font, found));
+    resources.get('XObject').forEach?.((form) => isNew(form) && look(form.get('Resources')));
+  };
+  for (let at = 0; at < document.countPages(); at++) look(document.findPage(at).getInheritable('Resources'));
+  return found;
+}
+
+/** The file of a composite font hangs on the font below it. */
+function judge(font, found) {
+  const below = font.get('DescendantFonts');
+  const holder = below.isArray() ? below.get(0) : font;
+  if (nameIn(font, 'Subtype') === 'Type3' || hasFile(holder.get('FontDescriptor'))) found.embedded += 1;
+  else found.missing.push(nameIn(font, 'BaseFont') || 'unnamed');
+}
+
+const hasFile = (descriptor) =>
+  !descriptor.isNull() && ['FontFile', 'FontFile2', 'FontFile3'].some((key) => !descriptor.get(key).isNull());
+
+/** A PDF of these pages in this order, counted from 0; null is a blank one of the size of the first. */
+export const arrange = ({ pdf, sides }) =>
+  withPdf(pdf, (document) => {
+    const pages = document.countPages();
+    if (sides.includes(null)) {
+      const first = document.loadPage(0);
+      const blank = document.addPage(first.getBounds(), 0, {}, '');
+      first.destroy();
+      document.insertPage(-1, blank);
+    }
+    document.rearrangePages(sides.map((side) => side ?? pages));
+    return document.saveToBuffer('garbage=compact').asUint8Array().slice();
+  });

@@ -1,0 +1,74 @@
+import { toStamp } from '@zhibi/contract/kernel';
+import { facesOfCopy, type PrintOrderDetail } from '@zhibi/contract/printing';
+import type { Actor } from '@zhibi/contract/session';
+import { copiesOf, findRun } from '../papers/index.js';
+import { classesOf, schoolNamesOf, studentsById } from '../people/index.js';
+import type { Db } from '../platform/db.js';
+import { ensure, found } from '../platform/problem.js';
+import type { Here } from './create-order.js';
+import { seen } from './order-to-move.js';
+import { orderView } from './order-view.js';
+import { numberText } from './rules.js';
+import { childrenOf, findOrder, type OrderRow, stepsOf } from './store.js';
+
+/** One order with all that is known of it. */
+export async function showOrder(db: Db, actor: Actor, orderId: string, here: Here): Promise<PrintOrderDetail> {
+  const order = seen(actor, await findOrder(db, actor.schoolIds, orderId));
+  const { schoolId } = order;
+  const [schoolNames, steps, children, sheets] = [
+    await schoolNamesOf(db, [schoolId]),
+    await stepsOf(db, schoolId, orderId),
+    await childrenOf(db, schoolId, orderId),
+    await sheetsOf(db, order),
+  ];
+  return {
+    ...orderView(actor, order, { ...here, schoolNames }),
+    printRunId: order.printRunId,
+    paperId: order.paperId,
+    findings: order.findings,
+    history: steps.map((step) => ({
+      at: toStamp(step.at, here.timeZone),
+      by: step.accountName,
+      move: step.move,
+      from: step.fromStatus,
+      to: step.toStatus,
+      note: step.note,
+    })),
+    sheets,
+    pages: order.pages,
+    children: children.map((child) => ({
+      orderId: child.id,
+      number: numberText(child.number),
+      messageStatus: child.status,
+      copies: child.studentIds.length,
+    })),
+  };
+}
+
+/** Whose names stand on the sheets. */
+async function sheetsOf(db: Db, { schoolId, printRunId, studentIds }: OrderRow) {
+  const copies = await copiesOf(db, schoolId, printRunId);
+  const classIdOf = new Map(copies.map(({ studentId, classId }) => [studentId, classId]));
+  const classes = await classesOf(db, schoolId, [...new Set(classIdOf.values())]);
+  const classNames = new Map(classes.map(({ classId, className }) => [classId, className]));
+  const students = await studentsById(db, schoolId, studentIds);
+  return studentIds.map((studentId) => ({
+    studentId,
+    name: students.get(studentId)?.name ?? '',
+    className: classNames.get(classIdOf.get(studentId) ?? '') ?? '',
+  }));
+}
+
+/** The file that is printed, or the copies as they are while nothing is pushed, and how many sides it has. */
+export async function fileOfOrder(
+  db: Db,
+  actor: Actor,
+  orderId: string,
+): Promise<{ order: OrderRow; sha256: string; sides: number }> {
+  const order = seen(actor, await findOrder(db, actor.schoolIds, orderId));
+  const sha256 = order.sheetsSha256 ?? found(await findRun(db, order.schoolId, order.printRunId)).pdfSha256;
+  ensure(sha256 !== null, 'conflict', 'run-not-ready');
+  const { pages, studentIds, options } = order;
+  const copy = order.sheetsSha256 === null ? pages : facesOfCopy(pages, options);
+  return { order, sha256, sides: copy.length * studentIds.length };
+}

@@ -1,0 +1,118 @@
+import { printStatuses } from '@zhibi/contract/printing';
+import { and, asc, eq, lt, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../platform/db.js';
+import { refuseDuplicates } from '../platform/refuse-duplicates.js';
+import { inArray } from '../platform/sql-lists.js';
+import { printOrder, printOrderStep } from './tables.js';
+
+export type OrderRow = typeof printOrder.$inferSelect;
+export type NewOrder = Omit<typeof printOrder.$inferInsert, 'number' | 'revision'>;
+export type StepRow = typeof printOrderStep.$inferSelect;
+
+const only = (schoolId: string, id: string) => and(eq(printOrder.schoolId, schoolId), eq(printOrder.id, id));
+
+/** Copies are ordered once: another order of a print run is refused in words. */
+const ONCE = { print_order_of_run: 'already-ordered' };
+
+/** Keeps a new order under the next number, which it answers. */
+export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
+  const values = { ...order, number: sql`nextval('print_order_number')` };
+  const [row] = await refuseDuplicates(ONCE, async () =>
+    db.insert(printOrder).values(values).returning({ number: printOrder.number }),
+  );
+  return row?.number ?? 0;
+}
+
+/** An order of one of these schools: who works for several does not say of which it is. */
+export async function findOrder(db: Db, schoolIds: readonly string[], id: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(printOrder)
+    .where(and(inArray(printOrder.schoolId, [...schoolIds]), eq(printOrder.id, id)));
+  return row;
+}
+
+/** The same, held until the transaction ends: of two who move it one comes second and sees what the first has done. */
+export async function lockOrder(db: Db, schoolIds: readonly string[], id: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(printOrder)
+    .where(and(inArray(printOrder.schoolId, [...schoolIds]), eq(printOrder.id, id)))
+    .for('update');
+  return row;
+}
+
+export async function updateOrder(
+  db: Db,
+  { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
+  change: Partial<NewOrder>,
+): Promise<number> {
+  const [row] = await refuseDuplicates(ONCE, async () =>
+    db
+      .update(printOrder)
+      .set({ ...change, revision: sql`${printOrder.revision} + 1` })
+      .where(only(schoolId, id))
+      .returning({ revision: printOrder.revision }),
+  );
+  if (row === undefined) throw new Error(`print order ${id} is gone`);
+  return row.revision;
+}
+
+export async function insertStep(db: Db, step: StepRow): Promise<void> {
+  await db.insert(printOrderStep).values(step);
+}
+
+/** What has happened to an order, from the first. */
+export async function stepsOf(db: Db, schoolId: string, orderId: string): Promise<StepRow[]> {
+  return db
+    .select()
+    .from(printOrderStep)
+    .where(and(eq(printOrderStep.schoolId, schoolId), eq(printOrderStep.orderId, orderId)))
+    .orderBy(asc(printOrderStep.id));
+}
+
+/** The orders that print damaged sheets of this one again. */
+export async function childrenOf(db: Db, schoolId: string, orderId: string): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(printOrder)
+    .where(and(eq(printOrder.schoolId, schoolId), eq(printOrder.parentId, orderId)))
+    .orderBy(asc(printOrder.id));
+}
+
+/** The order of a print run, and not one of its damaged sheets. */
+export async function orderOfRun(db: Db, schoolId: string, printRunId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: printOrder.id })
+    .from(printOrder)
+    .where(
+      and(
+        eq(printOrder.schoolId, schoolId),
+        eq(printOrder.printRunId, printRunId),
+        sql`${printOrder.parentId} is null`,
+      ),
+    );
+  return row?.id;
+}
+
+const child = alias(printOrder, 'child');
+
+/** Orders that were shipped before this moment, are not received, and of which no sheets are printed again. Of every school. */
+export async function longShipped(db: Db, before: Date, limit: number): Promise<{ schoolId: string; id: string }[]> {
+  const open = db
+    .select({ id: child.id })
+    .from(child)
+    .where(
+      and(
+        eq(child.schoolId, printOrder.schoolId),
+        eq(child.parentId, printOrder.id),
+        ne(child.status, printStatuses.completed),
+      ),
+    );
+  return db
+    .select({ schoolId: printOrder.schoolId, id: printOrder.id })
+    .from(printOrder)
+    .where(and(eq(printOrder.status, printStatuses.pendingReceipt), lt(printOrder.shippedAt, before), notExists(open)))
+    .limit(limit);
+}

@@ -1,0 +1,47 @@
+import type { PageSize } from '@zhibi/contract/papers';
+import type { Finding, PrintMove, PrintOptions, PrintOrder, PrintStatus } from '@zhibi/contract/printing';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const printOrder = pgTable('print_order', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  number: bigint({ mode: 'number' }).notNull(),
+  parentId: uuid('parent_id'),
+  printRunId: uuid('print_run_id').notNull(),
+  paperId: uuid('paper_id').notNull(),
+  title: text().notNull(),
+  classNames: text('class_names').array().notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdByName: text('created_by_name').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  status: smallint().$type<PrintStatus>().notNull(),
+  revision: integer().notNull().default(1),
+  options: jsonb().$type<PrintOptions>().notNull(),
+  pageSize: text('page_size').$type<PageSize>().notNull(),
+  dots: boolean().notNull(),
+  pages: smallint().array().notNull(),
+  studentIds: uuid('student_ids').array().notNull(),
+  wantedAt: timestamp('wanted_at', { withTimezone: true }).notNull(),
+  note: text().notNull(),
+  pdfSha256: text('pdf_sha256'),
+  sheetsSha256: text('sheets_sha256'),
+  findings: jsonb().$type<Finding[]>().notNull().default([]),
+  shopId: uuid('shop_id'),
+  shopName: text('shop_name').notNull().default(''),
+  shipmentNo: text('shipment_no').notNull().default(''),
+  shippedAt: timestamp('shipped_at', { withTimezone: true }),
+  rejection: jsonb().$type<NonNullable<PrintOrder['rejection']>>(),
+});
+
+export const printOrderStep = pgTable('print_order_step', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  orderId: uuid('order_id').notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  accountId: uuid('account_id'),
+  accountName: text('account_name').notNull(),
+  move: text().$type<PrintMove>(),
+  fromStatus: smallint('from_status').$type<PrintStatus>(),
+  toStatus: smallint('to_status').$type<PrintStatus>().notNull(),
+  note: text().notNull(),
+});

@@ -1,0 +1,88 @@
+import { toStamp } from '@zhibi/contract/kernel';
+import { papersApi } from '@zhibi/contract/papers';
+import { type PrintMoveInput, type PrintOptions, printingApi, usualOptions } from '@zhibi/contract/printing';
+import { vi } from 'vitest';
+import { keepQuestions } from '../src/questions/sample-bank.js';
+import type { Person } from './person.js';
+import { newPaper } from './scenario.js';
+import type { TestClass, TestSchool, TestWorld } from './school.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Everybody who has a part in a print order, and a teacher's paper to order copies of. */
+export interface PrintWorld {
+  school: TestSchool;
+  schoolClass: TestClass;
+  teacher: Person;
+  admin: Person;
+  centre: Person;
+  shop: Person;
+  paperId: string;
+}
+
+export async function newPrintWorld(world: TestWorld, students = 2): Promise<PrintWorld> {
+  const school = await world.newSchool();
+  const schoolClass = await school.newClass(students);
+  const teacher = await school.newTeacher([schoolClass.classId]);
+  const bank = { schoolId: school.schoolId, kind: 'school' as const };
+  const { paperId } = await newPaper(teacher, await keepQuestions(world.services.database, bank, [{}]));
+  return {
+    school,
+    schoolClass,
+    teacher,
+    admin: await school.newLeader('SCHOOLADMIN'),
+    centre: await world.newPerson({ loginType: 4, roles: ['ZHIBI_PRINT_CENTER'] }),
+    shop: await world.newPerson({ loginType: 4, roles: ['ZHIBI_PRINT_SHOP'] }),
+    paperId,
+  };
+}
+
+/** The copies of the class, made. */
+export async function readyRun({ teacher, paperId, schoolClass }: PrintWorld): Promise<string> {
+  const { printRunId } = await teacher.call(papersApi.createRun, { paperId, classIds: [schoolClass.classId] });
+  await vi.waitUntil(
+    async () =>
+      (await teacher.call(papersApi.runs, { paperId })).items.some(
+        (run) => run.printRunId === printRunId && run.status === 'ready',
+      ),
+    { timeout: 30_000, interval: 100 },
+  );
+  return printRunId;
+}
+
+/** What a school wishes of a print run, wanted in three days. */
+export const printWish = (world: TestWorld, printRunId: string, options: Partial<PrintOptions> = {}) => ({
+  printRunId,
+  options: { ...usualOptions, ...options },
+  wantedAt: toStamp(new Date(world.clock.now().getTime() + 3 * DAY_MS), world.services.settings.TZ_NAME),
+  note: '',
+});
+
+/** An order that waits to be pushed. */
+export const newOrder = async (world: TestWorld, of: PrintWorld, options: Partial<PrintOptions> = {}) =>
+  (await of.teacher.call(printingApi.create, printWish(world, await readyRun(of), options))).orderId;
+
+/** A move without what every move names. */
+export type Wanted = PrintMoveInput extends infer M
+  ? M extends PrintMoveInput
+    ? Omit<M, 'orderId' | 'revision'>
+    : never
+  : never;
+
+/** Moves an order on as the person sees it now. */
+export async function move(person: Person, orderId: string, wanted: Wanted) {
+  const { revision } = await person.call(printingApi.detail, { orderId });
+  return person.call(printingApi.move, { ...wanted, orderId, revision } as PrintMoveInput); // as: the two halves of one move
+}
+
+/** Brings an order from its beginning to the shop's shelf, and as far as is wished. */
+export async function bringTo(of: PrintWorld, orderId: string, end: 'pushed' | 'assigned' | 'shipped'): Promise<void> {
+  await move(of.teacher, orderId, { move: 'push' });
+  if (end === 'pushed') return;
+  await move(of.centre, orderId, { move: 'approve' });
+  await move(of.centre, orderId, { move: 'assign', shopId: of.shop.ids.accountId });
+  if (end === 'assigned') return;
+  await move(of.shop, orderId, { move: 'start' });
+  await move(of.shop, orderId, { move: 'finish' });
+  await move(of.shop, orderId, { move: 'ship', shipmentNo: 'SF1001' });
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { event, Id } from '../kernel/index.js';
+import { PrintMove } from './moves.js';
+import { PrintStatus } from './statuses.js';
+
+export const printingEvents = {
+  moved: event({
+    name: 'print-order-moved',
+    summary:
+      'A print order was made or has moved on; told to whoever asked for it, the administrators of the school, the print centre and its shop',
+    data: z.object({
+      orderId: Id,
+      number: z.string(),
+      title: z.string(),
+      /** Null where the order was made. */
+      move: PrintMove.nullable(),
+      messageStatus: PrintStatus,
+    }),
+  }),
+};

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import {
+  type Access,
+  type Api,
+  Cursor,
+  endpoint,
+  Id,
+  type Message,
+  pageOf,
+  Revision,
+  SheetFormat,
+  Stamp,
+  sentWholeNumber,
+  wholeNumber,
+} from '../kernel/index.js';
+import { PageSize } from '../papers/index.js';
+import { PrintOrder, PrintOrderDetail, RejectReason } from './model.js';
+import { PrintOptions } from './options.js';
+import { PrintStatus } from './statuses.js';
+
+export * from './model.js';
+export * from './moves.js';
+export * from './options.js';
+export * from './statuses.js';
+
+/** Who orders prints for a school, who works for the centre and its shops, and both. */
+export const forOrdering = { roles: ['TEACHER', 'SCHOOLADMIN'] } as const satisfies Access;
+export const forPrinters = { roles: ['ZHIBI_PRINT_CENTER', 'ZHIBI_PRINT_SHOP'] } as const satisfies Access;
+const forCentre = { roles: ['ZHIBI_PRINT_CENTER'] } as const satisfies Access;
+const forPrinting = { roles: [...forOrdering.roles, ...forPrinters.roles] } as const satisfies Access;
+
+export const printingReasons = {
+  'run-not-ready': { zh: '试卷还没有生成好，请稍候', en: 'The copies are not made yet: please wait' },
+  'already-ordered': { zh: '这批试卷已经下过印刷单', en: 'These copies have been ordered already' },
+  'other-paper': { zh: '只能换成同一份试卷的另一批', en: 'Only other copies of the same paper can take their place' },
+  'wanted-past': { zh: '要用的时间不能早于现在', en: 'The time they are wanted must not be earlier than now' },
+  'wrong-status': { zh: '印刷单的状态已变化，请刷新', en: 'The order stands elsewhere by now: please refresh' },
+  'errors-stand': { zh: '还有错误没有改好，不能通过', en: 'There are errors that must be mended first' },
+  'file-changed': {
+    zh: '文件在审核后变了，请驳回后让学校重新推送',
+    en: 'The file is not the one that was pushed: have the school push it again',
+  },
+  'no-shop': { zh: '这个印刷点不存在或已停用', en: 'This print shop does not exist or is closed' },
+  'not-on-sheets': { zh: '这些学生或页不在这张印刷单里', en: 'These students or pages are not in this order' },
+  'in-reprint': { zh: '其中有的页已经在补印', en: 'Some of these sheets are being printed again already' },
+} as const satisfies Record<string, Message>;
+
+const PATH = '/api/print';
+const Line = z.string().trim().max(200);
+const Wished = z.object({ options: PrintOptions, wantedAt: Stamp, note: Line.default('') });
+const Seen = z.object({ orderId: Id, revision: Revision });
+
+/** What a move needs beside the order: a reason, a shop, a number. */
+export const PrintMoveInput = z.discriminatedUnion('move', [
+  Seen.extend({ move: z.literal('push') }),
+  Seen.extend({ move: z.literal('approve'), note: Line.default('') }),
+  Seen.extend({ move: z.literal('reject'), reason: RejectReason, hint: Line.min(1) }),
+  Seen.extend({ move: z.literal('mend'), ...Wished.shape, printRunId: Id.optional() }),
+  Seen.extend({ move: z.literal('assign'), shopId: Id }),
+  Seen.extend({ move: z.literal('takeBack'), note: Line.default('') }),
+  Seen.extend({ move: z.literal('start') }),
+  Seen.extend({ move: z.literal('fail'), note: Line.min(1) }),
+  Seen.extend({ move: z.literal('finish') }),
+  Seen.extend({ move: z.literal('ship'), shipmentNo: z.string().trim().min(1).max(60) }),
+  Seen.extend({ move: z.literal('receive') }),
+  Seen.extend({
+    move: z.literal('damaged'),
+    studentIds: z.array(Id).min(1).max(2_000),
+    pages: z
+      .array(wholeNumber({ min: 1, max: 100 }))
+      .min(1)
+      .max(100),
+    note: Line.min(1),
+  }),
+]);
+export type PrintMoveInput = z.input<typeof PrintMoveInput>;
+
+/** Which orders of a list. */
+const Wanted = z.object({
+  statuses: z.array(PrintStatus).max(9).optional(),
+  schoolId: Id.optional(),
+  words: z.string().trim().max(100).optional(),
+});
+
+export const printingApi = {
+  forRun: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: `${PATH}/run`,
+    access: forOrdering,
+    summary: 'What a print run would be ordered as: its pages and copies, and its order where there is one',
+    input: z.object({ printRunId: Id }),
+    output: z.object({
+      printRunId: Id,
+      paperId: Id,
+      title: z.string(),
+      classNames: z.array(z.string()),
+      pageSize: PageSize,
+      pageCount: z.number().int(),
+      copies: z.number().int(),
+      dots: z.boolean(),
+      isReady: z.boolean(),
+      orderId: Id.nullable(),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${PATH}/order/create`,
+    access: forOrdering,
+    summary: 'Orders the copies of a ready print run, once; the order waits to be pushed to the print centre',
+    input: Wished.extend({ printRunId: Id }),
+    output: z.object({ orderId: Id, revision: Revision }),
+    reasons: printingReasons,
+  }),
+  list: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: `${PATH}/order/list`,
+    access: forPrinting,
+    summary:
+      "Print orders: a teacher's own, a school's, all of the print centre, a shop's tasks; 30 a page by key, with the number of each status",
+    input: Wanted.extend({ sort: z.enum(['newest', 'due']).default('newest'), cursor: Cursor }),
+    output: pageOf(PrintOrder).extend({
+      counts: z.array(z.object({ messageStatus: PrintStatus, count: z.number().int() })),
+    }),
+  }),
+  detail: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: `${PATH}/order/detail`,
+    access: forPrinting,
+    summary: 'One order with what the machine found, whose sheets it holds, and what has happened to it',
+    input: z.object({ orderId: Id }),
+    output: PrintOrderDetail,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: `${PATH}/order/move`,
+    access: forPrinting,
+    summary:
+      'Moves an order on: pushes, approves, rejects, mends, assigns, takes back, starts, fails, finishes, ships, receives it, or has damaged sheets printed again',
+    input: PrintMoveInput,
+    output: z.object({ messageStatus: PrintStatus, revision: Revision, childId: Id.nullable() }),
+    reasons: printingReasons,
+  }),
+  choices: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: `${PATH}/choices`,
+    access: forCentre,
+    summary: 'The schools of the print centre and the shops that orders can be assigned to',
+    input: z.object({}),
+    output: z.object({
+      schools: z.array(z.object({ schoolId: Id, schoolName: z.string() })),
+      shops: z.array(z.object({ shopId: Id, name: z.string() })),
+    }),
+  }),
+  page: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: `${PATH}/order/page`,
+    access: forPrinting,
+    kind: 'file',
+    summary: 'A side of the file that is printed, as SVG, counted from 1',
+    input: z.object({ orderId: Id, page: sentWholeNumber({ min: 1, max: 200_000 }) }),
+    output: z.never(),
+    reasons: printingReasons,
+  }),
+  pdf: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: `${PATH}/order/pdf`,
+    access: forPrinting,
+    kind: 'file',
+    summary: 'The file that is printed: every copy begins on a sheet of its own',
+    input: z.object({ orderId: Id }),
+    output: z.never(),
+    reasons: printingReasons,
+  }),
+  exportList: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: `${PATH}/order/export`,
+    access: forPrinting,
+    kind: 'file',
+    summary: 'The orders of the list as a table, at most 5,000',
+    input: Wanted.extend({
+      format: SheetFormat,
+      /** Codes with commas between them: an address has no lists. */
+      statuses: z
+        .string()
+        .regex(/^\d(,\d)*$/)
+        .transform((codes) => codes.split(',').map(Number))
+        .pipe(z.array(PrintStatus).max(9))
+        .optional(),
+    }),
+    output: z.never(),
+  }),
+} satisfies Api;

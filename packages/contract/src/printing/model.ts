@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { Id, Revision, Stamp } from '../kernel/index.js';
+import { PageSize } from '../papers/index.js';
+import { PrintMove } from './moves.js';
+import { PageInfo, PrintOptions } from './options.js';
+import { PrintStatus } from './statuses.js';
+
+const count = z.number().int();
+
+/** What the machine looks at before a person does. */
+export const preflightChecks = ['pages', 'size', 'fonts', 'ledger', 'duplicates', 'missing', 'left'] as const;
+export const Finding = z.object({
+  check: z.enum(preflightChecks),
+  /** An error must be mended before the order can be approved. */
+  level: z.enum(['passed', 'warning', 'error']),
+  /** How many were counted where it passed, how many are wrong where not. */
+  count,
+  /** Names of what is wrong, as fonts and students are called; empty where it passed. */
+  names: z.array(z.string()),
+});
+export type Finding = z.infer<typeof Finding>;
+
+/** Why a reviewer sends an order back. */
+export const rejectReasons = ['content', 'layout', 'fonts', 'roster', 'options', 'deadline', 'other'] as const;
+export const RejectReason = z.enum(rejectReasons);
+export type RejectReason = z.infer<typeof RejectReason>;
+
+export const PrintOrder = z.object({
+  orderId: Id,
+  /** What people call it: `P000042`. */
+  number: z.string(),
+  /** The order whose damaged sheets this one prints again. */
+  parentId: Id.nullable(),
+  schoolId: Id,
+  schoolName: z.string(),
+  title: z.string(),
+  classNames: z.array(z.string()),
+  by: z.string(),
+  createdAt: Stamp,
+  messageStatus: PrintStatus,
+  revision: Revision,
+  options: PrintOptions,
+  pageSize: PageSize,
+  dots: z.boolean(),
+  copies: count,
+  pageInfo: PageInfo,
+  wantedAt: Stamp,
+  /** Still on its way to the school although it was wanted by now. */
+  isLate: z.boolean(),
+  note: z.string(),
+  shopName: z.string(),
+  shipmentNo: z.string(),
+  rejection: z.object({ reason: RejectReason, hint: z.string() }).nullable(),
+  errors: count,
+  warnings: count,
+  /** What the reader may do with it now. */
+  can: z.array(PrintMove),
+});
+export type PrintOrder = z.infer<typeof PrintOrder>;
+
+export const PrintHistory = z.object({
+  at: Stamp,
+  /** Empty where the clock did it. */
+  by: z.string(),
+  /** Null where the order was made. */
+  move: PrintMove.nullable(),
+  from: PrintStatus.nullable(),
+  to: PrintStatus,
+  note: z.string(),
+});
+export type PrintHistory = z.infer<typeof PrintHistory>;
+
+export const PrintOrderDetail = PrintOrder.extend({
+  printRunId: Id,
+  paperId: Id,
+  findings: z.array(Finding),
+  history: z.array(PrintHistory),
+  /** The names on the sheets, in the order in which they lie. */
+  sheets: z.array(z.object({ studentId: Id, name: z.string(), className: z.string() })),
+  /** The pages of a copy that are printed: all of them, or those of the damaged sheets. */
+  pages: z.array(count),
+  children: z.array(z.object({ orderId: Id, number: z.string(), messageStatus: PrintStatus, copies: count })),
+});
+export type PrintOrderDetail = z.infer<typeof PrintOrderDetail>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { type PrintStatus, printStatuses } from './statuses.js';
+
+/** Who has a part in an order: the school that wants it, the centre that checks and assigns, the shop that prints, and the clock. */
+export type Party = 'school' | 'centre' | 'shop' | 'clock';
+
+interface Move {
+  from: readonly PrintStatus[];
+  to: PrintStatus;
+  by: readonly Party[];
+  /** Where the order that the move makes begins: sheets that are printed once more leave their order as one of their own. */
+  child?: PrintStatus;
+}
+
+const at = printStatuses;
+
+/**
+ * Everything that can happen to a print order; nothing else is allowed. Web and server read this table.
+ * `damaged` is the 8→1 of the domain: the damaged sheets go back to the machine as a child order, the rest still waits for its receipt.
+ */
+export const printMoves = {
+  push: { from: [at.pendingPush], to: at.pendingReview, by: ['school'] },
+  approve: { from: [at.pendingReview], to: at.pendingAssignment, by: ['centre'] },
+  reject: { from: [at.pendingReview], to: at.rejected, by: ['centre'] },
+  mend: { from: [at.pendingPush, at.rejected], to: at.pendingPush, by: ['school'] },
+  assign: { from: [at.pendingAssignment], to: at.pendingPrint, by: ['centre'] },
+  takeBack: { from: [at.pendingPrint], to: at.pendingAssignment, by: ['centre'] },
+  start: { from: [at.pendingPrint], to: at.printing, by: ['shop'] },
+  fail: { from: [at.printing], to: at.pendingPrint, by: ['shop'] },
+  finish: { from: [at.printing], to: at.pendingShipment, by: ['shop'] },
+  ship: { from: [at.pendingShipment], to: at.pendingReceipt, by: ['shop'] },
+  receive: { from: [at.pendingReceipt], to: at.completed, by: ['school'] },
+  damaged: { from: [at.pendingReceipt], to: at.pendingReceipt, by: ['school', 'centre', 'shop'], child: at.printing },
+  expire: { from: [at.pendingReceipt], to: at.completed, by: ['clock'] },
+} as const satisfies Record<string, Move>;
+export type PrintMove = keyof typeof printMoves;
+export const PrintMove = z.enum(Object.keys(printMoves) as [PrintMove, ...PrintMove[]]); // as: the table's own keys
+const tableOfMoves: Readonly<Record<PrintMove, Move>> = printMoves;
+
+/** How long a shipped order waits for its receipt before it counts as received. */
+export const RECEIPT_DAYS = 7;
+
+/** What a party may do with an order of this status, in the order of the table. */
+export const movesOf = (status: PrintStatus, party: Party): PrintMove[] =>
+  PrintMove.options.filter((move) => tableOfMoves[move].from.includes(status) && tableOfMoves[move].by.includes(party));
+
+/** Where the order stands after the move. */
+export const statusAfter = (move: PrintMove): PrintStatus => tableOfMoves[move].to;
+
+/** Where the order that a move makes begins, if it makes one. */
+export const childStatus = (move: PrintMove): PrintStatus | undefined => tableOfMoves[move].child;
