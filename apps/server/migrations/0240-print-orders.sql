@@ -38,6 +38,7 @@ create table print_order (
 call protect_school_rows('print_order');
 create unique index print_order_of_run on print_order (school_id, print_run_id) where parent_id is null;
 create unique index print_order_by_number on print_order (number);
+create index print_order_run on print_order (school_id, print_run_id);
 create index print_order_newest on print_order (school_id, id desc);
 create index print_order_status on print_order (status, id desc);
 create index print_order_due on print_order (wanted_at, id);

@@ -1299,6 +1299,7 @@ CREATE INDEX print_order_child ON print_order USING btree (school_id, parent_id)
 CREATE INDEX print_order_content ON print_order USING btree (pdf_sha256);
 CREATE INDEX print_order_due ON print_order USING btree (wanted_at, id);
 CREATE INDEX print_order_newest ON print_order USING btree (school_id, id DESC);
+CREATE INDEX print_order_run ON print_order USING btree (school_id, print_run_id);
 CREATE INDEX print_order_sheets ON print_order USING btree (sheets_sha256);
 CREATE INDEX print_order_shipped ON print_order USING btree (shipped_at) WHERE (status = 8);
 CREATE INDEX print_order_shop ON print_order USING btree (shop_id, wanted_at, id) WHERE (shop_id IS NOT NULL);

@@ -73,6 +73,7 @@ beforeAll(async () => {
     revision: paper.revision,
     sectionId: paper.sections[0]?.sectionId ?? '',
     itemId: paper.sections[0]?.items[0]?.itemId ?? '',
+    printOrderId: newId(),
     printRunId: scenario.printRunId,
     answerId: items[0]?.answerId ?? '',
     pageCode: submissions[0]?.pageCodes[0]?.pageCode ?? '',

@@ -34,7 +34,7 @@ const shipped = (orderId: string, agoMs: number) =>
 const textOf = (bytes: Buffer) => {
   const document = Document.openDocument(bytes, 'application/pdf');
   return Array.from({ length: document.countPages() }, (_, at) =>
-    document.loadPage(at).toStructuredText().asText().trim(),
+    document.loadPage(at).toStructuredText('').asText().trim(),
   );
 };
 

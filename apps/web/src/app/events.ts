@@ -2,6 +2,7 @@ import { captureEvents } from '@zhibi/contract/events/capture';
 import { homeworkEvents } from '@zhibi/contract/events/homework';
 import { markingEvents } from '@zhibi/contract/events/marking';
 import { peopleEvents } from '@zhibi/contract/events/people';
+import { printingEvents } from '@zhibi/contract/events/printing';
 import { questionsEvents } from '@zhibi/contract/events/questions';
 import { sessionEvents } from '@zhibi/contract/events/session';
 import { type EventDeclaration, resync } from '@zhibi/contract/kernel';
@@ -12,6 +13,7 @@ export const declaredEvents: readonly EventDeclaration[] = [
   ...Object.values(sessionEvents),
   ...Object.values(peopleEvents),
   ...Object.values(questionsEvents),
+  ...Object.values(printingEvents),
   ...Object.values(homeworkEvents),
   ...Object.values(captureEvents),
   ...Object.values(markingEvents),

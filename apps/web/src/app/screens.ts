@@ -8,6 +8,7 @@ import { screens as operations } from '../operations/screens.js';
 import { screens as papers } from '../papers/screens.js';
 import { screens as people } from '../people/screens.js';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
+import { screens as printing } from '../printing/screens.js';
 import { screens as questions } from '../questions/screens.js';
 import { screens as trees } from '../questions/trees/screens.js';
 import { screens as session } from '../session/screens.js';
@@ -31,6 +32,7 @@ export const screens: readonly ScreenLine[] = [
   ...questions,
   ...trees,
   ...papers,
+  ...printing,
   ...homework,
   ...capture,
   ...devices,

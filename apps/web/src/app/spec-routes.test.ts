@@ -6,10 +6,16 @@ import { screens } from './screens.js';
 import specRoutes from './spec-routes.json' with { type: 'json' };
 
 /** Routes of the specification that no screen stands at yet. Lower it with every screen; it never rises. */
-const MISSING = 78;
+const MISSING = 74;
 
-/** Screens that the specification does not name, beside the work they belong to: imports of people, and the school year. */
-const beyond: readonly string[] = ['/student/import', '/class/schoolYear', '/source/import'];
+/** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, and a school's side of printing. */
+const beyond: readonly string[] = [
+  '/student/import',
+  '/class/schoolYear',
+  '/source/import',
+  '/print/orders',
+  '/print/send',
+];
 
 interface SpecRoute {
   path: string;

@@ -18,6 +18,7 @@ import { en as roster } from '../people/roster/text.en.js';
 import { en as schoolYear } from '../people/school-year/text.en.js';
 import { en as people } from '../people/text.en.js';
 import { en as platform } from '../platform/text.en.js';
+import { en as printing } from '../printing/text.en.js';
 import { en as books } from '../questions/books/text.en.js';
 import { en as exchange } from '../questions/exchange/text.en.js';
 import { en as partners } from '../questions/partners/text.en.js';
@@ -53,6 +54,7 @@ export const en = {
   arithmetic,
   auto,
   characters,
+  printing,
   homework,
   capture,
   devices,

@@ -18,6 +18,7 @@ import { zh as roster } from '../people/roster/text.zh.js';
 import { zh as schoolYear } from '../people/school-year/text.zh.js';
 import { zh as people } from '../people/text.zh.js';
 import { zh as platform } from '../platform/text.zh.js';
+import { zh as printing } from '../printing/text.zh.js';
 import { zh as books } from '../questions/books/text.zh.js';
 import { zh as exchange } from '../questions/exchange/text.zh.js';
 import { zh as partners } from '../questions/partners/text.zh.js';
@@ -53,6 +54,7 @@ export const zh = {
   arithmetic,
   auto,
   characters,
+  printing,
   homework,
   capture,
   devices,

@@ -4,6 +4,7 @@ import type { zh } from './text.zh.js';
 export const en = {
   list: {
     title: 'My papers',
+    printOrders: 'Print orders',
     name: 'Paper',
     state: 'Status',
     questions: 'Questions',
@@ -175,6 +176,7 @@ export const en = {
   },
   runs: {
     title: 'Copies for classes',
+    send: 'Send to print',
     hint: 'One copy for each student, with name and page code; each code is used once',
     classes: 'Classes',
     classesNone: 'You do not teach a class in this subject yet',

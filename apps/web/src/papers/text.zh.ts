@@ -1,6 +1,7 @@
 export const zh = {
   list: {
     title: '我的试卷',
+    printOrders: '印刷单',
     name: '试卷名称',
     state: '状态',
     questions: '题数',
@@ -165,6 +166,7 @@ export const zh = {
   },
   runs: {
     title: '为班级生成试卷',
+    send: '送去印刷',
     hint: '每名学生一份，印有姓名和页码；每页的编码只用一次',
     classes: '班级',
     classesNone: '您在该学科还没有任教班级',

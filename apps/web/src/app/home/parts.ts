@@ -7,6 +7,7 @@ import { homeParts as marking } from '../../marking/index.js';
 import { homeParts as papers } from '../../papers/index.js';
 import { homeParts as people } from '../../people/index.js';
 import type { HomePart } from '../../platform/home.js';
+import { homeParts as printing } from '../../printing/index.js';
 import { homeParts as questions } from '../../questions/index.js';
 
 /** Every part that a domain offers; what waits to be marked stands first. */
@@ -16,6 +17,7 @@ const parts: readonly HomePart[] = [
   ...capture,
   ...questions,
   ...papers,
+  ...printing,
   ...disk,
   ...analysis,
   ...people,

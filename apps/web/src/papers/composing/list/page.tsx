@@ -27,6 +27,7 @@ export function Page() {
             <ResourceSwitch now="papers" />
             <GoButton to="/paperTest/chinese">{t('sheet.link')}</GoButton>
             <GoButton to="/paperTest/auto">{t('list.auto')}</GoButton>
+            <GoButton to="/print/orders">{t('list.printOrders')}</GoButton>
             <GoButton type="primary" to="/paperTest/self">
               {t('list.fresh')}
             </GoButton>

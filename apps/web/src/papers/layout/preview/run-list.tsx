@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { type PrintRun, papersApi } from '@zhibi/contract/papers';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNear } from '../../../platform/time.js';
@@ -54,9 +55,14 @@ function Run({ run }: { run: PrintRun }) {
       <p>{facts.join(' · ')}</p>
       <span>
         {status === 'ready' && (
-          <Button size="small" icon={<DownloadOutlined />} loading={isBusy} onClick={() => void fetch()}>
-            {t('runs.download')}
-          </Button>
+          <>
+            <Button size="small" icon={<DownloadOutlined />} loading={isBusy} onClick={() => void fetch()}>
+              {t('runs.download')}
+            </Button>
+            <GoButton size="small" icon={<PrinterOutlined />} to={`/print/send?run=${printRunId}`}>
+              {t('runs.send')}
+            </GoButton>
+          </>
         )}
         {status === 'waiting' && <StatusTag tone="run">{t('runs.waiting')}</StatusTag>}
         {status === 'failed' && <StatusTag tone="bad">{t('runs.failed')}</StatusTag>}

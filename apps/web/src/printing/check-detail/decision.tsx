@@ -1,0 +1,75 @@
+import { type PrintOrderDetail, type RejectReason, rejectReasons } from '@zhibi/contract/printing';
+import { Button, Input, Segmented, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMove } from '../parts/use-move.js';
+import styles from './check-detail.module.css';
+
+/** Approved, or sent back with a reason and how to mend it. Approval is off, in words, while errors stand. */
+export function Decision({ order, onDone }: { order: PrintOrderDetail; onDone: () => void }) {
+  const { t } = useTranslation('printing');
+  const id = useId();
+  const { errors, by } = order;
+  const [way, setWay] = useState<'approve' | 'reject'>(errors > 0 ? 'reject' : 'approve');
+  const [reason, setReason] = useState<RejectReason>('layout');
+  const [hint, setHint] = useState('');
+  const { move, isBusy } = useMove(order, onDone);
+  return (
+    <section className={styles.decision}>
+      <Segmented
+        block
+        aria-label={t('check.review')}
+        value={way}
+        onChange={setWay}
+        options={(['approve', 'reject'] as const).map((value) => ({
+          value,
+          label: t(`move.${value}`),
+          disabled: value === 'approve' && errors > 0,
+        }))}
+      />
+      {errors > 0 && <p>{t('check.mustMend', { count: errors })}</p>}
+      {way === 'approve' ? (
+        <Button
+          block
+          type="primary"
+          style={{ marginTop: 12 }}
+          loading={isBusy}
+          onClick={() => move({ move: 'approve' })}
+        >
+          {t('check.approve')}
+        </Button>
+      ) : (
+        <>
+          <div className={styles.field}>
+            <label htmlFor={`${id}-reason`}>{t('check.reason')}</label>
+            <Select
+              id={`${id}-reason`}
+              value={reason}
+              onChange={setReason}
+              options={rejectReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+            />
+          </div>
+          <div className={styles.field}>
+            <label htmlFor={`${id}-hint`}>{t('check.hint')}</label>
+            <Input.TextArea
+              id={`${id}-hint`}
+              rows={4}
+              maxLength={200}
+              value={hint}
+              onChange={({ target }) => setHint(target.value)}
+            />
+          </div>
+          <Button
+            block
+            type="primary"
+            loading={isBusy}
+            disabled={hint.trim() === ''}
+            onClick={() => move({ move: 'reject', reason, hint: hint.trim() })}
+          >
+            {t('check.rejectAndTell', { name: by })}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { printingApi, printStatuses } from '@zhibi/contract/printing';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useRead } from '../../platform/api.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { GoButton } from '../../platform/layout/go-button.js';
+import { ToolFrame } from '../../platform/layout/tool-frame.js';
+import { Screen } from '../../platform/screen.js';
+import { formatNear } from '../../platform/time.js';
+import { DownloadButton } from '../parts/order-drawer.js';
+import { OrderFacts } from '../parts/order-facts.js';
+import { Decision } from './decision.js';
+import { Findings } from './findings.js';
+import styles from './check-detail.module.css';
+import { Sides } from './sides.js';
+
+const BACK = '/devops/printCheck';
+
+/** One order before a reviewer: every side of a copy, what the machine found, and the decision. */
+export function Page() {
+  const { t } = useTranslation('printing');
+  const orderId = useSearchParams()[0].get('order');
+  const navigate = useNavigate();
+  const read = useRead(printingApi.detail, orderId === null ? null : { orderId });
+  const order = read.data;
+  if (orderId === null)
+    return (
+      <ToolFrame title={t('check.title')} back={BACK}>
+        <EmptyState
+          title={t('detail.gone')}
+          hint={t('check.emptyHint')}
+          action={<GoButton to={BACK}>{t('check.title')}</GoButton>}
+        />
+      </ToolFrame>
+    );
+  return (
+    <ToolFrame
+      title={order?.title ?? t('check.title')}
+      note={
+        order && `${order.number} · ${order.schoolName} · ${t('check.wantedAt', { at: formatNear(order.wantedAt) })}`
+      }
+      back={BACK}
+      actions={<DownloadButton orderId={orderId} />}
+      panel={
+        order && (
+          <div className={styles.panel}>
+            <Findings order={order} />
+            <OrderFacts order={order} />
+            {order.messageStatus === printStatuses.pendingReview ? (
+              <Decision key={order.orderId} order={order} onDone={() => void navigate(BACK)} />
+            ) : (
+              <p>{t('check.isDone')}</p>
+            )}
+          </div>
+        )
+      }
+    >
+      <Screen read={read} skeleton="page">
+        {(shown) => <Sides order={shown} />}
+      </Screen>
+    </ToolFrame>
+  );
+}

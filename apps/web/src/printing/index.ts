@@ -1,0 +1,6 @@
+import { forOrdering } from '@zhibi/contract/printing';
+import type { HomePart } from '../platform/home.js';
+
+export const homeParts: readonly HomePart[] = [
+  { name: 'print-orders', place: 'waiting', roles: forOrdering.roles, load: () => import('./parts/orders-card.js') },
+];

@@ -1,0 +1,38 @@
+import { statusesInOrder, statusName } from '@zhibi/contract/printing';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../people/index.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { GoButton } from '../../platform/layout/go-button.js';
+import { PageHead } from '../../platform/layout/page-head.js';
+import { OrdersList } from '../parts/orders-list.js';
+
+/** What the school has ordered and where each order stands: a teacher's own, all of them for an administrator. */
+export function Page() {
+  const { t } = useTranslation('printing');
+  const { isTeacher } = useUser();
+  const tabs = statusesInOrder.map((status) => ({
+    name: statusName(status),
+    label: t(`status.${statusName(status)}`),
+    statuses: [status],
+  }));
+  return (
+    <>
+      <PageHead title={t(isTeacher ? 'orders.title' : 'orders.schoolTitle')} />
+      <OrdersList
+        sort="newest"
+        tabs={[{ name: 'all', label: t('list.all') }, ...tabs]}
+        empty={
+          <EmptyState
+            title={t('orders.empty')}
+            hint={t('orders.emptyHint')}
+            action={
+              <GoButton size="small" to="/source/list">
+                {t('orders.toPapers')}
+              </GoButton>
+            }
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { printingApi } from '@zhibi/contract/printing';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../platform/api.js';
+import { download } from '../../platform/download.js';
+import { Drawer } from '../../platform/layout/drawer.js';
+import { AtFoot } from '../../platform/layout/foot.js';
+import { Screen } from '../../platform/screen.js';
+import { OrderFacts } from './order-facts.js';
+import { OrderHistory } from './order-history.js';
+import { OrderMoves } from './order-moves.js';
+import { OrderStatus } from './order-status.js';
+
+interface Props {
+  open: boolean;
+  orderId: string;
+  onClose: () => void;
+}
+
+/** One order beside its list: what it is, what has happened, and what the reader may do now. */
+export function OrderDrawer({ open, orderId, onClose }: Props) {
+  const { t } = useTranslation('printing');
+  const read = useRead(printingApi.detail, open ? { orderId } : null);
+  return (
+    <Drawer title={read.data?.number ?? t('list.title')} open={open} onClose={onClose}>
+      <Screen read={read} skeleton={{ rows: 8 }}>
+        {(order) => (
+          <>
+            <OrderStatus order={order} />
+            <OrderFacts order={order} />
+            <OrderHistory order={order} />
+            <AtFoot>
+              <DownloadButton orderId={order.orderId} />
+              <OrderMoves order={order} />
+            </AtFoot>
+          </>
+        )}
+      </Screen>
+    </Drawer>
+  );
+}
+
+export function DownloadButton({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('printing');
+  const [isBusy, setBusy] = useState(false);
+  const fetch = async () => {
+    setBusy(true);
+    await download(printingApi.pdf, { orderId });
+    setBusy(false);
+  };
+  return (
+    <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void fetch()}>
+      {t('detail.download')}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PrintMove, PrintOrderDetail } from '@zhibi/contract/printing';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Confirm } from '../../platform/layout/confirm.js';
+import { GoButton } from '../../platform/layout/go-button.js';
+import { AskAssign } from './ask-assign.js';
+import { AskDamaged } from './ask-damaged.js';
+import { AskWord } from './ask-word.js';
+import { useMove } from './use-move.js';
+
+type Asked = 'assign' | 'ship' | 'fail' | 'damaged';
+
+/** What the reader may do with an order now; what needs a word asks for it first. The way on stands last and is the primary one. */
+export function OrderMoves({ order }: { order: PrintOrderDetail }) {
+  const { t } = useTranslation('printing');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { move, isBusy } = useMove(order);
+  const may = (one: PrintMove) => order.can.includes(one);
+  const close = () => setAsked(null);
+  const ask = (one: Asked, isMain: boolean) =>
+    may(one) && (
+      <Button type={isMain ? 'primary' : 'default'} onClick={() => setAsked(one)}>
+        {t(`move.${one}`)}
+      </Button>
+    );
+  const plain = (one: 'push' | 'start' | 'finish') =>
+    may(one) && (
+      <Button type="primary" loading={isBusy} onClick={() => move({ move: one })}>
+        {t(`move.${one}`)}
+      </Button>
+    );
+  return (
+    <>
+      {ask('fail', false)}
+      {ask('damaged', false)}
+      {may('mend') && (
+        <GoButton type={may('push') ? 'default' : 'primary'} to={`/print/send?order=${order.orderId}`}>
+          {t('move.mend')}
+        </GoButton>
+      )}
+      {may('takeBack') && (
+        <Confirm
+          title={t('move.takeBack')}
+          hint={t('ask.takeBack')}
+          words={t('move.takeBack')}
+          onConfirm={() => move({ move: 'takeBack' })}
+        >
+          <Button loading={isBusy}>{t('move.takeBack')}</Button>
+        </Confirm>
+      )}
+      {may('approve') && (
+        <GoButton type="primary" to={`/devops/printCheckDetail?order=${order.orderId}`}>
+          {t('detail.check')}
+        </GoButton>
+      )}
+      {plain('push')}
+      {plain('start')}
+      {plain('finish')}
+      {ask('assign', true)}
+      {ask('ship', true)}
+      {may('receive') && (
+        <Confirm
+          title={t('move.receive')}
+          hint={t('ask.receive')}
+          words={t('move.receive')}
+          onConfirm={() => move({ move: 'receive' })}
+        >
+          <Button type="primary" loading={isBusy}>
+            {t('move.receive')}
+          </Button>
+        </Confirm>
+      )}
+      {asked === 'assign' && <AskAssign order={order} onClose={close} />}
+      {asked === 'damaged' && <AskDamaged order={order} onClose={close} />}
+      {(asked === 'ship' || asked === 'fail') && <AskWord order={order} what={asked} onClose={close} />}
+    </>
+  );
+}

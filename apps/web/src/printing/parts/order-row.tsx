@@ -1,0 +1,33 @@
+import type { PrintOrder } from '@zhibi/contract/printing';
+import { Link } from 'react-router';
+import styles from '../../platform/layout/paged-table.module.css';
+import { formatNear } from '../../platform/time.js';
+import { OrderStatus } from './order-status.js';
+import own from './orders.module.css';
+import { useSpec } from './use-spec.js';
+
+/** One order of a list; its number leads to all of it. */
+export function OrderRow({ order, to }: { order: PrintOrder; to: string }) {
+  const spec = useSpec();
+  const { number, schoolName, classNames, title, pageInfo, copies, wantedAt } = order;
+  return (
+    <tr>
+      <td>
+        <Link to={to}>{number}</Link>
+      </td>
+      <td className={own.title}>{title}</td>
+      <td>
+        {schoolName} {classNames.join(' ')}
+      </td>
+      <td>{spec(order).join(' · ')}</td>
+      <td className={styles.number}>
+        {pageInfo.pageCount} × {copies}
+      </td>
+      <td className={styles.number}>{pageInfo.totalPieceCount}</td>
+      <td>{formatNear(wantedAt)}</td>
+      <td>
+        <OrderStatus order={order} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,26 @@
+import { type PrintOrder, type PrintStatus, statusName } from '@zhibi/contract/printing';
+import { useTranslation } from 'react-i18next';
+import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js';
+
+const tones: Readonly<Record<PrintStatus, StatusTone>> = {
+  0: 'off',
+  3: 'wait',
+  6: 'wait',
+  7: 'wait',
+  1: 'run',
+  2: 'wait',
+  8: 'run',
+  5: 'done',
+  4: 'bad',
+};
+
+/** Where an order stands, and whether it is late. */
+export function OrderStatus({ order }: { order: Pick<PrintOrder, 'messageStatus' | 'isLate'> }) {
+  const { t } = useTranslation('printing');
+  return (
+    <>
+      <StatusTag tone={tones[order.messageStatus]}>{t(`status.${statusName(order.messageStatus)}`)}</StatusTag>
+      {order.isLate && <StatusTag tone="warn">{t('late')}</StatusTag>}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { type PrintOrder, type PrintStatus, printingApi } from '@zhibi/contract/printing';
+import { printingEvents } from '@zhibi/contract/events/printing';
+import { useQueryClient } from '@tanstack/react-query';
+import { Input, Segmented, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useUser } from '../../people/index.js';
+import { keyOf, useInfinite, useRead } from '../../platform/api.js';
+import { useEvent } from '../../platform/events/use-event.js';
+import { Card } from '../../platform/layout/card.js';
+import { ExportButton } from '../../platform/layout/export-button.js';
+import { FilterBar } from '../../platform/layout/filter-bar.js';
+import { onDemand } from '../../platform/layout/on-demand.js';
+import { PagedTable } from '../../platform/layout/paged-table.js';
+import { countOf } from './counts.js';
+import { OrderRow } from './order-row.js';
+import styles from './orders.module.css';
+
+const OrderDrawer = onDemand(
+  () => import('./order-drawer.js').then((made) => made.OrderDrawer),
+  ({ open }) => open,
+);
+
+interface Tab {
+  name: string;
+  label: string;
+  /** Absent: all of them. */
+  statuses?: readonly PrintStatus[];
+}
+
+interface Props {
+  tabs: readonly Tab[];
+  sort: 'newest' | 'due';
+  empty: ReactNode;
+  /** Orders that are opened elsewhere; the others beside the list. */
+  toOrder?: (order: PrintOrder) => string | undefined;
+}
+
+/** A list of orders by tabs of statuses, with the number of each; filters and the opened order live in the address. */
+export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
+  const { t } = useTranslation('printing');
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
+  const words = query.get('words') ?? undefined;
+  const schoolId = query.get('school') ?? undefined;
+  const statuses = tab?.statuses;
+  const list = useInfinite(printingApi.list, { sort, words, schoolId, statuses: statuses && [...statuses] });
+  const queries = useQueryClient();
+  useEvent(printingEvents.moved, () => void queries.invalidateQueries({ queryKey: keyOf(printingApi.list) }));
+  const set = (name: string, value: string | undefined) =>
+    setQuery((now) => {
+      const next = new URLSearchParams(now);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  const counts = list.first?.counts ?? [];
+  const opened = (orderId: string) => {
+    const next = new URLSearchParams(query);
+    next.set('order', orderId);
+    return `?${next}`;
+  };
+  const columns = ['number', 'title', 'where', 'spec', 'pages', 'pieces', 'wanted', 'status'] as const;
+  return (
+    <>
+      <FilterBar
+        result={
+          <ExportButton endpoint={printingApi.exportList} input={{ words, schoolId, statuses: statuses?.join(',') }} />
+        }
+      >
+        {tabs.length > 1 && (
+          <Segmented
+            aria-label={t('list.statuses')}
+            value={tab?.name ?? ''}
+            onChange={(name) => set('tab', name)}
+            options={tabs.map(({ name, label, statuses: of }) => ({
+              value: name,
+              label: of ? `${label} ${countOf(counts, ...of)}` : label,
+            }))}
+          />
+        )}
+        <Input
+          allowClear
+          className={styles.search}
+          prefix={<SearchOutlined />}
+          placeholder={t('list.search')}
+          aria-label={t('list.search')}
+          defaultValue={words ?? ''}
+          onClear={() => set('words', undefined)}
+          onPressEnter={({ currentTarget }) => set('words', currentTarget.value.trim())}
+        />
+        <SchoolSelect schoolId={schoolId} onChange={(id) => set('school', id)} />
+      </FilterBar>
+      <Card flush>
+        <PagedTable
+          pages={list}
+          awaited={8}
+          empty={empty}
+          columns={columns.map((name) => ({
+            label: t(`column.${name}`),
+            number: name === 'pages' || name === 'pieces',
+          }))}
+          line={(order) => (
+            <OrderRow key={order.orderId} order={order} to={toOrder?.(order) ?? opened(order.orderId)} />
+          )}
+        />
+      </Card>
+      <OrderDrawer
+        open={query.has('order')}
+        orderId={query.get('order') ?? ''}
+        onClose={() => set('order', undefined)}
+      />
+    </>
+  );
+}
+
+/** Of which school: the print centre has many. */
+function SchoolSelect({
+  schoolId,
+  onChange,
+}: {
+  schoolId: string | undefined;
+  onChange: (id: string | undefined) => void;
+}) {
+  const { t } = useTranslation('printing');
+  const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
+  const choices = useRead(printingApi.choices, isCentre ? {} : null);
+  if (!isCentre) return null;
+  return (
+    <Select
+      allowClear
+      className={styles.school}
+      aria-label={t('list.school')}
+      placeholder={t('list.allSchools')}
+      value={schoolId ?? null}
+      onChange={(id: string | null) => onChange(id ?? undefined)}
+      options={(choices.data?.schools ?? []).map((one) => ({ value: one.schoolId, label: one.schoolName }))}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { type PrintOrderDetail, pageInfoOf, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
+import { expect, it } from 'vitest';
+import { fakeServer, show } from '../../test/show.js';
+import { newId, teacher, userInfo } from '../../test/world.js';
+import { Page as CheckDetail } from './check-detail/page.js';
+import { Page as Orders } from './orders/page.js';
+import { Page as Send } from './send/page.js';
+import { Page as Tasks } from './task/page.js';
+
+const orderOf = (change: Partial<PrintOrderDetail> = {}): PrintOrderDetail => ({
+  orderId: newId(),
+  number: 'P000042',
+  parentId: null,
+  schoolId: newId(),
+  schoolName: '青禾实验',
+  title: '一元二次方程 复习讲义',
+  classNames: ['九(3)班'],
+  by: '林老师',
+  createdAt: '20261120080000',
+  messageStatus: printStatuses.pendingReview,
+  revision: 2,
+  options: usualOptions,
+  pageSize: 'A4',
+  dots: true,
+  copies: 2,
+  pageInfo: pageInfoOf({ pageCount: 3, copies: 2 }, usualOptions),
+  wantedAt: '20261123073000',
+  isLate: false,
+  note: '',
+  shopName: '',
+  shipmentNo: '',
+  rejection: null,
+  errors: 0,
+  warnings: 0,
+  can: [],
+  printRunId: newId(),
+  paperId: newId(),
+  findings: [{ check: 'fonts', level: 'passed', count: 4, names: [] }],
+  history: [{ at: '20261120080000', by: '林老师', move: null, from: null, to: 0, note: '' }],
+  sheets: [{ studentId: newId(), name: '安安', className: '九(3)班' }],
+  pages: [1, 2, 3],
+  children: [],
+  ...change,
+});
+const serving = (order: PrintOrderDetail) =>
+  fakeServer()
+    .on(printingApi.list, () => ({
+      items: [order],
+      next: null,
+      counts: [{ messageStatus: order.messageStatus, count: 1 }],
+    }))
+    .on(printingApi.detail, () => order)
+    .on(printingApi.choices, () => ({ schools: [], shops: [] }))
+    .on(printingApi.move, () => ({ messageStatus: order.messageStatus, revision: order.revision + 1, childId: null }));
+
+it('copies that are ready are sent with one press, after the time they are wanted is chosen', async () => {
+  const orderId = newId();
+  const printRunId = newId();
+  const server = serving(orderOf({ orderId }))
+    .on(printingApi.forRun, () => ({
+      printRunId,
+      paperId: newId(),
+      title: '第三单元',
+      classNames: ['八(1)班'],
+      pageSize: 'A4',
+      pageCount: 3,
+      copies: 40,
+      dots: false,
+      isReady: true,
+      orderId: null,
+    }))
+    .on(printingApi.create, () => ({ orderId, revision: 1 }));
+  const { person } = await show(<Send />, { at: `/print/send?run=${printRunId}`, user: teacher() });
+  expect(await screen.findByText(/40 份共 80 张纸/)).toBeDefined();
+  await person.click(screen.getByRole('radio', { name: '单面' }));
+  expect(await screen.findByText(/40 份共 120 张纸/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('请选择要用的时间');
+  expect(server.calls(printingApi.create)).toHaveLength(0);
+});
+
+it('a school that got an order back reads why, and finds the way to mend it', async () => {
+  const order = orderOf({
+    messageStatus: printStatuses.rejected,
+    rejection: { reason: 'layout', hint: '第 3 页的表格请离右边 10 mm' },
+    can: ['mend'],
+  });
+  serving(order);
+  await show(<Orders />, { at: `/print/orders?order=${order.orderId}`, user: teacher() });
+  expect(await screen.findByText('第 3 页的表格请离右边 10 mm')).toBeDefined();
+  expect((await screen.findByRole('link', { name: /修\s*改/ })).getAttribute('href')).toBe(
+    `/print/send?order=${order.orderId}`,
+  );
+});
+
+it('a reviewer cannot approve while errors stand, and rejects with a word of how to mend it', async () => {
+  const order = orderOf({
+    errors: 1,
+    findings: [{ check: 'fonts', level: 'error', count: 1, names: ['Arial'] }],
+    can: ['approve', 'reject'],
+    sheets: [],
+  });
+  const server = serving(order);
+  const { person } = await show(<CheckDetail />, {
+    at: `/devops/printCheckDetail?order=${order.orderId}`,
+    user: userInfo('ZHIBI_PRINT_CENTER'),
+  });
+  expect(await screen.findByText('Arial')).toBeDefined();
+  expect(screen.getByRole('radio', { name: '通过' }).hasAttribute('disabled')).toBe(true);
+  const reject = screen.getByRole('button', { name: '驳回并通知林老师' });
+  expect(reject.hasAttribute('disabled')).toBe(true);
+  await person.type(screen.getByLabelText('怎样改（学校会看到）'), '请嵌入字体');
+  await person.click(screen.getByRole('button', { name: '驳回并通知林老师' }));
+  expect(server.calls(printingApi.move).map(({ input }) => input)).toMatchObject([
+    { move: 'reject', reason: 'layout', hint: '请嵌入字体', revision: 2 },
+  ]);
+});
+
+it('a shop ships with a number', async () => {
+  const order = orderOf({ messageStatus: printStatuses.pendingShipment, can: ['ship'] });
+  const server = serving(order);
+  const { person } = await show(<Tasks />, {
+    at: `/devops/printTask?order=${order.orderId}`,
+    user: userInfo('ZHIBI_PRINT_SHOP'),
+  });
+  await person.click(await screen.findByRole('button', { name: /发\s*货/ }));
+  const dialog = await screen.findByRole('dialog', { name: '填写发货单号' });
+  await person.type(within(dialog).getByLabelText('发货单号或送货人'), 'SF1001');
+  await person.click(within(dialog).getByRole('button', { name: /发\s*货/ }));
+  expect(server.calls(printingApi.move).map(({ input }) => input)).toMatchObject([
+    { move: 'ship', shipmentNo: 'SF1001' },
+  ]);
+});

@@ -1,0 +1,81 @@
+import { printingApi, usualOptions } from '@zhibi/contract/printing';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useRead } from '../../platform/api.js';
+import { Card } from '../../platform/layout/card.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { GoButton } from '../../platform/layout/go-button.js';
+import { PageHead } from '../../platform/layout/page-head.js';
+import { Screen } from '../../platform/screen.js';
+import { SendForm } from './send-form.js';
+
+/** Copies that are ready are sent to be printed; an order that was sent back is changed and pushed again. */
+export function Page() {
+  const { t } = useTranslation('printing');
+  const [query] = useSearchParams();
+  const [printRunId, orderId] = [query.get('run'), query.get('order')];
+  return (
+    <>
+      <PageHead title={t(orderId ? 'send.mendTitle' : 'send.title')} />
+      <Card>
+        {orderId ? (
+          <Mend key={orderId} orderId={orderId} />
+        ) : printRunId ? (
+          <Fresh key={printRunId} printRunId={printRunId} />
+        ) : (
+          <Nothing words={t('send.choose')} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Fresh({ printRunId }: { printRunId: string }) {
+  const { t } = useTranslation('printing');
+  const read = useRead(printingApi.forRun, { printRunId });
+  return (
+    <Screen read={read} skeleton={{ rows: 6 }}>
+      {(run) => {
+        if (run.orderId) return <Nothing words={t('send.ordered')} orderId={run.orderId} />;
+        if (!run.isReady) return <Nothing words={t('send.notReady')} />;
+        return <SendForm run={run} order={null} first={{ options: usualOptions, wantedAt: '', note: '' }} />;
+      }}
+    </Screen>
+  );
+}
+
+function Mend({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('printing');
+  const read = useRead(printingApi.detail, { orderId });
+  return (
+    <Screen read={read} skeleton={{ rows: 6 }}>
+      {(order) =>
+        order.can.includes('mend') ? (
+          <SendForm
+            run={{ ...order, pageCount: order.pages.length }}
+            order={order}
+            first={{ options: order.options, wantedAt: order.wantedAt, note: order.note }}
+          />
+        ) : (
+          <Nothing words={t('check.isDone')} orderId={orderId} />
+        )
+      }
+    </Screen>
+  );
+}
+
+function Nothing({ words, orderId }: { words: string; orderId?: string }) {
+  const { t } = useTranslation('printing');
+  return (
+    <EmptyState
+      title={words}
+      hint={t('orders.emptyHint')}
+      action={
+        <>
+          <GoButton to={orderId ? `/print/orders?order=${orderId}` : '/print/orders'}>{t('send.toOrder')}</GoButton>
+          {!orderId && <GoButton to="/source/list">{t('orders.toPapers')}</GoButton>}
+        </>
+      }
+    />
+  );
+}

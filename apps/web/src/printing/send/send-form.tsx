@@ -1,0 +1,158 @@
+import { papersApi } from '@zhibi/contract/papers';
+import { type PrintOptions, type PrintOrderDetail, pageInfoOf } from '@zhibi/contract/printing';
+import { Button, Input, Segmented, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../people/index.js';
+import { useRead } from '../../platform/api.js';
+import { MomentField } from '../../platform/layout/moment-field.js';
+import { formatNear } from '../../platform/time.js';
+import styles from '../parts/orders.module.css';
+import { momentOf, stampOfMoment } from './moment.js';
+import { useSend } from './use-send.js';
+
+interface Props {
+  run: {
+    printRunId: string;
+    paperId: string;
+    title: string;
+    classNames: readonly string[];
+    pageCount: number;
+    copies: number;
+  };
+  /** The order that is changed; null for a new one. */
+  order: PrintOrderDetail | null;
+  first: { options: PrintOptions; wantedAt: string; note: string };
+}
+
+/** How it is printed and by when; what it takes in paper is counted while one chooses. */
+export function SendForm({ run, order, first }: Props) {
+  const { t } = useTranslation('printing');
+  const id = useId();
+  const [options, setOptions] = useState(first.options);
+  const [wanted, setWanted] = useState(momentOf(first.wantedAt));
+  const [note, setNote] = useState(first.note);
+  const [printRunId, setPrintRunId] = useState(run.printRunId);
+  const [isMissing, setMissing] = useState(false);
+  const { send, isBusy } = useSend(order);
+  const info = pageInfoOf(run, options);
+  const change = (part: Partial<PrintOptions>) => setOptions({ ...options, ...part });
+  const submit = () => {
+    setMissing(wanted === '');
+    if (wanted !== '') send({ printRunId, options, wantedAt: stampOfMoment(wanted), note: note.trim() });
+  };
+  const sides = !options.doubleSidedPrint ? 'single' : options.doublePrintType === 0 ? 'longEdge' : 'shortEdge';
+  return (
+    <div style={{ maxWidth: 560 }}>
+      <p>
+        <b>{run.title}</b> {run.classNames.join(' ')}
+      </p>
+      {order && <RunField paperId={run.paperId} value={printRunId} onChange={setPrintRunId} />}
+      <Field label={t('send.colour')}>
+        {(label) => (
+          <Segmented
+            aria-label={label}
+            value={options.colorPrint ? 'colour' : 'black'}
+            onChange={(value) => change({ colorPrint: value === 'colour' })}
+            options={(['black', 'colour'] as const).map((value) => ({ value, label: t(`spec.${value}`) }))}
+          />
+        )}
+      </Field>
+      <Field label={t('send.sides')}>
+        {(label) => (
+          <Segmented
+            aria-label={label}
+            value={sides}
+            onChange={(value) =>
+              change({ doubleSidedPrint: value !== 'single', doublePrintType: value === 'shortEdge' ? 1 : 0 })
+            }
+            options={(['single', 'longEdge', 'shortEdge'] as const).map((value) => ({
+              value,
+              label: t(`spec.${value}`),
+            }))}
+          />
+        )}
+      </Field>
+      <Field label={t('send.binding')}>
+        {(label) => (
+          <Segmented
+            aria-label={label}
+            value={options.bookbind === 0 ? 'loose' : 'stapled'}
+            onChange={(value) => change({ bookbind: value === 'loose' ? 0 : 1 })}
+            options={(['loose', 'stapled'] as const).map((value) => ({ value, label: t(`spec.${value}`) }))}
+          />
+        )}
+      </Field>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-wanted`}>{t('send.wanted')}</label>
+        <MomentField id={`${id}-wanted`} value={wanted} onChange={setWanted} isWrong={isMissing && wanted === ''} />
+        {isMissing && wanted === '' && (
+          <small role="alert" data-wrong>
+            {t('send.wantedNeeded')}
+          </small>
+        )}
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-note`}>{t('send.note')}</label>
+        <Input
+          id={`${id}-note`}
+          maxLength={200}
+          placeholder={t('send.notePlaceholder')}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+      {printRunId === run.printRunId && (
+        <p>
+          {t('send.counts', {
+            pages: info.pageCount,
+            pieces: info.pieceCount,
+            copies: run.copies,
+            total: info.totalPieceCount,
+          })}
+          {info.blankPageCount > 0 && <small> {t('send.blank', { count: info.blankPageCount })}</small>}
+        </p>
+      )}
+      <Button type="primary" loading={isBusy} onClick={submit}>
+        {t('send.push')}
+      </Button>
+    </div>
+  );
+}
+
+function Field({ label, children }: { label: string; children: (label: string) => React.ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <span>{label}</span>
+      <div>{children(label)}</div>
+    </div>
+  );
+}
+
+/** Other copies of the same paper take the place of those that were to be mended. */
+function RunField({ paperId, value, onChange }: { paperId: string; value: string; onChange: (id: string) => void }) {
+  const { t } = useTranslation('printing');
+  const { isTeacher } = useUser();
+  const id = useId();
+  const runs = useRead(papersApi.runs, isTeacher ? { paperId } : null);
+  const ready = runs.data?.items.filter((run) => run.status === 'ready') ?? [];
+  if (ready.length < 2) return null;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('send.run')}</label>
+      <Select
+        id={id}
+        value={value}
+        onChange={onChange}
+        options={ready.map((run) => ({
+          value: run.printRunId,
+          label: t('send.runOf', {
+            classes: run.classNames.join(' '),
+            count: run.copies,
+            at: formatNear(run.createdAt),
+          }),
+        }))}
+      />
+    </div>
+  );
+}

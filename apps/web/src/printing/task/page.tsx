@@ -1,0 +1,27 @@
+import { printStatuses } from '@zhibi/contract/printing';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../people/index.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { PageHead } from '../../platform/layout/page-head.js';
+import { OrdersList } from '../parts/orders-list.js';
+
+const { pendingPrint, printing, pendingShipment, pendingReceipt, completed } = printStatuses;
+
+/** What the shops print, what is wanted earliest first; a shop sees what is assigned to it. */
+export function Page() {
+  const { t } = useTranslation('printing');
+  const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
+  return (
+    <>
+      <PageHead title={t('task.title')} note={t('task.shopNote')} />
+      <OrdersList
+        sort="due"
+        empty={<EmptyState title={t('task.empty')} hint={t(isCentre ? 'task.centreHint' : 'task.emptyHint')} />}
+        tabs={[
+          { name: 'todo', label: t('task.todo'), statuses: [pendingPrint, printing, pendingShipment] },
+          { name: 'shipped', label: t('task.shipped'), statuses: [pendingReceipt, completed] },
+        ]}
+      />
+    </>
+  );
+}
