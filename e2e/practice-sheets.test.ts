@@ -28,6 +28,15 @@ const teacherOf = async (subjectId: number): Promise<Person> =>
   school.newTeacher([(await school.newClass(3, 3)).classId], subjectId);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const firstPage = (page: Page) => page.getByRole('img', { name: /第 1 页|Page 1/ });
+/** On a tablet and on a phone nothing is cut off. */
+const holdsItsWords = async (page: Page, name: string) => {
+  for (const width of [800, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await cutOff(page)).toEqual([]);
+    await look(page, `${name}-${width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
 /** The kinds and counts of what the paper's areas ask for. */
 const areasOf = async (teacher: Person, page: Page) => {
   const paperId = new URL(page.url()).searchParams.get('paper') ?? '';
@@ -42,6 +51,7 @@ it('a sheet of sums is chosen by grade, mended by one click, and becomes a paper
   await firstPage(page).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await look(page, 'sums-1440');
+  await holdsItsWords(page, 'sums');
 
   await button(page, '去掉10 以内加减法').click();
   await button(page, '+ 20 以内进位加法').click();
@@ -87,12 +97,7 @@ it('words of a lesson are written stroke by stroke, every square a place of its 
   expect(await page.getByRole('textbox', { name: '银行的拼音' }).inputValue()).toBe('yín háng');
   expect(await faultsOf(page)).toEqual([]);
   await look(page, 'characters-1440');
-  for (const width of [800, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await cutOff(page)).toEqual([]);
-    await look(page, `characters-${width}`);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await holdsItsWords(page, 'characters');
   await button(page, '生成试卷').click();
   await page.waitForURL(/paperTest\/preview/);
   expect(await areasOf(teacher, page)).toEqual(Array(4 * 11).fill(7));
@@ -106,4 +111,6 @@ it('says the same in English', async () => {
   await page.getByRole('combobox', { name: 'Carrying and borrowing' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await look(page, 'sums-en');
+  await page.keyboard.press('Escape');
+  await holdsItsWords(page, 'sums-en');
 });

@@ -26,7 +26,7 @@ export const screens: readonly ScreenLine[] = [
     layout: 'shell',
     under: '/source/list',
     ...forMakers,
-    load: () => import('./characters/page.js'),
+    load: () => import('./practice-sheets/page.js'),
   },
   {
     path: '/paperTest/auto',

@@ -1,4 +1,5 @@
 import type { SumGroup } from './model.js';
+import { addSubtract, divide, fraction, mixed, multiply, span } from './usual-groups.js';
 
 /** What one term practises by heart: `name` is told to people, `groups` are what a sheet of it is made of. */
 export interface SumPreset {
@@ -9,57 +10,6 @@ export interface SumPreset {
   name: { zh: string; en: string };
   groups: readonly SumGroup[];
 }
-
-const span = (from: number, to: number, step: 1 | 10 | 100 | 1_000 = 1) => ({ from, to, step });
-type Of<K extends SumGroup['kind']> = Extract<SumGroup, { kind: K }>;
-
-const addSubtract = (
-  operations: Of<'add-subtract'>['operations'],
-  numbers: Pick<Of<'add-subtract'>, 'first' | 'second'> & { to: number; from?: number },
-  more: Partial<Of<'add-subtract'>> = {},
-): SumGroup => ({
-  kind: 'add-subtract',
-  count: 40,
-  operations,
-  first: numbers.first,
-  second: numbers.second,
-  result: { from: numbers.from ?? 0, to: numbers.to },
-  carry: 'any',
-  places: 0,
-  asked: 'result',
-  ...more,
-});
-const multiply = (first: Of<'multiply'>['first'], second: Of<'multiply'>['second'], places: 0 | 1 = 0): SumGroup => ({
-  kind: 'multiply',
-  count: 40,
-  first,
-  second,
-  places,
-  asked: 'result',
-});
-const divide = (
-  divisor: Of<'divide'>['divisor'],
-  quotient: Of<'divide'>['quotient'],
-  more: Partial<Of<'divide'>> = {},
-): SumGroup => ({
-  kind: 'divide',
-  count: 40,
-  divisor,
-  quotient,
-  remainder: 'without',
-  places: 0,
-  asked: 'result',
-  ...more,
-});
-const mixed = (
-  operations: Of<'mixed'>['operations'],
-  more: Pick<Of<'mixed'>, 'numbers' | 'most' | 'brackets'>,
-): SumGroup => ({ kind: 'mixed', count: 30, operations, factors: 9, ...more });
-const fraction = (
-  operations: Of<'fraction'>['operations'],
-  alike: Of<'fraction'>['alike'],
-  under: Of<'fraction'>['under'] = { from: 2, to: 10 },
-): SumGroup => ({ kind: 'fraction', count: 30, operations, under, alike });
 
 type Line = [gid: number, term: 1 | 2, id: string, zh: string, en: string, ...groups: SumGroup[]];
 

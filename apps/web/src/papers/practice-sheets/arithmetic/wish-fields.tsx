@@ -1,8 +1,8 @@
 import { type Operation, type Span, type SumGroup, sumLimits, type Wish } from '@zhibi/contract/papers/arithmetic';
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field, WholeField } from '../parts/field.js';
-import styles from '../parts/maker.module.css';
+import { Field, WholeField } from '../../parts/field.js';
+import styles from '../../parts/maker.module.css';
 
 /** From one number to another, one by one or in tens, hundreds or thousands. A last number below the first follows it. */
 export function SpanField({ label, span, onChange }: { label: string; span: Span; onChange: (span: Span) => void }) {

@@ -1,9 +1,9 @@
 import { charactersApi } from '@zhibi/contract/papers/characters';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../platform/api.js';
-import { Field } from '../parts/field.js';
-import styles from '../parts/maker.module.css';
+import { useRead } from '../../../platform/api.js';
+import { Field } from '../../parts/field.js';
+import styles from '../../parts/maker.module.css';
 import { type WantedCharacters, withWords } from './wanted.js';
 
 interface WordsFieldProps {

@@ -6,8 +6,8 @@ import {
 } from '@zhibi/contract/papers/characters';
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field, WholeField } from '../parts/field.js';
-import styles from '../parts/maker.module.css';
+import { Field, WholeField } from '../../parts/field.js';
+import styles from '../../parts/maker.module.css';
 
 interface PrintFieldsProps {
   ways: readonly WritingWay[];

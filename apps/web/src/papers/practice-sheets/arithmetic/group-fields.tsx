@@ -1,7 +1,7 @@
 import { Operation, type SumGroup } from '@zhibi/contract/papers/arithmetic';
 import { useTranslation } from 'react-i18next';
-import { WholeField } from '../parts/field.js';
-import styles from '../parts/maker.module.css';
+import { WholeField } from '../../parts/field.js';
+import styles from '../../parts/maker.module.css';
 import { AskedField, OperationsField, PlacesField, SpanField, WishField } from './wish-fields.js';
 
 interface FieldsOf<K extends SumGroup['kind']> {

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import styles from '../parts/maker.module.css';
+import styles from '../../parts/maker.module.css';
 
 interface ReadingsProps {
   readings: readonly { word: string; syllables: string[] }[];

@@ -1,9 +1,9 @@
 import type { SumGroup } from '@zhibi/contract/papers/arithmetic';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Drawer } from '../../platform/layout/drawer.js';
-import { Field } from '../parts/field.js';
-import styles from '../parts/maker.module.css';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Field } from '../../parts/field.js';
+import styles from '../../parts/maker.module.css';
 import { AddSubtractFields, DivideFields, FractionFields, MixedFields, MultiplyFields } from './group-fields.js';
 
 interface GroupDrawerProps {

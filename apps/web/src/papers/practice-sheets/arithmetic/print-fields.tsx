@@ -1,8 +1,8 @@
 import { sumLimits } from '@zhibi/contract/papers/arithmetic';
 import { Checkbox, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field, WholeField } from '../parts/field.js';
-import styles from '../parts/maker.module.css';
+import { Field, WholeField } from '../../parts/field.js';
+import styles from '../../parts/maker.module.css';
 import type { WantedSums } from './wanted.js';
 
 interface PrintFieldsProps {

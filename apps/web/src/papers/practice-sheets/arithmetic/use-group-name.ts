@@ -1,5 +1,5 @@
 import { sumPresets } from '@zhibi/contract/papers/arithmetic';
-import { useSession } from '../../platform/session-store.js';
+import { useSession } from '../../../platform/session-store.js';
 import type { WantedSums } from './wanted.js';
 
 /** What a group is called in the language of who reads; on paper it is Chinese. */

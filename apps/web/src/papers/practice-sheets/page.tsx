@@ -5,8 +5,8 @@ import { useUser } from '../../people/index.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { PageHead } from '../../platform/layout/page-head.js';
-import { SumsMaker } from '../arithmetic/sums-maker.js';
-import { CharactersMaker } from './characters-maker.js';
+import { SumsMaker } from './arithmetic/sums-maker.js';
+import { CharactersMaker } from './characters/characters-maker.js';
 
 const [CHINESE, MATHS, ENGLISH] = [1, 2, 3];
 const kinds = ['characters', 'arithmetic'] as const;
