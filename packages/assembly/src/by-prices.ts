@@ -1,4 +1,4 @@
-import type { InParts, Limits, Programme, Solution, Solver } from './solver.js';
+import type { InParts, Limits, Programme, Solution, Solver } from './mixed-integer.js';
 import type { Clock } from './time-left.js';
 
 /** So many whole variables are solved at once without looking at prices first. */

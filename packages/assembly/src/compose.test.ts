@@ -1,8 +1,9 @@
 import { applyChanges, type Blueprint, type Clash, type Outcome } from '@zhibi/contract/papers/composing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from './candidate.js';
+import type { Solver } from './mixed-integer.js';
 import { compose } from './parallel.js';
-import { openSolver, type Solver } from './solver.js';
+import { openSolver } from './solver.js';
 import { blueprint, candidate, many, topicId, unhurried } from './specimen.js';
 
 let solver: Solver;

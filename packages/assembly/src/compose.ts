@@ -2,9 +2,9 @@ import { type Blueprint, type ComposedPaper, type Outcome, questionsOf } from '@
 import type { Candidate } from './candidate.js';
 import { explainClash } from './clash.js';
 import { figuresOf } from './figures.js';
+import type { Solution, Solver } from './mixed-integer.js';
 import { mattering, placesOf } from './places.js';
 import { bestProgramme } from './programme.js';
-import type { Solution, Solver } from './solver.js';
 import { type Task, takenOf } from './task.js';
 import { atMost, type Time } from './time-left.js';
 import { wishesOf } from './wishes.js';

@@ -2,10 +2,11 @@ import type { Blueprint } from '@zhibi/contract/papers/composing';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Candidate } from './candidate.js';
+import type { Solver } from './mixed-integer.js';
 import { compose } from './parallel.js';
 import { drawn } from './places.js';
 import { smallestSubset } from './smallest-subset.js';
-import { openSolver, type Solver } from './solver.js';
+import { openSolver } from './solver.js';
 import { blueprint, candidate, topicId, unhurried } from './specimen.js';
 
 let solver: Solver;

@@ -1,7 +1,7 @@
 import type { Blueprint, ComposedPaper, Outcome } from '@zhibi/contract/papers/composing';
 import { type Asked, composeOne, GAP_PER_QUESTION, paperOf, SECONDS, taskOf } from './compose.js';
+import type { Solver } from './mixed-integer.js';
 import { elasticProgramme } from './programme.js';
-import type { Solver } from './solver.js';
 import { atMost, type Time } from './time-left.js';
 
 /** Parallel papers are expected to be as hard as the first, give or take this much. */

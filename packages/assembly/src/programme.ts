@@ -1,7 +1,7 @@
 import { type Blueprint, questionsOf, tierOf } from '@zhibi/contract/papers/composing';
+import type { Column, Programme } from './mixed-integer.js';
 import type { Place } from './places.js';
 import { OPEN, type Row, sumRow } from './rows.js';
-import type { Column, Programme } from './solver.js';
 import { countsOf } from './tier-counts.js';
 import type { StatedWish } from './wishes.js';
 

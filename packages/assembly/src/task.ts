@@ -1,6 +1,6 @@
 import type { Blueprint } from '@zhibi/contract/papers/composing';
+import type { Solver } from './mixed-integer.js';
 import type { Place } from './places.js';
-import type { Solver } from './solver.js';
 import type { Time } from './time-left.js';
 import type { StatedWish } from './wishes.js';
 

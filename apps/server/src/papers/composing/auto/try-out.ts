@@ -8,7 +8,7 @@ import {
 } from '@zhibi/contract/papers/composing';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import type { OpenCall } from '../../../platform/mount.js';
+import type { Db } from '../../../platform/db.js';
 import { ensure } from '../../../platform/problem.js';
 import type { Services } from '../../../platform/services.js';
 import { compositionCandidates } from '../../../questions/index.js';
@@ -17,6 +17,11 @@ import { givenSince } from './given-since.js';
 import { solveApart } from './solve-apart.js';
 
 type Input = z.output<typeof composingApi.tryOut.input>;
+
+interface Needs {
+  actor: Actor;
+  transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
 
 /** So many questions are chosen from; of a larger bank a part that the seed draws. */
 const CANDIDATES = 5_000;
@@ -31,7 +36,7 @@ export function ensureWhole(blueprint: Blueprint): void {
 /** The best papers of a blueprint from the banks that a teacher reads, or why there are none. Nothing is kept. */
 export async function tryOut(
   services: Services,
-  { actor, transact }: Pick<OpenCall<Actor>, 'actor' | 'transact'>,
+  { actor, transact }: Needs,
   { subjectId, blueprint, classIds, seed, avoid, papers }: Input,
 ): Promise<Outcome> {
   ensureWhole(blueprint);

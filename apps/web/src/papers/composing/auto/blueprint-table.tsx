@@ -1,4 +1,4 @@
-import { type Clash, type Figures, questionsOf, scoreOf } from '@zhibi/contract/papers/composing';
+import { questionsOf, scoreOf } from '@zhibi/contract/papers/composing';
 import type { QuestionType } from '@zhibi/contract/questions';
 import { Button, Select } from 'antd';
 import { Card } from '../../../platform/layout/card.js';
@@ -7,16 +7,10 @@ import { formatNumber } from '../../../platform/time.js';
 import { typeOrder } from '../../../questions/index.js';
 import styles from './blueprint-table.module.css';
 import { type Plan, withTypes } from './plan.js';
-import { TableGrid } from './table-grid.js';
+import { TableGrid, type TableGridProps } from './table-grid.js';
 import { useWords } from './use-words.js';
 
-export interface BlueprintTableProps {
-  plan: Plan;
-  /** What the banks hold. */
-  bank: { cells: readonly { topicId: string; type: QuestionType; count: number }[] } | undefined;
-  clash: Clash | null;
-  /** What the table came to when it was tried out. */
-  came: Figures | null;
+export interface BlueprintTableProps extends Omit<TableGridProps, 'onChange'> {
   onChange: (plan: Plan) => void;
   onTopics: () => void;
 }

@@ -1,5 +1,5 @@
 import { composingApi, type Figures, type Outcome } from '@zhibi/contract/papers/composing';
-import type { Textbook, TreeNode } from '@zhibi/contract/questions';
+import type { TreeNode } from '@zhibi/contract/questions';
 import { Button, Spin } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +15,10 @@ import { OtherBlueprint } from './other-blueprint.js';
 import { isWhole, type Plan } from './plan.js';
 import { ResultCard } from './result-card.js';
 import { TopicsDrawer } from './topics-drawer.js';
+import type { Trees } from './trees.js';
 import { useComposer } from './use-composer.js';
 import { TopicTitles } from './use-words.js';
 import { WishesCard } from './wishes-card.js';
-
-export interface Trees {
-  textbooks: readonly Textbook[];
-  knowledge: readonly TreeNode[];
-}
 
 export interface ComposingProps {
   subjectId: number;

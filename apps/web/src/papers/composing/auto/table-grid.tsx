@@ -1,17 +1,22 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { blueprintLimits, questionsOf, scoreOf } from '@zhibi/contract/papers/composing';
+import { blueprintLimits, type Clash, type Figures, questionsOf, scoreOf } from '@zhibi/contract/papers/composing';
 import type { QuestionType } from '@zhibi/contract/questions';
 import { Button, InputNumber } from 'antd';
 import { formatNumber } from '../../../platform/time.js';
 import { ScoreField } from '../../parts/score-field.js';
-import type { BlueprintTableProps } from './blueprint-table.js';
 import styles from './blueprint-table.module.css';
 import { type Plan, withCell, withColumn, withTopics } from './plan.js';
 import { useWords } from './use-words.js';
 
-type TableGridProps = Pick<BlueprintTableProps, 'plan' | 'bank' | 'clash' | 'came'> & {
+export interface TableGridProps {
+  plan: Plan;
+  /** What the banks hold. */
+  bank: { cells: readonly { topicId: string; type: QuestionType; count: number }[] } | undefined;
+  clash: Clash | null;
+  /** What the table came to when it was tried out. */
+  came: Figures | null;
   onChange: (blueprint: Plan['blueprint']) => void;
-};
+}
 
 const countAt = (
   cells: readonly { topicId: string; type: QuestionType; count: number }[] | undefined,

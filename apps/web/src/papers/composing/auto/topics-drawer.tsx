@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Foot } from '../../../platform/layout/foot.js';
-import type { Trees } from './composing.js';
 import { withTopics } from './plan.js';
 import styles from './topics-drawer.module.css';
+import type { Trees } from './trees.js';
 
 export interface TopicsDrawerProps {
   isOpen: boolean;
