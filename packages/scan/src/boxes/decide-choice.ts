@@ -12,7 +12,13 @@ export interface JudgedBox {
 }
 
 /** What a person should look at. */
-export type ScanDoubt = 'unclear-box' | 'several-marks' | 'no-mark' | 'cancelled-without-another' | 'boxes-not-found';
+export type ScanDoubt =
+  | 'pale-hand'
+  | 'unclear-box'
+  | 'several-marks'
+  | 'no-mark'
+  | 'cancelled-without-another'
+  | 'boxes-not-found';
 
 /** What is read of one choice. Where there are doubts nothing may be scored by it. */
 export interface ScannedChoice {
@@ -26,21 +32,31 @@ export interface ScannedChoice {
 /** From this probability on the state of a box counts as certain. */
 export const CERTAIN_BOX = 0.98;
 
+/** Where the darkest boxes of a page are in the middle paler than this, the hand is lost (pencil on a black-and-white scan): boxes are compared with nothing. */
+const PALE_HAND = 0.04;
+
 /**
  * What the boxes of a choice say together. A cancelled mark does not count; two marks where one is asked, a cancelled one without
  * another, and none at all where a pale one could have been lost on the way wait for a person.
  * @param rule `one` for single choice and true or false, `several` for multiple choice
  * @param blankIsCertain whether a pale mark would be seen in this picture: not where there is black and white only
+ * @param hand how dark the marks of the page are, 0 to 1
  */
 export function decideChoice(
   boxes: readonly JudgedBox[],
-  { rule, found, blankIsCertain }: { rule: 'one' | 'several'; found: boolean; blankIsCertain: boolean },
+  {
+    rule,
+    found,
+    blankIsCertain,
+    hand,
+  }: { rule: 'one' | 'several'; found: boolean; blankIsCertain: boolean; hand: number },
 ): ScannedChoice {
   const chosen = boxes.filter(({ state }) => state === 'marked').map(({ option }) => option);
   const cancelled = boxes.some(({ state }) => state === 'cancelled');
   const doubts: ScanDoubt[] = [];
   if (!found) doubts.push('boxes-not-found');
   if (boxes.some(({ probability }) => probability < CERTAIN_BOX)) doubts.push('unclear-box');
+  if (hand < PALE_HAND) doubts.push('pale-hand');
   if (rule === 'one' && chosen.length > 1) doubts.push('several-marks');
   if (chosen.length === 0 && cancelled) doubts.push('cancelled-without-another');
   if (chosen.length === 0 && !cancelled && !blankIsCertain) doubts.push('no-mark');

@@ -5,8 +5,6 @@ import { decideChoice, type JudgedBox, type ScannedChoice } from './decide-choic
 import { boxStates, judgeBox } from './judge.js';
 import { CLEAR_RIM, isBilevel, measureBoxes } from './measure-boxes.js';
 
-/** Marks of a hand paler than this (mean darkness of its boxes) may have been lost in a copier: blank is not certain. */
-const PALE_HAND = 0.04;
 /** Where no rim is seen, the frame alone tells where the boxes are: it must be so good, in mm, by four marks. */
 const GOOD_FRAME_MM = 0.3;
 
@@ -45,13 +43,13 @@ export function readChoices(
       marked: chances[1] ?? 0,
     };
   });
-  const blankIsCertain = !isBilevel(image) && handOf(measures) >= PALE_HAND;
+  const [hand, blankIsCertain] = [handOf(measures), !isBilevel(image)];
   return choices.map((boxes, question) => {
     const own = judged.filter((_, k) => measures[k]?.question === question);
     const rim = measures.find((measure) => measure.question === question)?.rim;
     const found = (rim?.clear ?? 0) >= CLEAR_RIM || frameHolds;
     const rule = boxes[0]?.areaType === areaTypes['multiple-choice'] ? 'several' : 'one';
-    return decideChoice(own, { rule, found, blankIsCertain });
+    return decideChoice(own, { rule, found, blankIsCertain, hand });
   });
 }
 
