@@ -2,6 +2,7 @@ import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { type LoginType, type RoleCode, toStamp } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
+import { printingApi } from '@zhibi/contract/printing';
 import { booksApi } from '@zhibi/contract/questions/books';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import type { Page } from 'playwright-core';
@@ -10,6 +11,15 @@ import { enterPage, newBook } from '../apps/server/test/book.js';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { newOrgAdmin } from '../apps/server/test/organisation.js';
 import type { Person } from '../apps/server/test/person.js';
+import {
+  bringTo,
+  move,
+  newOrder,
+  type PrintWorld,
+  printPeople,
+  printWish,
+  readyRun,
+} from '../apps/server/test/print-order.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import { screens } from '../apps/web/src/app/screens.js';
@@ -66,6 +76,7 @@ beforeAll(async () => {
   await givenBack(scenario);
   await openHomework(scenario);
   const { teacher, school } = scenario;
+  const { centre, shop } = await printed(scenario);
   const question = await teacher.call(writingApi.save, { ...freshQuestion, content: sampleContent() });
   await teacher.call(writingApi.submit, question);
   const cdId = await uploadFile(teacher, localFile('第二章.txt', '有理数'));
@@ -88,6 +99,8 @@ beforeAll(async () => {
     ofSchool('SCHOOLPRINCIPAL', principal),
     { role: 'ORGADMIN', loginType: 2, person: await newOrgAdmin(world) },
     { role: admin, loginType: 4, person: await world.newPerson({ loginType: 4, roles: [admin] }) },
+    { role: 'ZHIBI_PRINT_CENTER', loginType: 4, person: centre },
+    { role: 'ZHIBI_PRINT_SHOP', loginType: 4, person: shop },
   );
 });
 afterAll(() => journey?.close());
@@ -137,6 +150,18 @@ async function openHomework({ teacher, paper, class: { classId } }: Scenario): P
     startAt: at(0),
     endAt: at(3_600_000),
   });
+}
+
+/** One order waits for a reviewer, a newer one has come back to be mended. */
+async function printed({ teacher, printRunId, paper, class: schoolClass, school }: Scenario): Promise<PrintWorld> {
+  const { world } = journey;
+  const of = { ...(await printPeople(world, school)), teacher, schoolClass, paperId: paper.paperId };
+  const pushed = await teacher.call(printingApi.create, printWish(world, await readyRun(of, printRunId)));
+  await bringTo(of, pushed.orderId, 'pushed');
+  const sentBack = await newOrder(world, of);
+  await bringTo(of, sentBack, 'pushed');
+  await move(of.centre, sentBack, { move: 'reject', reason: 'layout', hint: '请离右边 10 mm' });
+  return of;
 }
 
 /** Walks by links from where a page stands; the paths that it came to. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterPage, newBook, publishedBook } from '../apps/server/test/book.js';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { newCodes, newOrgAdmin } from '../apps/server/test/organisation.js';
+import { bringTo, newOrder, printPeople, readyRun } from '../apps/server/test/print-order.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
@@ -19,7 +20,7 @@ import { go, widen } from './go.js';
 import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
 /** Teachers read Chinese, the others English; a taker is a teacher of a school that has contracts with banks. */
-type Who = 'teacher' | 'taker' | 'student' | 'admin' | 'officer' | 'maintainer';
+type Who = 'teacher' | 'taker' | 'student' | 'admin' | 'officer' | 'maintainer' | 'centre' | 'shop';
 const readsChinese = (who: Who) => who === 'teacher' || who === 'taker';
 const CLASS_OF_SCENARIO = () => `?classId=${scenario.class.classId}`;
 
@@ -30,6 +31,8 @@ let question: { questionId: string };
 let bookId: string;
 let ownBookId: string;
 let giftId: string;
+let orderId: string;
+let printRunId: string;
 const pages = new Map<Who, Page>();
 
 beforeAll(async () => {
@@ -75,6 +78,13 @@ beforeAll(async () => {
   const maintainer = await journey.world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
   pages.set('maintainer', await journey.logIn(maintainer, 'en', '/login?admin=true'));
   pages.set('officer', await journey.enter(officer, 'en'));
+  const { teacher, school, class: schoolClass, paper } = scenario;
+  const of = { ...(await printPeople(journey.world, school)), teacher, schoolClass, paperId: paper.paperId };
+  orderId = await newOrder(journey.world, of, { colorPrint: true });
+  await bringTo(of, orderId, 'assigned');
+  printRunId = await readyRun(of);
+  pages.set('centre', await journey.logIn(of.centre, 'en', '/login?admin=true'));
+  pages.set('shop', await journey.logIn(of.shop, 'en', '/login?admin=true'));
 });
 afterAll(() => journey?.close());
 
@@ -118,6 +128,12 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/markFull': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
   '/study/analysis': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
   '/class/studentWrong': { who: 'teacher', queries: [() => `?studentId=${scenario.class.students[0]?.ids.studentId}`] },
+  '/print/orders': { who: 'teacher', also: 'admin', queries: [() => '', () => `?order=${orderId}`] },
+  '/print/send': { who: 'teacher', queries: [() => '', () => `?run=${printRunId}`, () => `?order=${orderId}`] },
+  '/devops/printCheck': { who: 'centre', queries: [() => '', () => '?tab=assignment'] },
+  '/devops/printCheckDetail': { who: 'centre', queries: [() => '', () => `?order=${orderId}`] },
+  '/devops/printList': { who: 'centre', queries: [() => '', () => `?order=${orderId}`, () => '?words=nothing'] },
+  '/devops/printTask': { who: 'shop', also: 'centre', queries: [() => '', () => `?order=${orderId}`] },
   '/user/index': { who: 'student', also: 'admin', queries: [() => ''] },
   '/user/app': { who: 'student', queries: [() => ''] },
   '/student/detail': { who: 'student', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },

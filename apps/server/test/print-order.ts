@@ -26,20 +26,21 @@ export async function newPrintWorld(world: TestWorld, students = 2): Promise<Pri
   const teacher = await school.newTeacher([schoolClass.classId]);
   const bank = { schoolId: school.schoolId, kind: 'school' as const };
   const { paperId } = await newPaper(teacher, await keepQuestions(world.services.database, bank, [{}]));
-  return {
-    school,
-    schoolClass,
-    teacher,
-    admin: await school.newLeader('SCHOOLADMIN'),
-    centre: await world.newPerson({ loginType: 4, roles: ['ZHIBI_PRINT_CENTER'] }),
-    shop: await world.newPerson({ loginType: 4, roles: ['ZHIBI_PRINT_SHOP'] }),
-    paperId,
-  };
+  return { ...(await printPeople(world, school)), schoolClass, teacher, paperId };
 }
 
-/** The copies of the class, made. */
-export async function readyRun({ teacher, paperId, schoolClass }: PrintWorld): Promise<string> {
-  const { printRunId } = await teacher.call(papersApi.createRun, { paperId, classIds: [schoolClass.classId] });
+/** Those who print for a school, and its administrator. */
+export const printPeople = async (world: TestWorld, school: TestSchool) => ({
+  school,
+  admin: await school.newLeader('SCHOOLADMIN'),
+  centre: await world.newPerson({ loginType: 4, roles: ['ZHIBI_PRINT_CENTER'] }),
+  shop: await world.newPerson({ loginType: 4, roles: ['ZHIBI_PRINT_SHOP'] }),
+});
+
+/** The copies of the class, made: those of this run, or new ones. */
+export async function readyRun({ teacher, paperId, schoolClass }: PrintWorld, known?: string): Promise<string> {
+  const printRunId =
+    known ?? (await teacher.call(papersApi.createRun, { paperId, classIds: [schoolClass.classId] })).printRunId;
   await vi.waitUntil(
     async () =>
       (await teacher.call(papersApi.runs, { paperId })).items.some(
