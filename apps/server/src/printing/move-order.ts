@@ -10,8 +10,8 @@ import type { Here } from './create-order.js';
 import { orderToMove } from './order-to-move.js';
 import type { Pushed } from './prepare-push.js';
 import { recordMove } from './record-move.js';
-import { orderableRun, takenFrom } from './run-facts.js';
 import { errorsOf } from './rules.js';
+import { orderableRun, takenFrom } from './run-facts.js';
 import { type NewOrder, type OrderRow, updateOrder } from './store.js';
 
 type Input = z.output<typeof PrintMoveInput>;

@@ -1,5 +1,5 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import { pageInfoOf, type PrintOrder, type PrintStatus, printStatuses } from '@zhibi/contract/printing';
+import { type PrintOrder, type PrintStatus, pageInfoOf, printStatuses } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
 import type { Here } from './create-order.js';
 import { movesFor } from './policy.js';

@@ -2,7 +2,7 @@ import type { RoleCode } from '@zhibi/contract/kernel';
 import type { PrintStatus } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
-import { maySeeOrder, mayOrder, movesFor, partyOf } from './policy.js';
+import { mayOrder, maySeeOrder, movesFor, partyOf } from './policy.js';
 
 const actor = (role: RoleCode, change: Partial<Actor> = {}): Actor => ({
   accountId: 'me',

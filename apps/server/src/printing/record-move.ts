@@ -1,5 +1,5 @@
-import { type PrintMove, printStatuses } from '@zhibi/contract/printing';
 import { printingEvents } from '@zhibi/contract/events/printing';
+import { type PrintMove, printStatuses } from '@zhibi/contract/printing';
 import type { Db } from '../platform/db.js';
 import { announce } from '../platform/events/index.js';
 import { newId } from '../platform/ids.js';

@@ -1,4 +1,4 @@
-import { childStatus, pagesOfSheets, type PrintMoveInput, printStatuses } from '@zhibi/contract/printing';
+import { childStatus, type PrintMoveInput, pagesOfSheets, printStatuses } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { keepPdf, readPdf } from '../papers/index.js';

@@ -63,7 +63,7 @@ it('copies that are ready are sent with one press, after the time they are wante
       paperId: newId(),
       title: '第三单元',
       classNames: ['八(1)班'],
-      pageSize: 'A4',
+      pageSize: 'A4' as const,
       pageCount: 3,
       copies: 40,
       dots: false,

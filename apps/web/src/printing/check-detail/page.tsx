@@ -9,9 +9,9 @@ import { Screen } from '../../platform/screen.js';
 import { formatNear } from '../../platform/time.js';
 import { DownloadButton } from '../parts/order-drawer.js';
 import { OrderFacts } from '../parts/order-facts.js';
+import styles from './check-detail.module.css';
 import { Decision } from './decision.js';
 import { Findings } from './findings.js';
-import styles from './check-detail.module.css';
 import { Sides } from './sides.js';
 
 const BACK = '/devops/printCheck';

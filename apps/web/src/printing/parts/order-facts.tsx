@@ -1,7 +1,7 @@
+import { ABSENT } from '@zhibi/contract/kernel';
 import type { PrintOrderDetail } from '@zhibi/contract/printing';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ABSENT } from '@zhibi/contract/kernel';
 import { formatStamp } from '../../platform/time.js';
 import styles from './orders.module.css';
 import { useSpec } from './use-spec.js';

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { type PrintOrder, type PrintStatus, printingApi } from '@zhibi/contract/printing';
-import { printingEvents } from '@zhibi/contract/events/printing';
 import { useQueryClient } from '@tanstack/react-query';
+import { printingEvents } from '@zhibi/contract/events/printing';
+import { type PrintOrder, type PrintStatus, printingApi } from '@zhibi/contract/printing';
 import { Input, Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
