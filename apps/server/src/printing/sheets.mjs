@@ -43,8 +43,12 @@ function fontsOf(document) {
   };
   const look = (resources) => {
     if (resources.isNull() || !isNew(resources)) return;
-    resources.get('Font').forEach?.((font) => isNew(font) && judge(font, found));
-    resources.get('XObject').forEach?.((form) => isNew(form) && look(form.get('Resources')));
+    resources.get('Font').forEach?.((font) => {
+      if (isNew(font)) judge(font, found);
+    });
+    resources.get('XObject').forEach?.((form) => {
+      if (isNew(form)) look(form.get('Resources'));
+    });
   };
   for (let at = 0; at < document.countPages(); at++) look(document.findPage(at).getInheritable('Resources'));
   return found;
