@@ -1,12 +1,18 @@
 import { movesOf, type Party, type PrintMove, type PrintStatus } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
-import type { Sight } from './store-lists.js';
 
 interface Order {
   schoolId: string;
   createdBy: string;
   shopId: string | null;
   status: PrintStatus;
+}
+
+/** Whose orders somebody sees: of these schools, of them one's own, or what is assigned to one's shop. */
+export interface Sight {
+  schoolIds: readonly string[];
+  createdBy?: string;
+  shopId?: string;
 }
 
 /** The part that somebody has in orders, by the role that is chosen. */

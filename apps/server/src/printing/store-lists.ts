@@ -2,15 +2,9 @@ import type { PrintStatus } from '@zhibi/contract/printing';
 import { and, asc, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { inArray } from '../platform/sql-lists.js';
+import type { Sight } from './policy.js';
 import type { OrderRow } from './store.js';
 import { printOrder } from './tables.js';
-
-/** Whose orders somebody sees: of these schools, of them one's own, or what is assigned to one's shop. */
-export interface Sight {
-  schoolIds: readonly string[];
-  createdBy?: string;
-  shopId?: string;
-}
 
 export interface WantedOrders {
   statuses?: readonly PrintStatus[] | undefined;
