@@ -1,4 +1,4 @@
-import { forOrdering } from '@zhibi/contract/printing';
+import { forOrdering } from '@zhibi/contract/kernel';
 import type { HomePart } from '../platform/home.js';
 
 export const homeParts: readonly HomePart[] = [

@@ -1,4 +1,4 @@
-import { forOrdering, forPrinters } from '@zhibi/contract/printing';
+import { forOrdering, forPrinters } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 
 const forSchool = { loginTypes: schoolLogins, roles: forOrdering.roles } as const;

@@ -17,3 +17,7 @@ export const forOverseers = {
 } as const satisfies Access;
 export const forOrganisation = { roles: ['ORGADMIN'] } as const satisfies Access;
 export const forOperations = { roles: ['ZHIBI_SRE', 'ZHIBI_SRE_SYS'] } as const satisfies Access;
+/** Who orders copies for a school. */
+export const forOrdering = { roles: ['TEACHER', 'SCHOOLADMIN'] } as const satisfies Access;
+/** The print centre and the shops of an organisation. */
+export const forPrinters = { roles: ['ZHIBI_PRINT_CENTER', 'ZHIBI_PRINT_SHOP'] } as const satisfies Access;

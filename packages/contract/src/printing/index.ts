@@ -4,6 +4,8 @@ import {
   type Api,
   Cursor,
   endpoint,
+  forOrdering,
+  forPrinters,
   Id,
   type Message,
   pageOf,
@@ -23,9 +25,7 @@ export * from './moves.js';
 export * from './options.js';
 export * from './statuses.js';
 
-/** Who orders prints for a school, who works for the centre and its shops, and both. */
-export const forOrdering = { roles: ['TEACHER', 'SCHOOLADMIN'] } as const satisfies Access;
-export const forPrinters = { roles: ['ZHIBI_PRINT_CENTER', 'ZHIBI_PRINT_SHOP'] } as const satisfies Access;
+/** Who works for the centre alone, and everybody who has a part in orders. */
 const forCentre = { roles: ['ZHIBI_PRINT_CENTER'] } as const satisfies Access;
 const forPrinting = { roles: [...forOrdering.roles, ...forPrinters.roles] } as const satisfies Access;
 
