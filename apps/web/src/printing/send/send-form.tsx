@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
+import { useDraft } from '../../platform/drafts/use-draft.js';
 import { MomentField } from '../../platform/layout/moment-field.js';
 import { formatNear } from '../../platform/time.js';
 import styles from '../parts/orders.module.css';
@@ -29,25 +30,33 @@ interface Props {
 export function SendForm({ run, order, first }: Props) {
   const { t } = useTranslation('printing');
   const id = useId();
-  const [options, setOptions] = useState(first.options);
-  const [wanted, setWanted] = useState(momentOf(first.wantedAt));
-  const [note, setNote] = useState(first.note);
-  const [printRunId, setPrintRunId] = useState(run.printRunId);
+  const [wish, setWish] = useDraft(
+    order ? `print ${order.orderId} ${order.revision}` : `print ${run.printRunId}`,
+    () => ({
+      options: first.options,
+      wanted: momentOf(first.wantedAt),
+      note: first.note,
+      printRunId: run.printRunId,
+    }),
+  );
+  const { options, wanted, note, printRunId } = wish;
   const [isMissing, setMissing] = useState(false);
   const { send, isBusy } = useSend(order);
   const info = pageInfoOf(run, options);
-  const change = (part: Partial<PrintOptions>) => setOptions({ ...options, ...part });
+  const change = (part: Partial<PrintOptions>) => setWish({ ...wish, options: { ...options, ...part } });
   const submit = () => {
     setMissing(wanted === '');
     if (wanted !== '') send({ printRunId, options, wantedAt: stampOfMoment(wanted), note: note.trim() });
   };
   const sides = !options.doubleSidedPrint ? 'single' : options.doublePrintType === 0 ? 'longEdge' : 'shortEdge';
   return (
-    <div style={{ maxWidth: 560 }}>
+    <div className={styles.form}>
       <p>
         <b>{run.title}</b> {run.classNames.join(' ')}
       </p>
-      {order && <RunField paperId={run.paperId} value={printRunId} onChange={setPrintRunId} />}
+      {order && (
+        <RunField paperId={run.paperId} value={printRunId} onChange={(id) => setWish({ ...wish, printRunId: id })} />
+      )}
       <Field label={t('send.colour')}>
         {(label) => (
           <Segmented
@@ -85,7 +94,12 @@ export function SendForm({ run, order, first }: Props) {
       </Field>
       <div className={styles.field}>
         <label htmlFor={`${id}-wanted`}>{t('send.wanted')}</label>
-        <MomentField id={`${id}-wanted`} value={wanted} onChange={setWanted} isWrong={isMissing && wanted === ''} />
+        <MomentField
+          id={`${id}-wanted`}
+          value={wanted}
+          onChange={(moment) => setWish({ ...wish, wanted: moment })}
+          isWrong={isMissing && wanted === ''}
+        />
         {isMissing && wanted === '' && (
           <small role="alert" data-wrong>
             {t('send.wantedNeeded')}
@@ -99,7 +113,7 @@ export function SendForm({ run, order, first }: Props) {
           maxLength={200}
           placeholder={t('send.notePlaceholder')}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => setWish({ ...wish, note: target.value })}
         />
       </div>
       {printRunId === run.printRunId && (
