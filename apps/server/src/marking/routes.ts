@@ -17,7 +17,7 @@ import { listWaiting } from './scoring/list-waiting.js';
 import { scoreAnswers, undoScore } from './scoring/score-answers.js';
 import type { Shown } from './scoring/show-answers.js';
 import { keptResultPage, showResult } from './show-result.js';
-import type { CopiesOf } from './store.js';
+import type { CopiesOf } from './store-begun.js';
 
 export const markingRoutes = (services: Services) => {
   const { clock, database, settings } = services;

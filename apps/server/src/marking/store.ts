@@ -1,37 +1,13 @@
 import type { AnswerStatus } from '@zhibi/contract/marking';
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { newId } from '../platform/ids.js';
-import { inArray, list } from '../platform/sql-lists.js';
+import { inArray } from '../platform/sql-lists.js';
 import { answer } from './tables.js';
 
 export type Answer = typeof answer.$inferSelect;
 
 const ofHomework = (schoolId: string, homeworkId: string) =>
   and(eq(answer.schoolId, schoolId), eq(answer.homeworkId, homeworkId));
-
-/** Copies of one homework. */
-export interface CopiesOf {
-  schoolId: string;
-  homeworkId: string;
-  studentIds: readonly string[];
-}
-
-/** Blank answers to all items for students who have begun; those that are there stay as they are. */
-export async function makeAnswers(
-  db: Db,
-  { schoolId, homeworkId, studentIds }: CopiesOf,
-  itemIds: readonly string[],
-): Promise<void> {
-  const made = studentIds.flatMap((studentId) => itemIds.map((itemId) => ({ id: newId(), studentId, itemId })));
-  if (made.length === 0) return;
-  await db.execute(sql`
-    insert into answer (school_id, homework_id, id, student_id, item_id, status)
-    select ${schoolId}, ${homeworkId}, id, student_id, item_id, 'blank'
-    from unnest(${list(made.map(({ id }) => id))}::uuid[], ${list(made.map(({ studentId }) => studentId))}::uuid[],
-      ${list(made.map(({ itemId }) => itemId))}::uuid[]) as new (id, student_id, item_id)
-    on conflict do nothing`);
-}
 
 export interface AnswersWanted {
   homeworkId: string;

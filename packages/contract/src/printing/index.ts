@@ -7,7 +7,6 @@ import {
   forOrdering,
   forPrinters,
   Id,
-  type Message,
   pageOf,
   Revision,
   SheetFormat,
@@ -18,32 +17,18 @@ import {
 import { PageSize } from '../papers/index.js';
 import { PrintOrder, PrintOrderDetail, RejectReason } from './model.js';
 import { PrintOptions } from './options.js';
+import { printingReasons } from './reasons.js';
 import { PrintStatus } from './statuses.js';
 
 export * from './model.js';
 export * from './moves.js';
 export * from './options.js';
+export * from './reasons.js';
 export * from './statuses.js';
 
 /** Who works for the centre alone, and everybody who has a part in orders. */
 const forCentre = { roles: ['ZHIBI_PRINT_CENTER'] } as const satisfies Access;
 const forPrinting = { roles: [...forOrdering.roles, ...forPrinters.roles] } as const satisfies Access;
-
-export const printingReasons = {
-  'run-not-ready': { zh: '试卷还没有生成好，请稍候', en: 'The copies are not made yet: please wait' },
-  'already-ordered': { zh: '这批试卷已经下过印刷单', en: 'These copies have been ordered already' },
-  'other-paper': { zh: '只能换成同一份试卷的另一批', en: 'Only other copies of the same paper can take their place' },
-  'wanted-past': { zh: '要用的时间不能早于现在', en: 'The time they are wanted must not be earlier than now' },
-  'wrong-status': { zh: '印刷单的状态已变化，请刷新', en: 'The order stands elsewhere by now: please refresh' },
-  'errors-stand': { zh: '还有错误没有改好，不能通过', en: 'There are errors that must be mended first' },
-  'file-changed': {
-    zh: '文件在审核后变了，请驳回后让学校重新推送',
-    en: 'The file is not the one that was pushed: have the school push it again',
-  },
-  'no-shop': { zh: '这个印刷点不存在或已停用', en: 'This print shop does not exist or is closed' },
-  'not-on-sheets': { zh: '这些学生或页不在这张印刷单里', en: 'These students or pages are not in this order' },
-  'in-reprint': { zh: '其中有的页已经在补印', en: 'Some of these sheets are being printed again already' },
-} as const satisfies Record<string, Message>;
 
 const PATH = '/api/print';
 const Line = z.string().trim().max(200);

@@ -2,6 +2,7 @@ import { type AnswerArea, areaTypes, type Geometry, pageSizes, registrationMarks
 import encodeQR from 'qr';
 import { EM_MM, EM_PX, knownSigns, PREFIX } from '../identity/code-signs.js';
 import { blankCanvas, type Canvas, drawLine, drawRectangle, type Place } from './canvas.js';
+import { letterLines } from './letter-lines.js';
 
 /** A printed page as pixels, with the record of what stands where. */
 export interface Sheet {
@@ -146,86 +147,3 @@ function drawText(canvas: Canvas, text: string, xMm: number, baseMm: number, hei
     );
   });
 }
-
-/** Letters of the boxes as lines in a square of 1: of a face without serifs, near enough. */
-const letterLines: Record<string, readonly (readonly Place[])[]> = {
-  A: [
-    [
-      [0, 1],
-      [0.5, 0],
-      [1, 1],
-    ],
-    [
-      [0.2, 0.66],
-      [0.8, 0.66],
-    ],
-  ],
-  B: [
-    [
-      [0, 0],
-      [0, 1],
-      [0.8, 1],
-      [1, 0.75],
-      [0.8, 0.5],
-      [0, 0.5],
-    ],
-    [
-      [0, 0],
-      [0.75, 0],
-      [0.9, 0.25],
-      [0.8, 0.5],
-    ],
-  ],
-  C: [
-    [
-      [1, 0.2],
-      [0.7, 0],
-      [0.3, 0],
-      [0, 0.3],
-      [0, 0.7],
-      [0.3, 1],
-      [0.7, 1],
-      [1, 0.8],
-    ],
-  ],
-  D: [
-    [
-      [0, 0],
-      [0, 1],
-      [0.6, 1],
-      [1, 0.7],
-      [1, 0.3],
-      [0.6, 0],
-      [0, 0],
-    ],
-  ],
-  E: [
-    [
-      [1, 0],
-      [0, 0],
-      [0, 1],
-      [1, 1],
-    ],
-    [
-      [0, 0.5],
-      [0.8, 0.5],
-    ],
-  ],
-  T: [
-    [
-      [-0.2, 0.5],
-      [0.3, 1],
-      [1.2, 0],
-    ],
-  ],
-  F: [
-    [
-      [-0.1, 0],
-      [1.1, 1],
-    ],
-    [
-      [1.1, 0],
-      [-0.1, 1],
-    ],
-  ],
-};

@@ -4,7 +4,8 @@ import { geometryOf, itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { afterReading, hasUnseenInk, isRead, isSame } from '../rules.js';
 import { changeScores, recordSums, type Scorer } from '../scoring/change-scores.js';
-import { type Answer, type AnswerChange, answersOf, type CopiesOf, flagInkSinceScore, makeAnswers } from '../store.js';
+import { type Answer, type AnswerChange, answersOf, flagInkSinceScore } from '../store.js';
+import { type CopiesOf, makeAnswers } from '../store-begun.js';
 import { type CopyToRead, copyToRead } from './copy-to-read.js';
 import type { ItemReading } from './rules-reading.js';
 
