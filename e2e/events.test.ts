@@ -1,11 +1,13 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import type { EventDeclaration } from '@zhibi/contract/kernel';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
+import { printingApi } from '@zhibi/contract/printing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { catalogue } from '../apps/server/src/app/domains.js';
 import { fresh } from '../apps/server/src/platform/events/fresh.js';
 import { Gateway } from '../apps/server/test/gateway.js';
 import type { Person } from '../apps/server/test/person.js';
+import { printWish, readyRun } from '../apps/server/test/print-order.js';
 import { openTestWorld, type TestWorld } from '../apps/server/test/school.js';
 import { TestCourse } from '../apps/server/test/test-course.js';
 import { write } from '../apps/server/test/writing.js';
@@ -60,6 +62,7 @@ it('every event that is declared is emitted by an act of a person or a pen, and 
   await write(world, course, pen, { homework, studentId, answers: ['B'] }); // ink, and what the machine makes of it
   await vi.waitFor(() => expect(received.has('answer-scored')).toBe(true), { timeout: 30_000 });
   await course.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
+  await orderCopies(homework);
   await moveSchool();
   const { hears: returned } = webReader(999_999_999); // of an installation that was set up anew
   const others: Record<string, typeof hears> = { resync: returned, 'homework-collected': studentHears };
@@ -79,6 +82,13 @@ it('a reader that comes back hears what it missed, the strokes read from the ink
   );
   expect(Object.keys(kept?.data ?? {})).not.toContain('strokes');
 });
+
+/** The copies of a homework are ordered. */
+async function orderCopies({ paperId, printRunId }: { paperId: string; printRunId: string }): Promise<void> {
+  const { teacher } = course;
+  await readyRun({ teacher, paperId }, printRunId);
+  await teacher.call(printingApi.create, printWish(world, printRunId));
+}
 
 /** The school moves to a new year. */
 async function moveSchool(): Promise<void> {

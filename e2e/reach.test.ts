@@ -48,6 +48,7 @@ const entrances: Readonly<Record<string, string>> = {
 
 /** Addresses of one kind that lead on to different screens: how many are opened. */
 const several: Readonly<Record<string, number>> = {
+  '/print/orders': 2, // one that waits is only looked at, one that has come back is mended
   '/homework/written/detail': 2, // one that is being written leads to the live ink, one given back to its report
 };
 

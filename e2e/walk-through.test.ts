@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterPage, newBook, publishedBook } from '../apps/server/test/book.js';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { newCodes, newOrgAdmin } from '../apps/server/test/organisation.js';
-import { bringTo, newOrder, printPeople, readyRun } from '../apps/server/test/print-order.js';
+import { bringTo, newOrder, newRun, printPeople } from '../apps/server/test/print-order.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
@@ -82,7 +82,7 @@ beforeAll(async () => {
   const of = { ...(await printPeople(journey.world, school)), teacher, schoolClass, paperId: paper.paperId };
   orderId = await newOrder(journey.world, of, { colorPrint: true });
   await bringTo(of, orderId, 'assigned');
-  printRunId = await readyRun(of);
+  printRunId = await newRun(of);
   pages.set('centre', await journey.logIn(of.centre, 'en', '/login?admin=true'));
   pages.set('shop', await journey.logIn(of.shop, 'en', '/login?admin=true'));
 });
@@ -128,6 +128,8 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/markFull': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
   '/study/analysis': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
   '/class/studentWrong': { who: 'teacher', queries: [() => `?studentId=${scenario.class.students[0]?.ids.studentId}`] },
+  '/paperTest/auto': { who: 'teacher', queries: [() => ''] },
+  '/paperTest/chinese': { who: 'teacher', queries: [() => ''] },
   '/print/orders': { who: 'teacher', also: 'admin', queries: [() => '', () => `?order=${orderId}`] },
   '/print/send': { who: 'teacher', queries: [() => '', () => `?run=${printRunId}`, () => `?order=${orderId}`] },
   '/devops/printCheck': { who: 'centre', queries: [() => '', () => '?tab=assignment'] },
@@ -208,8 +210,9 @@ const CATALOGUE = /(小学|初中|高中)(语文|数学|英语|物理|化学|生
 /** Words of ours that a person who chose English must not meet: names of the catalogue anywhere, controls, titles and table heads; what people wrote is marked as not to be translated. */
 async function chineseOf(page: Page): Promise<string[]> {
   const words = await page.locator('button, [role=menuitem], h1, h2, th').allInnerTexts();
-  const names = (await page.locator('body').innerText()).match(CATALOGUE) ?? [];
-  const written = new Set(await page.locator('[translate=no]').allInnerTexts());
+  const written = new Set((await page.locator('[translate=no]').allInnerTexts()).filter(Boolean));
+  const all = await page.locator('body').innerText();
+  const names = [...written].reduce((text, one) => text.replaceAll(one, ''), all).match(CATALOGUE) ?? [];
   const lines = [await page.title(), ...words].flatMap((text) => text.split('\n')).filter((line) => !written.has(line));
   return [...names, ...lines.filter((text) => /\p{Script=Han}/u.test(text) && !/测试|^测$|中文|\)班$/.test(text))];
 }

@@ -37,13 +37,17 @@ export const printPeople = async (world: TestWorld, school: TestSchool) => ({
   shop: await world.newPerson({ loginType: 4, roles: ['ZHIBI_PRINT_SHOP'] }),
 });
 
-/** The copies of the class, made: those of this run, or new ones. */
-export async function readyRun({ teacher, paperId, schoolClass }: PrintWorld, known?: string): Promise<string> {
-  const printRunId =
-    known ?? (await teacher.call(papersApi.createRun, { paperId, classIds: [schoolClass.classId] })).printRunId;
+/** The copies of the class, made anew. */
+export async function newRun({ teacher, paperId, schoolClass }: PrintWorld): Promise<string> {
+  const { printRunId } = await teacher.call(papersApi.createRun, { paperId, classIds: [schoolClass.classId] });
+  return readyRun({ teacher, paperId }, printRunId);
+}
+
+/** A run whose copies are made. */
+export async function readyRun(of: Pick<PrintWorld, 'teacher' | 'paperId'>, printRunId: string): Promise<string> {
   await vi.waitUntil(
     async () =>
-      (await teacher.call(papersApi.runs, { paperId })).items.some(
+      (await of.teacher.call(papersApi.runs, { paperId: of.paperId })).items.some(
         (run) => run.printRunId === printRunId && run.status === 'ready',
       ),
     { timeout: 30_000, interval: 100 },
@@ -61,7 +65,7 @@ export const printWish = (world: TestWorld, printRunId: string, options: Partial
 
 /** An order that waits to be pushed. */
 export const newOrder = async (world: TestWorld, of: PrintWorld, options: Partial<PrintOptions> = {}) =>
-  (await of.teacher.call(printingApi.create, printWish(world, await readyRun(of), options))).orderId;
+  (await of.teacher.call(printingApi.create, printWish(world, await newRun(of), options))).orderId;
 
 /** A move without what every move names. */
 export type Wanted = PrintMoveInput extends infer M

@@ -3,15 +3,7 @@ import { facesOfCopy, printingApi, printStatuses, usualOptions } from '@zhibi/co
 import { sql } from 'drizzle-orm';
 import { Document } from 'mupdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bringTo,
-  move,
-  newOrder,
-  newPrintWorld,
-  type PrintWorld,
-  printWish,
-  readyRun,
-} from '../../test/print-order.js';
+import { bringTo, move, newOrder, newPrintWorld, newRun, type PrintWorld, printWish } from '../../test/print-order.js';
 import { openTestWorld, type TestWorld } from '../../test/school.js';
 import { expireOrders } from './expire-orders.js';
 
@@ -90,7 +82,7 @@ describe('an order', () => {
   });
 
   it('is made once of the same copies, of ready ones, and for a time to come', async () => {
-    const printRunId = await readyRun(of);
+    const printRunId = await newRun(of);
     const wish = printWish(world, printRunId);
     expect(await of.teacher.refused(printingApi.create, { ...wish, wantedAt: '20200101080000' })).toMatchObject({
       reason: 'wanted-past',
@@ -114,7 +106,7 @@ describe('an order', () => {
       rejection: { reason: 'layout', hint: '第 1 页请离右边 10 mm' },
       can: ['mend'],
     });
-    const { printRunId, ...wish } = printWish(world, await readyRun(of), { colorPrint: true });
+    const { printRunId, ...wish } = printWish(world, await newRun(of), { colorPrint: true });
     await move(of.teacher, orderId, { move: 'mend', ...wish, printRunId });
     expect(await of.teacher.call(printingApi.detail, { orderId })).toMatchObject({ printRunId, findings: [] });
     await move(of.teacher, orderId, { move: 'push' });
@@ -130,7 +122,7 @@ describe('an order', () => {
     const other = await newPrintWorld(world, 1);
     const paper = await of.teacher.call(papersApi.detail, { paperId: of.paperId });
     expect(paper.paperId).not.toBe(other.paperId);
-    const { printRunId, ...wish } = printWish(world, await readyRun(other));
+    const { printRunId, ...wish } = printWish(world, await newRun(other));
     await expect(move(of.teacher, orderId, { move: 'mend', ...wish, printRunId })).rejects.toThrow('-1404');
   });
 

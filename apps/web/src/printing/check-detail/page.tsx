@@ -35,7 +35,7 @@ export function Page() {
     );
   return (
     <ToolFrame
-      title={order?.title ?? t('check.title')}
+      title={order ? <span translate="no">{order.title}</span> : t('check.title')}
       note={
         order && `${order.number} · ${order.schoolName} · ${t('check.wantedAt', { at: formatNear(order.wantedAt) })}`
       }

@@ -26,8 +26,8 @@ export function OrderFacts({ order }: { order: PrintOrderDetail }) {
   return (
     <>
       <div className={styles.head}>
-        <b>{title}</b>
-        <p>
+        <b translate="no">{title}</b>
+        <p translate="no">
           {schoolName} {classNames.join(' ')}
         </p>
       </div>

@@ -15,11 +15,13 @@ export function OrderRow({ order, to }: { order: PrintOrder; to: string }) {
       <td>
         <Link to={to}>{number}</Link>
       </td>
-      <td className={own.title}>{title}</td>
-      <td>
+      <td className={own.title} translate="no">
+        {title}
+      </td>
+      <td translate="no">
         {schoolName} {classNames.join(' ')}
       </td>
-      <td>{spec(order).join(' · ')}</td>
+      <td className={own.spec}>{spec(order).join(' · ')}</td>
       <td className={styles.number}>
         {pageInfo.pageCount} × {copies}
       </td>

@@ -52,7 +52,7 @@ export function SendForm({ run, order, first }: Props) {
   return (
     <div className={styles.form}>
       <p>
-        <b>{run.title}</b> {run.classNames.join(' ')}
+        <b translate="no">{run.title}</b> <span translate="no">{run.classNames.join(' ')}</span>
       </p>
       {order && (
         <RunField paperId={run.paperId} value={printRunId} onChange={(id) => setWish({ ...wish, printRunId: id })} />

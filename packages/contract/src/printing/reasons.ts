@@ -1,0 +1,17 @@
+import type { Message } from '../kernel/index.js';
+
+export const printingReasons = {
+  'run-not-ready': { zh: '试卷还没有生成好，请稍候', en: 'The copies are not made yet: please wait' },
+  'already-ordered': { zh: '这批试卷已经下过印刷单', en: 'These copies have been ordered already' },
+  'other-paper': { zh: '只能换成同一份试卷的另一批', en: 'Only other copies of the same paper can take their place' },
+  'wanted-past': { zh: '要用的时间不能早于现在', en: 'The time they are wanted must not be earlier than now' },
+  'wrong-status': { zh: '印刷单的状态已变化，请刷新', en: 'The order stands elsewhere by now: please refresh' },
+  'errors-stand': { zh: '还有错误没有改好，不能通过', en: 'There are errors that must be mended first' },
+  'file-changed': {
+    zh: '文件在审核后变了，请驳回后让学校重新推送',
+    en: 'The file is not the one that was pushed: have the school push it again',
+  },
+  'no-shop': { zh: '这个印刷点不存在或已停用', en: 'This print shop does not exist or is closed' },
+  'not-on-sheets': { zh: '这些学生或页不在这张印刷单里', en: 'These students or pages are not in this order' },
+  'in-reprint': { zh: '其中有的页已经在补印', en: 'Some of these sheets are being printed again already' },
+} as const satisfies Record<string, Message>;
