@@ -46,6 +46,9 @@ const entrances: Readonly<Record<string, string>> = {
   '/cloud/cloud': 'the second address of the cloud disk in the specification; the menu leads to /cloud/index',
 };
 
+/** What a kind of address opens over its screen, drawn after the screen itself: the way on stands there. */
+const opens: Readonly<Record<string, string>> = { '/print/orders?order': '.ant-drawer-footer' };
+
 /** Addresses of one kind that lead on to different screens: how many are opened. */
 const several: Readonly<Record<string, number>> = {
   '/print/orders': 2, // one that waits is only looked at, one that has come back is mended
@@ -180,6 +183,8 @@ async function walked(page: Page): Promise<Set<string>> {
           bones.checkVisibility(),
         ),
     );
+    const over = opens[kindOf(at)];
+    if (over !== undefined) await page.locator(over).first().waitFor();
     await rested(page); // what stood behind the bones may fetch parts of its own
     const path = new URL(page.url()).pathname;
     paths.add(path);
