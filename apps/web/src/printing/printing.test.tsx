@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { type PrintOrderDetail, pageInfoOf, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeServer, show } from '../../test/show.js';
 import { newId, teacher, userInfo } from '../../test/world.js';
 import { Page as CheckDetail } from './check-detail/page.js';
@@ -54,9 +54,10 @@ const serving = (order: PrintOrderDetail) =>
     .on(printingApi.choices, () => ({ schools: [], shops: [] }))
     .on(printingApi.move, () => ({ messageStatus: order.messageStatus, revision: order.revision + 1, childId: null }));
 
-it('copies that are ready are sent with one press, after the time they are wanted is chosen', async () => {
-  const orderId = newId();
-  const printRunId = newId();
+/** Copies that are ready to be sent, and what was typed of their order before a reload. */
+async function sending(typed: object = {}) {
+  const [orderId, printRunId] = [newId(), newId()];
+  sessionStorage.setItem(`draft print ${printRunId}`, JSON.stringify(typed));
   const server = serving(orderOf({ orderId }))
     .on(printingApi.forRun, () => ({
       printRunId,
@@ -73,11 +74,28 @@ it('copies that are ready are sent with one press, after the time they are wante
     .on(printingApi.create, () => ({ orderId, revision: 1 }));
   const { person } = await show(<Send />, { at: `/print/send?run=${printRunId}`, user: teacher() });
   expect(await screen.findByText(/40 份共 80 张纸/)).toBeDefined();
+  return { server, person, orderId, printRunId };
+}
+
+it('copies are not sent before the time they are wanted is chosen', async () => {
+  const { server, person } = await sending();
   await person.click(screen.getByRole('radio', { name: '单面' }));
   expect(await screen.findByText(/40 份共 120 张纸/)).toBeDefined();
   await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));
   expect((await screen.findByRole('alert')).textContent).toBe('请选择要用的时间');
   expect(server.calls(printingApi.create)).toHaveLength(0);
+});
+
+it('what was typed is there again after a reload, and one press makes the order and pushes it', async () => {
+  const { server, person, orderId, printRunId } = await sending({ wanted: '2026-11-26T08:00', note: '请早些' });
+  await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));
+  await vi.waitFor(() => expect(server.calls(printingApi.move)).toHaveLength(1));
+  expect(server.calls(printingApi.create)[0]?.input).toMatchObject({
+    printRunId,
+    wantedAt: '20261126080000',
+    note: '请早些',
+  });
+  expect(server.calls(printingApi.move)[0]?.input).toMatchObject({ move: 'push', orderId, revision: 1 });
 });
 
 it('a school that got an order back reads why, and finds the way to mend it', async () => {

@@ -1,6 +1,7 @@
 import type { Finding, PrintOrderDetail } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
 import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js';
+import { listed } from '../../platform/listed.js';
 import styles from './check-detail.module.css';
 
 const tones: Readonly<Record<Finding['level'], StatusTone>> = { passed: 'done', warning: 'warn', error: 'bad' };
@@ -27,7 +28,7 @@ export function Findings({ order }: { order: PrintOrderDetail }) {
               <StatusTag tone={tones[level]}>
                 {t(`finding.${check}.${level === 'passed' ? 'passed' : 'wrong'}`, { count })}
               </StatusTag>
-              {names.length > 0 && <small>{names.join('、')}</small>}
+              {names.length > 0 && <small>{listed(names)}</small>}
             </span>
             {level === 'passed' && <span>{count}</span>}
           </li>

@@ -8,6 +8,7 @@ import { useRead, useWrite } from '../../../platform/api.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { listed } from '../../../platform/listed.js';
 import { Field } from '../../parts/field.js';
 import styles from '../../parts/maker.module.css';
 import { type SheetEdition, SheetPreview } from '../../parts/sheet-preview.js';
@@ -64,7 +65,7 @@ export function CharactersMaker({ subjectId, ways }: CharactersMakerProps) {
                 isTooMany
                   ? t('tooMany', { count: characterLimits.words })
                   : strange.length > 0
-                    ? t(wanted.print.way === 'english' ? 'strangeEnglish' : 'strange', { words: strange.join('、') })
+                    ? t(wanted.print.way === 'english' ? 'strangeEnglish' : 'strange', { words: listed(strange) })
                     : null
               }
               onChange={setWanted}
@@ -101,7 +102,7 @@ export function CharactersMaker({ subjectId, ways }: CharactersMakerProps) {
           onEdition={setEdition}
           notes={({ withoutStrokes }) =>
             withoutStrokes.length > 0 && wanted.print.way === 'strokes' ? (
-              <p role="status">{t('withoutStrokes', { characters: withoutStrokes.join('、') })}</p>
+              <p role="status">{t('withoutStrokes', { characters: listed(withoutStrokes) })}</p>
             ) : null
           }
         />
