@@ -17,6 +17,7 @@ beforeAll(() =>
      export const back = (bytes) => bytes.map((byte) => byte + 1);
      export const fails = () => { throw new RangeError('too large'); };
      export const ends = () => process.exit(3);
+     export const leaves = (ms) => { setTimeout(() => process.exit(4), ms); };
      export const environment = () => Object.keys(process.env);`,
   ),
 );
@@ -63,6 +64,14 @@ describe('processes that do jobs', () => {
 
   it('are begun anew after one that ended', async () => {
     const { ask } = open();
+    await expect(ask('ends')).rejects.toThrow('ended with 3');
+    expect(await ask('who')).toBeTypeOf('number');
+  });
+
+  it('do a job once more that met what an earlier one left behind, and one that ends every process only twice', async () => {
+    const { ask } = open({ most: 1 });
+    await ask('leaves', 200);
+    expect(await ask('slow', 1_000)).toBeTypeOf('number');
     await expect(ask('ends')).rejects.toThrow('ended with 3');
     expect(await ask('who')).toBeTypeOf('number');
   });

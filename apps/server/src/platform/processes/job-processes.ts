@@ -19,6 +19,7 @@ interface Limits {
 interface Waiting {
   job: Job;
   limitMs: number;
+  isSecondTry?: boolean;
   resolve(done: unknown): void;
   reject(error: unknown): void;
 }
@@ -35,7 +36,7 @@ export class JobProcesses {
 
   constructor(private readonly limits: Limits) {}
 
-  /** Does a job; fails with what the job threw, or when it takes longer than it may. */
+  /** Does a job, which may be begun twice; fails with what the job threw, or when it takes longer than it may. */
   run(job: Job, limitMs: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.line.push({ job, limitMs, resolve, reject });
@@ -86,9 +87,15 @@ export class JobProcesses {
     clearTimeout(this.idle.get(child));
     this.idle.delete(child);
     this.busy.add(child);
+    const isFirst = !child.hasWorked;
     void child
       .run(one.job, one.limitMs)
-      .then(one.resolve, one.reject)
+      .then(one.resolve, (error: unknown) => {
+        const hasDied = error instanceof JobEnded && error.why === 'died';
+        // What an earlier job left behind may end the process under this one, which is innocent: it is tried once more.
+        if (hasDied && !isFirst && !one.isSecondTry) this.line.unshift({ ...one, isSecondTry: true });
+        else one.reject(error);
+      })
       .finally(() => this.done(child));
     this.next();
   }
