@@ -9,6 +9,7 @@ import { newBank } from '../apps/server/test/bank.js';
 import type { Person } from '../apps/server/test/person.js';
 import { newGateway } from '../apps/server/test/scenario.js';
 import { JUNIOR_MATHS, type TestClass, type TestSchool } from '../apps/server/test/school.js';
+import { goTo } from './bar.js';
 import { complaintsOf, type Journey, openJourney, savedBytes } from './open-journey.js';
 
 const STUDENTS = 4;
@@ -51,7 +52,7 @@ it('from choosing questions to the wrong-question book', async () => {
 
 /** By words and by chapter; a question that is in the cart already is refused. */
 async function chooseQuestions(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '资源中心' }).click();
+  await goTo(page, '资源中心');
   await page.getByText(`共 ${questions} 题`).waitFor();
   const stale = await page.context().newPage();
   await stale.goto(page.url());
@@ -223,11 +224,10 @@ async function studentSees(): Promise<void> {
   if (student === undefined) throw new Error('nobody');
   const page = await journey.enter(student);
   const complaints = complaintsOf(page);
-  const bar = page.getByRole('navigation', { name: '主菜单' });
-  await bar.getByRole('link', { name: '作业' }).click();
+  await goTo(page, '作业');
   await page.getByRole('link', { name: /数与式 小测/ }).click();
   await page.getByText('正确答案与解析').first().waitFor();
-  await bar.getByRole('link', { name: '错题本' }).click();
+  await goTo(page, '错题本');
   await page.getByRole('button', { name: '对答案' }).click();
   await page.getByRole('button', { name: '我懂了' }).click();
   await page.getByText('明天再来').waitFor();

@@ -1,9 +1,10 @@
 import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
+import { bar, goTo } from './bar.js';
 import { look } from './look.js';
 import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 import { smallTargets } from './small-targets.js';
@@ -23,7 +24,6 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => journey?.close());
 
-const bar = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const boxOf = (what: Locator) => what.boundingBox();
 
 it('what is being uploaded floats within the window and over none of the tabs', async () => {
@@ -99,7 +99,7 @@ it('a student looks at what came back, reviews what went wrong, and finds the ow
   await page.getByRole('heading', { name: /^已发还/ }).waitFor();
   await look(page, 'phone/home');
   expect(await smallTargets(page)).toEqual([]);
-  await bar(page).getByRole('link', { name: '作业' }).click();
+  await goTo(page, '作业');
   await page
     .getByRole('link', { name: /测试作业/ })
     .getByText('新发还')
@@ -130,12 +130,12 @@ it('a student looks at what came back, reviews what went wrong, and finds the ow
   await page.getByRole('button', { name: '我懂了' }).click();
   await page.getByText('明天再来').waitFor();
 
-  await bar(page).getByRole('link', { name: '作业' }).click();
+  await goTo(page, '作业');
   await page
     .getByRole('link', { name: /测试作业/ })
     .getByText('已查看')
     .waitFor();
-  await bar(page).getByRole('link', { name: '我的' }).click();
+  await goTo(page, '我的');
   await page.getByRole('button', { name: /登录密码/ }).click();
   await page.getByRole('dialog').getByLabel('当前密码').waitFor();
   await page.keyboard.press('Escape');
