@@ -163,6 +163,7 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/org/active': { who: 'officer', queries: [() => ''] },
   '/org/mac': { who: 'officer', queries: [() => ''] },
   '/org/setting': { who: 'officer', queries: [() => ''] },
+  '/devops/index': { who: 'maintainer', queries: [() => '', () => '?words=nothing'] },
   '/devops/bookSet': { who: 'maintainer', queries: [() => '', () => '?view=reports'] },
   '/devops/chapterSet': { who: 'maintainer', queries: [() => '', () => '?kind=knowledge&subject=202'] },
 };

@@ -50,6 +50,29 @@ create table account_weixin (
 CREATE UNIQUE INDEX account_weixin_union ON account_weixin USING btree (union_id) WHERE (union_id IS NOT NULL);
 -- grant delete, insert, select, update to zhibi_system
 
+create table acting (
+  school_id uuid not null
+  id uuid not null
+  session_id uuid not null
+  account_id uuid not null
+  operator_name text not null
+  reason text not null
+  ticket text not null
+  begun_at timestamp with time zone not null
+  until_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (session_id) REFERENCES login_session(id)
+) -- row-level security, forced;
+CREATE INDEX acting_newest ON acting USING btree (id);
+CREATE INDEX acting_session ON acting USING btree (session_id);
+CREATE UNIQUE INDEX acting_open ON acting USING btree (session_id) WHERE (ended_at IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table activation_batch (
   school_id uuid not null
   id uuid not null
@@ -160,6 +183,7 @@ create table audit (
   detail jsonb not null
   PRIMARY KEY (id)
 );
+CREATE INDEX audit_acted ON audit USING btree (((detail ->> 'actingId'::text)), id) WHERE (what = 'acted'::text);
 CREATE INDEX audit_school ON audit USING btree (school_id, id);
 -- grant insert to zhibi_app
 -- grant insert, select to zhibi_system

@@ -3,6 +3,7 @@ import { type Endpoint, RoleCode, toStamp } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actFor } from '../../test/acting.js';
 import { malformedInput } from '../../test/malformed.js';
 import type { Person } from '../../test/person.js';
 import { publishedHomework, writtenHomework } from '../../test/scenario.js';
@@ -44,12 +45,10 @@ beforeAll(async () => {
   for (const role of RoleCode.options)
     if (!people.has(role)) {
       const loginType = role === 'REGION' ? 1 : role === 'ORGADMIN' ? 2 : 4;
-      people.set(
-        role,
-        (await world.newPerson({ loginType, roles: [role] })).with({
-          'x-school-id': role === 'REGION' ? '' : school.schoolId,
-        }),
-      );
+      const person = await world.newPerson({ loginType, roles: [role] });
+      const isOperator = role === 'ZHIBI_SRE' || role === 'ZHIBI_SRE_SYS';
+      const here = { 'x-school-id': role === 'REGION' ? '' : school.schoolId };
+      people.set(role, isOperator ? await actFor(person, school.schoolId) : person.with(here));
     }
   const unknown = newId();
   ids = {
@@ -73,6 +72,7 @@ beforeAll(async () => {
     revision: paper.revision,
     sectionId: paper.sections[0]?.sectionId ?? '',
     itemId: paper.sections[0]?.items[0]?.itemId ?? '',
+    actingId: unknown,
     printOrderId: newId(),
     printRunId: scenario.printRunId,
     answerId: items[0]?.answerId ?? '',

@@ -9,6 +9,7 @@ import { booksApi } from '@zhibi/contract/questions/books';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendInk } from '../../demo/pens/gateway.js';
+import { actFor } from '../../test/acting.js';
 import { newBook } from '../../test/book.js';
 import type { Person } from '../../test/person.js';
 import { printWish } from '../../test/print-order.js';
@@ -88,6 +89,7 @@ async function makeForeign(): Promise<ForeignIds> {
       });
   }
   await teacher.call(markingApi.release, { homeworkId });
+  const actingId = await actedThere(school);
   await moveToAnotherOrganisation(school);
   const { items: answers } = await teacher.call(markingApi.answers, { homeworkId, itemId: item?.itemId ?? '' });
   const { items: submissions } = await teacher.call(homeworkApi.submissions, { homeworkId });
@@ -113,6 +115,7 @@ async function makeForeign(): Promise<ForeignIds> {
     jobId: run.jobId,
     pageCode: submissions[0]?.pageCodes[0]?.pageCode ?? '',
     disk: await makeForeignDisk(teacher, paper.paperId),
+    actingId,
     printOrderId: await orderOf(teacher, scenario.printRunId),
     later: toStamp(new Date(world.clock.now().getTime() + 3_600_000), 'Asia/Shanghai'),
   };
@@ -126,6 +129,12 @@ const moveToAnotherOrganisation = ({ schoolId }: TestSchool) =>
     await db.execute(`update school set organisation_id = '${id}' where id = '${schoolId}'`);
     await db.execute(`update role_grant set organisation_id = '${id}' where in_school_id = '${schoolId}'`);
   });
+
+/** Somebody of operations has been there. */
+async function actedThere({ schoolId }: TestSchool): Promise<string> {
+  await actFor(await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] }), schoolId);
+  return only(`select id from acting where school_id = '${schoolId}'`);
+}
 
 /** The first id that a query finds, once it finds one. */
 async function only(query: string): Promise<string> {

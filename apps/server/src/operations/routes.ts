@@ -1,6 +1,7 @@
 import { operationsApi } from '@zhibi/contract/operations';
 import { mount, mountOpen, mountPublic } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
+import { actingRoutes } from './acting/routes.js';
 import { listDamaged } from './list-damaged.js';
 import { upgradeWindowOf } from './rules.js';
 import { setUpgrade } from './set-upgrade.js';
@@ -10,6 +11,7 @@ export const operationsRoutes = (services: Services) => {
   const { database } = services;
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
 
+  actingRoutes(services);
   mountPublic(services, operationsApi.upgradeCheck, ({ transact }) =>
     transact(async (db) => upgradeWindowOf(await findUpgrade(db), here())),
   );

@@ -36,6 +36,7 @@ export interface ForeignIds {
   wrongId: string;
   jobId: string;
   pageCode: string;
+  actingId: string;
   later: string;
   disk: ForeignDisk;
 }

@@ -1,6 +1,7 @@
 import { Activity, lazy, Suspense, useMemo, useState } from 'react';
 import { type Location, Navigate, Route, Routes } from 'react-router';
 import { loadUploadTray } from '../disk/index.js';
+import { loadActingBar } from '../operations/index.js';
 import { isGateOpen, useUser } from '../people/index.js';
 import { type ScreenLine, ScreensContext, screenAt } from '../platform/screen-line.js';
 import { useSession } from '../platform/session-store.js';
@@ -10,6 +11,7 @@ import { PageOf } from './page-of.js';
 import { screens } from './screens.js';
 import { Shell } from './shell/shell.js';
 import { ShellSkeleton } from './shell/shell-skeleton.js';
+import { hasActingBar } from './shell/who-sees.js';
 import { useBatchInfo } from './use-batch-info.js';
 import { useEventStream } from './use-event-stream.js';
 import { usePicturesOfQuestions } from './use-pictures-of-questions.js';
@@ -19,6 +21,7 @@ import { UserGate } from './user-gate.js';
 import { Words } from './words.js';
 
 const UploadTray = lazy(() => loadUploadTray().then((loaded) => ({ default: loaded.UploadTray })));
+const ActingBar = lazy(() => loadActingBar().then(({ ActingBar }) => ({ default: ActingBar })));
 const StudentShell = lazy(() =>
   import('./shell/student-shell.js').then(({ StudentShell }) => ({ default: StudentShell })),
 );
@@ -59,6 +62,11 @@ function SignedInPage({ screen, location }: Shown) {
   const shell = inShell ? { screen, location } : behind;
   return (
     <ScreensContext value={mine}>
+      {hasActingBar(user.currentRole, schoolId) && (
+        <Suspense fallback={null}>
+          <ActingBar />
+        </Suspense>
+      )}
       {shell && (
         <Activity mode={inShell ? 'visible' : 'hidden'}>
           <Suspense fallback={<ShellSkeleton />}>

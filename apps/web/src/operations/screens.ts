@@ -1,3 +1,4 @@
+import { forOperations } from '@zhibi/contract/kernel';
 import type { ScreenLine } from '../platform/screen-line.js';
 
 export const screens: readonly ScreenLine[] = [
@@ -7,5 +8,14 @@ export const screens: readonly ScreenLine[] = [
     layout: 'plain',
     loginTypes: [],
     load: () => import('./upgrade/page.js'),
+  },
+  {
+    path: '/devops/index',
+    title: 'operations:schools.title',
+    layout: 'shell',
+    loginTypes: [4],
+    roles: forOperations.roles,
+    menu: 'opsSchools',
+    load: () => import('./schools/page.js'),
   },
 ];

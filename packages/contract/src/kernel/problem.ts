@@ -56,6 +56,10 @@ export const commonReasons: Readonly<Record<string, Message>> = {
     zh: '服务器磁盘已满，暂时无法保存，请联系管理员',
     en: 'The disk of the server is full: nothing can be saved until the administrator has made room',
   },
+  'acting-over': {
+    zh: '代学校操作的时间已结束，请重新说明事由',
+    en: 'The time of acting for the school is over: please say again why',
+  },
   'not-timely': { zh: '设备时间不正确', en: 'The clock of the device is wrong' },
   replayed: { zh: '重复的请求', en: 'This request was sent before' },
 };

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { type Api, endpoint, forOperations, Nothing, Stamp } from '../kernel/index.js';
+import { actingApi } from './acting.js';
+
+export * from './acting.js';
 
 /** A time in which the product is not to be used, told beforehand. Without one: `upgrade` false and empty times. */
 export const UpgradeWindow = z.object({
@@ -28,6 +31,7 @@ export const DamagedFile = z.object({
 export type DamagedFile = z.infer<typeof DamagedFile>;
 
 export const operationsApi = {
+  ...actingApi,
   damagedFiles: endpoint({
     whileLocked: true,
     method: 'POST',

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
-import { keepsOrganisation } from './policy.js';
+import { seesOrganisation } from './policy.js';
 import { stageGrades, stagesOf } from './rules.js';
 import { countsOf, regionsOf, type School, schoolsOf } from './store-schools.js';
 
@@ -40,7 +40,7 @@ const wanted = (
   { stageId, ...filter }: Omit<Input, 'cursor'>,
   page: Parameters<typeof schoolsOf>[3],
 ): Promise<School[]> => {
-  ensure(keepsOrganisation(actor));
+  ensure(seesOrganisation(actor));
   const grades = stageId === undefined ? undefined : stageGrades[stageId];
   return schoolsOf(db, actor.organisationId, { ...filter, grades }, page);
 };

@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
-import { canOfAccount, keepsOrganisation, mayDisable, mayKeepKeys, reaches } from './policy.js';
+import { canOfAccount, keepsOrganisation, mayDisable, mayKeepKeys, reaches, seesOrganisation } from './policy.js';
 
 const who = (role: Actor['role'], change: Partial<Actor> = {}) =>
   ({ role, accountId: 'me', organisationId: 'o', schoolId: '', schoolIds: ['s', 't'], ...change }) as unknown as Actor; // the rest of an actor does not matter here
@@ -12,6 +12,12 @@ it('an organisation is kept by its administrators', () => {
   expect(keepsOrganisation(orgAdmin)).toBe(true);
   expect(keepsOrganisation(schoolAdmin)).toBe(false);
   expect(keepsOrganisation(who('ORGADMIN', { organisationId: '' }))).toBe(false);
+  expect([orgAdmin, who('ZHIBI_SRE'), who('ZHIBI_PRINT_CENTER'), schoolAdmin].map(seesOrganisation)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect([reaches(orgAdmin, 't'), reaches(orgAdmin, 'x')]).toEqual([true, false]);
 });
 

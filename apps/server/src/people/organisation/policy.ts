@@ -4,6 +4,10 @@ import type { Actor } from '@zhibi/contract/session';
 /** Whoever keeps an organisation: its administrators, each in the own one. */
 export const keepsOrganisation = (actor: Actor): boolean => actor.role === 'ORGADMIN' && actor.organisationId !== '';
 
+/** Whoever sees the schools of an organisation and how they stand. */
+export const seesOrganisation = (actor: Actor): boolean =>
+  actor.organisationId !== '' && ['ORGADMIN', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'].includes(actor.role);
+
 /** A school that the actor's grants reach; any other is not found. */
 export const reaches = (actor: Actor, schoolId: string): boolean => actor.schoolIds.includes(schoolId);
 

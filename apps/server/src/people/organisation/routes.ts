@@ -20,7 +20,7 @@ import { changeLogo, keepLogo, readSetting, saveSetting } from './keep-setting.j
 import { everyAccount, listAccounts } from './list-accounts.js';
 import { codeSummary, everyCode, listCodes } from './list-codes.js';
 import { everySchool, listSchools, organisationSummary, schoolNames } from './list-schools.js';
-import { keepsOrganisation, reaches } from './policy.js';
+import { keepsOrganisation, reaches, seesOrganisation } from './policy.js';
 import { isLogo } from './store-organisation.js';
 import { regionsOf } from './store-schools.js';
 
@@ -42,7 +42,7 @@ function mountSchools(services: Services): void {
     sheetFile(schoolSheet(await transact((db) => everySchool(db, actor, filter)), language), format),
   );
   mount(services, api.regions, async ({ db, actor }) => {
-    ensure(keepsOrganisation(actor));
+    ensure(seesOrganisation(actor));
     return { items: await regionsOf(db, actor.organisationId) };
   });
   mount(services, api.createRegion, ({ db, actor }, { name }) => createRegion(db, actor, name));

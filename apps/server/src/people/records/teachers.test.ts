@@ -3,6 +3,7 @@ import { recordsApi } from '@zhibi/contract/people/records';
 import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actFor } from '../../../test/acting.js';
 import type { Person } from '../../../test/person.js';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 
@@ -272,7 +273,7 @@ describe('who may', () => {
     expect((await principal.refused(recordsApi.leaveTeacher, { teacherId, revision: 1 })).code).toBe(-1403);
     const operations = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
     expect((await operations.refused(recordsApi.teacher, { teacherId })).code).toBe(-1404);
-    const acting = operations.with({ 'x-school-id': school.schoolId });
+    const acting = await actFor(operations, school.schoolId);
     expect((await acting.call(recordsApi.leaveTeacher, { teacherId, revision: 1 })).state).toBe('left');
     const stranger = await (await world.newSchool()).newLeader('SCHOOLADMIN');
     expect((await stranger.refused(recordsApi.teacher, { teacherId })).code).toBe(-1404);

@@ -2,6 +2,7 @@ import { peopleApi } from '@zhibi/contract/people';
 import { regionApi } from '@zhibi/contract/people/region';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actFor } from '../../../test/acting.js';
 import type { Person } from '../../../test/person.js';
 import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 
@@ -166,7 +167,7 @@ describe('a school that is looked into from outside', () => {
     const operations = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
     await (await elsewhere.newLeader('SCHOOLADMIN')).call(peopleApi.info, {});
     expect(await entries(elsewhere)).toEqual([]);
-    await inSchool(operations, elsewhere).call(schoolYearApi.state, {});
+    await (await actFor(operations, elsewhere.schoolId)).call(schoolYearApi.state, {});
     expect(await entries(elsewhere)).toEqual([[operations.ids.accountId, { role: 'ZHIBI_SRE' }]]);
   });
 

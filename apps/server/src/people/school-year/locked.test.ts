@@ -4,6 +4,7 @@ import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { encodePassword } from '@zhibi/contract/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendInk } from '../../../demo/pens/gateway.js';
+import { actFor } from '../../../test/acting.js';
 import type { Person } from '../../../test/person.js';
 import { publishedHomework, type Scenario } from '../../../test/scenario.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
@@ -34,7 +35,7 @@ const activation = { name: '林若溪', sex: true, password: 'x', newPassword: e
 
 it('while a school moves, writes are refused to teachers, students, leaders and operations alike', async () => {
   const { schoolId } = scenario.school;
-  const operations = (await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] })).with({ 'x-school-id': schoolId });
+  const operations = await actFor(await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] }), schoolId);
   const principal = await scenario.school.newLeader('SCHOOLPRINCIPAL');
   const student = scenario.class.students[0];
   for (const person of [scenario.teacher, admin, principal, operations])

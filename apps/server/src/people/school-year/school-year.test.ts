@@ -2,6 +2,7 @@ import { peopleApi } from '@zhibi/contract/people';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actFor } from '../../../test/acting.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { ended, rehearsal, start, worldOf, yearSchool } from '../../../test/school-years.js';
 import { lifeOf } from '../store-life.js';
@@ -180,7 +181,7 @@ describe('the upgrade', () => {
     const operations = await testWorld.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
     const input = { toYear: one.year + 1, confirm: one.name, names: {} };
     expect((await operations.refused(schoolYearApi.start, input)).code).toBe(-1404);
-    const here = operations.with({ 'x-school-id': one.school.schoolId });
+    const here = await actFor(operations, one.school.schoolId);
     await here.call(schoolYearApi.start, input);
     expect(await ended(one)).toMatchObject({ status: 'done' });
   });

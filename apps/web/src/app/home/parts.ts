@@ -4,6 +4,7 @@ import { homeParts as capture } from '../../capture/index.js';
 import { homeParts as disk } from '../../disk/index.js';
 import { homeParts as homework } from '../../homework/index.js';
 import { homeParts as marking } from '../../marking/index.js';
+import { homeParts as operations } from '../../operations/index.js';
 import { homeParts as papers } from '../../papers/index.js';
 import { homeParts as people } from '../../people/index.js';
 import type { HomePart } from '../../platform/home.js';
@@ -21,6 +22,7 @@ const parts: readonly HomePart[] = [
   ...disk,
   ...analysis,
   ...people,
+  ...operations,
 ];
 
 /** The parts for a role; an officer who has chosen no school sees those of the district only. */

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 import { session } from '../../platform/session-store.js';
+import { useSwitch } from '../../platform/use-switch.js';
 import { Switcher } from './switcher.js';
-import { useSwitch } from './use-switch.js';
 
 /** The stage for officers, and for principals whose school has more than one; the school for officers. */
 export function PlaceSwitchers() {

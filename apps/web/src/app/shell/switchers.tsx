@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNames, useUser } from '../../people/index.js';
+import { useSwitch } from '../../platform/use-switch.js';
 import { Switcher } from './switcher.js';
-import { useSwitch } from './use-switch.js';
 
 /** For people with more than one role. */
 export function RoleSwitcher() {

@@ -15,3 +15,7 @@ export function avatarEntries(role: RoleCode, loginType: LoginType | null): ('me
 
 /** Who looks after the store of files. */
 export const hasDamageBanner = (role: RoleCode): boolean => role === 'ZHIBI_SRE' || role === 'ZHIBI_SRE_SYS';
+
+/** Who acts for a school that they have chosen. */
+export const hasActingBar = (role: RoleCode, schoolId: string): boolean =>
+  schoolId !== '' && (role === 'ZHIBI_SRE' || role === 'ZHIBI_SRE_SYS');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Brand } from '../../platform/layout/brand.js';
 import { serverNow } from '../../platform/server-clock.js';
 import { formatStamp, instantOf } from '../../platform/time.js';
-import { countdown } from './countdown.js';
+import { countdown } from '../parts/countdown.js';
 import styles from './upgrade.module.css';
 import { useUpgrade } from './use-upgrade.js';
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forOrganisation, Id, pageOf, Revision, SheetFormat } from '../../kernel/index.js';
+import {
+  type Api,
+  Cursor,
+  endpoint,
+  forOrganisation,
+  forSchoolLists,
+  Id,
+  pageOf,
+  Revision,
+  SheetFormat,
+} from '../../kernel/index.js';
 import { SchoolStageId } from '../model.js';
 import { Region, RegionName, SchoolForm, SchoolRow } from './model.js';
 
@@ -23,7 +33,7 @@ export const schoolsApi = {
     readOnly: true,
     method: 'POST',
     path: '/admin/org/school/list',
-    access: forOrganisation,
+    access: forSchoolLists,
     summary: 'The schools of the organisation with their numbers, by the reading of their names; 20 a page by key',
     input: z.object({ ...filter, cursor: Cursor }),
     output: pageOf(SchoolRow),
@@ -33,7 +43,7 @@ export const schoolsApi = {
     readOnly: true,
     method: 'POST',
     path: '/admin/org/summary',
-    access: forOrganisation,
+    access: forSchoolLists,
     summary: 'The numbers of the whole organisation',
     input: z.object({}),
     output: z.object({
@@ -78,7 +88,7 @@ export const schoolsApi = {
     readOnly: true,
     method: 'POST',
     path: '/admin/org/school/export',
-    access: forOrganisation,
+    access: forSchoolLists,
     kind: 'file',
     summary: 'The schools of a filter as a table',
     input: z.object({ ...filter, format: SheetFormat }),

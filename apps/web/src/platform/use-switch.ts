@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { type Session, session } from '../../platform/session-store.js';
+import { type Session, session } from './session-store.js';
 
 /**
  * Another role, stage, school or subject is another workspace: home, and nothing of the old one is kept. The address that is left

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@zhibi/contract/kernel';
+import type { Actor } from '@zhibi/contract/session';
+import { recordAct } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Database } from '../../platform/db.js';
+import { Problem } from '../../platform/problem.js';
+import { isActing } from './rules.js';
+import { findActing } from './store.js';
+
+/**
+ * Stands before every call: operations in a school need a reason and a time that is not over, and each of their calls is written down before
+ * it is answered. Answers whether the caller acts for a school, and so must be asked again at the next call.
+ */
+export function openActingWatch(database: Database, clock: Clock) {
+  return async (actor: Actor, endpoint: Endpoint | undefined): Promise<boolean> => {
+    if (!isActing(actor)) return false;
+    await database.asSystem(async (db) => {
+      const row = await findActing(db, actor.sessionId, clock.now());
+      if (row?.schoolId !== actor.schoolId) throw new Problem('forbidden', 'acting-over');
+      await recordAct(db, {
+        accountId: actor.accountId,
+        schoolId: actor.schoolId,
+        what: 'acted',
+        detail: {
+          actingId: row.id,
+          reason: row.reason,
+          path: endpoint?.path ?? '',
+          change: endpoint?.whileLocked !== true,
+        },
+      });
+    });
+    return true;
+  };
+}
