@@ -22,8 +22,10 @@ import {
 } from '../apps/server/test/print-order.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
+import type { TestSchool } from '../apps/server/test/school.js';
 import { screens } from '../apps/web/src/app/screens.js';
 import { screenAt } from '../apps/web/src/platform/screen-line.js';
+import { actFor } from './act-for.js';
 import { go, rested } from './go.js';
 import { type Journey, openJourney } from './open-journey.js';
 
@@ -70,6 +72,8 @@ interface Visitor {
   role: RoleCode;
   loginType: LoginType;
   person: Person;
+  /** The school that somebody of operations goes into first. */
+  actsFor?: TestSchool;
 }
 const visitors: Visitor[] = [];
 
@@ -102,7 +106,7 @@ beforeAll(async () => {
     ofSchool('SCHOOLADMIN', await school.newLeader('SCHOOLADMIN')),
     ofSchool('SCHOOLPRINCIPAL', principal),
     { role: 'ORGADMIN', loginType: 2, person: await newOrgAdmin(world) },
-    { role: admin, loginType: 4, person: await world.newPerson({ loginType: 4, roles: [admin] }) },
+    { role: admin, loginType: 4, person: await world.newPerson({ loginType: 4, roles: [admin] }), actsFor: school },
     { role: 'ZHIBI_PRINT_CENTER', loginType: 4, person: centre },
     { role: 'ZHIBI_PRINT_SHOP', loginType: 4, person: shop },
   );
@@ -111,9 +115,11 @@ afterAll(() => journey?.close());
 
 it('every screen of a role is reached by links from the homes of those who have it', async () => {
   const reached = new Map<RoleCode, Set<string>>();
-  for (const { role, person } of visitors)
-    for (const path of await walked(await journey.enter(person)))
-      reached.set(role, (reached.get(role) ?? new Set()).add(path));
+  for (const { role, person, actsFor } of visitors) {
+    const page = await journey.enter(person);
+    if (actsFor) await actFor(page, actsFor);
+    for (const path of await walked(page)) reached.set(role, (reached.get(role) ?? new Set()).add(path));
+  }
   const missing = visitors.flatMap((visitor) =>
     screensOf(visitor)
       .filter((path) => !reached.get(visitor.role)?.has(path) && !elsewhere[visitor.role]?.[path])

@@ -14,13 +14,14 @@ import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
 import { screens } from '../apps/web/src/app/screens.js';
+import { actFor } from './act-for.js';
 import { cutOff } from './cut-off.js';
 import { seriousFaultsOf } from './faults.js';
 import { go, widen } from './go.js';
 import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
 /** Teachers read Chinese, the others English; a taker is a teacher of a school that has contracts with banks. */
-type Who = 'teacher' | 'taker' | 'student' | 'admin' | 'officer' | 'maintainer' | 'centre' | 'shop';
+type Who = 'teacher' | 'taker' | 'student' | 'admin' | 'officer' | 'maintainer' | 'operator' | 'centre' | 'shop';
 const readsChinese = (who: Who) => who === 'teacher' || who === 'taker';
 const CLASS_OF_SCENARIO = () => `?classId=${scenario.class.classId}`;
 
@@ -77,6 +78,10 @@ beforeAll(async () => {
   pages.set('admin', await journey.enter(await scenario.school.newLeader('SCHOOLADMIN'), 'en'));
   const maintainer = await journey.world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
   pages.set('maintainer', await journey.logIn(maintainer, 'en', '/login?admin=true'));
+  const operator = await journey.world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
+  const acting = await journey.logIn(operator, 'en', '/login?admin=true');
+  await actFor(acting, scenario.school);
+  pages.set('operator', acting);
   pages.set('officer', await journey.enter(officer, 'en'));
   const { teacher, school, class: schoolClass, paper } = scenario;
   const of = { ...(await printPeople(journey.world, school)), teacher, schoolClass, paperId: paper.paperId };
@@ -164,6 +169,9 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/org/mac': { who: 'officer', queries: [() => ''] },
   '/org/setting': { who: 'officer', queries: [() => ''] },
   '/devops/index': { who: 'maintainer', queries: [() => '', () => '?words=nothing'] },
+  '/devops/classes': { who: 'operator', queries: [() => '', () => `?class=${scenario.class.classId}`] },
+  '/devops/teacher': { who: 'operator', queries: [() => ''] },
+  '/devops/student': { who: 'operator', queries: [() => '', () => '?search=nobody'] },
   '/devops/bookSet': { who: 'maintainer', queries: [() => '', () => '?view=reports'] },
   '/devops/chapterSet': { who: 'maintainer', queries: [() => '', () => '?kind=knowledge&subject=202'] },
 };

@@ -49,6 +49,8 @@ export const en = {
   },
   parts: {
     school: 'School',
+    summary: 'School',
+    files: 'Files',
     question: 'Questions',
     devops: 'Printing',
     paper: 'Papers',

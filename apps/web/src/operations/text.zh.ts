@@ -44,6 +44,8 @@ export const zh = {
   },
   parts: {
     school: '学校管理',
+    summary: '学校管理',
+    files: '文件',
     question: '题库',
     devops: '印务',
     paper: '试卷',

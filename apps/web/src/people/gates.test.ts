@@ -16,6 +16,8 @@ describe('a gate', () => {
     ['speech is open where the school has it', { schoolConfigs: ['OTHER', 'SPEECH'] }, 'speech', true],
     ['a bank is closed that the list does not name', { extQuestion: ['ejt'] }, 'bank:jz', false],
     ['a bank is open that the list names', { extQuestion: ['ejt', 'jz'] }, 'bank:jz', true],
+    ['a school is chosen', {}, 'school', true],
+    ['no school is chosen', { schoolId: '' }, 'school', false],
     ['a bank without a name is none', { extQuestion: ['ejt'] }, 'bank:', false],
     ['a name that nobody knows is closed', {}, 'something', false],
   ])('%s', (_, change, name, isOpen) => {

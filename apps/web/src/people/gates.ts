@@ -3,7 +3,7 @@ import type { User } from './user.js';
 /** The tenant with a product of its own name: the labels and the gates of the specification's "one customised tenant". */
 const HOMEWORK_MANAGER = 'homework-manager';
 
-type Tenant = Pick<User, 'customized' | 'memberId' | 'extQuestion' | 'schoolConfigs'>;
+type Tenant = Pick<User, 'customized' | 'memberId' | 'extQuestion' | 'schoolConfigs' | 'schoolId'>;
 
 export const isHomeworkManager = ({ customized }: Pick<User, 'customized'>): boolean => customized === HOMEWORK_MANAGER;
 
@@ -16,8 +16,9 @@ export const mayUseBank = ({ extQuestion }: Tenant, bank: string): boolean => ex
 /** Speech is a matter of the school's configuration. */
 export const maySpeak = ({ schoolConfigs }: Tenant): boolean => schoolConfigs.includes('SPEECH');
 
-/** The gate that a screen names by `needs`: `answer-cards`, `speech`, or `bank:` and the name of a partner's bank. A name nobody knows is closed. */
+/** The gate that a screen names by `needs`: `school` (one is chosen), `answer-cards`, `speech`, or `bank:` and the name of a partner's bank. A name nobody knows is closed. */
 export function isGateOpen(user: Tenant, name: string): boolean {
+  if (name === 'school') return user.schoolId !== '';
   if (name === 'answer-cards') return mayUseAnswerCards(user);
   if (name === 'speech') return maySpeak(user);
   return name.startsWith('bank:') && mayUseBank(user, name.slice('bank:'.length));

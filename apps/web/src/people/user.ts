@@ -1,4 +1,4 @@
-import type { RoleCode } from '@zhibi/contract/kernel';
+import { forAdministrators, type RoleCode } from '@zhibi/contract/kernel';
 import type { SchoolStageId, UserInfo } from '@zhibi/contract/people';
 import { createContext, useContext } from 'react';
 
@@ -14,6 +14,8 @@ export interface User extends UserInfo {
   stageId: SchoolStageId | null;
   /** Leads a school: its administrator or its principal. */
   isLeader: boolean;
+  /** Keeps the records of a school: its administrator, and operations that act for it. */
+  keepsRecords: boolean;
 }
 
 export const UserContext = createContext<User | null>(null);
@@ -51,6 +53,7 @@ const tidy = (info: UserInfo, role: RoleCode) => ({
   isRegion: role === 'REGION',
   isSchoolWhole: role === 'SCHOOLADMIN' || role === 'SCHOOLPRINCIPAL',
   isLeader: role === 'SCHOOLADMIN' || role === 'SCHOOLPRINCIPAL',
+  keepsRecords: forAdministrators.roles.some((one) => one === role),
   subjects: info.subjects.filter(isReal),
   classList: info.classList.map((one) => ({ ...one, subjects: one.subjects.filter(isReal) })),
 });

@@ -5,7 +5,6 @@ import { Drawer } from '../../platform/layout/drawer.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Go } from '../../platform/layout/go.js';
 import { Screen } from '../../platform/screen.js';
-import { useCanGo } from '../../platform/screen-line.js';
 import { formatStamp } from '../../platform/time.js';
 import rows from '../parts/rows.module.css';
 
@@ -43,11 +42,12 @@ export function UsesDrawer({ entry: { cdId, name }, onClose }: { entry: DiskEntr
 function Use({ use: { kind, id, title, at } }: { use: LinkUse }) {
   const { t } = useTranslation('disk');
   const to = addresses[kind](id);
-  const canGo = useCanGo(to);
   return (
     <li>
       <span>
-        {canGo ? <Go to={to}>{title}</Go> : title}
+        <Go to={to} orWords>
+          {title}
+        </Go>
         <small>{[t(`uses.${kind}`), formatStamp(at)].join(' · ')}</small>
       </span>
     </li>

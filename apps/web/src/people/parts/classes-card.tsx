@@ -4,7 +4,6 @@ import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Go } from '../../platform/layout/go.js';
 import { Screen } from '../../platform/screen.js';
-import { useCanGo } from '../../platform/screen-line.js';
 import { useSession } from '../../platform/session-store.js';
 import { useClasses } from '../use-classes.js';
 import { useUser } from '../user.js';
@@ -33,7 +32,9 @@ function Classes() {
             {clazzs.map((one) => (
               <li key={one.classId}>
                 <b>
-                  <Open to={`/class/student?classId=${one.classId}`}>{one.className}</Open>
+                  <Go to={`/class/student?classId=${one.classId}`} orWords>
+                    {one.className}
+                  </Go>
                 </b>
                 <span>
                   {stageNames[stageOfGrade(one.gid)][language]} ·{' '}
@@ -47,7 +48,3 @@ function Classes() {
     </Card>
   );
 }
-
-/** An officer reads results: the people of a class are the school's own. */
-const Open = ({ to, children }: { to: string; children: string }) =>
-  useCanGo(to) ? <Go to={to}>{children}</Go> : children;

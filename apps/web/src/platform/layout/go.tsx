@@ -7,12 +7,14 @@ interface GoProps {
   className?: string;
   /** Where the words alone do not say where it leads: a number in a table. */
   'aria-label'?: string;
+  /** What it names stands there also for who cannot go. */
+  orWords?: true;
   children: ReactNode;
 }
 
-/** A link to another screen; nothing at all where that screen does not exist for this person. */
-export function Go({ to, children, ...look }: GoProps) {
-  if (!useCanGo(to)) return null;
+/** A link to another screen; nothing at all where that screen does not exist for this person, or its words alone. */
+export function Go({ to, orWords, children, ...look }: GoProps) {
+  if (!useCanGo(to)) return orWords ? <span className={look.className}>{children}</span> : null;
   return (
     <Link to={to} {...look}>
       {children}

@@ -9,6 +9,7 @@ import { PagedTable } from '../../../platform/layout/paged-table.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { formatStamp } from '../../../platform/time.js';
 import type { zh } from '../../text.zh.js';
+import styles from './acted-list.module.css';
 
 type Part = keyof typeof zh.parts;
 
@@ -35,8 +36,8 @@ function Calls({ acting: { actingId, reason, reads, changes } }: { acting: Actin
   return (
     <>
       <p>{t('acting.why', { reason })}</p>
-      <p>
-        {t('acted.counts', { reads, changes })}{' '}
+      <p className={styles.counts}>
+        {t('acted.counts', { reads, changes })}
         <Checkbox checked={changesOnly} onChange={({ target }) => setChangesOnly(target.checked)}>
           {t('acted.changesOnly')}
         </Checkbox>

@@ -27,7 +27,7 @@ const StudentDialogs = onDemand(
 /** The students of the school, or of one class. */
 export function Page() {
   const { t } = useTranslation('records');
-  const { isSchoolAdmin } = useUser();
+  const { keepsRecords } = useUser();
   const { filter, change, clear, isNarrowed } = useFilter();
   const input = {
     ...(filter.search && { search: filter.search }),
@@ -51,7 +51,7 @@ export function Page() {
           <>
             <ImportButton to="/student/import" />
             <ExportButton endpoint={recordsApi.studentSheet} input={input} />
-            {isSchoolAdmin && (
+            {keepsRecords && (
               <Button
                 type="primary"
                 icon={<PlusOutlined />}

@@ -27,7 +27,7 @@ export function StudentTable({ rows, chosenIds, onChoose, onOpen, onAccess }: St
       title: t('field.name'),
       render: (_, { name, studentNo, studentId, erased }) => (
         <>
-          <Go to={`/student/detail?studentId=${studentId}`} className={styles.name}>
+          <Go to={`/student/detail?studentId=${studentId}`} className={styles.name} orWords>
             {erased ? t('detail.erased') : name}
           </Go>
           <span className={styles.quiet}>{erased ? ABSENT : studentNo}</span>

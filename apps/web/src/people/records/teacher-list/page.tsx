@@ -26,7 +26,7 @@ const TeacherDialogs = onDemand(
 /** The teachers of the school: who teaches what, and who may enter. */
 export function Page() {
   const { t } = useTranslation('records');
-  const { isSchoolAdmin } = useUser();
+  const { keepsRecords } = useUser();
   const { filter, change, clear, isNarrowed } = useFilter();
   const input = {
     ...(filter.search && { search: filter.search }),
@@ -41,7 +41,7 @@ export function Page() {
   const chosen = rows.filter(({ teacherId }) => chosenIds.includes(teacherId));
   const access = useAccessActs('teacher', [recordsApi.teachers, recordsApi.history]);
   const people = (list: readonly TeacherRecord[]) => list.map(({ teacherId, name }) => ({ id: teacherId, name }));
-  const add = isSchoolAdmin && (
+  const add = keepsRecords && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setDialog({ kind: 'add' })}>
       {t('teacher.add')}
     </Button>
