@@ -50,7 +50,7 @@ export const signBefore: ReadonlyMap<string, string> = new Map(
 
 const script = (plain: string, raised: string): ReadonlyMap<string, string> =>
   new Map([...plain].map((sign, i) => [sign, [...raised][i] ?? sign]));
-export const superscripts = script('0123456789+-−=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ');
+export const superscripts = script('0123456789+-−=()', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾');
 export const subscripts = script('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎');
 
 /** Commands that a formula of a question never needs and that define, load, link or draw things elsewhere. */

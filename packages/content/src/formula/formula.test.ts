@@ -58,6 +58,9 @@ describe('a formula in one line', () => {
     ['\\frac{a+b}{c}', '(a+b)/c'],
     ['\\sqrt[3]{x+1}', '³√(x+1)'],
     ['\\sqrt 2', '√2'],
+    ['\\sqrt[n]{x}', '[n]√x'],
+    ['2^m\\cdot 2^n=2^{m+n}', '2^m· 2^n=2^(m+n)'],
+    ['a^{-n}+10^{-3}', 'a^(-n)+10⁻³'],
     ['a_{n+1}', 'a_(n+1)'],
     ['a_{12}', 'a₁₂'],
     ['\\sin x', 'sin x'],
@@ -71,6 +74,13 @@ describe('a formula in one line', () => {
     ['\\complement_U A', '∁_U A'],
   ])('%j reads %j', (latex, plain) => {
     expect(plainFormula(latex)).toBe(plain);
+  });
+
+  it('raises every letter in one way', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    expect(letters.map((letter) => plainFormula(`2^${letter}+a_{${letter}}`))).toEqual(
+      letters.map((letter) => `2^${letter}+a_${letter}`),
+    );
   });
 
   it('is found for anything, however deep or broken, without throwing', () => {

@@ -27,12 +27,16 @@ function readOption(reader: Reader): string {
   return inside;
 }
 
+/** Raised or lowered whole, or not at all: Unicode has signs for digits, and letters for some of the alphabet only. */
+function shifted(text: string, signs: ReadonlyMap<string, string>): string | undefined {
+  const each = [...text].map((char) => signs.get(char));
+  return each.includes(undefined) ? undefined : each.join('');
+}
+
 function readScript(sign: string, reader: Reader): string {
   const inside = readArgument(reader);
   if (inside === '' || inside === '°' || inside === '′') return inside;
-  const map = sign === '^' ? superscripts : subscripts;
-  const raised = [...inside].map((char) => map.get(char));
-  return raised.includes(undefined) ? `${sign}${grouped(inside)}` : raised.join('');
+  return shifted(inside, sign === '^' ? superscripts : subscripts) ?? `${sign}${grouped(inside)}`;
 }
 
 /** An argument as it was typed: it has a grammar of its own. */
@@ -52,8 +56,8 @@ function readSource(reader: Reader): string {
 function readCommand(name: string, reader: Reader): string {
   if (/^[dtc]?frac$/.test(name)) return `${grouped(readArgument(reader))}/${grouped(readArgument(reader))}`;
   if (name === 'sqrt') {
-    const root = [...readOption(reader)].map((char) => superscripts.get(char) ?? char).join('');
-    return `${root}√${grouped(readArgument(reader))}`;
+    const root = readOption(reader);
+    return `${shifted(root, superscripts) ?? `[${root}]`}√${grouped(readArgument(reader))}`;
   }
   if (name === 'begin' || name === 'end') {
     const environment = readArgument(reader);

@@ -13,13 +13,15 @@ const radicals = /[\u2e80-\u2eff]/g;
 const betweenCharacters = /(?<=[\p{Script=Han}，。、；：？！])\s+(?=[\p{Script=Han}，。、；：？！])/gu;
 
 /**
- * A text in the one spelling that is searched: NFKC (full width to half width, ⽐ to 比, x² to x2), lower case, no spaces inside Chinese.
+ * A text in the one spelling that is searched: NFKC (full width to half width, ⽐ to 比, x² to x2) and 2^n like 2ⁿ,
+ * lower case, no spaces inside Chinese.
  * Fold what a person types into the search box with the same function.
  */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFKC')
     .replace(radicals, (radical) => characterByRadical.get(radical) ?? radical)
+    .replaceAll('^', '')
     .toLowerCase()
     .replace(betweenCharacters, '')
     .replace(/\s+/g, ' ')

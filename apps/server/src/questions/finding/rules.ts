@@ -18,8 +18,7 @@ export const difficultyBands: Readonly<Record<Difficulty, { from: number; below:
 export function wordsOf(typed: string): string[] {
   const read = typed
     .replace(/\$([^$]+)\$/g, (_, latex: string) => ` ${plainFormula(latex)} `)
-    .replace(/\S*\\[a-z]\S*/gi, (latex) => plainFormula(latex))
-    .replace(/\^\{?([\d+n-]+)\}?/g, '$1');
+    .replace(/\S*(?:\\[a-z]|\^)\S*/gi, (latex) => plainFormula(latex));
   const words = read.split(/[\s\p{Cc}]+/u).flatMap((word) => foldForSearch(word).split(' '));
   return [...new Set(words)].filter((word) => word !== '');
 }
