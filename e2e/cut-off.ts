@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { settled } from './faults.js';
+import { settled } from './settled.js';
 
 /**
  * What the window cuts off or cannot hold, a line each: the page wider than the window, words and controls beyond its edge or

@@ -1,26 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type AxeCore from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
+import { settled } from './settled.js';
+
+declare global {
+  var axe: typeof AxeCore | undefined;
+}
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What stands in the place of content says nothing of it, and a message that is fading has colours of no moment: what ends by itself is waited for. */
-export async function settled(page: Page): Promise<void> {
-  const loading = page.getByRole('status', { name: /^(正在加载|Loading)/ });
-  await expect.poll(() => loading.count()).toBe(0);
-  await page.evaluate(async () => {
-    const ending = () =>
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity && one.playState === 'running');
-    // One may follow upon another: only some frames without any are the end.
-    for (let still = 0; still < 3; ) {
-      await Promise.allSettled(ending().map((one) => one.finished));
-      await new Promise(requestAnimationFrame);
-      still = ending().length === 0 ? still + 1 : 0;
-    }
-  });
-}
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** React shows what was fetched up to 300 ms later: what then still moves has passed by now. */
 const REVEALED_MS = 600;
@@ -33,15 +23,24 @@ async function violationsOf(page: Page) {
   return violationsNow(page);
 }
 
+/** A page is told of the rules once, for as long as it is loaded: walks go on within the application. */
+async function bringRules(frame: Frame): Promise<void> {
+  const isThere = await frame.evaluate(() => globalThis.axe !== undefined);
+  if (!isThere) await frame.evaluate(AXE);
+}
+
 async function violationsNow(page: Page) {
   await settled(page);
-  // Only what is wrong is gathered, and in the page itself: to lay all results together in a page of its own takes most of the time.
-  const axe = new AxeBuilder({ page }).options({ runOnly: WCAG, resultTypes: ['violations'] }).setLegacyMode(true);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, impact, nodes }) => {
-    const where = nodes.slice(0, 3).map(({ html }) => html.slice(0, 120));
-    return { impact, said: `${id}: ${where.join(' | ')}` };
-  });
+  for (const frame of page.frames()) await bringRules(frame);
+  // Only what is wrong is gathered and told: all results of a page together are larger than the page.
+  return page.evaluate(async (runOnly) => {
+    if (globalThis.axe === undefined) throw new Error('the page was loaded anew while it was looked at');
+    const { violations } = await globalThis.axe.run(document, { runOnly, resultTypes: ['violations'] });
+    return violations.map(({ id, impact, nodes }) => {
+      const where = nodes.slice(0, 3).map(({ html }) => html.slice(0, 120));
+      return { impact, said: `${id}: ${where.join(' | ')}` };
+    });
+  }, WCAG);
 }
 
 /** What WCAG 2.2 A and AA find on the page as it stands, a line each. */
