@@ -1608,6 +1608,7 @@ create table question_shape (
   question_id uuid not null
   signature integer[] not null
   bands integer[] not null
+  sketch bit(960) generated always as sketch_of(signature) stored
   PRIMARY KEY (school_id, question_id)
   FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id) ON DELETE CASCADE
 ) -- row-level security, forced;
@@ -2712,6 +2713,36 @@ CREATE OR REPLACE FUNCTION likeness_of(one integer[], other integer[])
 AS $function$ select coalesce(avg((a = b)::int), 0)::real from unnest(one, other) as pair(a, b) $function$
 -- run by everybody
 
+CREATE OR REPLACE FUNCTION likest_questions(reader uuid, subject integer, asked integer[], how_many integer)
+ RETURNS SETOF likest_question
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  schools constant uuid[] := zhibi_schools() || '00000000-0000-0000-0000-000000000000'::uuid;
+  own constant bit(960) := sketch_of(asked);
+  likest likest_question[] := '{}';
+  other record;
+  shown likest_question;
+begin
+  for other in
+    select s.school_id, s.question_id, 60 - bit_count(s.sketch # own) / 8 as most from question_shape s
+    where s.bands && bands_of(asked) and s.school_id = any (schools) order by most desc, s.question_id desc
+  loop
+    -- Whoever comes now is neither more alike than the last of those that were found nor as much and newer.
+    exit when (other.most, other.question_id) < (likest[how_many].agreeing, likest[how_many].question_id);
+    select round(likeness_of(s.signature, asked) * 60), q.id, q.school_id, q.version into shown
+    from question q join question_shape s on s.school_id = q.school_id and s.question_id = q.id
+    where q.school_id = other.school_id and q.id = other.question_id and q.subject_id = subject and q.removed_at is null
+      and (q.bank <> 'mine' or q.owner_account_id = reader);
+    continue when not found or shown < likest[how_many];
+    likest := array(select one from unnest(likest || shown) as one order by one desc limit how_many);
+  end loop;
+  return query select * from unnest(likest);
+end $function$
+-- run by nobody else
+
 CREATE OR REPLACE FUNCTION near_questions(reader uuid, subject integer, body jsonb, least_likeness real, OUT question_id uuid, OUT likeness real)
  RETURNS SETOF record
  LANGUAGE sql
@@ -2720,15 +2751,10 @@ CREATE OR REPLACE FUNCTION near_questions(reader uuid, subject integer, body jso
 AS $function$
   with asked as materialized (select question_threes(body) as threes),
     shape as materialized (select threes, cardinality(threes) as size, signature_of(threes) as signature from asked),
-    near as materialized (
-      select q.school_id, q.id, q.version from question_shape s join question q on q.school_id = s.school_id and q.id = s.question_id
-      where s.bands && (select bands_of(signature) from shape) and q.subject_id = subject and q.removed_at is null
-        and (s.school_id = any (zhibi_schools()) or s.school_id = '00000000-0000-0000-0000-000000000000')
-        and (q.bank <> 'mine' or q.owner_account_id = reader)
-      order by likeness_of(s.signature, (select signature from shape)) desc limit 20),
     counted as (
-      select near.id, question_threes(v.body) as threes
-      from near join question_version v on v.school_id = near.school_id and v.question_id = near.id and v.version = near.version)
+      select near.question_id as id, question_threes(v.body) as threes
+      from shape, likest_questions(reader, subject, shape.signature, 20) as near
+        join question_version v on v.school_id = near.school_id and v.question_id = near.question_id and v.version = near.version)
   select id, part from counted, shape, lateral (
     select (common::real / greatest(size + cardinality(counted.threes) - common, 1))::real as part
     from (select count(*) as common from unnest(counted.threes) as three where three = any (shape.threes)) as found) as measured
@@ -2970,6 +2996,17 @@ AS $function$
   order by 2 desc, 1 desc limit page_size
 $function$
 -- run by zhibi_app, zhibi_system
+
+CREATE OR REPLACE FUNCTION sketch_of(signature integer[])
+ RETURNS bit
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select ('x' || string_agg((array['0000', '5555', '3333', '6666', '0f0f', '5a5a', '3c3c', '6969', '00ff', '55aa', '33cc', '6699', '0ff0', '5aa5', '3cc3', '6996'])[(hash >> 8 & 15) + 1], '' order by place))::bit(960)
+  from unnest(signature) with ordinality as places(hash, place)
+$function$
+-- run by everybody
+-- nothing for a signature without places
 
 CREATE OR REPLACE FUNCTION zhibi_accounts_elsewhere(ids uuid[])
  RETURNS SETOF uuid
