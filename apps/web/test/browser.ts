@@ -30,7 +30,19 @@ interface Looks {
   display: string;
   visibility: string;
   'pointer-events': string;
+  'padding-top': string;
+  'padding-bottom': string;
+  'border-top-width': string;
+  'border-bottom-width': string;
 }
+
+/** A browser always tells these in pixels; fields that grow with what is typed reckon with them. */
+const noEdges = {
+  'padding-top': '0px',
+  'padding-bottom': '0px',
+  'border-top-width': '0px',
+  'border-bottom-width': '0px',
+};
 
 /** The value nearest to an element among itself and what it lies in. */
 function inherited(element: Element, of: (style: CSSStyleDeclaration) => string, otherwise: string): string {
@@ -49,6 +61,7 @@ function looksOf(element: Element): Looks {
     display: isHidden ? 'none' : style?.display || 'block',
     visibility: inherited(element, (one) => one.visibility, 'visible'),
     'pointer-events': inherited(element, (one) => one.pointerEvents, 'auto'),
+    ...noEdges,
   };
 }
 

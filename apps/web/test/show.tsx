@@ -53,7 +53,7 @@ interface ShowOptions {
 export async function show(element: ReactElement, { at = '/', user, language = 'zh' }: ShowOptions = {}) {
   await speak(language);
   if (user) session.set({ token: session.get().token || 'token-1', loginType: 1 });
-  const person = user ? userOf(user, { roleCodes: [], subjectId: null }) : null;
+  const person = user ? userOf(user, { roleCodes: [], subjectId: null, stageId: session.get().stageId }) : null;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   const view = render(
     <QueryClientProvider client={makeQueries()}>

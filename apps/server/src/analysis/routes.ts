@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.js';
 import { proposeLevels } from './propose-levels.js';
 import { classReport } from './reports/class-report.js';
 import { reportAsCsv, reportWords } from './reports/export-report.js';
-import { classPulse, listReports } from './reports/list-reports.js';
+import { classPulse, listReports, stagesWithReports } from './reports/list-reports.js';
 import { dayOf } from './rules.js';
 import { collectWrongQuestions } from './wrong-book/collect-wrong-questions.js';
 import { listWrong, wrongOfStudent } from './wrong-book/list-wrong.js';
@@ -19,6 +19,9 @@ export const analysisRoutes = (services: Services) => {
 
   mount(services, analysisApi.report, ({ db, actor }, input) => classReport(db, actor, input, here()));
   mount(services, analysisApi.reports, ({ db, actor }, input) => listReports(db, actor, input, here()));
+  mount(services, analysisApi.stages, async ({ db, actor }) => ({
+    stages: await stagesWithReports(db, actor, here().now),
+  }));
   mountFile(services, analysisApi.exportReport, async ({ actor, language, transact }, input) => {
     const report = await transact((db) => classReport(db, actor, input, here()));
     const content = Buffer.from(reportAsCsv(report, language));

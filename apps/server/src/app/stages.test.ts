@@ -123,6 +123,13 @@ describe('the chosen stage', () => {
     expect((await at(principal, 1).call(analysisApi.report, { homeworkId })).classId).toBe(room[1].classId);
   });
 
+  it('is told which others have reports', async () => {
+    for (const person of [principal, officer])
+      expect(await at(person, 1).call(analysisApi.stages, {})).toEqual({ stages: [1, 2] });
+    const newcomer = await school.newTeacher([(await school.newClass(2, 8, '八年级(2)班')).classId]);
+    expect(await newcomer.call(analysisApi.stages, {})).toEqual({ stages: [] });
+  });
+
   it('is nobody else’s: teachers and administrators see what they saw, and stages are still offered', async () => {
     const admin = await school.newLeader('SCHOOLADMIN');
     const { items } = await at(admin, 1).call(recordsApi.students, {});

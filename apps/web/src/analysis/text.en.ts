@@ -122,5 +122,9 @@ export const en = {
     open: 'Report',
     empty: 'No reports yet',
     emptyHint: 'Reports show up here when teachers have published and marked homework',
+    between: ', ',
+    noneOfStage: '{{stage}} has no reports yet',
+    elsewhere: 'There are reports of: {{stages}}',
+    seeStage: 'See {{stage}}',
   },
 } as const satisfies SameTexts<typeof zh>;

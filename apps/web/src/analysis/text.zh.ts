@@ -111,5 +111,9 @@ export const zh = {
     open: '看报告',
     empty: '还没有报告',
     emptyHint: '老师发布并批改作业后，报告会出现在这里',
+    between: '、',
+    noneOfStage: '{{stage}}还没有报告',
+    elsewhere: '{{stages}}有报告',
+    seeStage: '看{{stage}}的报告',
   },
 } as const;

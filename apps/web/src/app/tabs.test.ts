@@ -10,9 +10,11 @@ const loginTypeOf = (role: RoleCode) => (role === 'ORGADMIN' ? 2 : role.startsWi
 function barOf(role: RoleCode) {
   const mine = reachable(screens, { token: 't', loginType: loginTypeOf(role), schoolId: 's', role });
   const tabs = tabsOf(mine, { currentRole: role, schoolId: 's', customized: '' });
-  const chosenAt = (path: string) => {
+  const chosenAt = (address: string) => {
+    const [path = '', query = ''] = address.split('?');
     const screen = screenAt(mine, path, role);
-    return screen && tabAt(tabs, mine, screen)?.name;
+    if (!screen) throw new Error(`${role} has no ${path}`);
+    return tabAt(tabs, mine, { screen, query })?.name;
   };
   return { names: tabs.map(({ name }) => name), chosenAt };
 }
@@ -25,13 +27,16 @@ describe('the bar at the thumb', () => {
     ['ORGADMIN', ['orgSchools', 'orgCodes', 'orgSettings', 'orgDevices']],
   ])('of %s', (role, names) => expect(barOf(role).names).toEqual(names));
 
-  it.each<[RoleCode, string, string]>([
+  it.each<[RoleCode, string, string | undefined]>([
     ['STUDENT', '/student/detail', 'work'],
     ['STUDENT', '/wrong', 'book'],
     ['STUDENT', '/student/info', 'me'],
     ['STUDENT', '/user/app', 'me'],
     ['TEACHER', '/homework/written/detail', 'work'],
     ['TEACHER', '/class/arrange', 'classes'],
-    ['TEACHER', '/study/analysis', 'me'],
+    ['TEACHER', '/user/app', 'me'],
+    ['TEACHER', '/class/studentWrong?studentId=1&from=/student/detail', 'classes'],
+    ['TEACHER', '/study/analysis', undefined],
+    ['TEACHER', '/source/list', undefined],
   ])('shows %s at %s where one is: %s', (role, path, name) => expect(barOf(role).chosenAt(path)).toBe(name));
 });

@@ -45,9 +45,12 @@ export function tabsOf(screens: readonly ScreenLine[], { currentRole: role, scho
   return isThere(me) ? [...entries.slice(0, AT_MOST - 1), me] : entries;
 }
 
-/** The tab that is chosen while a screen is shown: the nearest above it; what stands in no tab is reached from the last one, 我的. */
-export function tabAt(tabs: readonly Tab[], screens: readonly ScreenLine[], screen: ScreenLine): Tab | undefined {
-  const trail = trailOf(screens, screen).reverse();
-  const holding = trail.flatMap(({ path }) => tabs.filter((tab) => tab.path === path || tab.holds?.includes(path)));
-  return holding[0] ?? tabs.find(({ name }) => name === 'me');
+/** The tab that is chosen while a screen is shown: the nearest on the way to it; none where the screen stands in no tab. */
+export function tabAt(
+  tabs: readonly Tab[],
+  screens: readonly ScreenLine[],
+  { screen, query }: { screen: ScreenLine; query: string },
+): Tab | undefined {
+  const trail = trailOf(screens, screen, query).reverse();
+  return trail.flatMap(({ path }) => tabs.filter((tab) => tab.path === path || tab.holds?.includes(path)))[0];
 }

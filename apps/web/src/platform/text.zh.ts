@@ -3,6 +3,8 @@ export const zh = {
   brand: { zh: '纸笔', en: 'Zhibi' },
   languageName: { zh: '中文', en: 'English' },
   retry: '重新加载',
+  filters: '筛选',
+  filtersChosen: '筛选 · {{count}}',
   loading: '正在加载',
   refused: { title: '您不能查看这里', hint: '如需查看，请联系学校管理员' },
   missing: { title: '内容不存在或已被删除', hint: '它可能已被移走，请返回上一页' },

@@ -3,15 +3,15 @@ import type { zh } from './text.zh.js';
 
 export const en = {
   status: {
-    pendingPush: 'pending push',
-    pendingReview: 'pending review',
-    pendingAssignment: 'pending assignment',
-    pendingPrint: 'pending print',
-    printing: 'printing',
-    pendingShipment: 'pending shipment',
-    pendingReceipt: 'pending receipt',
-    completed: 'completed',
-    rejected: 'rejected',
+    pendingPush: 'Pending push',
+    pendingReview: 'Pending review',
+    pendingAssignment: 'Pending assignment',
+    pendingPrint: 'Pending print',
+    printing: 'Printing',
+    pendingShipment: 'Pending shipment',
+    pendingReceipt: 'Pending receipt',
+    completed: 'Completed',
+    rejected: 'Rejected',
   },
   move: {
     push: 'Push',

@@ -11,6 +11,7 @@ import {
   Nothing,
   wholeNumber,
 } from '../kernel/index.js';
+import { SchoolStageId } from '../people/model.js';
 import { ClassReport, LevelProposal, WrongCause, WrongPlace, WrongQuestion, WrongState } from './model.js';
 
 export * from './model.js';
@@ -51,6 +52,16 @@ export const analysisApi = {
       ),
       next: z.string().nullable(),
     }),
+  }),
+  stages: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/analysis/report/stages',
+    access: forReaders,
+    summary: 'The stages whose classes have a report: where the chosen one has none, the reader is led to another',
+    input: z.object({}),
+    output: z.object({ stages: z.array(SchoolStageId) }),
   }),
   exportReport: endpoint({
     whileLocked: true,

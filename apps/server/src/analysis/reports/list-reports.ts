@@ -1,5 +1,6 @@
 import type { analysisApi } from '@zhibi/contract/analysis';
 import { toStamp } from '@zhibi/contract/kernel';
+import { SchoolStageId, stageOfGrade } from '@zhibi/contract/people';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { homeworkOfClasses, isInSchool, latestResults, resultsByClass } from '../../homework/index.js';
@@ -55,6 +56,20 @@ export async function listReports(
     ),
     next,
   };
+}
+
+/** The stages of which this reader can read a report, whichever is chosen. */
+export async function stagesWithReports(db: Db, actor: Actor, now: Date): Promise<SchoolStageId[]> {
+  ensure(isInSchool(actor), 'not-found');
+  const taught = actor.role === 'TEACHER' ? [...actor.teaches.keys()] : undefined;
+  const classes = await classesOf(db, actor.schoolId, taught);
+  const newest = SchoolStageId.options.map(async ({ value }) => {
+    const classIds = classes.filter(({ gid }) => stageOfGrade(gid) === value).map(({ classId }) => classId);
+    const wanted = { classIds, collected: true, limit: 1 } as const;
+    const [one] = await homeworkOfClasses(db, actor.schoolId, wanted, now);
+    return one === undefined ? [] : [value];
+  });
+  return (await Promise.all(newest)).flat();
 }
 
 /** How each class of the teacher did in the last ten homework of a subject, the oldest first. */

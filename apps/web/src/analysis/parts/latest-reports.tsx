@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
-import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Go } from '../../platform/layout/go.js';
 import { PlainTable } from '../../platform/layout/plain-table.js';
 import { Screen } from '../../platform/screen.js';
 import { useCanGo } from '../../platform/screen-line.js';
 import { formatDay, formatRate } from '../../platform/time.js';
+import { NoReports } from './no-reports.js';
 
 const REPORT = '/study/analysis';
 
@@ -40,7 +40,7 @@ function LatestReports() {
         read={read}
         skeleton={{ rows: 5 }}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={t('reports.empty')} hint={t('reports.emptyHint')} />}
+        empty={<NoReports to="/index" />}
       >
         {({ items }) => (
           <PlainTable

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 import { session } from '../../platform/session-store.js';
-import { useSwitch } from '../../platform/use-switch.js';
+import { useWorkspace } from '../../platform/use-workspace.js';
 import { Switcher } from './switcher.js';
 
 /** The stage for officers, and for principals whose school has more than one; the school for officers. */
@@ -22,7 +22,7 @@ export function PlaceSwitchers() {
 function StageSwitcher() {
   const { t } = useTranslation('app');
   const user = useUser();
-  const change = useSwitch();
+  const change = useWorkspace();
   const queries = useQueryClient();
   const stages = useRead(regionApi.stages, {}).data ?? [];
   const [first] = stages;
@@ -51,7 +51,7 @@ function StageSwitcher() {
 function SchoolSwitcher() {
   const { t } = useTranslation('app');
   const user = useUser();
-  const change = useSwitch();
+  const change = useWorkspace();
   const schools = useRead(regionApi.schools, user.stageId === null ? null : { schoolStageId: user.stageId }).data;
   if (!schools) return null;
   return (

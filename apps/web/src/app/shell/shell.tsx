@@ -15,7 +15,7 @@ export function Shell({ screen, query, children }: { screen: ScreenLine; query: 
   const isPhone = usePhone();
   return (
     <div className={styles.shell}>
-      {isPhone ? <TabBar screen={screen} /> : <SideMenu screen={screen} query={query} />}
+      {isPhone ? <TabBar screen={screen} query={query} /> : <SideMenu screen={screen} query={query} />}
       <div className={styles.stage}>
         <TopBar screen={screen} query={query} />
         <Banners />

@@ -18,7 +18,7 @@ const standsAlone = ({ tokenInQuery }: ScreenLine, loginType: number | null) =>
   tokenInQuery === true && loginType === 3;
 
 /** The frame of a student: a bar at the thumb on phones, a rail of words from a tablet on. The stage decides the size of all in it. */
-export function StudentShell({ screen, children }: { screen: ScreenLine; children: ReactNode }) {
+export function StudentShell({ screen, query, children }: { screen: ScreenLine; query: string; children: ReactNode }) {
   const user = useUser();
   const { loginType } = useSession();
   const hand = handOf(user);
@@ -26,7 +26,7 @@ export function StudentShell({ screen, children }: { screen: ScreenLine; childre
     <ConfigProvider theme={touchTheme(hand)}>
       <div className={styles.shell} data-hand={hand}>
         {!standsAlone(screen, loginType) && (
-          <TabBar screen={screen} rail>
+          <TabBar screen={screen} query={query} rail>
             <span className={styles.logo}>
               <Logo size={40} />
             </span>

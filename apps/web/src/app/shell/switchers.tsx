@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNames, useUser } from '../../people/index.js';
-import { useSwitch } from '../../platform/use-switch.js';
+import { useWorkspace } from '../../platform/use-workspace.js';
 import { Switcher } from './switcher.js';
 
 /** For people with more than one role. */
 export function RoleSwitcher() {
   const { t } = useTranslation('app');
   const user = useUser();
-  const change = useSwitch();
+  const change = useWorkspace();
   if (user.shownRoles.length < 2) return null;
   const choices = user.shownRoles.map(({ code }) => ({ key: code, label: t(`role.${code}`) }));
   const choose = (key: string) => {
@@ -23,7 +23,7 @@ export function SubjectSwitcher() {
   const { t } = useTranslation('app');
   const user = useUser();
   const names = useNames();
-  const change = useSwitch();
+  const change = useWorkspace();
   if (user.subjectId === null) return null;
   const choices = user.subjects.map(({ subjectId, subjectName }) => ({
     key: String(subjectId),

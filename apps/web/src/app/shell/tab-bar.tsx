@@ -30,10 +30,12 @@ function countOf(load: NonNullable<Tab['count']>): ComponentType {
 /** The places at the thumb: icon and word, and in blue how much is left there. `rail`: from a tablet on they stand at the side. */
 export function TabBar({
   screen,
+  query,
   rail = false,
   children,
 }: {
   screen: ScreenLine;
+  query: string;
   rail?: boolean;
   children?: ReactNode;
 }) {
@@ -41,7 +43,7 @@ export function TabBar({
   const user = useUser();
   const screens = useContext(ScreensContext);
   const tabs = tabsOf(screens, user);
-  const chosen = tabAt(tabs, screens, screen);
+  const chosen = tabAt(tabs, screens, { screen, query });
   return (
     <nav className={rail ? `${styles.bar} ${styles.rail}` : styles.bar} aria-label={t('menu')}>
       {children}

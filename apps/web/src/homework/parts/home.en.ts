@@ -1,5 +1,5 @@
 export const home = {
-  title: 'Homework',
+  title: 'Open homework',
   note: '{{count}} open now',
   list: 'All homework',
   publish: 'Publish homework',

@@ -1,5 +1,5 @@
 export const home = {
-  title: '作业',
+  title: '进行中的作业',
   note: '进行中 {{count}} 次',
   list: '全部作业',
   publish: '发布作业',

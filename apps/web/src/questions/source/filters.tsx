@@ -23,11 +23,26 @@ export interface FiltersProps {
 
 /** What is looked for, in one row; what was found stands right. */
 export function Filters({ search, subjectId, openTree, total, onChange }: FiltersProps) {
-  const { t } = useTranslation('questions');
   return (
-    <FilterBar result={<FoundCount total={total} />}>
+    <FilterBar
+      result={<FoundCount total={total} />}
+      chosen={chosenOf(search)}
+      more={<Selects search={search} subjectId={subjectId} onChange={onChange} />}
+    >
       {openTree}
       <WordsField words={search.words} onSearch={(words) => onChange({ words })} />
+    </FilterBar>
+  );
+}
+
+/** How many of the selects narrow the search. */
+const chosenOf = ({ types, difficulty, years, source, bank, use }: Search): number =>
+  [types.length > 0, difficulty, years.length > 0, source, bank, use].filter(Boolean).length;
+
+function Selects({ search, subjectId, onChange }: Pick<FiltersProps, 'search' | 'subjectId' | 'onChange'>) {
+  const { t } = useTranslation('questions');
+  return (
+    <>
       <Select<QuestionType[]>
         mode="multiple"
         className={styles.types}
@@ -54,6 +69,6 @@ export function Filters({ search, subjectId, openTree, total, onChange }: Filter
           {t('filter.clear')}
         </Button>
       )}
-    </FilterBar>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { type Cart, COUNTED_UP_TO, questionsApi } from '@zhibi/contract/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.js';
+import { onPhone } from '../../../test/on-phone.js';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, teacher } from '../../../test/world.js';
 import { questionOf } from '../../papers/parts/specimen.js';
@@ -54,6 +55,15 @@ describe('the resource centre', () => {
     for (const words of ['单选题', '根的判别式', '较难', '用过 126 次', '校本题库', '题干1', '丁'])
       expect(within(card as HTMLElement).getByText(words)).toBeDefined(); // found just above
     expect(screen.getByText('共 2 题')).toBeDefined();
+  });
+
+  it('folds its selects away on a phone, and says how many narrow the search', async () => {
+    onPhone();
+    const { person } = await open('/source/source?difficulty=hard');
+    const button = await screen.findByRole('button', { name: /筛选 · 1/ });
+    expect(screen.queryByRole('combobox', { name: '年份' })).toBeNull();
+    await person.click(button);
+    expect(screen.getByRole('combobox', { name: '年份' })).toBeDefined();
   });
 
   it('folds the answer out and in', async () => {

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { homework, teacher, userInfo } from '../../../../test/world.js';
+import { session } from '../../../platform/session-store.js';
 import { classIds, classReport, homeworkId, itemId, row, studentId } from './made-up-report.js';
 import { Page } from './page.js';
 
@@ -266,6 +267,22 @@ describe('without a homework', () => {
     await asTeacher('/study/analysis');
     expect(await screen.findByText('还没有报告')).toBeTruthy();
     expect(screen.queryByText('老师发布并批改作业后，报告会出现在这里')).toBeNull();
+  });
+
+  it('leads a principal to the stage that has reports', async () => {
+    session.set({ stageId: 1 });
+    server
+      .on(analysisApi.reports, () => ({ items: [], next: null }))
+      .on(analysisApi.stages, () => ({ stages: [2 as const] }));
+    const { person } = await show(<Page />, { at: '/study/analysis', user: userInfo('SCHOOLPRINCIPAL') });
+    expect(await screen.findByText('小学还没有报告')).toBeTruthy();
+    server.on(analysisApi.reports, () => ({
+      items: [{ ...line, sat: 39, students: 40, marked: 38, rate: 0.703 }],
+      next: null,
+    }));
+    await person.click(screen.getByRole('button', { name: '看初中的报告' }));
+    expect(await screen.findByText('单元检测')).toBeTruthy();
+    expect(session.get().stageId).toBe(2);
   });
 
   it('does not ask a principal to publish homework', async () => {

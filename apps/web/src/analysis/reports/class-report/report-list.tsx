@@ -13,6 +13,7 @@ import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatDay, formatRate } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
+import { NoReports } from '../../parts/no-reports.js';
 import { ClassFilter } from './class-filter.js';
 import { addressOf } from './report-address.js';
 import styles from './report-list.module.css';
@@ -38,7 +39,13 @@ export function ReportList({ classId }: { classId: string | undefined }) {
           read={together({ pages })}
           skeleton={{ rows: 8 }}
           isEmpty={() => rows.length === 0 && !hasNextPage}
-          empty={<EmptyState title={t(nothing)} hint={t(hint)} />}
+          empty={
+            isTeacher || classId !== undefined ? (
+              <EmptyState title={t(nothing)} hint={t(hint)} />
+            ) : (
+              <NoReports to="/study/analysis" />
+            )
+          }
         >
           {() => (
             <>

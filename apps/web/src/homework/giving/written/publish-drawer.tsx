@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { formDrafts } from '../../../platform/drafts/form-drafts.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
+import { usePhone } from '../../../platform/window-width.js';
 import { draftOfPublishing } from './draft-name.js';
 import { PaperStep } from './paper-step.js';
 import styles from './publish-drawer.module.css';
@@ -36,6 +37,7 @@ export function PublishDrawer(props: PublishDrawerProps) {
 
 function Inside({ subjectId, step, paperId, onStep, onPaper, onClose }: PublishDrawerProps & { step: Step }) {
   const { t } = useTranslation('homework');
+  const isPhone = usePhone();
   const paper = useRead(papersApi.detail, paperId ? { paperId } : null);
   /** A later step of an address that was kept is nothing without its paper. */
   const now: Step = paper.data ? step : 'paper';
@@ -44,6 +46,8 @@ function Inside({ subjectId, step, paperId, onStep, onPaper, onClose }: PublishD
       <Steps
         className={styles.steps}
         size="small"
+        responsive={false}
+        titlePlacement={isPhone ? 'vertical' : 'horizontal'}
         current={steps.indexOf(now)}
         items={steps.map((one) => ({ title: t(`publish.steps.${one}`) }))}
       />

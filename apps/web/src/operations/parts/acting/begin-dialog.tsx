@@ -7,7 +7,7 @@ import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { firstWrong } from '../../../platform/theme.js';
-import { useSwitch } from '../../../platform/use-switch.js';
+import { useWorkspace } from '../../../platform/use-workspace.js';
 
 interface Wish {
   reason: string;
@@ -39,7 +39,7 @@ export function BeginDialog({
 function Inside({ schoolId, onClose }: { schoolId: string; onClose: () => void }) {
   const { t } = useTranslation('operations');
   const [form] = Form.useForm<Wish>();
-  const change = useSwitch();
+  const change = useWorkspace();
   const beginning = useWrite(operationsApi.beginActing, [], {
     handles: ['fields'],
     onRefused: (refusal) => showWrong(form, fieldErrors<Wish>(refusal)),

@@ -6,7 +6,7 @@ import { notify } from '../../../platform/notify.js';
 import { serverNow } from '../../../platform/server-clock.js';
 import { session } from '../../../platform/session-store.js';
 import { instantOf } from '../../../platform/time.js';
-import { useSwitch } from '../../../platform/use-switch.js';
+import { useWorkspace } from '../../../platform/use-workspace.js';
 
 const EVERY_MS = 60_000;
 
@@ -21,7 +21,7 @@ export function useActing(): ActingNow {
   const { t } = useTranslation('operations');
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   const read = useRead(operationsApi.acting, {}, { everyMs: EVERY_MS, quiet: true });
-  const change = useSwitch();
+  const change = useWorkspace();
   const ending = useWrite(operationsApi.endActing, [], { handles: ['acting-over' as never] }); // a reason of any call: who is out already wanted no more
   const isLeaving = useRef(false);
   const acting = read.data?.acting ?? null;

@@ -2,6 +2,7 @@ import { pageSizes, papersApi } from '@zhibi/contract/papers';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../platform/skeleton.js';
 import { useFile } from '../../../platform/use-file.js';
 import { AreaLayer } from './area-layer.js';
 import { HitLayer, type HitLayerProps } from './hit-layer.js';
@@ -53,7 +54,12 @@ function Drawn({ paperId, page, view, geometry }: PageSheetProps) {
         </Button>
       </div>
     );
-  if (!file.url) return null;
+  if (!file.url)
+    return (
+      <div className={styles.awaited}>
+        <Skeleton shape="page" />
+      </div>
+    );
   return (
     <img
       src={file.url}

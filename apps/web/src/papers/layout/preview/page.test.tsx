@@ -52,6 +52,13 @@ describe('the preview', () => {
     expect(screen.getByText(/第 4 题的作答区过小/)).toBeDefined();
   });
 
+  it('shows bones where a page is still being drawn', async () => {
+    server.on(papersApi.page, () => new Promise(() => {}));
+    await open();
+    const sheet = await screen.findByRole('article', { name: '第 1 页，共 2 页' });
+    expect(await within(sheet).findByRole('status')).toBeDefined();
+  });
+
   it('shows a page as wide as the window leaves it, also when the window becomes narrower', async () => {
     /** As a browser measures: what scrolls is as wide as the window, what stands in it as wide as the paper. */
     class Measures {

@@ -57,10 +57,10 @@ export function LevelTable({ levels, proposals, chosen, isFixed, onSet }: LevelV
                   optionType="button"
                   aria-label={`${t('level.level')} ${one.name}`}
                   disabled={isFixed}
-                  value={chosen.get(one.studentId) ?? null}
+                  value={chosen.get(one.studentId) ?? 'none'}
                   options={[
                     ...Level.options.map((level) => ({ value: level, label: level })),
-                    { value: null, label: t('level.none') },
+                    { value: 'none', label: t('level.none') },
                   ]}
                   onChange={(event) => onSet(one.studentId, Level.safeParse(event.target.value).data ?? null)}
                 />

@@ -52,7 +52,11 @@ function Student({ student }: { student: StudentRecord & { stays: Stay[] } }) {
   const note = [className, erased ? '' : studentNo, left].filter(Boolean).join(' · ');
   return (
     <>
-      {student.classId && <ClassNav classId={student.classId} here="/class/student" />}
+      {student.classId && (
+        <div className={styles.nav}>
+          <ClassNav classId={student.classId} here="/class/student" />
+        </div>
+      )}
       <PageHead title={name} note={note} back={list} extra={<Actions student={student} />} />
       <div className={styles.columns}>
         <div className={styles.side}>

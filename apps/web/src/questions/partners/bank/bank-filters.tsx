@@ -29,10 +29,8 @@ export function BankFilters({
   const { t: q } = useTranslation('questions');
   const thisYear = Number(nowStamp().slice(0, 4));
   const isFiltered = search.words || search.nodeId || search.type || search.difficulty || search.year;
-  return (
-    <FilterBar result={total === undefined || total === null ? undefined : t('found.questions', { count: total })}>
-      {openTree}
-      <WordsField words={search.words} onSearch={(words) => onChange({ words })} />
+  const selects = (
+    <>
       <Select<QuestionType>
         allowClear
         className={styles.narrow}
@@ -69,6 +67,16 @@ export function BankFilters({
           {t('filter.clear')}
         </Button>
       )}
+    </>
+  );
+  return (
+    <FilterBar
+      result={total === undefined || total === null ? undefined : t('found.questions', { count: total })}
+      chosen={[search.type, search.difficulty, search.year].filter(Boolean).length}
+      more={selects}
+    >
+      {openTree}
+      <WordsField words={search.words} onSearch={(words) => onChange({ words })} />
     </FilterBar>
   );
 }

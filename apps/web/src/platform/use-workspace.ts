@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router';
 import { type Session, session } from './session-store.js';
 
 /**
- * Another role, stage, school or subject is another workspace: home, and nothing of the old one is kept. The address that is left
+ * Another role, stage, school or subject is another workspace: nothing of the old one is kept, and one begins at home or where it is told. The address that is left
  * does not stay behind in the history, so that publishing, whose step stands in it, begins at its first step again.
  */
-export function useSwitch(): (change: Partial<Session>) => void {
+export function useWorkspace(to = '/index'): (change: Partial<Session>) => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return (change) => {
     session.set(change);
     queries.clear();
-    void navigate('/index', { replace: true });
+    void navigate(to, { replace: true });
   };
 }
