@@ -619,18 +619,28 @@ create table event_head (
 );
 -- grant select, update to zhibi_system
 
--- that there is writing for an item, whatever it came from
+-- what there is for an answer area of a student's copy, a row for each source; rows are never taken away, what is withdrawn is emptied
 create table evidence (
   school_id uuid not null
   homework_id uuid not null
   student_id uuid not null
-  item_id uuid not null
-  strokes integer not null
-  seconds real not null
+  area_id text not null
+  source text not null
+  page smallint not null
+  item_ids uuid[] not null -- the items that are answered in this area, as the paper was laid out
+  pieces integer not null -- how much came: strokes of ink, pictures, changes of either. It only grows, so that whoever has looked at n of them knows whether there is more
+  seconds real not null default 0 -- how long was written, where the source tells
+  picture_sha256 text -- the area cut out of a picture, straight, with a margin around it; null where there is none
+  marked boolean -- of a box in a picture: whether it is marked; null while a person has not said so
+  certainty real
+  origin_id uuid -- the page of a batch that a picture was cut out of
   changed_at timestamp with time zone not null
-  PRIMARY KEY (school_id, homework_id, student_id, item_id)
+  PRIMARY KEY (school_id, homework_id, student_id, area_id, source)
   FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id)
+  CHECK ((source = ANY (ARRAY['pen'::text, 'scan'::text, 'photo'::text, 'screen'::text])))
 ) -- row-level security, forced;
+CREATE INDEX evidence_origin ON evidence USING btree (school_id, origin_id) WHERE (origin_id IS NOT NULL);
+CREATE INDEX evidence_picture ON evidence USING btree (picture_sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app

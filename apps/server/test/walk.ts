@@ -107,6 +107,13 @@ export const walk: WalkRows = {
     strokes: [{ id: uuid, t0: 1, points: [[10, 10, 0.5, 0]] }],
   })),
   'capture.pageInk': hidden(({ homeworkId, studentId }) => ({ homeworkId, studentId })),
+  'capture.evidencePicture': hidden(({ homeworkId, studentId }) => ({
+    homeworkId,
+    studentId,
+    areaId: 'q1',
+    source: 'scan',
+    version: 1,
+  })),
   'capture.queue': own(),
   'capture.assignQueued': hidden(({ queueId, homeworkId, studentId }) => ({ queueId, homeworkId, studentId, page: 1 })),
   'capture.dismissQueued': hidden(({ queueId }) => ({ queueId })),

@@ -78,7 +78,7 @@ describe('ink from a gateway', () => {
     expect(await inkOnPage(room)).toEqual(before);
     const [row] = await world.services.database.asSystem((db) =>
       db.execute<{ strokes: number }>(
-        sql`select sum(strokes)::int as strokes from evidence where homework_id = ${room.homeworkId}`,
+        sql`select sum(pieces)::int as strokes from evidence where homework_id = ${room.homeworkId}`,
       ),
     );
     expect(row?.strokes).toBe(room.strokes.length);

@@ -1,8 +1,10 @@
 import { captureApi } from '@zhibi/contract/capture';
-import { mount, mountDevice } from '../platform/mount.js';
+import { mount, mountDevice, mountFile } from '../platform/mount.js';
+import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { accountsWithRole } from '../session/index.js';
 import { devicesRoutes } from './devices/routes.js';
+import { evidencePicture } from './evidence/show-picture.js';
 import { takeLabInk } from './pens/lab-ink.js';
 import { listQueue } from './pens/list-queue.js';
 import { pageInk } from './pens/page-ink.js';
@@ -12,7 +14,7 @@ import { openIntake } from './pens/take-batch.js';
 
 export const captureRoutes = (services: Services) => {
   devicesRoutes(services);
-  const { clock, database, settings } = services;
+  const { clock, database, files, settings } = services;
 
   const takeBatch = openIntake(database, settings.TZ_NAME);
   mountDevice(services, captureApi.ink, ({ actor }, batch) => takeBatch(actor.schoolId, batch, clock.now()));
@@ -24,6 +26,10 @@ export const captureRoutes = (services: Services) => {
   });
   mount(services, captureApi.labInk, ({ db, actor }, input) => takeLabInk(db, actor, input, clock.now()));
   mount(services, captureApi.pageInk, ({ db, actor }, input) => pageInk(db, actor, input));
+  mountFile(services, captureApi.evidencePicture, async ({ actor, transact }, wanted) => {
+    const sha256 = await transact((db) => evidencePicture(db, actor, wanted));
+    return { content: found(await files.open(sha256)), type: 'image/jpeg' };
+  });
   mount(services, captureApi.queue, ({ db, actor }, { cursor }) => listQueue(db, actor, cursor, settings.TZ_NAME));
   mount(services, captureApi.assignQueued, async ({ db, actor }, input) => {
     await assignQueued(db, actor, input, clock.now());

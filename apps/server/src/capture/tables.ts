@@ -1,5 +1,16 @@
-import type { QueueReason } from '@zhibi/contract/capture';
-import { bigint, customType, integer, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { EvidenceSource, QueueReason } from '@zhibi/contract/capture';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  pgTable,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -56,12 +67,20 @@ export const inkQueueStroke = pgTable('ink_queue_stroke', {
   points: bytes().notNull(),
 });
 
+/** What there is for an answer area of a copy: see `evidence/store-evidence.ts`. */
 export const evidence = pgTable('evidence', {
   schoolId: uuid('school_id').notNull(),
   homeworkId: uuid('homework_id').notNull(),
   studentId: uuid('student_id').notNull(),
-  itemId: uuid('item_id').notNull(),
-  strokes: integer().notNull(),
+  areaId: text('area_id').notNull(),
+  source: text().$type<EvidenceSource>().notNull(),
+  page: smallint().notNull(),
+  itemIds: uuid('item_ids').array().notNull(),
+  pieces: integer().notNull(),
   seconds: real().notNull(),
+  pictureSha256: text('picture_sha256'),
+  marked: boolean(),
+  certainty: real(),
+  originId: uuid('origin_id'),
   changedAt: at('changed_at').notNull(),
 });

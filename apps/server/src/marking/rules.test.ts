@@ -1,7 +1,7 @@
 import type { AnswerStatus } from '@zhibi/contract/marking';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ItemReading } from './reading/rules-reading.js';
+import type { ItemReading } from './reading/item-reading.js';
 import { afterReading, type Entry, hasUnseenInk, isRead, isSame, undone } from './rules.js';
 
 const reading = (kind: ItemReading['kind'], score: number | null = 2): ItemReading => ({
@@ -52,16 +52,16 @@ describe('after a machine has read', () => {
   const early = new Date('2026-10-12T08:00:00Z');
   const late = new Date('2026-10-12T08:00:01Z');
   it.each([
-    ['a stroke more than was shown', { strokes: 3, scoredAt: late }, { strokes: 4, changedAt: early }, true],
-    ['just what was shown', { strokes: 3, scoredAt: early }, { strokes: 3, changedAt: late }, false],
+    ['a stroke more than was shown', { strokes: 3, scoredAt: late }, { pieces: 4, changedAt: early }, true],
+    ['just what was shown', { strokes: 3, scoredAt: early }, { pieces: 3, changedAt: late }, false],
     ['nothing at all', { strokes: 3, scoredAt: early }, undefined, false],
     [
       'later than a score from before the counting',
       { strokes: null, scoredAt: early },
-      { strokes: 3, changedAt: late },
+      { pieces: 3, changedAt: late },
       true,
     ],
-    ['earlier than such a score', { strokes: null, scoredAt: late }, { strokes: 3, changedAt: early }, false],
+    ['earlier than such a score', { strokes: null, scoredAt: late }, { pieces: 3, changedAt: early }, false],
   ])('ink that is %s', (_, scored, evidence, expected) => {
     expect(hasUnseenInk(scored, evidence)).toBe(expected);
   });

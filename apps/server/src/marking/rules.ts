@@ -1,7 +1,7 @@
 import type { AnswerStatus, LedgerLine } from '@zhibi/contract/marking';
 import type { QuestionType } from '@zhibi/contract/questions';
 import { certainFrom } from '@zhibi/grading';
-import type { ItemReading } from './reading/rules-reading.js';
+import type { ItemReading } from './reading/item-reading.js';
 
 /** What is known of an answer that reading, scoring and undoing change. */
 export interface AnswerState {
@@ -70,12 +70,12 @@ interface Scored {
 }
 
 /**
- * Whether writing came that the person who scored has not seen. Strokes are counted, for a score may be given between the
- * arrival of a stroke and its showing; answers from before the counting go by the time.
+ * Whether writing came that the person who scored has not seen. What comes is counted, for a score may be given between the
+ * arrival of a stroke or a picture and its showing; answers from before the counting go by the time.
  */
-export const hasUnseenInk = (answer: Scored, evidence: { strokes: number; changedAt: Date } | undefined): boolean => {
+export const hasUnseenInk = (answer: Scored, evidence: { pieces: number; changedAt: Date } | undefined): boolean => {
   if (evidence === undefined) return false;
-  if (answer.strokes !== null) return evidence.strokes > answer.strokes;
+  if (answer.strokes !== null) return evidence.pieces > answer.strokes;
   return evidence.changedAt.getTime() > (answer.scoredAt?.getTime() ?? 0);
 };
 

@@ -2,7 +2,7 @@ import { toStamp } from '@zhibi/contract/kernel';
 import { type Result, starsOf } from '@zhibi/contract/marking';
 import type { Geometry } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
-import { inkOf, packed } from '../capture/index.js';
+import { inkOf, packed, picturesIn, seenOf } from '../capture/index.js';
 import { linkCounts } from '../disk/index.js';
 import { findHomework, findSubmission } from '../homework/index.js';
 import { geometryOf, itemsOf, keptPage } from '../papers/index.js';
@@ -43,12 +43,13 @@ export async function keptResultPage(db: Db, actor: Actor, homeworkId: string, p
 export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZone: string): Promise<Result> {
   const { schoolId, studentId, homework, submission, releasedAt } = await ownResult(db, actor, homeworkId);
   const of = { homeworkId, studentIds: [studentId] };
-  const [files, subjects, items, answers, ink, { areas, pageCount, pageSize }] = await Promise.all([
+  const [files, subjects, items, answers, ink, seen, { areas, pageCount, pageSize }] = await Promise.all([
     linkCounts(db, schoolId, 'homework', [homeworkId]),
     subjectsById(db),
     itemsOf(db, schoolId, homework.paperId),
     answersOf(db, schoolId, of),
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
+    seenOf(db, schoolId, of),
     geometryOf(db, schoolId, homework.paperId, homework.paperRevision),
   ]);
   const answerOf = new Map(answers.map((answer) => [answer.itemId, answer]));
@@ -79,6 +80,7 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
         score: answerOf.get(itemId)?.score ?? null,
         comment: answerOf.get(itemId)?.comment ?? '',
         ink: packed(ink.filter((stroke) => areaIds.has(stroke.areaId))),
+        pictures: picturesIn(seen.filter((one) => areaIds.has(one.areaId))),
       };
     }),
   };

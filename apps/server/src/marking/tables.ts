@@ -20,6 +20,7 @@ export const answer = pgTable('answer', {
   scoredAt: at('scored_at'),
   comment: text().notNull().default(''),
   inkSinceScore: boolean('ink_since_score').notNull().default(false),
+  /** How many pieces of evidence were there when it was last looked at: strokes, pictures, changes of them. */
   strokes: integer(),
 });
 

@@ -2,6 +2,7 @@ import type { HomePart } from '../platform/home.js';
 
 export { AnswerPaper } from './parts/answer-paper.js';
 export { hasInk } from './parts/has-ink.js';
+export { hasWriting } from './parts/has-writing.js';
 export { homeworkIn } from './parts/homework-in-address.js';
 export { reachOfInk } from './parts/reach-of-ink.js';
 export { Sheet as PaperSheet } from './parts/sheet.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event, Id } from '../kernel/index.js';
+import { EvidenceSource } from './evidence.js';
 import { InkStroke, PenStatus } from './model.js';
 
 export const captureEvents = {
@@ -7,6 +8,12 @@ export const captureEvents = {
     name: 'ink',
     summary: "A student has written on a page of a homework; told to the teachers of the student's class",
     data: z.object({ homeworkId: Id, studentId: Id, pageCode: z.string(), strokes: z.array(InkStroke) }),
+  }),
+  evidence: event({
+    name: 'evidence',
+    summary:
+      "Something other than ink came for areas of a student's copy, or was withdrawn; told to the teachers of the student's class",
+    data: z.object({ homeworkId: Id, studentId: Id, source: EvidenceSource, areaIds: z.array(z.string()) }),
   }),
   penConnected: event({
     name: 'pen-connected',

@@ -10,8 +10,10 @@ import {
   pageOf,
   wholeNumber,
 } from '../kernel/index.js';
+import { PictureWanted } from './evidence.js';
 import { INK_BODY_LIMIT, InkStroke, PackedInk, PenStatus, QueuedInk } from './model.js';
 
+export * from './evidence.js';
 export * from './model.js';
 
 const Device = z.object({
@@ -93,6 +95,18 @@ export const captureApi = {
       /** Percent, of the pen that lies on one of the pages or lay there last; null where none is known, or it does not say. */
       battery: z.number().int().nullable(),
     }),
+  }),
+  evidencePicture: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: '/api/capture/evidence/picture',
+    access: { roles: ['TEACHER', 'STUDENT'] },
+    kind: 'file',
+    summary:
+      "What a student wrote on an answer area, as a picture cut out of a scan or photograph; a student's own once the paper was given back",
+    input: PictureWanted,
+    output: z.never(),
   }),
   queue: endpoint({
     whileLocked: true,

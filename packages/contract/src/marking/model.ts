@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PackedInk } from '../capture/index.js';
+import { AnswerPicture, PackedInk } from '../capture/index.js';
 import { Id, Score, Stamp } from '../kernel/index.js';
 import { AnswerArea, PageSize } from '../papers/index.js';
 import { AnswerKey, QuestionBody, QuestionType } from '../questions/index.js';
@@ -34,6 +34,8 @@ export const AnswerToMark = z.object({
   inkSinceScore: z.boolean(),
   areas: z.array(AnswerArea),
   ink: PackedInk,
+  /** What was cut out of scans and photographs. */
+  pictures: z.array(AnswerPicture),
   /** Writing time in seconds. */
   seconds: z.number(),
 });
@@ -76,6 +78,7 @@ export const ResultItem = z.object({
   comment: z.string(),
   areas: z.array(AnswerArea),
   ink: PackedInk,
+  pictures: z.array(AnswerPicture),
 });
 export const Result = z.object({
   homeworkId: Id,

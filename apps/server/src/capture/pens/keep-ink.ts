@@ -1,9 +1,10 @@
 import { beginWriting, type Homework, isLate, recordLateInk, type Submission } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { queueLater } from '../../platform/jobs/index.js';
-import { secondsOf } from '../rules.js';
+import { evidenceOfInk } from '../evidence/evidence-of-ink.js';
+import { addInk } from '../evidence/store-evidence.js';
 import { audiencesOf, notifyInk } from './notify-ink.js';
-import { addEvidence, insertStrokes, type Origin, type PlacedInk, type PlacedStroke } from './store-ink.js';
+import { insertStrokes, type Origin, type PlacedInk, type PlacedStroke } from './store-ink.js';
 
 /** Work that marking does: there is new ink of a student to be read. */
 export const READ_ANSWERS = 'read-answers';
@@ -34,7 +35,8 @@ export async function keepInk(db: Db, schoolId: string, copies: readonly CopyInk
   const fresh = copies
     .map((copy) => ({ ...copy, strokes: copy.strokes.filter(({ stroke }) => isNew.has(stroke.id)) }))
     .filter((copy) => copy.strokes.length > 0);
-  addEvidence(db, schoolId, fresh.map(placed), secondsOf);
+  const newest = Math.max(...fresh.map(({ from }) => from.receivedAt.getTime()));
+  addInk(db, schoolId, evidenceOfInk(fresh.map(placed)), new Date(newest));
   for (const group of copiesByHomework(fresh)) await recordWriting(db, group); // seldom anything
   queueReading(db, schoolId, fresh);
   notifyInk(db, schoolId, fresh, audiences);

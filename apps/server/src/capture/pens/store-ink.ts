@@ -2,8 +2,7 @@ import type { Stroke } from '@zhibi/ink';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray, list } from '../../platform/sql-lists.js';
-import { withCommit } from '../../platform/with-commit.js';
-import { evidence, inkQueue, inkQueueStroke, inkStroke } from '../tables.js';
+import { inkQueue, inkQueueStroke, inkStroke } from '../tables.js';
 import { inOneParameter } from './pack.js';
 
 /** A stroke with its area, '' outside every one, and the items answered there. `packed` is all of it as it is kept. */
@@ -58,40 +57,6 @@ export async function insertStrokes(db: Db, schoolId: string, ink: readonly Plac
   return new Set(rows.map((row) => row.stroke_id));
 }
 
-/**
- * There is writing for these items, whatever it came from; written down with the commit. In a fixed order, so that two pens never wait for
- * each other in a ring.
- */
-export function addEvidence(
-  db: Db,
-  schoolId: string,
-  ink: readonly PlacedInk[],
-  secondsOf: (stroke: Stroke) => number,
-): void {
-  const sums = new Map<string, { key: [string, string, string]; strokes: number; seconds: number }>();
-  for (const { homeworkId, studentId, strokes } of ink)
-    for (const { stroke, itemIds } of strokes)
-      for (const itemId of itemIds) {
-        const name = `${homeworkId} ${studentId} ${itemId}`;
-        const sum = sums.get(name) ?? { key: [homeworkId, studentId, itemId], strokes: 0, seconds: 0 };
-        sums.set(name, { ...sum, strokes: sum.strokes + 1, seconds: sum.seconds + secondsOf(stroke) });
-      }
-  if (sums.size === 0) return;
-  const at = new Date(Math.max(...ink.map(({ from }) => from.receivedAt.getTime())));
-  const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
-  withCommit(
-    db,
-    sql`
-    insert into evidence as known (school_id, homework_id, student_id, item_id, strokes, seconds, changed_at)
-    select ${schoolId}::uuid, homework_id, student_id, item_id, strokes, seconds, ${at.toISOString()}::timestamptz
-    from unnest(${list(rows.map((row) => row.key[0]))}::uuid[], ${list(rows.map((row) => row.key[1]))}::uuid[],
-      ${list(rows.map((row) => row.key[2]))}::uuid[], ${list(rows.map((row) => row.strokes))}::integer[],
-      ${list(rows.map((row) => row.seconds))}::real[]) as new (homework_id, student_id, item_id, strokes, seconds)
-    on conflict (school_id, homework_id, student_id, item_id) do update set strokes = known.strokes + excluded.strokes,
-      seconds = known.seconds + excluded.seconds, changed_at = greatest(known.changed_at, excluded.changed_at)`,
-  );
-}
-
 export interface KeptStroke {
   homeworkId: string;
   studentId: string;
@@ -143,25 +108,5 @@ export const inkBesideAreas = (db: Db, schoolId: string, homeworkId: string, stu
         eq(inkQueue.studentId, studentId),
         eq(inkQueue.reason, 'outside-areas'),
         sql`${inkQueue.settledAt} is null`,
-      ),
-    );
-
-export type Evidence = typeof evidence.$inferSelect;
-
-/** For which items of a homework there is writing; of some students or items only. */
-export const evidenceOf = (
-  db: Db,
-  schoolId: string,
-  wanted: { homeworkId: string; studentIds?: readonly string[]; itemIds?: readonly string[] },
-): Promise<Evidence[]> =>
-  db
-    .select()
-    .from(evidence)
-    .where(
-      and(
-        eq(evidence.schoolId, schoolId),
-        eq(evidence.homeworkId, wanted.homeworkId),
-        wanted.studentIds && inArray(evidence.studentId, [...wanted.studentIds]),
-        wanted.itemIds && inArray(evidence.itemId, [...wanted.itemIds]),
       ),
     );

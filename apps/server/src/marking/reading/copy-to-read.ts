@@ -1,12 +1,16 @@
 import type { AnswerArea } from '@zhibi/contract/papers';
 import { decodeStrokes, type Stroke } from '@zhibi/ink';
-import { areasOfItem, type ItemReading, type ItemToRead, readItem } from './rules-reading.js';
+import type { ItemReading } from './item-reading.js';
+import { areasOfItem, type ItemToRead, readItem } from './rules-reading.js';
+import type { SeenArea } from './rules-seen.js';
 
 /** What one student wrote for some items, as it goes to a thread: strokes stay packed on the way. */
 export interface CopyToRead {
   items: readonly ItemToRead[];
   areas: readonly AnswerArea[];
   ink: PackedInk;
+  /** What pictures show of the areas. */
+  seen: readonly SeenArea[];
 }
 
 /** Packed strokes one after the other, with the area and the length of each: one piece of memory, for each is cloned as a whole. */
@@ -21,11 +25,11 @@ interface AreaInk {
   points: Uint8Array;
 }
 
-/** Of a paper and a student's ink what belongs to these items, and of the items what reading asks of them. */
+/** Of a paper, a student's ink and the pictures of it what belongs to these items, and of the items what reading asks of them. */
 export function copyToRead(
   items: readonly ItemToRead[],
   areas: readonly AnswerArea[],
-  ink: readonly AreaInk[],
+  { ink, seen }: { ink: readonly AreaInk[]; seen: readonly SeenArea[] },
 ): CopyToRead {
   const own = new Set(items.flatMap(({ itemId }) => areasOfItem(areas, itemId)));
   const areaIds = new Set([...own].map(({ areaId }) => areaId));
@@ -38,6 +42,9 @@ export function copyToRead(
     })),
     areas: [...own],
     ink: packed(ink.filter(({ areaId }) => areaIds.has(areaId))),
+    seen: seen
+      .filter(({ areaId }) => areaIds.has(areaId))
+      .map(({ areaId, marked, certainty }) => ({ areaId, marked, certainty })),
   };
 }
 
@@ -53,7 +60,7 @@ function packed(ink: readonly AreaInk[]): PackedInk {
 }
 
 /** One reading for each item. */
-export function readCopy({ items, areas, ink: { bytes, areaIds, takes } }: CopyToRead): ItemReading[] {
+export function readCopy({ items, areas, ink: { bytes, areaIds, takes }, seen }: CopyToRead): ItemReading[] {
   const ink = new Map<string, Stroke[]>();
   let begin = 0;
   for (const [at, areaId] of areaIds.entries()) {
@@ -63,5 +70,6 @@ export function readCopy({ items, areas, ink: { bytes, areaIds, takes } }: CopyT
     ink.set(areaId, strokes);
     begin = end;
   }
-  return items.map((item) => readItem(item, areas, ink));
+  const seenBy = new Map(seen.map((one) => [one.areaId, one]));
+  return items.map((item) => readItem(item, areas, ink, seenBy));
 }

@@ -1,4 +1,4 @@
-import { type Evidence, evidenceOf, inkOf } from '../../capture/index.js';
+import { evidenceByItem, type ItemEvidence, inkOf, seenOf } from '../../capture/index.js';
 import { type Homework, lockHomework, statusOf, submissionsOfStudents, takesInk } from '../../homework/index.js';
 import { geometryOf, itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
@@ -7,7 +7,7 @@ import { changeScores, recordSums, type Scorer } from '../scoring/change-scores.
 import { type Answer, type AnswerChange, answersOf, flagInkSinceScore } from '../store.js';
 import { type CopiesOf, makeAnswers } from '../store-begun.js';
 import { type CopyToRead, copyToRead } from './copy-to-read.js';
-import type { ItemReading } from './rules-reading.js';
+import type { ItemReading } from './item-reading.js';
 
 /** Who is named where no person has scored. */
 export const MACHINE = 'machine';
@@ -43,27 +43,27 @@ export async function readAnswers(db: Db, of: CopiesOf, reading: Reading): Promi
 
 interface Written {
   answers: readonly Answer[];
-  evidence: ReadonlyMap<string, Evidence>;
+  evidence: ReadonlyMap<string, ItemEvidence>;
 }
 
 const keyOf = ({ studentId, itemId }: { studentId: string; itemId: string }) => `${studentId} ${itemId}`;
 
-/** The answers before the count of strokes, and that before the ink: what comes meanwhile is left for the task that it has queued. */
+/** The answers before the count of what there is, and that before the ink and the pictures: what comes meanwhile is left for the task that it has queued. */
 async function writtenBy(db: Db, { schoolId, homeworkId, studentIds }: CopiesOf): Promise<Written> {
   const of = { homeworkId, studentIds };
-  const [answers, evidence] = await Promise.all([answersOf(db, schoolId, of), evidenceOf(db, schoolId, of)]);
+  const [answers, evidence] = await Promise.all([answersOf(db, schoolId, of), evidenceByItem(db, schoolId, of)]);
   return { answers, evidence: new Map(evidence.map((one) => [keyOf(one), one])) };
 }
 
 const answersBy = ({ answers }: Written, studentId: string | undefined) =>
   answers.filter((answer) => answer.studentId === studentId);
 
-const strokesOf = ({ evidence }: Written, answer: Answer): number => evidence.get(keyOf(answer))?.strokes ?? 0;
+const piecesOf = ({ evidence }: Written, answer: Answer): number => evidence.get(keyOf(answer))?.pieces ?? 0;
 
 /** What of a copy is still to be read: the answers with new ink, all of it where it has none yet. */
 function unreadOf(written: Written, studentId: string, collected: boolean): readonly Answer[] | 'nothing' {
   const own = answersBy(written, studentId);
-  const unread = own.filter((answer) => !isRead(answer, strokesOf(written, answer), collected));
+  const unread = own.filter((answer) => !isRead(answer, piecesOf(written, answer), collected));
   return own.length > 0 && unread.length === 0 ? 'nothing' : unread;
 }
 
@@ -86,19 +86,22 @@ async function readUnread(
   await makeAnswers(db, of, itemIds);
   const { areas } = await geometryOf(db, schoolId, paperId, paperRevision);
   const written = await writtenBy(db, of);
-  const ink = await inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds });
+  const [ink, seen] = await Promise.all([
+    inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds }),
+    seenOf(db, schoolId, { homeworkId, studentIds }),
+  ]);
   const changed = await Promise.all(
     studentIds.map(async (studentId) => {
       const unread = unreadOf(written, studentId, collected);
       if (unread === 'nothing') return [];
-      const own = ink.filter((stroke) => stroke.studentId === studentId);
+      const isOwn = (one: { studentId: string }) => one.studentId === studentId;
       const wanted = items.filter(({ itemId }) => unread.some((answer) => answer.itemId === itemId));
-      const readings = await readCopy(copyToRead(wanted, areas, own));
+      const readings = await readCopy(copyToRead(wanted, areas, { ink: ink.filter(isOwn), seen: seen.filter(isOwn) }));
       return unread.flatMap((answer): AnswerChange[] => {
         const at = wanted.findIndex(({ itemId }) => itemId === answer.itemId);
         const [item, read] = [wanted[at], readings[at]];
         if (item === undefined || read === undefined) return [];
-        const next = { ...afterReading(read, { type: item.type, collected }), strokes: strokesOf(written, answer) };
+        const next = { ...afterReading(read, { type: item.type, collected }), strokes: piecesOf(written, answer) };
         if (isSame(answer, next)) return [];
         return [{ ...answer, ...next, scoredBy: null, scoredAt: next.score === null ? null : now }];
       });
@@ -115,5 +118,5 @@ const unseen = ({ answers, evidence }: Written) =>
   answers.flatMap((one) => {
     const writing = evidence.get(keyOf(one));
     const notifies = one.status === 'scored-by-person' && writing !== undefined && hasUnseenInk(one, writing);
-    return notifies ? [{ id: one.id, strokes: writing.strokes }] : [];
+    return notifies ? [{ id: one.id, strokes: writing.pieces }] : [];
   });

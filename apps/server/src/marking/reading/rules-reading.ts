@@ -1,5 +1,5 @@
 import { type AnswerArea, type AreaType, areaTypes, partScores } from '@zhibi/contract/papers';
-import type { AnswerKey, QuestionType } from '@zhibi/contract/questions';
+import type { QuestionType } from '@zhibi/contract/questions';
 import {
   type BlankReading,
   isAccepted,
@@ -7,20 +7,15 @@ import {
   markBlanks,
   markChoice,
   markTrueFalse,
-  sumScores,
   verdict,
 } from '@zhibi/grading';
 import { readChoice, readTrueFalse, type Stroke } from '@zhibi/ink';
 import { verifyAnswer } from '@zhibi/ink/recogniser';
+import { type ItemReading, type Part, together } from './item-reading.js';
+import { bothRead, readSeen, type SeenByArea } from './rules-seen.js';
 
 /** The ink of one student for one item: by the area it lies in. */
 export type InkByArea = ReadonlyMap<string, readonly Stroke[]>;
-
-/** What reading asks of a question or a part of it. */
-interface Part {
-  type: QuestionType;
-  answer: AnswerKey;
-}
 
 export interface ItemToRead {
   itemId: string;
@@ -29,27 +24,33 @@ export interface ItemToRead {
   body: Part & { parts: readonly Part[] };
 }
 
-/**
- * What a machine makes of an answer. `empty`: nothing was written where an answer belongs; `beside`: there is ink, but
- * only around those places. Where a person must decide, `score` is a proposal or null, and what was read of words,
- * numbers and of true or false is told only with a proposal: a guess is no help.
- */
-export interface ItemReading {
-  kind: 'scored' | 'doubtful' | 'empty' | 'beside';
-  text: string | null;
-  confidence: number | null;
-  score: number | null;
-}
-
 /** The areas in which an item is answered, its frame among them. */
 export const areasOfItem = (areas: readonly AnswerArea[], itemId: string): AnswerArea[] =>
   areas.filter((area) => area.qids.includes(itemId));
 
 const isFrame = (area: AnswerArea): boolean => area.areaType === areaTypes.question;
 
-/** Reads the ink of one item as far as a machine may: boxes, numbers; everything else is a person's. */
-export function readItem(item: ItemToRead, areas: readonly AnswerArea[], ink: InkByArea): ItemReading {
+/** Reads one item as far as a machine may, by its ink and by what pictures show of it. */
+export function readItem(
+  item: ItemToRead,
+  areas: readonly AnswerArea[],
+  ink: InkByArea,
+  seen: SeenByArea = new Map(),
+): ItemReading {
   const own = areasOfItem(areas, item.itemId);
+  const isSeen = own.some((area) => seen.has(area.areaId));
+  const isWritten = own.some((area) => (ink.get(area.areaId)?.length ?? 0) > 0);
+  if (!isSeen) return readInk(item, own, ink);
+  const inPicture = readSeen(
+    item,
+    own.filter((area) => !isFrame(area)),
+    seen,
+  );
+  return isWritten ? bothRead(readInk(item, own, ink), inPicture) : inPicture;
+}
+
+/** By the ink alone: boxes, numbers; everything else is a person's. */
+function readInk(item: ItemToRead, own: readonly AnswerArea[], ink: InkByArea): ItemReading {
   const places = own.filter((area) => !isFrame(area));
   const isWritten = (area: AnswerArea) => (ink.get(area.areaId)?.length ?? 0) > 0;
   if (!places.some(isWritten)) {
@@ -132,16 +133,4 @@ function readBlank(accepted: readonly string[], strokes: readonly Stroke[], besi
   const isDoubtful = word === 'unclear' || (word === 'no' && isAccepted(reading.text, accepted, 'any-form'));
   if (isDoubtful) return { text: reading.text || '?', confidence: Math.min(confidence, UNCLEAR) };
   return { text: word === 'yes' ? (met ?? reading.text) : reading.text, confidence };
-}
-
-/** A combined question counts only when each of its parts does. */
-function together(parts: readonly ItemReading[]): ItemReading {
-  const scores = parts.map((part) => part.score);
-  const whole = scores.every((score) => score !== null);
-  return {
-    kind: parts.length > 0 && parts.every((part) => part.kind === 'scored') ? 'scored' : 'doubtful',
-    text: parts.map((part) => part.text ?? '').join('；') || null,
-    confidence: whole ? Math.min(1, ...parts.map((part) => part.confidence ?? 0)) : null,
-    score: whole ? sumScores(scores.flatMap((score) => score ?? [])) : null,
-  };
 }

@@ -1,6 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { AnswerToMark } from '@zhibi/contract/marking';
-import { evidenceOf, inkOf, packed } from '../../capture/index.js';
+import { evidenceByItem, inkOf, packed, picturesIn, seenOf } from '../../capture/index.js';
 import { type Homework, type Submission, submissionsOf } from '../../homework/index.js';
 import { geometryOf } from '../../papers/index.js';
 import { classesOf, studentsById } from '../../people/index.js';
@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 /**
- * Answers as a marker sees them, with their ink, by class and number: a fixed number of queries, however many students.
+ * Answers as a marker sees them, with their ink and pictures, by class and number: a fixed number of queries, however many students.
  * Only those of students in these classes.
  */
 export async function showAnswers(
@@ -32,14 +32,17 @@ export async function showAnswers(
   const shownAreas = new Map([...new Set(answers.map((one) => one.itemId))].map((id) => [id, areasOfItem(areas, id)]));
   const of = { homeworkId, studentIds: [...new Set(answers.map((one) => one.studentId))] };
   const areaIds = [...new Set([...shownAreas.values()].flat().map((area) => area.areaId))];
-  const [students, classes, ink, evidence, names] = await Promise.all([
+  const itemIds = [...shownAreas.keys()];
+  const [students, classes, ink, seen, evidence, names] = await Promise.all([
     studentsById(db, schoolId, of.studentIds),
     classesOf(db, schoolId, classIds),
     areaIds.length === 0 ? [] : inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: of.studentIds, areaIds }),
-    evidenceOf(db, schoolId, { ...of, itemIds: [...shownAreas.keys()] }),
+    seenOf(db, schoolId, { ...of, itemIds }),
+    evidenceByItem(db, schoolId, { ...of, itemIds }),
     namesOf([...new Set(answers.flatMap((one) => one.scoredBy ?? []))]),
   ]);
   const inkAt = grouped(ink, (stroke) => `${stroke.studentId} ${stroke.areaId}`);
+  const seenAt = grouped(seen, (one) => `${one.studentId} ${one.areaId}`);
   const secondsAt = new Map(evidence.map((one) => [`${one.studentId} ${one.itemId}`, one.seconds]));
   const classNames = new Map(classes.map((one) => [one.classId, one.className]));
   return answers
@@ -55,6 +58,7 @@ export async function showAnswers(
         scoredBy: answer.scoredBy === null ? null : (names.get(answer.scoredBy) ?? ''),
         areas: own,
         ink: packed(own.flatMap((area) => inkAt.get(`${answer.studentId} ${area.areaId}`) ?? [])),
+        pictures: picturesIn(own.flatMap((area) => seenAt.get(`${answer.studentId} ${area.areaId}`) ?? [])),
         seconds: Math.round(secondsAt.get(`${answer.studentId} ${answer.itemId}`) ?? 0),
       };
     })

@@ -1,9 +1,11 @@
+import type { AnswerPicture } from '@zhibi/contract/capture';
 import type { AnswerArea } from '@zhibi/contract/papers';
 import type { Stroke } from '@zhibi/ink';
 import { type ReactNode, useMemo } from 'react';
 import { InkLayer } from '../../platform/ink/ink-layer.js';
 import { unpackInk } from '../../platform/ink/unpack.js';
 import styles from './answer-paper.module.css';
+import { PictureLayer } from './picture-layer.js';
 import { PrintLayer } from './print-layer.js';
 import { ReplayedInk } from './replayed-ink.js';
 import { type Reach, reachOf, type View, viewsOf } from './views.js';
@@ -12,6 +14,8 @@ export interface AnswerPaperProps {
   areas: readonly AnswerArea[];
   /** Packed ink of the contract. */
   ink: string;
+  /** What was cut out of scans and photographs: the print is in them. */
+  pictures?: readonly AnswerPicture[];
   /** Whose ink it is, for those who do not see it. */
   label: string;
   /** `fill` takes the room it is given; `fit` is as high as the ratio of the area asks for. */
@@ -25,31 +29,54 @@ export interface AnswerPaperProps {
 
 const NIB_MM = 0.5;
 const ignore = () => {};
+const none: readonly AnswerPicture[] = [];
 
 /** An answer as it stands on the paper: printed boxes and lines, the ink over them, in the true ratio of the page. */
-export function AnswerPaper({ areas, ink, reach, size = 'fill', children, ...rest }: AnswerPaperProps) {
+export function AnswerPaper({
+  areas,
+  ink,
+  pictures = none,
+  reach,
+  size = 'fill',
+  children,
+  ...rest
+}: AnswerPaperProps) {
   const strokes = useMemo(() => unpackInk(ink), [ink]);
-  const views = useMemo(() => viewsOf(areas, reach ?? reachOf([strokes])), [areas, reach, strokes]);
+  // In a picture the writing may reach anywhere.
+  const isPictured = pictures.length > 0;
+  const views = useMemo(
+    () => viewsOf(areas, isPictured ? undefined : (reach ?? reachOf([strokes]))),
+    [areas, isPictured, reach, strokes],
+  );
   return (
     <div className={`${styles.paper} ${styles[size]}`}>
       {views.map((view) => (
-        <Piece key={view.page} view={view} strokes={strokes} size={size} {...rest} />
+        <Piece key={view.page} {...{ areas, pictures, view, strokes, size }} {...rest} />
       ))}
       {children}
     </div>
   );
 }
 
-interface PieceProps extends Omit<AnswerPaperProps, 'areas' | 'ink' | 'reach' | 'children'> {
+interface PieceProps extends Omit<AnswerPaperProps, 'ink' | 'pictures' | 'reach' | 'children'> {
+  pictures: readonly AnswerPicture[];
   view: View;
   strokes: readonly Stroke[];
 }
 
-function Piece({ view, strokes, label, size, isPlaying, onPlayed = ignore }: PieceProps) {
+function Piece({ areas, pictures, view, strokes, label, size, isPlaying, onPlayed = ignore }: PieceProps) {
   const ratio = `${view.rect.widthMm} / ${view.rect.heightMm}`;
   return (
     <div className={styles.piece} style={size === 'fit' ? { aspectRatio: ratio } : undefined}>
       <PrintLayer areas={view.areas} view={view.rect} />
+      {pictures.map((picture) => {
+        const area = areas.find(({ areaId, page }) => areaId === picture.areaId && page === view.page);
+        return (
+          area && (
+            <PictureLayer key={`${picture.areaId} ${picture.source}`} {...{ picture, area, label }} view={view.rect} />
+          )
+        );
+      })}
       {isPlaying ? (
         <ReplayedInk strokes={strokes} view={view.rect} nibMm={NIB_MM} onEnd={onPlayed} />
       ) : (

@@ -3,13 +3,14 @@ import type { QuestionBody } from '@zhibi/contract/questions';
 import { Button } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerPaper, hasInk } from '../../capture/index.js';
+import { AnswerPaper, hasInk, hasWriting } from '../../capture/index.js';
 import { RichText } from '../../platform/rich/rich-text.js';
 import { AnswerKey } from './answer-key.js';
 import styles from './own-answer.module.css';
 import { RedMark } from './red-mark.js';
 
 type Paper = ComponentProps<typeof AnswerPaper>;
+const none: NonNullable<Paper['pictures']> = [];
 
 export interface OwnAnswerProps {
   /** As the screen says it: what I wrote, what I wrote then. */
@@ -18,13 +19,14 @@ export interface OwnAnswerProps {
   nothing: string;
   areas: Paper['areas'];
   ink: Paper['ink'];
+  pictures?: NonNullable<Paper['pictures']>;
   score: number | null;
   maxScore: number;
   comment: string;
 }
 
 /** What a student wrote, as it was written, with the red pen over it and what the teacher said. */
-export function OwnAnswer({ title, nothing, areas, ink, score, maxScore, comment }: OwnAnswerProps) {
+export function OwnAnswer({ title, nothing, areas, ink, pictures = none, score, maxScore, comment }: OwnAnswerProps) {
   const { t } = useTranslation('marking');
   const [isPlaying, setPlaying] = useState(false);
   return (
@@ -37,10 +39,11 @@ export function OwnAnswer({ title, nothing, areas, ink, score, maxScore, comment
           </Button>
         )}
       </h3>
-      {hasInk(ink) ? (
+      {hasWriting({ ink, pictures }) ? (
         <AnswerPaper
           areas={areas}
           ink={ink}
+          pictures={pictures}
           label={title}
           size="fit"
           isPlaying={isPlaying}

@@ -1,6 +1,6 @@
 import type { Result } from '@zhibi/contract/marking';
 import { useTranslation } from 'react-i18next';
-import { AnswerPaper, hasInk } from '../../capture/index.js';
+import { AnswerPaper, hasWriting } from '../../capture/index.js';
 import { InkLayer } from '../../platform/ink/ink-layer.js';
 import styles from './piece-of-result.module.css';
 import { RedMark } from './red-mark.js';
@@ -10,7 +10,7 @@ const lostBy = ({ score, maxScore }: Item) => (score === null ? 0 : maxScore - s
 
 /** The answer that says most: with ink, and with the most lost. */
 const tellingItem = (items: readonly Item[]): Item | undefined =>
-  items.filter(({ ink }) => hasInk(ink)).sort((a, b) => lostBy(b) - lostBy(a))[0];
+  items.filter(hasWriting).sort((a, b) => lostBy(b) - lostBy(a))[0];
 
 /** Own ink with the red mark, as large as there is room. */
 export function PieceOfResult({ result: { items } }: { result: Result }) {
@@ -18,7 +18,7 @@ export function PieceOfResult({ result: { items } }: { result: Result }) {
   const item = tellingItem(items);
   if (!item) return null;
   return (
-    <AnswerPaper areas={item.areas} ink={item.ink} label={t('result.mine')} size="fit">
+    <AnswerPaper areas={item.areas} ink={item.ink} pictures={item.pictures} label={t('result.mine')} size="fit">
       <RedMark score={item.score} maxScore={item.maxScore} />
     </AnswerPaper>
   );

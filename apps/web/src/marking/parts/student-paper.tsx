@@ -1,7 +1,7 @@
 import { ABSENT } from '@zhibi/contract/kernel';
 import { type AnswerToMark, type ItemToMark, markingApi } from '@zhibi/contract/marking';
 import { useTranslation } from 'react-i18next';
-import { AnswerPaper, hasInk } from '../../capture/index.js';
+import { AnswerPaper, hasWriting } from '../../capture/index.js';
 import { useRead } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Go } from '../../platform/layout/go.js';
@@ -56,8 +56,14 @@ function Line({ homeworkId, item: { itemId, no, maxScore }, name, answer }: Line
           <small>/{maxScore}</small>
         </b>
       </header>
-      {answer && hasInk(answer.ink) ? (
-        <AnswerPaper areas={answer.areas} ink={answer.ink} label={t('mark.inkOf', { name })} size="fit" />
+      {answer && hasWriting(answer) ? (
+        <AnswerPaper
+          areas={answer.areas}
+          ink={answer.ink}
+          pictures={answer.pictures}
+          label={t('mark.inkOf', { name })}
+          size="fit"
+        />
       ) : (
         <p>{t('mark.blank')}</p>
       )}

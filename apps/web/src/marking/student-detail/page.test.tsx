@@ -65,6 +65,7 @@ describe("a student's own page", () => {
     comment: '',
     areas: [],
     ink: '',
+    pictures: [],
     ...change,
   });
   const result: Result = {

@@ -37,6 +37,7 @@ const answer = (at: number, name: string, score: number | null): AnswerToMark =>
   inkSinceScore: false,
   areas: [],
   ink: '',
+  pictures: [],
   seconds: 30,
 });
 

@@ -8,7 +8,7 @@ import {
 import { ABSENT } from '@zhibi/contract/kernel';
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import { useTranslation } from 'react-i18next';
-import { AnswerPaper, hasInk, type Reach } from '../../../capture/index.js';
+import { AnswerPaper, hasWriting, type Reach } from '../../../capture/index.js';
 import { scoredBy } from '../../parts/scored-by.js';
 import { clockTime } from './clock-time.js';
 import { LedgerPopover } from './ledger-popover.js';
@@ -47,7 +47,7 @@ export function MarkCell({
   onPlayed,
 }: MarkCellProps) {
   const { t } = useTranslation('marking');
-  const { name, studentNo, className, seconds, areas, ink } = answer;
+  const { name, studentNo, className, seconds, areas, ink, pictures } = answer;
   const score = typed ?? answer.score;
   return (
     <article
@@ -80,12 +80,13 @@ export function MarkCell({
         <AnswerPaper
           areas={areas}
           ink={ink}
+          pictures={pictures}
           reach={reach}
           label={t('mark.inkOf', { name })}
           isPlaying={isPlaying}
           onPlayed={onPlayed}
         />
-        {!hasInk(ink) && <span className={styles.blank}>{t('mark.blank')}</span>}
+        {!hasWriting(answer) && <span className={styles.blank}>{t('mark.blank')}</span>}
       </div>
       <footer>
         <Machine answer={answer} />

@@ -65,6 +65,7 @@ export const answer = (n: number, name: string, change: Partial<AnswerToMark> = 
     },
   ],
   ink: '',
+  pictures: [],
   seconds: 48,
   ...change,
 });

@@ -3,7 +3,7 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import { type TouchEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerPaper, hasInk } from '../../../capture/index.js';
+import { AnswerPaper, hasWriting } from '../../../capture/index.js';
 import { Screen } from '../../../platform/screen.js';
 import { scoredBy } from '../../parts/scored-by.js';
 import { clockTime } from './clock-time.js';
@@ -85,17 +85,18 @@ export function ThumbPaper({ answers, item, hand, read, empty, isKey, onKey }: T
 
 function Ink({ answer, isPlaying, onPlayed }: { answer: AnswerToMark; isPlaying: boolean; onPlayed: () => void }) {
   const { t } = useTranslation('marking');
-  const { areas, ink, name } = answer;
+  const { areas, ink, name, pictures } = answer;
   return (
     <>
       <AnswerPaper
         areas={areas}
         ink={ink}
+        pictures={pictures}
         label={t('mark.inkOf', { name })}
         isPlaying={isPlaying}
         onPlayed={onPlayed}
       />
-      {!hasInk(ink) && <span className={styles.blank}>{t('mark.blank')}</span>}
+      {!hasWriting(answer) && <span className={styles.blank}>{t('mark.blank')}</span>}
     </>
   );
 }

@@ -42,6 +42,9 @@ export function useNews(homeworkId: string): void {
       if (!answer || answer.score !== score) refreshSoon(itemId);
     }
   });
+  useEvent(captureEvents.evidence, (news) => {
+    if (news.homeworkId === homeworkId) refreshSoon();
+  });
   useEvent(captureEvents.ink, (news) => {
     if (news.homeworkId === homeworkId) refreshSoon();
   });

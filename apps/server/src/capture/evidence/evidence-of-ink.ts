@@ -1,0 +1,17 @@
+import type { PlacedInk } from '../pens/store-ink.js';
+import { secondsOf } from '../rules.js';
+import type { MoreInk } from './store-evidence.js';
+
+/** What strokes are as evidence: for each area they lie on how many, and how long they took. Ink beside every area is evidence of nothing. */
+export function evidenceOfInk(ink: readonly PlacedInk[]): MoreInk[] {
+  const sums = new Map<string, MoreInk>();
+  for (const { homeworkId, studentId, page, strokes } of ink)
+    for (const { stroke, areaId, itemIds } of strokes) {
+      if (itemIds.length === 0) continue;
+      const key = `${homeworkId} ${studentId} ${areaId}`;
+      const place = { homeworkId, studentId, areaId, source: 'pen', page, itemIds } as const;
+      const { pieces, seconds } = sums.get(key) ?? { pieces: 0, seconds: 0 };
+      sums.set(key, { ...place, pieces: pieces + 1, seconds: seconds + secondsOf(stroke) });
+    }
+  return [...sums.values()];
+}

@@ -1,0 +1,36 @@
+import { type AnswerPicture, captureApi, PICTURE_MARGIN_MM } from '@zhibi/contract/capture';
+import type { Rect } from '@zhibi/ink';
+import { useFile } from '../../platform/use-file.js';
+import styles from './answer-paper.module.css';
+
+interface PictureLayerProps {
+  picture: AnswerPicture;
+  /** The area that it shows, with a margin around it. */
+  area: Rect;
+  view: Rect;
+  label: string;
+}
+
+/** What was cut out of a scan, where it stands on the page. */
+export function PictureLayer({ picture, area, view, label }: PictureLayerProps) {
+  const { url } = useFile(captureApi.evidencePicture, picture);
+  if (url === undefined) return null;
+  return (
+    <svg
+      className={styles.layer}
+      viewBox={`${view.xMm} ${view.yMm} ${view.widthMm} ${view.heightMm}`}
+      preserveAspectRatio="xMidYMid meet"
+      role="img"
+      aria-label={label}
+    >
+      <image
+        href={url}
+        x={area.xMm - PICTURE_MARGIN_MM}
+        y={area.yMm - PICTURE_MARGIN_MM}
+        width={area.widthMm + 2 * PICTURE_MARGIN_MM}
+        height={area.heightMm + 2 * PICTURE_MARGIN_MM}
+        preserveAspectRatio="none"
+      />
+    </svg>
+  );
+}
