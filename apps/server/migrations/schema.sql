@@ -717,17 +717,59 @@ create table homework (
   withdrawn_at timestamp with time zone
   released_at timestamp with time zone
   created_at timestamp with time zone not null default now()
+  giving_id uuid not null -- homework that was given in one act shares it: layers with papers of their own
+  task_type smallint not null default 6
+  minutes numeric(6,1) not null default 0 -- how long it takes, as was estimated when it was given
+  layers text[] -- the layers that write it; null where layers did not matter
+  for_some boolean not null default false -- given to groups or single students of the classes
+  for_joiners boolean not null default false -- who joins a class while it is open gets it too
+  load_reason text
+  pushed_at timestamp with time zone
+  redo_of uuid
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
   FOREIGN KEY (school_id, print_run_id) REFERENCES print_run(school_id, id)
+  FOREIGN KEY (school_id, redo_of) REFERENCES homework(school_id, id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
   CHECK ((start_at < end_at))
+  CHECK ((task_type = ANY (ARRAY[0, 6, 7, 9, 10, 12])))
   CHECK ((work_category = ANY (ARRAY[1, 3, 4])))
 ) -- row-level security, forced;
+CREATE INDEX homework_giving ON homework USING btree (school_id, giving_id);
+CREATE INDEX homework_joiners ON homework USING btree (school_id, end_at) WHERE (for_joiners AND (withdrawn_at IS NULL) AND (closed_at IS NULL));
 CREATE INDEX homework_paper ON homework USING btree (school_id, paper_id);
 CREATE INDEX homework_print_run ON homework USING btree (school_id, print_run_id);
+CREATE INDEX homework_redo ON homework USING btree (school_id, redo_of) WHERE (redo_of IS NOT NULL);
+CREATE INDEX homework_start ON homework USING btree (school_id, start_at);
 CREATE UNIQUE INDEX homework_of_run ON homework USING btree (school_id, print_run_id) WHERE (withdrawn_at IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- what was changed about a homework since it was given; rows are only ever added
+create table homework_change (
+  school_id uuid not null
+  id uuid not null
+  homework_id uuid not null
+  student_id uuid -- whom alone it concerns; null: everybody
+  kind text not null
+  reason text
+  note text not null default ''::text
+  title text
+  start_at timestamp with time zone
+  end_at timestamp with time zone
+  changed_by uuid -- null: by itself
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((kind = ANY (ARRAY['given'::text, 'changed'::text, 'moved'::text, 'excused'::text, 'not-excused'::text, 'joined'::text, 'withdrawn'::text])))
+  CHECK ((reason = ANY (ARRAY['sick'::text, 'leave'::text, 'late'::text, 'forgotten'::text, 'mistake'::text, 'other'::text])))
+) -- row-level security, forced;
+CREATE INDEX homework_change_order ON homework_change USING btree (school_id, homework_id, id);
+CREATE INDEX homework_change_student ON homework_change USING btree (school_id, student_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -742,6 +784,45 @@ create table homework_class (
   FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
 ) -- row-level security, forced;
 CREATE INDEX homework_class_class ON homework_class USING btree (school_id, class_id, homework_id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- the unguessable address of the page of a class
+create table homework_notice (
+  school_id uuid not null
+  class_id uuid not null
+  secret text not null
+  made_by uuid not null
+  made_at timestamp with time zone not null
+  PRIMARY KEY (school_id, class_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+) -- row-level security, forced;
+CREATE UNIQUE INDEX homework_notice_secret ON homework_notice USING btree (secret);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- what a school decided; without a row the rules of the ministry hold
+create table homework_setting (
+  school_id uuid not null
+  infant_minutes smallint -- a day of written homework in grades 1 and 2: 0 is none; null is no limit, as in the columns beside it
+  primary_minutes smallint
+  junior_minutes smallint
+  senior_minutes smallint
+  notice boolean not null -- each class has a page without a login that shows what was given
+  revision integer not null
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK (((infant_minutes >= 0) AND (infant_minutes <= 600)))
+  CHECK (((junior_minutes >= 0) AND (junior_minutes <= 600)))
+  CHECK (((primary_minutes >= 0) AND (primary_minutes <= 600)))
+  CHECK (((senior_minutes >= 0) AND (senior_minutes <= 600)))
+) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -2386,9 +2467,12 @@ create table submission (
   handed_in_at timestamp with time zone
   score numeric(6,1)
   seen_at timestamp with time zone
+  end_at timestamp with time zone -- an end of its own, for a student who was given more time
+  excuse text
   PRIMARY KEY (school_id, homework_id, student_id)
   FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((excuse = ANY (ARRAY['sick'::text, 'leave'::text, 'forgotten'::text, 'other'::text])))
   CHECK ((status = ANY (ARRAY['assigned'::text, 'writing'::text, 'handed-in'::text, 'absent'::text, 'marked'::text, 'released'::text])))
 ) -- row-level security, forced;
 CREATE INDEX submission_student ON submission USING btree (school_id, student_id, homework_id DESC);

@@ -5,6 +5,7 @@ import { rows as composing } from './walk/composing.js';
 import { rows as devices } from './walk/devices.js';
 import { rows as disk } from './walk/disk.js';
 import { rows as exchange } from './walk/exchange.js';
+import { rows as homeworkRows } from './walk/homework.js';
 import { hidden, own, unsigned, type WalkRows } from './walk/meeting.js';
 import { rows as myClasses } from './walk/my-classes.js';
 import { rows as operations } from './walk/operations.js';
@@ -84,22 +85,7 @@ export const walk: WalkRows = {
   'papers.runs': paper,
   'papers.runPdf': hidden(({ printRunId }) => ({ printRunId })),
   'papers.remove': paper,
-  'homework.publish': hidden(({ paperId, classId, later }) => ({
-    paperId,
-    classIds: [classId],
-    title: 'x',
-    workCategory: 1,
-    startAt: later,
-    endAt: `29${later.slice(2)}`,
-  })),
-  'homework.freeRuns': hidden(({ paperId, classId }) => ({ paperId, classIds: [classId] })),
-  'homework.list': inSubject,
-  'homework.detail': homework,
-  'homework.submissions': homework,
-  'homework.close': homework,
-  'homework.withdraw': homework,
-  'homework.mine': own(),
-  'homework.see': homework,
+  ...homeworkRows,
   'capture.ink': unsigned,
   'capture.status': unsigned,
   'capture.labInk': hidden(({ pageCode }) => ({

@@ -39,7 +39,14 @@ import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
 import { captureRoutes, inkNews, pageUnderPen } from '../capture/index.js';
 import { diskRepeated, diskRoutes, diskTasks } from '../disk/index.js';
-import { homeworkOfPapers, homeworkRoutes, homeworkTasks, openHomework, readableHomework } from '../homework/index.js';
+import {
+  homeworkOfPapers,
+  homeworkRepeated,
+  homeworkRoutes,
+  homeworkTasks,
+  openHomework,
+  readableHomework,
+} from '../homework/index.js';
 import { answersOfHomework, markingRoutes, markingTasks } from '../marking/index.js';
 import { operationsRoutes } from '../operations/index.js';
 import {
@@ -175,4 +182,5 @@ export const repeated: readonly string[] = [
   ...diskRepeated,
   ...questionRepeated,
   ...printingRepeated,
+  ...homeworkRepeated,
 ];

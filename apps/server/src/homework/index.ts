@@ -14,7 +14,7 @@ export {
 } from './handing-in/store-submissions.js';
 export { canOf, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { readableHomework } from './readable.js';
-export { homeworkRoutes, homeworkTasks } from './routes.js';
+export { homeworkRepeated, homeworkRoutes, homeworkTasks } from './routes.js';
 export { isLate, isWhollyMarked, statusOf, takesInk } from './rules.js';
 export {
   findHomework,

@@ -11,6 +11,7 @@ import { homeworkOfStudent } from './handing-in/store-of-student.js';
 import { findSubmission, markSeen } from './handing-in/store-submissions.js';
 import { collectedEarlyAt, statusOf } from './rules.js';
 import { homeworkOfClasses } from './store.js';
+import { changedHomework } from './store-changes.js';
 
 const PAGE = 20;
 
@@ -58,18 +59,21 @@ export async function myHomework(
   const stampOf = (at: Date | null) => at && toStamp(at, timeZone);
   const ids = items.map(({ homework }) => homework.id);
   const files = await linkCounts(db, schoolId, 'homework', ids);
+  const changed = await changedHomework(db, schoolId, { homeworkIds: ids, studentId });
   return {
     items: items.map(({ homework, submission }) => ({
       homeworkId: homework.id,
       title: homework.title,
       subjectId: homework.subjectId,
       subjectName: subjects.get(homework.subjectId)?.name ?? '',
-      status: statusOf(homework, now) === 'closed' ? 'closed' : 'open',
+      status: statusOf(homework, now) === 'closed' && !hasMoreTime(submission) ? 'closed' : 'open',
       submission: asStudentSees(submission.status),
       late: submission.late,
       startAt: toStamp(homework.startAt, timeZone),
-      endAt: toStamp(homework.endAt, timeZone),
-      collectedAt: stampOf(collectedEarlyAt(homework)),
+      endAt: toStamp(ownEnd(homework, submission), timeZone),
+      excuse: submission.excuse,
+      changed: changed.has(homework.id),
+      collectedAt: hasMoreTime(submission) ? null : stampOf(collectedEarlyAt(homework)),
       totalScore: homework.totalScore,
       score: submission.status === 'released' ? submission.score : null,
       handedInAt: submission.handedInAt && toStamp(submission.handedInAt, timeZone),
@@ -90,6 +94,14 @@ export async function seeHomework(db: Db, actor: Actor, homeworkId: string, now:
   ensure(copy?.status === 'released', 'not-found');
   await markSeen(db, { schoolId, studentId, homeworkId }, now);
 }
+
+/** The end of a student alone where it is later, else that of everybody. */
+const ownEnd = ({ endAt }: { endAt: Date }, own: { endAt: Date | null }): Date =>
+  own.endAt !== null && own.endAt > endAt ? own.endAt : endAt;
+
+/** Given more time, and not collected yet. */
+const hasMoreTime = ({ endAt, status }: { endAt: Date | null; status: string }): boolean =>
+  endAt !== null && (status === 'assigned' || status === 'writing');
 
 /** That a paper is marked is the teacher's to know until it is given back. */
 const asStudentSees = (status: HomeworkForStudent['submission']) => (status === 'marked' ? 'handed-in' : status);

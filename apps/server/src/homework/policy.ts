@@ -44,5 +44,7 @@ export function canOf(
     close: runs && status === 'open',
     mark: maySee(actor, homework) && status !== 'withdrawn' && hasWriting(progress),
     release: runs && status === 'closed' && homework.releasedAt === null && isWhollyMarked(progress),
+    change: runs && (status === 'open' || status === 'scheduled') && !hasWriting(progress),
+    adjust: runs && status !== 'withdrawn' && homework.releasedAt === null,
   };
 }

@@ -1,49 +1,28 @@
 import { homeworkApi } from '@zhibi/contract/homework';
-import { layOutPaper } from '../papers/index.js';
+import type { Db } from '../platform/db.js';
 import type { TaskList } from '../platform/jobs/index.js';
-import { mount, mountOpen } from '../platform/mount.js';
+import { mount } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
 import { homeworkForTeacher, showOne } from './for-teacher.js';
-import { listFreeRuns } from './giving/list-free-runs.js';
-import { planPublishing, publishHomework } from './giving/publish-homework.js';
-import { pushPractice } from './giving/push-practice.js';
-import { showLayers } from './giving/show-layers.js';
-import { withdrawHomework } from './giving/withdraw-homework.js';
-import { CLOSE_HOMEWORK, closeAtEnd, closeHomework } from './handing-in/close-homework.js';
-import { listSubmissions } from './handing-in/list-submissions.js';
+import { ADMIT_JOINERS, admitJoiners } from './giving/admit-students.js';
+import { PUSH_HOMEWORK, pushWhenDue } from './giving/push-homework.js';
+import { givingRoutes } from './giving/routes.js';
+import { CLOSE_HOMEWORK, closeAtEnd } from './handing-in/close-homework.js';
+import { handingInRoutes } from './handing-in/routes.js';
 import { listHomework, myHomework, seeHomework } from './list-homework.js';
+import { loadRoutes } from './load/routes.js';
 import { taskSubject } from './task-subject.js';
 
 export const homeworkRoutes = (services: Services) => {
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
 
-  mountOpen(services, homeworkApi.publish, async ({ actor, language, transact }, input) => {
-    const plan = await transact((db) => planPublishing(db, actor, input, { ...here(), language }));
-    // Laying out takes longer than a transaction may; a run that is chosen was laid out when it was made.
-    if (input.printRunId === undefined) await layOutPaper(services, actor.schoolId, input.paperId);
-    return transact(async (db) => {
-      const homework = await publishHomework(db, actor, input, plan, services.clock.now());
-      return showOne(db, actor, homework, here());
-    });
-  });
-  mountOpen(services, homeworkApi.pushPractice, (call, input) => pushPractice(services, call, input));
-  mount(services, homeworkApi.freeRuns, ({ db, actor }, input) => listFreeRuns(db, actor, input, here()));
-  mount(services, homeworkApi.layers, ({ db, actor }, input) => showLayers(db, actor, input));
+  givingRoutes(services);
+  handingInRoutes(services);
+  loadRoutes(services);
   mount(services, homeworkApi.list, ({ db, actor }, input) => listHomework(db, actor, input, here()));
   mount(services, homeworkApi.detail, async ({ db, actor }, { homeworkId }) =>
     showOne(db, actor, await homeworkForTeacher(db, actor, homeworkId), here()),
   );
-  mount(services, homeworkApi.submissions, async ({ db, actor }, input) => ({
-    items: await listSubmissions(db, actor, input, here()),
-  }));
-  mount(services, homeworkApi.close, async ({ db, actor }, { homeworkId }) => {
-    const homework = await closeHomework(db, actor, homeworkId, services.clock.now());
-    return showOne(db, actor, homework, here());
-  });
-  mount(services, homeworkApi.withdraw, async ({ db, actor }, { homeworkId }) => {
-    await withdrawHomework(db, actor, homeworkId, services.clock.now());
-    return {};
-  });
   mount(services, homeworkApi.mine, ({ db, actor }, { cursor }) => myHomework(db, actor, cursor, here()));
   mount(services, homeworkApi.see, async ({ db, actor }, { homeworkId }) => {
     await seeHomework(db, actor, homeworkId, services.clock.now());
@@ -51,12 +30,22 @@ export const homeworkRoutes = (services: Services) => {
   });
 };
 
-/** Collecting at the end, which nobody waits for. */
-export const homeworkTasks = (services: Services): TaskList => ({
-  [CLOSE_HOMEWORK]: ({ payload }) => {
-    const { schoolId, homeworkId } = taskSubject.parse(payload);
-    return services.database.asActor({ schoolIds: [schoolId] }, (db) =>
-      closeAtEnd(db, schoolId, homeworkId, services.clock.now()),
-    );
-  },
-});
+/** What happens to homework by the clock, which nobody waits for: it opens, it is collected, who joins a class gets it. */
+export const homeworkTasks = (services: Services): TaskList => {
+  const aboutOne =
+    (work: (db: Db, schoolId: string, homeworkId: string, now: Date) => Promise<void>) =>
+    ({ payload }: { payload: Record<string, unknown> }) => {
+      const { schoolId, homeworkId } = taskSubject.parse(payload);
+      return services.database.asActor({ schoolIds: [schoolId] }, (db) =>
+        work(db, schoolId, homeworkId, services.clock.now()),
+      );
+    };
+  return {
+    [CLOSE_HOMEWORK]: aboutOne(closeAtEnd),
+    [PUSH_HOMEWORK]: aboutOne(pushWhenDue),
+    [ADMIT_JOINERS]: () => admitJoiners(services),
+  };
+};
+
+/** Of it, what is done once a minute: it asks little. */
+export const homeworkRepeated: readonly string[] = [ADMIT_JOINERS];

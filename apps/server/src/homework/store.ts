@@ -59,7 +59,9 @@ export async function updateHomework(
   db: Db,
   schoolId: string,
   id: string,
-  change: Partial<Pick<HomeworkRow, 'closedAt' | 'withdrawnAt' | 'releasedAt'>>,
+  change: Partial<
+    Pick<HomeworkRow, 'closedAt' | 'withdrawnAt' | 'releasedAt' | 'pushedAt' | 'title' | 'startAt' | 'endAt'>
+  >,
 ): Promise<void> {
   await db
     .update(homework)

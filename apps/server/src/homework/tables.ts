@@ -1,4 +1,12 @@
-import type { SubmissionStatus, WorkCategory } from '@zhibi/contract/homework';
+import type {
+  ChangeKind,
+  ChangeReason,
+  Excuse,
+  HomeworkTask,
+  Layer,
+  SubmissionStatus,
+  WorkCategory,
+} from '@zhibi/contract/homework';
 import { boolean, integer, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -21,6 +29,15 @@ export const homework = pgTable('homework', {
   closedAt: at('closed_at'),
   withdrawnAt: at('withdrawn_at'),
   releasedAt: at('released_at'),
+  givingId: uuid('giving_id').notNull(),
+  taskType: smallint('task_type').$type<HomeworkTask>().notNull(),
+  minutes: score('minutes').notNull(),
+  layers: text().array().$type<Layer[]>(),
+  forSome: boolean('for_some').notNull(),
+  forJoiners: boolean('for_joiners').notNull(),
+  loadReason: text('load_reason'),
+  pushedAt: at('pushed_at'),
+  redoOf: uuid('redo_of'),
 });
 
 export const homeworkClass = pgTable('homework_class', {
@@ -40,4 +57,21 @@ export const submission = pgTable('submission', {
   handedInAt: at('handed_in_at'),
   score: score('score'),
   seenAt: at('seen_at'),
+  endAt: at('end_at'),
+  excuse: text().$type<Excuse>(),
+});
+
+export const homeworkChange = pgTable('homework_change', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  homeworkId: uuid('homework_id').notNull(),
+  studentId: uuid('student_id'),
+  kind: text().$type<ChangeKind>().notNull(),
+  reason: text().$type<ChangeReason>(),
+  note: text().notNull(),
+  title: text(),
+  startAt: at('start_at'),
+  endAt: at('end_at'),
+  changedBy: uuid('changed_by'),
+  changedAt: at('changed_at').notNull(),
 });

@@ -21,6 +21,8 @@ export interface PaperItemFacts {
   knowledge: KnowledgeOfQuestion[];
   /** The expected score rate. */
   difficulty: number;
+  /** How long it takes, as was estimated. */
+  minutes: number;
 }
 
 export interface PaperFacts {
@@ -52,6 +54,7 @@ export async function itemsOf(db: Db, schoolId: string, paperId: string): Promis
       answer: question.body.answer,
       knowledge: question.knowledge,
       difficulty: question.difficulty,
+      minutes: question.minutes,
     }));
 }
 

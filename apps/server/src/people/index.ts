@@ -1,4 +1,6 @@
 export { mayReadLevels } from './my-classes/policy.js';
+export { teacherNames } from './my-classes/store.js';
+export { type GroupMembers, membersOfGroups } from './my-classes/store-groups.js';
 export { levelLimitsOf, levelsOfClasses } from './my-classes/store-levels.js';
 export { initialsOf, readName } from './pinyin.js';
 export { isInStage, isLeader, mayTeach } from './policy.js';

@@ -9,6 +9,16 @@ export const homeworkEvents = {
     summary: 'How many copies of a homework are handed in and marked; told to the teachers of its classes',
     data: z.object({ homeworkId: Id, handedIn: copies, marked: copies, total: copies }),
   }),
+  given: event({
+    name: 'homework-given',
+    summary: 'A homework is there to be written; told to the students who have it, once, when its push time has come',
+    data: z.object({ homeworkId: Id, title: z.string() }),
+  }),
+  changed: event({
+    name: 'homework-changed',
+    summary: 'Title, start, end or excuse of a homework was changed; told to the students whom it concerns',
+    data: z.object({ homeworkId: Id, title: z.string() }),
+  }),
   collected: event({
     name: 'homework-collected',
     summary:

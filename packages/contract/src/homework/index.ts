@@ -11,13 +11,18 @@ import {
   Stamp,
   wholeNumber,
 } from '../kernel/index.js';
+import { changingApi } from './changing.js';
+import { givingApi } from './giving.js';
+import { loadApi } from './load/index.js';
 import { HomeworkForStudent, HomeworkForTeacher, HomeworkStatus, SubmissionOfStudent, WorkCategory } from './model.js';
 import { practiceHomeworkApi } from './practice.js';
 import { homeworkReasons } from './reasons.js';
 import { homeworkRunsApi } from './runs.js';
 
+export * from './audience.js';
+export { ChangeForStudent, ChangeForTeacher, ChangeKind, ChangeReason } from './changing.js';
+export * from './load/index.js';
 export * from './model.js';
-export { Layer } from './practice.js';
 export { FreeRun, RunMisfit } from './runs.js';
 
 const HomeworkId = z.object({ homeworkId: Id });
@@ -39,9 +44,10 @@ export const homeworkApi = {
       endAt: Stamp,
       /** Absent: new copies are made. */
       printRunId: Id.optional(),
+      loadReason: givingApi.give.input.shape.loadReason,
     }),
     output: HomeworkForTeacher,
-    reasons: homeworkReasons,
+    reasons: givingApi.give.reasons,
   }),
   list: endpoint({
     whileLocked: true,
@@ -114,6 +120,9 @@ export const homeworkApi = {
     input: HomeworkId,
     output: Nothing,
   }),
+  ...givingApi,
+  ...changingApi,
+  ...loadApi,
   ...practiceHomeworkApi,
   ...homeworkRunsApi,
 } satisfies Api;

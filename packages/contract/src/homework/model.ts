@@ -1,9 +1,25 @@
 import { z } from 'zod';
 import { Id, Stamp } from '../kernel/index.js';
+import { Layer } from './audience.js';
 
 /** Work categories of the specification. */
 export const WorkCategory = z.union([z.literal(1), z.literal(3), z.literal(4)]);
 export type WorkCategory = z.infer<typeof WorkCategory>;
+
+/** Of the task types of the specification those that are homework: pen and paper, written, dictation, calligraphy, spoken, combined. */
+export const HomeworkTask = z.union([
+  z.literal(0),
+  z.literal(6),
+  z.literal(7),
+  z.literal(9),
+  z.literal(10),
+  z.literal(12),
+]);
+export type HomeworkTask = z.infer<typeof HomeworkTask>;
+
+/** Why a student need not hand in. */
+export const Excuse = z.enum(['sick', 'leave', 'forgotten', 'other']);
+export type Excuse = z.infer<typeof Excuse>;
 
 export const HomeworkStatus = z.enum(['scheduled', 'open', 'closed', 'withdrawn']);
 export type HomeworkStatus = z.infer<typeof HomeworkStatus>;
@@ -34,8 +50,32 @@ export const HomeworkForTeacher = z.object({
   endAt: Stamp,
   releasedAt: Stamp.nullable(),
   totalScore: z.number(),
+  /** Given in one act with others of this id: layers with papers of their own. */
+  givingId: Id,
+  taskType: HomeworkTask,
+  /** How long it takes, as was estimated when it was given. */
+  minutes: z.number(),
+  /** The layers that write it; null where layers did not matter. */
+  layers: z.array(Layer).nullable(),
+  /** Given to groups or single students of the classes. */
+  forSome: z.boolean(),
+  /** Who joins a class while it is open gets it too. */
+  forJoiners: z.boolean(),
+  /** Why it was given although the day of a class was full. */
+  loadReason: z.string().nullable(),
+  /** The homework whose wrong questions it asks again. */
+  redoOf: Id.nullable(),
   progress: Progress,
-  can: z.object({ withdraw: z.boolean(), close: z.boolean(), mark: z.boolean(), release: z.boolean() }),
+  can: z.object({
+    withdraw: z.boolean(),
+    close: z.boolean(),
+    mark: z.boolean(),
+    release: z.boolean(),
+    /** Title and start, while nothing is written. */
+    change: z.boolean(),
+    /** The end for all or for some, excuses, and students who were forgotten. */
+    adjust: z.boolean(),
+  }),
 });
 export type HomeworkForTeacher = z.infer<typeof HomeworkForTeacher>;
 
@@ -49,7 +89,11 @@ export const HomeworkForStudent = z.object({
   submission: SubmissionStatus,
   late: z.boolean(),
   startAt: Stamp,
+  /** The student's own end where more time was given, else that of everybody. */
   endAt: Stamp,
+  excuse: Excuse.nullable(),
+  /** Something about it was changed since it was given. */
+  changed: z.boolean(),
   /** When the teacher collected it before its end; null where it ended by itself or has not ended. */
   collectedAt: Stamp.nullable(),
   totalScore: z.number(),
@@ -75,6 +119,9 @@ export const SubmissionOfStudent = z.object({
   firstInkAt: Stamp.nullable(),
   handedInAt: Stamp.nullable(),
   score: z.number().nullable(),
+  /** The end of this student alone; null: that of everybody. */
+  endAt: Stamp.nullable(),
+  excuse: Excuse.nullable(),
   pageCodes: z.array(z.object({ page: z.number().int(), pageCode: z.string() })),
 });
 export type SubmissionOfStudent = z.infer<typeof SubmissionOfStudent>;

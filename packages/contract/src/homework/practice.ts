@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { type Api, endpoint, forTeachers, Id, Stamp, wholeNumber } from '../kernel/index.js';
-import { Level } from '../people/my-classes/index.js';
+import { Layer } from './audience.js';
 import { HomeworkForTeacher } from './model.js';
 import { homeworkReasons } from './reasons.js';
-
-/** A level group of a class in a subject, or those who are in none yet. */
-export const Layer = z.enum([...Level.options, 'none']);
-export type Layer = z.infer<typeof Layer>;
 
 /** The questions of one paper and the layers that write it. */
 const Sheet = z.object({ questionIds: z.array(Id).min(1).max(100), layers: z.array(Layer).min(1).max(4).optional() });

@@ -16,5 +16,10 @@ export const homeworkReasons = {
     en: 'This paper was changed elsewhere: refresh and try again',
   },
   'has-writing': { zh: '已有学生作答，不能撤回', en: 'Students have begun to write: it cannot be withdrawn' },
+  'given-back': { zh: '作业已发还，不能再调整', en: 'The homework was given back: it cannot be changed any more' },
+  'has-begun': {
+    zh: '已有学生作答，只能调整截止时间',
+    en: 'Students have begun to write: only the end can be moved',
+  },
   'not-marked': { zh: '还有答卷未批完', en: 'Some papers are not wholly marked' },
 } as const satisfies Record<string, Message>;

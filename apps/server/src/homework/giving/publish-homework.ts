@@ -20,12 +20,18 @@ import type { Here } from '../for-teacher.js';
 import { scheduleClosing } from '../handing-in/close-homework.js';
 import { announceProgress } from '../handing-in/progress.js';
 import { insertSubmissions } from '../handing-in/store-submissions.js';
+import { recordChange } from '../history.js';
 import { isInSchool, mayRun } from '../policy.js';
 import { isInOrder, isPushedInTime } from '../rules.js';
 import { type Homework, insertHomework } from '../store.js';
+import { schedulePush } from './push-homework.js';
 import { misfitOf } from './rules-runs.js';
 
 type Input = z.output<typeof homeworkApi.publish.input>;
+
+/** What a homework is beside its paper, its students and its times. */
+export interface Kind
+  extends Pick<Homework, 'givingId' | 'taskType' | 'layers' | 'forSome' | 'forJoiners' | 'loadReason' | 'redoOf'> {}
 
 /** What was found to be in order before the paper is laid out, which takes its time. */
 export interface Plan {
@@ -34,39 +40,49 @@ export interface Plan {
   /** Of the classes only these; absent: everybody. */
   studentIds?: ReadonlySet<string>;
   times: Pick<Homework, 'pushAt' | 'startAt' | 'endAt'>;
+  kind: Kind;
 }
 
-/** The teacher's own paper, and classes it may be given to: whoever asks about publishing is judged as who publishes. */
+/** What is given to publish: a title, a category, and copies that lie printed. */
+type Order = Pick<Input, 'title' | 'workCategory' | 'printRunId'>;
+
+const WRITTEN = 6;
+
+/** A homework of its own, for whole classes as they are now. */
+export const plainKind = (): Kind => ({
+  givingId: newId(),
+  taskType: WRITTEN,
+  layers: null,
+  forSome: false,
+  forJoiners: false,
+  loadReason: null,
+  redoOf: null,
+});
+
+/** The teacher's own paper, as homework sees it. */
+export async function ownPaperToGive(db: Db, actor: Actor, paperId: string): Promise<PaperFacts> {
+  ensure(isInSchool(actor), 'not-found');
+  const paper = await paperForHomework(db, actor.schoolId, paperId);
+  ensure(maySeePaper(actor, paper), 'not-found');
+  return paper;
+}
+
+/** The same, and classes it may be given to: whoever asks about publishing is judged as who publishes. */
 export async function paperToGive(
   db: Db,
   actor: Actor,
   wanted: { paperId: string; classIds: readonly string[] },
 ): Promise<{ paper: PaperFacts; classIds: string[] }> {
-  ensure(isInSchool(actor), 'not-found');
-  const paper = await paperForHomework(db, actor.schoolId, wanted.paperId);
-  ensure(maySeePaper(actor, paper), 'not-found');
+  const paper = await ownPaperToGive(db, actor, wanted.paperId);
   const classIds = [...new Set(wanted.classIds)];
   ensure(mayRun(actor, { subjectId: paper.subjectId, classIds }), 'forbidden', 'not-your-class');
   return { paper, classIds };
 }
 
-/** Whether the teacher may publish this, and what exactly. */
-export async function planPublishing(
-  db: Db,
-  actor: Actor,
-  input: Input,
-  here: Here & { language: Language },
-): Promise<Plan> {
-  const { paper, classIds } = await paperToGive(db, actor, input);
-  const times = timesOf(input, here);
-  ensure(paper.items.length > 0, 'conflict', 'no-questions');
-  return { paper, classIds, times };
-}
-
 /** Puts a laid-out paper before every student who is in the chosen classes now, or of those who were chosen among them. */
-export async function publishHomework(db: Db, actor: Actor, input: Input, plan: Plan, now: Date): Promise<Homework> {
+export async function publishHomework(db: Db, actor: Actor, input: Order, plan: Plan, now: Date): Promise<Homework> {
   const { schoolId, accountId } = actor;
-  const { paper, classIds, studentIds, times } = plan;
+  const { paper, classIds, studentIds, times, kind } = plan;
   await freezePaper(db, schoolId, paper.paperId, paper.revision);
   const everybody = await studentsOf(db, schoolId, classIds);
   const students = everybody.filter(({ studentId }) => studentIds?.has(studentId) ?? true);
@@ -82,7 +98,10 @@ export async function publishHomework(db: Db, actor: Actor, input: Input, plan: 
     classIds,
     totalScore: paper.totalScore,
     createdBy: accountId,
+    minutes: minutesOf(paper),
     ...times,
+    ...kind,
+    pushedAt: null,
     closedAt: null,
     withdrawnAt: null,
     releasedAt: null,
@@ -95,10 +114,16 @@ export async function publishHomework(db: Db, actor: Actor, input: Input, plan: 
     students.map((student) => assigned(homework, student)),
   );
   await recordClassUse(db, schoolId, { classIds, questionIds: paper.items.map((item) => item.questionId) });
+  await recordChange(db, homework, { kind: 'given', by: accountId, at: now });
   await scheduleClosing(db, homework, now);
+  await schedulePush(db, homework, now);
   await announceProgress(db, homework);
   return homework;
 }
+
+/** How long a paper takes, as was estimated for its questions. */
+export const minutesOf = (paper: { items: readonly Pick<PaperFacts['items'][number], 'minutes'>[] }): number =>
+  Number(paper.items.reduce((sum, { minutes }) => sum + minutes, 0).toFixed(1));
 
 const assigned = ({ schoolId, id }: Homework, { studentId, classId }: ClassMember) => ({
   schoolId,
@@ -122,7 +147,11 @@ async function runFor(db: Db, actor: Actor, chosen: string | undefined, plan: Pl
   return run.printRunId;
 }
 
-function timesOf(input: Input, { now, timeZone, language }: Here & { language: Language }): Plan['times'] {
+/** Pushed not before now, started before it ends, and an end to come, by instants: the clocks of a zone may go back in between. */
+export function timesOf(
+  input: Pick<Input, 'pushAt' | 'startAt' | 'endAt'>,
+  { now, timeZone, language }: Here & { language: Language },
+): Plan['times'] {
   const refused = (field: string, reason: 'push-time' | 'start-end') => ({
     fields: { [field]: fieldMessages[reason]?.[language] ?? reason },
   });

@@ -11,12 +11,12 @@ import { givenTo, holdUse } from '../../questions/index.js';
 import { type Here, showHomework } from '../for-teacher.js';
 import { isInSchool, knowsClasses, mayRun } from '../policy.js';
 import type { Homework } from '../store.js';
-import { type Plan, planPublishing, publishHomework } from './publish-homework.js';
+import { type Plan, paperToGive, plainKind, publishHomework, timesOf } from './publish-homework.js';
 import { audienceOf, countLayers, sheetTitles, unknownClasses } from './rules-practice.js';
 import { lockPractice } from './store-practice.js';
 
 type Wish = z.output<typeof homeworkApi.pushPractice.input>;
-type Order = z.output<typeof homeworkApi.publish.input>;
+type Order = Omit<z.output<typeof homeworkApi.publish.input>, 'loadReason'>;
 
 /** A sheet with its paper, ready to be laid out and published. */
 interface ReadySheet {
@@ -80,6 +80,7 @@ async function planSheets(
     here.language,
   );
   const ready: ReadySheet[] = [];
+  const act = plainKind();
   for (const [nth, { questionIds, layers, audience }] of written.entries()) {
     const named = { subjectId, title: titles[nth], paperType: HOMEWORK, questionIds } as const;
     const { paperId } = await createPaper(db, actor, named, here);
@@ -91,11 +92,12 @@ async function planSheets(
       startAt: toStamp(here.now, here.timeZone),
       classIds: [...new Set(audience.map(({ classId }) => classId))],
     };
-    const plan = await planPublishing(db, actor, order, here);
+    const given = await paperToGive(db, actor, order);
     const some = layers && { studentIds: new Set(audience.map(({ studentId }) => studentId)) };
     const counts = countLayers(audience, levelOf);
     const writing = (layers ?? []).filter((layer) => counts[layer] > 0);
-    ready.push({ layers: writing, order, plan: { ...plan, ...some } });
+    const kind = { ...act, layers: layers ?? null };
+    ready.push({ layers: writing, order, plan: { ...given, times: timesOf(order, here), kind, ...some } });
   }
   return ready;
 }

@@ -1,7 +1,9 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { itemsShowing } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
-import { homework, homeworkClass } from '../tables.js';
+import { isNow } from '../store.js';
+import { homework, homeworkClass, submission } from '../tables.js';
 
 /** The homework that was made of these papers, the newest first. One query. */
 export const homeworkOfPapers = async (db: Db, schoolId: string, paperIds: readonly string[]) =>
@@ -41,3 +43,27 @@ export const givingsOfPapers = async (
             ...[inArray(homework.paperId, [...paperIds]), inArray(homeworkClass.classId, [...classIds])],
           ),
         );
+
+/** How many copies of homework that is not over these students have, in which some of these questions are asked. One query. */
+export async function openGivings(
+  db: Db,
+  schoolId: string,
+  { questionIds, studentIds }: { questionIds: readonly string[]; studentIds: readonly string[] },
+  now: Date,
+): Promise<number> {
+  const paperIds = [...new Set((await itemsShowing(db, schoolId, questionIds)).map(({ paperId }) => paperId))];
+  if (paperIds.length === 0 || studentIds.length === 0) return 0;
+  const [row] = await db
+    .select({ copies: sql<number>`count(*)::int` })
+    .from(homework)
+    .innerJoin(submission, and(eq(submission.schoolId, homework.schoolId), eq(submission.homeworkId, homework.id)))
+    .where(
+      and(
+        eq(homework.schoolId, schoolId),
+        inArray(homework.paperId, paperIds),
+        inArray(submission.studentId, [...studentIds]),
+        or(isNow('open', now), isNow('scheduled', now)),
+      ),
+    );
+  return row?.copies ?? 0;
+}

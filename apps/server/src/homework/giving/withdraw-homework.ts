@@ -4,7 +4,9 @@ import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { forgetUse, holdUse } from '../../questions/index.js';
 import { homeworkForTeacher, noProgress } from '../for-teacher.js';
+import { announceChanged } from '../handing-in/progress.js';
 import { progressOf } from '../handing-in/store-results.js';
+import { recordChange } from '../history.js';
 import { mayRun } from '../policy.js';
 import { hasWriting } from '../rules.js';
 import { lockHomework, updateHomework } from '../store.js';
@@ -19,6 +21,8 @@ export async function withdrawHomework(db: Db, actor: Actor, homeworkId: string,
   ensure(!hasWriting(progress) && homework.releasedAt === null, 'conflict', 'has-writing');
   if (homework.withdrawnAt !== null) return;
   await updateHomework(db, actor.schoolId, homeworkId, { withdrawnAt: now });
+  await recordChange(db, homework, { kind: 'withdrawn', by: actor.accountId, at: now });
+  if (homework.pushedAt !== null) await announceChanged(db, homework);
   // The sheets lie printed and are empty: they can be given out once more.
   await freeRun(db, actor.schoolId, homework.printRunId);
   const items = await itemsOf(db, actor.schoolId, homework.paperId);

@@ -7,7 +7,7 @@ import { mayRun } from '../policy.js';
 import { collectedEarlyAt, statusOf } from '../rules.js';
 import { type Homework, lockHomework, updateHomework } from '../store.js';
 import { announceCollected, announceProgress } from './progress.js';
-import { collectSubmissions } from './store-submissions.js';
+import { collectSubmissions, nextOwnEnd } from './store-submissions.js';
 
 /** Work of this domain: collects a homework at its end. */
 export const CLOSE_HOMEWORK = 'close-homework';
@@ -29,9 +29,25 @@ export async function closeHomework(db: Db, actor: Actor, homeworkId: string, no
 /** Collects at the end, unless a teacher has already; too early it only looks again later. */
 export async function closeAtEnd(db: Db, schoolId: string, homeworkId: string, now: Date): Promise<void> {
   const homework = await lockHomework(db, schoolId, homeworkId, 'update');
-  if (homework.closedAt !== null || homework.withdrawnAt !== null) return;
+  if (homework.withdrawnAt !== null || homework.releasedAt !== null) return;
+  if (homework.closedAt !== null) return collectOwnEnds(db, homework, now);
   if (now < homework.endAt) await scheduleClosing(db, homework, now);
   else await collect(db, homework, homework.endAt);
+}
+
+/** Those who were given more time are collected when it is over, each at an end of their own. */
+async function collectOwnEnds(db: Db, homework: Homework, now: Date): Promise<void> {
+  const { schoolId, id: homeworkId } = homework;
+  await collectSubmissions(db, schoolId, homeworkId, now);
+  await announceProgress(db, homework);
+  await scheduleOwnEnds(db, homework, now);
+  await queueTask(db, HOMEWORK_CLOSED, { schoolId, homeworkId }, { key: `${HOMEWORK_CLOSED}:${homeworkId}` });
+}
+
+/** Looks again when the next student's own end has come. */
+export async function scheduleOwnEnds(db: Db, { schoolId, id }: Homework, now: Date): Promise<void> {
+  const endAt = await nextOwnEnd(db, schoolId, id, now);
+  if (endAt !== null) await queueClosing(db, { schoolId, id }, endAt, now);
 }
 
 async function collect(db: Db, homework: Homework, at: Date): Promise<Homework> {
@@ -41,10 +57,19 @@ async function collect(db: Db, homework: Homework, at: Date): Promise<Homework> 
   await announceProgress(db, homework);
   if (collectedEarlyAt({ ...homework, closedAt: at }) !== null) await announceCollected(db, homework);
   await queueTask(db, HOMEWORK_CLOSED, { schoolId, homeworkId }, { key: `${HOMEWORK_CLOSED}:${homeworkId}` });
+  await scheduleOwnEnds(db, homework, at);
   return { ...homework, closedAt: at };
 }
 
-export async function scheduleClosing(db: Db, { schoolId, id, endAt }: Homework, now: Date): Promise<void> {
+export const scheduleClosing = (db: Db, homework: Homework, now: Date): Promise<void> =>
+  queueClosing(db, homework, homework.endAt, now);
+
+async function queueClosing(
+  db: Db,
+  { schoolId, id }: Pick<Homework, 'schoolId' | 'id'>,
+  endAt: Date,
+  now: Date,
+): Promise<void> {
   const delayMs = Math.min(LONGEST_WAIT_MS, Math.max(0, endAt.getTime() - now.getTime()));
   await queueTask(db, CLOSE_HOMEWORK, { schoolId, homeworkId: id }, { key: `${CLOSE_HOMEWORK}:${id}`, delayMs });
 }

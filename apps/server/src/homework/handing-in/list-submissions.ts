@@ -45,6 +45,8 @@ export async function listSubmissions(
       firstInkAt: shown(row.firstInkAt),
       handedInAt: shown(row.handedInAt),
       score: row.score,
+      endAt: shown(row.endAt),
+      excuse: row.excuse,
       pageCodes: pagesOf.get(row.studentId) ?? [],
     }))
     .sort((a, b) => order(a.className, b.className) || order(a.studentNo, b.studentNo));

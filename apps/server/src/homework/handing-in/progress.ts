@@ -19,13 +19,27 @@ export async function announceProgress(db: Db, homework: Homework): Promise<void
 }
 
 /** Tells the students who have a homework that it was collected before its end: nobody goes on writing for a time that is over. */
-export async function announceCollected(db: Db, { schoolId, id, title }: Homework): Promise<void> {
-  const copies = await submissionsOf(db, schoolId, id);
-  const students = await studentsById(
-    db,
-    schoolId,
-    copies.map(({ studentId }) => studentId),
-  );
+export const announceCollected = (db: Db, homework: Homework): Promise<void> =>
+  tellStudents(db, homework, homeworkEvents.collected);
+
+/** Tells the students who have a homework, or some of them, that it is there to be written. */
+export const announceGiven = (db: Db, homework: Homework, studentIds?: readonly string[]): Promise<void> =>
+  tellStudents(db, homework, homeworkEvents.given, studentIds);
+
+/** Tells the students whom it concerns that something about a homework was changed. */
+export const announceChanged = (db: Db, homework: Homework, studentIds?: readonly string[]): Promise<void> =>
+  tellStudents(db, homework, homeworkEvents.changed, studentIds);
+
+type ToStudents = (typeof homeworkEvents)['collected' | 'given' | 'changed'];
+
+async function tellStudents(
+  db: Db,
+  { schoolId, id, title }: Homework,
+  event: ToStudents,
+  studentIds?: readonly string[],
+): Promise<void> {
+  const ids = studentIds ?? (await submissionsOf(db, schoolId, id)).map(({ studentId }) => studentId);
+  const students = await studentsById(db, schoolId, ids);
   const to = [...students.values()].flatMap(({ accountId }) => accountId ?? []);
-  await announce(db, homeworkEvents.collected, { schoolId, to, data: { homeworkId: id, title } });
+  await announce(db, event, { schoolId, to, data: { homeworkId: id, title } });
 }

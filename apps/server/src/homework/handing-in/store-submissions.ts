@@ -1,7 +1,8 @@
-import type { SubmissionStatus } from '@zhibi/contract/homework';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Excuse, SubmissionStatus } from '@zhibi/contract/homework';
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { inArray, listText } from '../../platform/sql-lists.js';
+import { insertRows } from '../../platform/insert-rows.js';
+import { inArray, list, listText } from '../../platform/sql-lists.js';
 import { statement } from '../../platform/statement.js';
 import { classIds, type Homework } from '../store.js';
 import { homework, submission } from '../tables.js';
@@ -18,9 +19,8 @@ const ofHomework = (schoolId: string, homeworkId: string) =>
 const ofKey = (key: SubmissionKey) =>
   and(ofHomework(key.schoolId, key.homeworkId), eq(submission.studentId, key.studentId));
 
-export async function insertSubmissions(db: Db, rows: (typeof submission.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(submission).values(rows);
-}
+export const insertSubmissions = (db: Db, rows: readonly (typeof submission.$inferInsert)[]): Promise<void> =>
+  insertRows(db, submission, rows);
 
 export async function findSubmission(db: Db, key: SubmissionKey): Promise<Submission | undefined> {
   const [row] = await db.select().from(submission).where(ofKey(key));
@@ -51,6 +51,9 @@ export const submissionsOfStudents = (
     .where(and(ofHomework(schoolId, homeworkId), inArray(submission.studentId, [...studentIds])))
     .orderBy(submission.studentId);
 
+/** The copy has an end of its own that is still to come. */
+const hasTime = (at: Date): SQL => sql`coalesce(${submission.endAt} > ${at.toISOString()}::timestamptz, false)`;
+
 /** First ink: from assigned to writing, or straight to handed in where all was collected already. Answers how many moved. */
 export async function startSubmissions(
   db: Db,
@@ -60,9 +63,12 @@ export async function startSubmissions(
   const rows = await db
     .update(submission)
     .set({
-      status: of.collected ? 'handed-in' : 'writing',
+      // Who was given more time goes on writing while the others are collected.
+      status: of.collected ? sql`case when ${hasTime(of.at)} then 'writing' else 'handed-in' end` : 'writing',
       firstInkAt: sql`coalesce(${submission.firstInkAt}, ${of.at.toISOString()}::timestamptz)`,
-      handedInAt: of.collected ? of.at : null,
+      handedInAt: of.collected
+        ? sql`case when ${hasTime(of.at)} then null else ${of.at.toISOString()}::timestamptz end`
+        : null,
     })
     .where(
       and(
@@ -75,6 +81,9 @@ export async function startSubmissions(
   return rows.length;
 }
 
+/** It has an end of its own and was not collected yet. */
+const isBeingWritten = sql`(${isNotNull(submission.endAt)} and ${inArray(submission.status, ['assigned', 'writing'])})`;
+
 export async function flagLate(
   db: Db,
   schoolId: string,
@@ -86,11 +95,17 @@ export async function flagLate(
     .update(submission)
     .set({ late: true })
     .where(
-      and(ofHomework(schoolId, homeworkId), inArray(submission.studentId, [...studentIds]), eq(submission.late, false)),
+      and(
+        ofHomework(schoolId, homeworkId),
+        inArray(submission.studentId, [...studentIds]),
+        eq(submission.late, false),
+        // A copy with an end of its own is late when that is over: it is collected then.
+        not(isBeingWritten),
+      ),
     );
 }
 
-/** What was written on is handed in, the rest is absent. */
+/** What was written on is handed in, the rest is absent; whose own end is still to come is left alone. */
 export async function collectSubmissions(db: Db, schoolId: string, homeworkId: string, at: Date): Promise<void> {
   await db
     .update(submission)
@@ -98,7 +113,74 @@ export async function collectSubmissions(db: Db, schoolId: string, homeworkId: s
       status: sql`case when ${submission.status} = 'writing' then 'handed-in' else 'absent' end`,
       handedInAt: sql`case when ${submission.status} = 'writing' then ${at.toISOString()}::timestamptz end`,
     })
-    .where(and(ofHomework(schoolId, homeworkId), inArray(submission.status, ['assigned', 'writing'])));
+    .where(
+      and(
+        ofHomework(schoolId, homeworkId),
+        inArray(submission.status, ['assigned', 'writing']),
+        sql`not ${hasTime(at)}`,
+      ),
+    );
+}
+
+/** The next end of somebody's own after a moment; null where nobody is left. */
+export async function nextOwnEnd(db: Db, schoolId: string, homeworkId: string, at: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ endAt: submission.endAt })
+    .from(submission)
+    .where(and(ofHomework(schoolId, homeworkId), inArray(submission.status, ['assigned', 'writing']), hasTime(at)))
+    .orderBy(submission.endAt)
+    .limit(1);
+  return row?.endAt ?? null;
+}
+
+/** Gives copies more time; what was collected unwritten may be written again. Null: the end of everybody. */
+export async function giveMoreTime(
+  db: Db,
+  { schoolId, homeworkId }: Pick<SubmissionKey, 'schoolId' | 'homeworkId'>,
+  { studentIds, endAt }: { studentIds: readonly string[] | null; endAt: Date | null },
+): Promise<void> {
+  await db
+    .update(submission)
+    .set({
+      ...(endAt === null ? {} : { endAt }),
+      status: sql`case when ${submission.status} = 'absent' then 'assigned' else ${submission.status} end`,
+    })
+    .where(
+      and(
+        ofHomework(schoolId, homeworkId),
+        studentIds === null ? undefined : inArray(submission.studentId, [...studentIds]),
+      ),
+    );
+}
+
+export const setExcuse = async (
+  db: Db,
+  { schoolId, homeworkId }: Pick<SubmissionKey, 'schoolId' | 'homeworkId'>,
+  { studentIds, excuse }: { studentIds: readonly string[]; excuse: Excuse | null },
+): Promise<void> =>
+  void (await db
+    .update(submission)
+    .set({ excuse })
+    .where(and(ofHomework(schoolId, homeworkId), inArray(submission.studentId, [...studentIds]))));
+
+/** Takes away the unwritten copies of all but these students. Answers how many. */
+export async function removeUnwritten(
+  db: Db,
+  { schoolId, homeworkId }: Pick<SubmissionKey, 'schoolId' | 'homeworkId'>,
+  keep: readonly string[],
+): Promise<number> {
+  const rows = await db
+    .delete(submission)
+    .where(
+      and(
+        ofHomework(schoolId, homeworkId),
+        eq(submission.status, 'assigned'),
+        isNull(submission.firstInkAt),
+        sql`${submission.studentId} <> all(${list(keep)}::uuid[])`,
+      ),
+    )
+    .returning({ studentId: submission.studentId });
+  return rows.length;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { classGroup, classSeating, groupMember, groupSet } from './tables.js';
 
 export type SetRow = typeof groupSet.$inferSelect;
@@ -37,6 +38,28 @@ export async function groupSetsOf(
     if (studentId !== null) known.memberIds.push(studentId);
   }
   return sets.map((set) => ({ ...set, groups: [...groups.values()].filter(({ setId }) => setId === set.id) }));
+}
+
+export interface GroupMembers {
+  classId: string;
+  setId: string;
+  number: number;
+  studentId: string;
+}
+
+/** Who is in which group of these classes, of the sets that stand. One query. */
+export async function membersOfGroups(db: Db, schoolId: string, classIds: readonly string[]): Promise<GroupMembers[]> {
+  if (classIds.length === 0) return [];
+  return db
+    .select({
+      classId: groupSet.classId,
+      setId: groupMember.setId,
+      number: groupMember.number,
+      studentId: groupMember.studentId,
+    })
+    .from(groupMember)
+    .innerJoin(groupSet, and(eq(groupSet.schoolId, groupMember.schoolId), eq(groupSet.id, groupMember.setId)))
+    .where(and(eq(groupSet.schoolId, schoolId), inArray(groupSet.classId, [...classIds]), isNull(groupSet.removedAt)));
 }
 
 /** How many group sets each class has. */

@@ -16,6 +16,8 @@ const studentOf = (name: string): SubmissionOfStudent => ({
   late: false,
   firstInkAt: null,
   handedInAt: null,
+  endAt: null,
+  excuse: null,
   score: null,
   pageCodes: [{ page: 1, pageCode: `1.2.3.${name}` }],
 });

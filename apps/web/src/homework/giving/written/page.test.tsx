@@ -30,7 +30,7 @@ beforeEach(() => {
   server = fakeServer()
     .on(homeworkApi.list, ({ status }) => ({
       items:
-        status === 'closed' ? [] : [homework({ can: { withdraw: true, close: true, mark: true, release: false } })],
+        status === 'closed' ? [] : [homework({ can: { withdraw: true, close: true, mark: true, release: false, change: false, adjust: false } })],
       next: null,
     }))
     .on(peopleApi.classes, () => ({

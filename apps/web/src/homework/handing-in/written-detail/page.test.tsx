@@ -12,7 +12,7 @@ import { Page } from './page.js';
 
 configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
 
-const one = homework({ can: { withdraw: false, close: true, mark: true, release: true } });
+const one = homework({ can: { withdraw: false, close: true, mark: true, release: true, change: false, adjust: false } });
 const copy = (name: string, change: Partial<SubmissionOfStudent> = {}): SubmissionOfStudent => ({
   studentId: newId(),
   studentNo: '01',
@@ -25,6 +25,8 @@ const copy = (name: string, change: Partial<SubmissionOfStudent> = {}): Submissi
   firstInkAt: '20261120083000',
   handedInAt: '20261120090000',
   score: null,
+  endAt: null,
+  excuse: null,
   pageCodes: [],
   ...change,
 });

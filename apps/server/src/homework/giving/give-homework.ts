@@ -1,0 +1,47 @@
+import type { HomeworkForTeacher } from '@zhibi/contract/homework';
+import type { Language } from '@zhibi/contract/kernel';
+import type { Actor } from '@zhibi/contract/session';
+import { layOutPaper } from '../../papers/index.js';
+import type { Db } from '../../platform/db.js';
+import type { Services } from '../../platform/services.js';
+import { showHomework } from '../for-teacher.js';
+import type { Homework } from '../store.js';
+import { ensureNotGiven, planGiving, type Wish } from './plan-giving.js';
+import { publishHomework } from './publish-homework.js';
+import { lockPractice } from './store-practice.js';
+
+interface Needs {
+  actor: Actor;
+  language: Language;
+  transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Gives papers to whom each is meant for, in one act. The students are dealt out twice: to say at once what cannot be,
+ * and, after the papers are laid out, to those who are in the classes at that moment.
+ */
+export async function giveHomework(
+  services: Services,
+  { actor, language, transact }: Needs,
+  wish: Wish,
+): Promise<{ items: HomeworkForTeacher[] }> {
+  const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME, language });
+  const { schoolId } = actor;
+  const first = await transact((db) => planGiving(db, actor, wish, here()));
+  // Laying out takes longer than a transaction may; a run that is chosen was laid out when it was made.
+  for (const { plan, printRunId } of first)
+    if (printRunId === undefined) await layOutPaper(services, schoolId, plan.paper.paperId);
+  return transact(async (db) => {
+    await lockPractice(db, schoolId, wish.classIds);
+    const sheets = await planGiving(db, actor, wish, here());
+    await ensureNotGiven(db, schoolId, { sheets, again: wish.again }, here().now);
+    const given: Homework[] = [];
+    for (const { plan, printRunId } of sheets) {
+      const { title, workCategory } = wish;
+      // One act has one number, whatever its sheets.
+      const kind = { ...plan.kind, givingId: given[0]?.givingId ?? plan.kind.givingId };
+      given.push(await publishHomework(db, actor, { title, workCategory, printRunId }, { ...plan, kind }, here().now));
+    }
+    return { items: await showHomework(db, actor, given, here()) };
+  });
+}

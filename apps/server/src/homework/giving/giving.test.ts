@@ -1,0 +1,159 @@
+import { homeworkApi } from '@zhibi/contract/homework';
+import { myClassesApi } from '@zhibi/contract/people/my-classes';
+import { recordsApi } from '@zhibi/contract/people/records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenTo } from '../../../test/event-source.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
+import { nextEvent, perform, TestCourse } from '../../../test/test-course.js';
+import { newId } from '../../platform/ids.js';
+import { ADMIT_JOINERS } from './admit-students.js';
+import { PUSH_HOMEWORK } from './push-homework.js';
+
+const { give, submissions, mine, list, admit, outside, history, withdraw } = homeworkApi;
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld({ WORKERS: '0' });
+});
+afterAll(() => world.close());
+
+const idsOf = (course: TestCourse) => (course.classes[0]?.students ?? []).map(({ ids }) => ids.studentId ?? '');
+
+/** A class of four with two papers. */
+async function withPapers(students = 4) {
+  const course = await TestCourse.of(world, students);
+  const [easy, hard] = [await course.newPaper(['choice']), await course.newPaper(['choice', 'subjective'])];
+  const wish = (change: Record<string, unknown> = {}) => {
+    const { paperId: _, ...order } = course.order(easy);
+    return { ...order, sheets: [{ paperId: easy }], ...change };
+  };
+  const readers = async (homeworkId: string) =>
+    (await course.teacher.call(submissions, { homeworkId })).items.map(({ studentId }) => studentId).sort();
+  return { course, easy, hard, wish, readers };
+}
+
+describe('giving in one act', () => {
+  it('deals papers to layers, groups and single students, each student one, under one number', async () => {
+    const { course, easy, hard, wish, readers } = await withPapers();
+    const [a = '', b = '', c = '', d = ''] = idsOf(course);
+    const [classId = ''] = course.classIds;
+    const { revision, limits } = await course.teacher.call(myClassesApi.levels, { classId, subjectId: JUNIOR_MATHS });
+    const levels = [a, b].map((studentId) => ({ studentId, level: 'A' as const }));
+    await course.teacher.call(myClassesApi.saveLevels, { classId, subjectId: JUNIOR_MATHS, revision, limits, levels });
+    const { items } = await course.teacher.call(
+      give,
+      wish({
+        sheets: [
+          { paperId: easy },
+          { paperId: hard, audience: { kind: 'layers', layers: ['A'] } },
+          { paperId: hard, audience: { kind: 'students', studentIds: [b, c] } },
+        ],
+      }),
+    );
+    expect(await Promise.all(items.map(({ homeworkId }) => readers(homeworkId)))).toEqual([[d], [a], [b, c].sort()]);
+    expect(new Set(items.map(({ givingId }) => givingId)).size).toBe(1);
+    expect(items.map(({ layers, forSome }) => [layers, forSome])).toEqual([
+      [null, false],
+      [['A'], false],
+      [null, true],
+    ]);
+  });
+
+  it('happens whole or not at all', async () => {
+    const { course, easy, wish } = await withPapers(2);
+    const empty = { kind: 'students', studentIds: [newId()] };
+    expect((await course.teacher.refused(give, wish({ sheets: [{ paperId: easy, audience: empty }] }))).reason).toBe(
+      'class-empty',
+    );
+    const sheets = [{ paperId: easy }, { paperId: newId(), audience: { kind: 'layers', layers: ['A'] } }];
+    expect((await course.teacher.refused(give, wish({ sheets }))).code).toBe(-1404);
+    expect((await course.teacher.call(list, { subjectId: JUNIOR_MATHS })).items).toEqual([]);
+    const twice = [{ paperId: easy }, { paperId: easy }];
+    expect((await course.teacher.refused(give, wish({ sheets: twice }))).code).toBe(-1400);
+    const english = await course.school.newTeacher(course.classIds, JUNIOR_ENGLISH);
+    expect((await english.refused(give, wish())).code).toBe(-1404);
+  });
+
+  it('gives the same once when two give at the same moment, and again when that was seen', async () => {
+    const { course, wish } = await withPapers(2);
+    const both = await Promise.all([course.teacher.send(give, wish()), course.teacher.send(give, wish())]);
+    expect(both.map((one) => one.json().data?.reason ?? 'given').sort()).toEqual(['given', 'given-meanwhile']);
+    expect((await course.teacher.call(give, wish({ again: true }))).items).toHaveLength(1);
+  });
+
+  it('is refused for an end that comes before the start', async () => {
+    const { course, wish } = await withPapers(1);
+    const change = { startAt: course.stamp(120), endAt: course.stamp(60) };
+    expect((await course.teacher.refused(give, wish(change))).reason).toBe('start-end');
+  });
+});
+
+describe('opening', () => {
+  it('tells the students once, by work that catches up after the server was away, and those who left nothing', async () => {
+    const address = await world.services.app.listen({ host: '127.0.0.1', port: 0 });
+    const { course, wish } = await withPapers(2);
+    const [stays, leaves] = course.classes[0]?.students ?? [];
+    const stream = await listenTo(address, stays?.token ?? '');
+    const later = { pushAt: course.stamp(3), startAt: course.stamp(3), endAt: course.stamp(300) };
+    const { items } = await course.teacher.call(give, wish(later));
+    const homeworkId = items[0]?.homeworkId ?? '';
+    const push = () => perform(world, PUSH_HOMEWORK, { schoolId: course.school.schoolId, homeworkId });
+    await push();
+    expect((await stays?.call(mine, {}))?.items).toEqual([]);
+    const to = await course.school.newClass(0);
+    const admin = await course.school.newLeader('SCHOOLADMIN');
+    await admin.call(recordsApi.moveStudents, {
+      studentIds: [leaves?.ids.studentId ?? ''],
+      classId: to.classId,
+      on: course.stamp(0).slice(0, 8),
+    });
+    world.clock.forward(10 * 60_000);
+    await push();
+    await push();
+    const second = await course.publish(['choice'], { title: '第二次' });
+    const heard = [await nextEvent(stream, isGiven), await nextEvent(stream, isGiven)];
+    expect(heard.map(({ data }) => data)).toMatchObject([{ homeworkId }, { homeworkId: second.homeworkId }]);
+    const { items: copies } = await course.teacher.call(submissions, { homeworkId });
+    expect(copies.map(({ studentId }) => studentId)).toEqual([stays?.ids.studentId]);
+    stream.close();
+  });
+});
+const isGiven = ({ name }: { name: string }) => name === 'homework-given';
+
+describe('who comes later', () => {
+  it('gets what is open where the teacher said so, with a copy of its own, once', async () => {
+    const { course, wish } = await withPapers(1);
+    const given = await course.teacher.call(give, wish({ forJoiners: true, endAt: course.stamp(6000) }));
+    const closed = await course.publish(['choice']);
+    const [classId = ''] = course.classIds;
+    const newcomer = await course.school.newStudent(classId);
+    await perform(world, ADMIT_JOINERS, {});
+    await perform(world, ADMIT_JOINERS, {});
+    const homeworkId = given.items[0]?.homeworkId ?? '';
+    const { items } = await course.teacher.call(submissions, { homeworkId });
+    const copy = items.find(({ studentId }) => studentId === newcomer.ids.studentId);
+    expect([items.length, copy?.pageCodes.length]).toEqual([2, 1]);
+    expect((await newcomer.call(mine, {})).items.map((one) => one.homeworkId)).toEqual([homeworkId]);
+    expect((await course.teacher.call(outside, { homeworkId: closed.homeworkId })).items).toMatchObject([
+      { studentId: newcomer.ids.studentId },
+    ]);
+    const wanted = { homeworkId: closed.homeworkId, studentIds: [newcomer.ids.studentId ?? ''] };
+    expect(await course.teacher.call(admit, wanted)).toEqual({ added: 1 });
+    expect(await course.teacher.call(admit, wanted)).toEqual({ added: 0 });
+    expect((await course.teacher.call(history, { homeworkId: closed.homeworkId })).items[0]).toMatchObject({
+      kind: 'joined',
+      student: { studentId: newcomer.ids.studentId },
+    });
+    expect((await course.teacher.refused(admit, { ...wanted, studentIds: [newId()] })).code).toBe(-1404);
+  });
+
+  it('gets nothing of what was taken back', async () => {
+    const { course, wish } = await withPapers(1);
+    const given = await course.teacher.call(give, wish({ forJoiners: true, endAt: course.stamp(6000) }));
+    const homeworkId = given.items[0]?.homeworkId ?? '';
+    await course.teacher.call(withdraw, { homeworkId });
+    const newcomer = await course.school.newStudent(course.classIds[0] ?? '');
+    await perform(world, ADMIT_JOINERS, {});
+    expect((await newcomer.call(mine, {})).items).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { homeworkApi } from '@zhibi/contract/homework';
+import { layOutPaper } from '../../papers/index.js';
+import { mount, mountOpen } from '../../platform/mount.js';
+import { found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
+import { admitStudents, listOutside } from './admit-students.js';
+import { giveHomework } from './give-homework.js';
+import { listFreeRuns } from './list-free-runs.js';
+import { minutesOf, ownPaperToGive } from './publish-homework.js';
+import { pushPractice } from './push-practice.js';
+import { showLayers } from './show-layers.js';
+import { withdrawHomework } from './withdraw-homework.js';
+
+/** To everybody of the classes, as written homework, whatever they were given before. */
+const plain = { taskType: 6, forJoiners: false, again: true } as const;
+
+export function givingRoutes(services: Services): void {
+  const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
+
+  mountOpen(services, homeworkApi.prepare, async ({ actor, transact }, { paperId }) => {
+    const paper = await transact((db) => ownPaperToGive(db, actor, paperId));
+    await layOutPaper(services, actor.schoolId, paperId);
+    return { minutes: minutesOf(paper) };
+  });
+  mountOpen(services, homeworkApi.give, (call, wish) => giveHomework(services, call, wish));
+  mountOpen(services, homeworkApi.publish, async (call, { paperId, printRunId, ...wish }) => {
+    const sheets = [{ paperId, printRunId, audience: { kind: 'everybody' as const } }];
+    return found((await giveHomework(services, call, { ...wish, ...plain, sheets })).items[0]);
+  });
+  mountOpen(services, homeworkApi.admit, (call, input) => admitStudents(services, call, input));
+  mount(services, homeworkApi.outside, async ({ db, actor }, { homeworkId }) => ({
+    items: await listOutside(db, actor, homeworkId),
+  }));
+  mountOpen(services, homeworkApi.pushPractice, (call, input) => pushPractice(services, call, input));
+  mount(services, homeworkApi.freeRuns, ({ db, actor }, input) => listFreeRuns(db, actor, input, here()));
+  mount(services, homeworkApi.layers, ({ db, actor }, input) => showLayers(db, actor, input));
+  mount(services, homeworkApi.withdraw, async ({ db, actor }, { homeworkId }) => {
+    await withdrawHomework(db, actor, homeworkId, services.clock.now());
+    return {};
+  });
+}

@@ -1,0 +1,68 @@
+import { instantOf, toStamp } from '@zhibi/contract/kernel';
+
+/** What one student has of one subject on one day. */
+export interface StudentMinutes {
+  classId: string;
+  studentId: string;
+  subjectId: number;
+  /** 8 digits. */
+  day: string;
+  minutes: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+export const MOST_DAYS = 31;
+
+export const dayOf = (at: Date, timeZone: string): string => toStamp(at, timeZone).slice(0, 8);
+
+/** The day after: noon of a day and 24 hours more is never another day than the next, whatever the clocks do. */
+export const nextDay = (day: string, timeZone: string): string =>
+  dayOf(new Date(instantOf(`${day}120000`, timeZone).getTime() + DAY_MS), timeZone);
+
+/** The days from one to the other; empty where they are the wrong way round. At most one more than may be asked for. */
+export function daysBetween(from: string, to: string, timeZone: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length <= MOST_DAYS; day = nextDay(day, timeZone)) days.push(day);
+  return days;
+}
+
+/** When the days begin and when they are over. */
+export const boundsOf = (from: string, to: string, timeZone: string): { from: Date; to: Date } => ({
+  from: instantOf(`${from}000000`, timeZone),
+  to: instantOf(`${nextDay(to, timeZone)}000000`, timeZone),
+});
+
+export interface DayLoad {
+  minutes: number;
+  subjects: Map<number, number>;
+}
+
+/** How full a day is, by the student of the class who has most: whoever has less is not helped by a mean. */
+export function fullestOf(rows: readonly StudentMinutes[]): DayLoad {
+  const byStudent = new Map<string, DayLoad>();
+  for (const { studentId, subjectId, minutes } of rows) {
+    const known = byStudent.get(studentId) ?? { minutes: 0, subjects: new Map() };
+    known.minutes += minutes;
+    known.subjects.set(subjectId, (known.subjects.get(subjectId) ?? 0) + minutes);
+    byStudent.set(studentId, known);
+  }
+  return [...byStudent.values()].reduce((most, one) => (one.minutes > most.minutes ? one : most), {
+    minutes: 0,
+    subjects: new Map(),
+  });
+}
+
+/** The classes of which some student would have more than the limit of the day allows. */
+export function overLimit(
+  had: readonly StudentMinutes[],
+  added: readonly { classId: string; studentId: string; minutes: number }[],
+  limitOfClass: ReadonlyMap<string, number | null>,
+): string[] {
+  const sums = new Map<string, number>();
+  for (const { studentId, minutes } of had) sums.set(studentId, (sums.get(studentId) ?? 0) + minutes);
+  const over = added.filter(({ classId, studentId, minutes }) => {
+    const limit = limitOfClass.get(classId) ?? null;
+    return limit !== null && minutes > 0 && (sums.get(studentId) ?? 0) + minutes > limit;
+  });
+  return [...new Set(over.map(({ classId }) => classId))];
+}

@@ -1,0 +1,111 @@
+import type { homeworkApi } from '@zhibi/contract/homework';
+import { type LoadOfClass, limitOf } from '@zhibi/contract/homework';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { classesOf, subjectsById, teacherNames } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import { ensure } from '../../platform/problem.js';
+import type { Here } from '../for-teacher.js';
+import { isInSchool } from '../policy.js';
+import { limitsOfSchool } from './limits-of-school.js';
+import { maySeeLoadOf } from './policy.js';
+import { boundsOf, daysBetween, fullestOf, MOST_DAYS } from './rules.js';
+import { givenIn, minutesOfStudents } from './store.js';
+
+/** How full the days of classes are, over all subjects. */
+export async function showCalendar(
+  db: Db,
+  actor: Actor,
+  { classIds, from, to }: z.output<typeof homeworkApi.calendar.input>,
+  { timeZone }: Here,
+): Promise<{ classes: LoadOfClass[] }> {
+  ensure(isInSchool(actor) && maySeeLoadOf(actor, classIds), 'not-found');
+  const { schoolId } = actor;
+  const days = daysBetween(from, to, timeZone);
+  ensure(days.length <= MOST_DAYS, 'invalid', 'too-long');
+  if (days.length === 0) return { classes: [] };
+  const [classes, rows, limits, subjects] = await Promise.all([
+    classesOf(db, schoolId, classIds),
+    minutesOfStudents(db, schoolId, classIds, { ...boundsOf(from, to, timeZone), timeZone }),
+    limitsOfSchool(db, schoolId),
+    subjectsById(db),
+  ]);
+  ensure(classes.length === new Set(classIds).size, 'not-found');
+  return {
+    classes: classes.map(({ classId, className, gid }) => ({
+      classId,
+      className,
+      limit: limitOf(gid, limits),
+      days: days.map((day) => {
+        const fullest = fullestOf(rows.filter((row) => row.classId === classId && row.day === day));
+        return {
+          day,
+          minutes: fullest.minutes,
+          subjects: [...fullest.subjects]
+            .sort(([a], [b]) => a - b)
+            .map(([subjectId, minutes]) => ({
+              subjectId,
+              subjectName: subjects.get(subjectId)?.name ?? '',
+              minutes,
+            })),
+        };
+      }),
+    })),
+  };
+}
+
+/** Who gave how much, and what was given beyond the limit and why: for the leaders of the school. */
+export async function showGiven(
+  db: Db,
+  actor: Actor,
+  { from, to }: z.output<typeof homeworkApi.given.input>,
+  { timeZone }: Here,
+): Promise<z.output<typeof homeworkApi.given.output>> {
+  ensure(isInSchool(actor), 'not-found');
+  const { schoolId } = actor;
+  ensure(daysBetween(from, to, timeZone).length <= MOST_DAYS, 'invalid', 'too-long');
+  const rows = from > to ? [] : await givenIn(db, schoolId, { ...boundsOf(from, to, timeZone), timeZone });
+  const [names, subjects, classes] = await Promise.all([
+    teacherNames(
+      db,
+      schoolId,
+      rows.map(({ createdBy }) => createdBy),
+    ),
+    subjectsById(db),
+    classesOf(db, schoolId),
+  ]);
+  const subjectName = (id: number) => subjects.get(id)?.name ?? '';
+  const sums = new Map<
+    string,
+    { teacherName: string; subjectName: string; times: number; minutes: number; over: number }
+  >();
+  for (const row of rows) {
+    const key = `${row.createdBy} ${row.subjectId}`;
+    const known = sums.get(key) ?? {
+      teacherName: names.get(row.createdBy) ?? '',
+      subjectName: subjectName(row.subjectId),
+      times: 0,
+      minutes: 0,
+      over: 0,
+    };
+    known.times += 1;
+    known.minutes += row.minutes;
+    known.over += row.loadReason === null ? 0 : 1;
+    sums.set(key, known);
+  }
+  return {
+    teachers: [...sums.values()].sort((a, b) => b.minutes - a.minutes),
+    over: rows
+      .filter(({ loadReason }) => loadReason !== null)
+      .map((row) => ({
+        homeworkId: row.homeworkId,
+        title: row.title,
+        subjectName: subjectName(row.subjectId),
+        teacherName: names.get(row.createdBy) ?? '',
+        classNames: classes.filter(({ classId }) => row.classIds.includes(classId)).map(({ className }) => className),
+        day: row.day,
+        minutes: row.minutes,
+        loadReason: row.loadReason,
+      })),
+  };
+}

@@ -1,0 +1,114 @@
+import type { LoadLimits } from '@zhibi/contract/homework';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { list } from '../../platform/sql-lists.js';
+import type { StudentMinutes } from './rules.js';
+import { homeworkNotice, homeworkSetting } from './tables.js';
+
+/** Written homework that stands: spoken homework keeps nobody at a desk, and a holiday has days of its own. */
+const counted = sql`h.withdrawn_at is null and h.task_type <> 10 and h.work_category = 1`;
+const opened = sql`greatest(h.push_at, h.start_at)`;
+
+interface Window {
+  from: Date;
+  to: Date;
+  timeZone: string;
+}
+
+/** What every student of these classes has of every subject, day by day. One query. */
+export async function minutesOfStudents(
+  db: Db,
+  schoolId: string,
+  classIds: readonly string[],
+  { from, to, timeZone }: Window,
+): Promise<StudentMinutes[]> {
+  if (classIds.length === 0) return [];
+  return db.execute<{ [key in keyof StudentMinutes]: StudentMinutes[key] }>(sql`
+    select s.class_id as "classId", s.student_id as "studentId", h.subject_id as "subjectId",
+      to_char(${opened} at time zone ${timeZone}, 'YYYYMMDD') as day, sum(h.minutes)::float as minutes
+    from homework h join submission s on s.school_id = h.school_id and s.homework_id = h.id
+    where h.school_id = ${schoolId} and ${counted} and s.class_id = any(${list(classIds)}::uuid[])
+      and ${opened} >= ${from.toISOString()}::timestamptz and ${opened} < ${to.toISOString()}::timestamptz
+      and h.id in (select c.homework_id from homework_class c where c.school_id = ${schoolId} and c.class_id = any(${list(classIds)}::uuid[]))
+    group by 1, 2, 3, 4`);
+}
+
+export interface GivenRow {
+  homeworkId: string;
+  title: string;
+  subjectId: number;
+  createdBy: string;
+  classIds: string[];
+  day: string;
+  minutes: number;
+  loadReason: string | null;
+}
+
+/** The homework of some days, of a class or of the whole school, the newest first. One query. */
+export const givenIn = async (
+  db: Db,
+  schoolId: string,
+  { from, to, timeZone, classId }: Window & { classId?: string },
+): Promise<GivenRow[]> =>
+  db.execute<{ [key in keyof GivenRow]: GivenRow[key] }>(sql`
+    select h.id as "homeworkId", h.title, h.subject_id as "subjectId", h.created_by as "createdBy",
+      array(select c.class_id from homework_class c where c.school_id = h.school_id and c.homework_id = h.id) as "classIds",
+      to_char(${opened} at time zone ${timeZone}, 'YYYYMMDD') as day, h.minutes::float as minutes, h.load_reason as "loadReason"
+    from homework h
+    where h.school_id = ${schoolId} and ${counted}
+      and ${opened} >= ${from.toISOString()}::timestamptz and ${opened} < ${to.toISOString()}::timestamptz
+      and (${classId ?? null}::uuid is null or exists (select 1 from homework_class c
+        where c.school_id = h.school_id and c.homework_id = h.id and c.class_id = ${classId ?? null}::uuid))
+    order by h.id desc limit 5000`);
+
+export async function findSetting(db: Db, schoolId: string) {
+  const [row] = await db.select().from(homeworkSetting).where(eq(homeworkSetting.schoolId, schoolId));
+  return row;
+}
+
+/** Keeps what the school decided, if nobody has since it was seen; revision 0 is where nothing was decided. */
+export async function keepSetting(
+  db: Db,
+  row: { schoolId: string; notice: boolean; changedBy: string; changedAt: Date } & LoadLimits,
+  revision: number,
+): Promise<boolean> {
+  const rows =
+    revision === 0
+      ? await db
+          .insert(homeworkSetting)
+          .values({ ...row, revision: 1 })
+          .onConflictDoNothing()
+          .returning({ is: homeworkSetting.revision })
+      : await db
+          .update(homeworkSetting)
+          .set({ ...row, revision: revision + 1 })
+          .where(and(eq(homeworkSetting.schoolId, row.schoolId), eq(homeworkSetting.revision, revision)))
+          .returning({ is: homeworkSetting.revision });
+  return rows.length === 1;
+}
+
+export async function findNotice(db: Db, schoolId: string, classId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ secret: homeworkNotice.secret })
+    .from(homeworkNotice)
+    .where(and(eq(homeworkNotice.schoolId, schoolId), eq(homeworkNotice.classId, classId)));
+  return row?.secret;
+}
+
+export const keepNotice = async (db: Db, row: typeof homeworkNotice.$inferInsert): Promise<void> =>
+  void (await db
+    .insert(homeworkNotice)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [homeworkNotice.schoolId, homeworkNotice.classId],
+      set: { secret: row.secret, madeBy: row.madeBy, madeAt: row.madeAt },
+    }));
+
+/** The class of a secret, asked as the system: a stranger names no school. */
+export async function classOfSecret(db: Db, secret: string) {
+  const [row] = await db
+    .select({ schoolId: homeworkNotice.schoolId, classId: homeworkNotice.classId })
+    .from(homeworkNotice)
+    .where(eq(homeworkNotice.secret, secret));
+  return row;
+}

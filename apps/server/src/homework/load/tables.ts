@@ -1,0 +1,23 @@
+import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const homeworkSetting = pgTable('homework_setting', {
+  schoolId: uuid('school_id').notNull(),
+  infant: smallint('infant_minutes'),
+  primary: smallint('primary_minutes'),
+  junior: smallint('junior_minutes'),
+  senior: smallint('senior_minutes'),
+  notice: boolean().notNull(),
+  revision: integer().notNull(),
+  changedBy: uuid('changed_by').notNull(),
+  changedAt: at('changed_at').notNull(),
+});
+
+export const homeworkNotice = pgTable('homework_notice', {
+  schoolId: uuid('school_id').notNull(),
+  classId: uuid('class_id').notNull(),
+  secret: text().notNull(),
+  madeBy: uuid('made_by').notNull(),
+  madeAt: at('made_at').notNull(),
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { type Api, endpoint, forTeachers, Id, Stamp } from '../kernel/index.js';
+import { Audience, isDealtOnce } from './audience.js';
+import { HomeworkForTeacher, HomeworkTask, WorkCategory } from './model.js';
+import { homeworkReasons } from './reasons.js';
+
+/** One paper and who of the classes writes it. */
+const Sheet = z.object({
+  paperId: Id,
+  /** Copies that lie printed; absent: new ones are made. */
+  printRunId: Id.optional(),
+  audience: Audience.default({ kind: 'everybody' }),
+});
+
+const reasons = {
+  ...homeworkReasons,
+  'given-meanwhile': {
+    zh: '有学生已布置过其中的题，作业尚未截止，请确认后再布置',
+    en: 'Some students were given some of these questions already and have not handed them in: look again and give it once more',
+  },
+  'needs-reason': {
+    zh: '超过了这一天的作业时长上限，请填写理由',
+    en: 'This goes beyond the homework time of that day: please give a reason',
+  },
+  'no-written': { zh: '一、二年级不布置书面作业', en: 'Grades 1 and 2 are given no written homework' },
+};
+
+/** Giving: what, to whom, when, in one act. */
+export const givingApi = {
+  prepare: endpoint({
+    method: 'POST',
+    path: '/api/homework/prepare',
+    access: forTeachers,
+    summary: 'Lays a paper out ahead, so that giving it does not wait for it. Twice is once',
+    input: z.object({ paperId: Id }),
+    output: z.object({ minutes: z.number() }),
+  }),
+  give: endpoint({
+    method: 'POST',
+    path: '/api/homework/give',
+    access: forTeachers,
+    summary:
+      'Gives papers to classes, layers, groups or single students in one act: all of it happens or nothing. Who is named by several papers writes the one that names the fewest: students before groups before layers before everybody',
+    input: z.object({
+      sheets: z
+        .array(Sheet)
+        .min(1)
+        .max(8)
+        .refine((sheets) => isDealtOnce(sheets.map(({ audience }) => audience))),
+      classIds: z.array(Id).min(1).max(40),
+      title: z.string().trim().min(1).max(100),
+      workCategory: WorkCategory,
+      taskType: HomeworkTask.default(6),
+      /** Absent: now. */
+      pushAt: Stamp.optional(),
+      startAt: Stamp,
+      endAt: Stamp,
+      /** Who joins a class while it is open gets it too. */
+      forJoiners: z.boolean().default(false),
+      /** Why it is given although the day of a class is full. */
+      loadReason: z.string().trim().max(200).default(''),
+      /** The teacher has seen that some were given some of these questions before. */
+      again: z.boolean().default(false),
+    }),
+    output: z.object({ items: z.array(HomeworkForTeacher) }),
+    reasons,
+  }),
+  admit: endpoint({
+    method: 'POST',
+    path: '/api/homework/admit',
+    access: forTeachers,
+    summary: 'Gives a homework that stands to students of its classes who do not have it, with copies of their own',
+    input: z.object({ homeworkId: Id, studentIds: z.array(Id).min(1).max(60) }),
+    output: z.object({ added: z.number().int() }),
+    reasons: homeworkReasons,
+  }),
+  outside: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/homework/outside',
+    access: forTeachers,
+    summary: 'The students of the classes of a homework who do not have it',
+    input: z.object({ homeworkId: Id }),
+    output: z.object({
+      items: z.array(z.object({ studentId: Id, name: z.string(), studentNo: z.string(), classId: Id })),
+    }),
+  }),
+} satisfies Api;
