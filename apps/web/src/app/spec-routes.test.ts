@@ -6,7 +6,7 @@ import { screens } from './screens.js';
 import specRoutes from './spec-routes.json' with { type: 'json' };
 
 /** Routes of the specification that no screen stands at yet. Lower it with every screen; it never rises. */
-const MISSING = 70;
+const MISSING = 69;
 
 /** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, and a school's side of printing. */
 const beyond: readonly string[] = [

@@ -25,4 +25,11 @@ export const screens: readonly ScreenLine[] = [
     under: '/homework/written',
     load: () => import('./home/page.js'),
   },
+  {
+    path: '/homework/types',
+    title: 'homework:types.title',
+    ...forPublishers,
+    under: '/homework/written',
+    load: () => import('./giving/types/page.js'),
+  },
 ];

@@ -1,4 +1,5 @@
 import type { SameTexts } from '../platform/text.js';
+import { giving, load, types } from './giving/giving.en.js';
 import { runs } from './giving/written/runs.en.js';
 import { home } from './parts/home.en.js';
 import { notices, student } from './parts/student.en.js';
@@ -168,5 +169,8 @@ export const en = {
   },
   home,
   runs,
+  giving,
+  load,
+  types,
   wrong: { 'push-time': 'The push time must not be earlier than now', 'start-end': 'Wrong start or end time' },
 } as const satisfies SameTexts<typeof zh>;

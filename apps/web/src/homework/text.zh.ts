@@ -1,3 +1,4 @@
+import { giving, load, types } from './giving/giving.zh.js';
 import { runs } from './giving/written/runs.zh.js';
 import { home } from './parts/home.zh.js';
 import { notices, student } from './parts/student.zh.js';
@@ -153,5 +154,8 @@ export const zh = {
   },
   home,
   runs,
+  giving,
+  load,
+  types,
   wrong: { 'push-time': '推送时间不能早于当前时间', 'start-end': '开始时间或结束时间不正确' },
 } as const;

@@ -5,3 +5,5 @@ export const reportOf = (homeworkId: string): string => `/study/analysis?homewor
 /** The live ink of everybody on the wall, or one student's copy. */
 export const liveInkOf = (homeworkId: string, studentId?: string): string =>
   `/demo?homework=${homeworkId}${studentId ? `&student=${studentId}` : '&view=wall'}`;
+/** The same as this one once more, for its classes: a paper, and yes. */
+export const likeOf = (homeworkId: string): string => `/homework/written?step=paper&like=${homeworkId}`;

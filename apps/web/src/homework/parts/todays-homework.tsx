@@ -6,6 +6,7 @@ import { Go } from '../../platform/layout/go.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { Screen } from '../../platform/screen.js';
 import { nowStamp } from '../../platform/time.js';
+import { likeOf } from './addresses.js';
 import { isOfToday } from './stage.js';
 import styles from './todays-homework.module.css';
 import { useRecentHomework } from './use-homework.js';
@@ -45,9 +46,11 @@ export function Part() {
 /** All that is being written, where it may be more than is dealt with today, and the way to one more. */
 function Publish() {
   const { t } = useTranslation('homework');
+  const last = useRecentHomework().data?.items.find(({ status, forSome }) => status !== 'withdrawn' && !forSome);
   return (
     <>
       <Go to="/homework/index">{t('today.all')}</Go>
+      {last && <GoButton to={likeOf(last.homeworkId)}>{t('giving.like')}</GoButton>}
       <GoButton type="primary" icon={<PlusOutlined />} to={PUBLISH}>
         {t('today.publish')}
       </GoButton>

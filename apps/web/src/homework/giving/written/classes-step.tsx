@@ -1,4 +1,5 @@
-import type { WorkCategory } from '@zhibi/contract/homework';
+import type { HomeworkTask, WorkCategory } from '@zhibi/contract/homework';
+import type { Paper } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
 import { Checkbox, Input, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +9,14 @@ import { MomentField } from '../../../platform/layout/moment-field.js';
 import { Screen } from '../../../platform/screen.js';
 import { nowStamp } from '../../../platform/time.js';
 import { categories } from '../../parts/category.js';
+import { AudienceField } from './audience-field.js';
 import { type Form, toField, type Wrongs } from './form.js';
 import { FieldGroup, FormField } from './form-field.js';
+import { LoadField } from './load-field.js';
 import styles from './publish-drawer.module.css';
 
 export interface ClassesStepProps {
-  subjectId: number;
+  paper: Pick<Paper, 'paperId' | 'subjectId' | 'minutes'>;
   form: Form;
   wrongs: Wrongs;
   onChange: (change: Partial<Form>) => void;
@@ -22,8 +25,9 @@ export interface ClassesStepProps {
 }
 
 /** The second step: what it is called, who gets it, when it begins and ends. */
-export function ClassesStep({ subjectId, form, wrongs, onChange, onBack, onNext }: ClassesStepProps) {
+export function ClassesStep({ paper, form, wrongs, onChange, onBack, onNext }: ClassesStepProps) {
   const { t } = useTranslation('homework');
+  const { subjectId, paperId } = paper;
   return (
     <div className={styles.fields}>
       <FormField label={t('publish.name')} wrong={wrongs.title && t('publish.nameNeeded')}>
@@ -38,6 +42,13 @@ export function ClassesStep({ subjectId, form, wrongs, onChange, onBack, onNext 
         )}
       </FormField>
       <Classes subjectId={subjectId} form={form} wrong={wrongs.classIds !== undefined} onChange={onChange} />
+      <AudienceField
+        subjectId={subjectId}
+        paperId={paperId}
+        form={form}
+        isWrong={wrongs.forWhom !== undefined}
+        onChange={onChange}
+      />
       <FieldGroup label={t('publish.category')}>
         <Segmented<WorkCategory>
           aria-label={t('publish.category')}
@@ -46,13 +57,32 @@ export function ClassesStep({ subjectId, form, wrongs, onChange, onBack, onNext 
           onChange={(workCategory) => onChange({ workCategory })}
         />
       </FieldGroup>
+      <FieldGroup label={t('giving.task')}>
+        <Segmented<HomeworkTask>
+          aria-label={t('giving.task')}
+          options={tasks.map(([value, name]) => ({ value, label: t(`giving.taskOf.${name}`) }))}
+          value={form.taskType}
+          onChange={(taskType) => onChange({ taskType })}
+        />
+      </FieldGroup>
       <Times form={form} wrongs={wrongs} onChange={onChange} />
+      <LoadField paper={paper} form={form} isWrong={wrongs.loadReason !== undefined} onChange={onChange} />
       <Foot words={t('publish.next')} onMain={onNext} cancelWords={t('publish.previous')} onCancel={onBack} />
     </div>
   );
 }
 
-interface ClassesProps extends Pick<ClassesStepProps, 'subjectId' | 'form' | 'onChange'> {
+/** Task types that a paper may be given as. */
+const tasks = [
+  [6, 'written'],
+  [0, 'pen'],
+  [7, 'dictation'],
+  [9, 'calligraphy'],
+  [12, 'combined'],
+] as const satisfies readonly (readonly [HomeworkTask, string])[];
+
+interface ClassesProps extends Pick<ClassesStepProps, 'form' | 'onChange'> {
+  subjectId: number;
   wrong: boolean;
 }
 

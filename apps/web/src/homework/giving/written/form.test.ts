@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyForm, type Form, toField, toStamp, wrongsOf } from './form.js';
+import { homework } from '../../../../test/world.js';
+import { emptyForm, type Form, formLike, toField, toStamp, wrongsOf } from './form.js';
+import { sheetsOf } from './sheets.js';
 
 const now = '20261121083015';
 const form = (change: Partial<Form> = {}): Form => ({ ...emptyForm('作业', now), classIds: ['c'], ...change });
@@ -25,5 +27,51 @@ describe('what is filled in to publish', () => {
 
   it('writes stamps as fields and back', () => {
     expect(toStamp(toField('20261121083000'))).toBe('20261121083000');
+  });
+});
+
+describe('the same as last time', () => {
+  const last = homework({ startAt: '20261119160000', endAt: '20261120073000', taskType: 7, forJoiners: true });
+
+  it('is for the same classes, until the same time as many days later', () => {
+    const like = formLike('第二课', last, now);
+    expect([like.title, like.startAt, like.endAt]).toEqual(['第二课', '2026-11-21T08:30', '2026-11-22T07:30']);
+    expect([like.classIds, like.taskType, like.forJoiners]).toEqual([[last.classes[0]?.classId], 7, true]);
+    expect(wrongsOf(like, now)).toEqual({});
+  });
+
+  it('never ends before it begins', () => {
+    const evening = homework({ startAt: '20261119070000', endAt: '20261119080000' });
+    expect(formLike('x', evening, now).endAt).toBe('2026-11-22T20:00');
+  });
+});
+
+describe('who writes which paper', () => {
+  it.each([
+    ['everybody', {}, [{ paperId: 'p', audience: { kind: 'everybody' } }]],
+    [
+      'layers with papers of their own, and one that is given none',
+      { forWhom: 'layers', layerPapers: { A: 'hard', B: 'this', C: 'none', none: 'this' } },
+      [
+        { paperId: 'hard', audience: { kind: 'layers', layers: ['A'] } },
+        { paperId: 'p', audience: { kind: 'layers', layers: ['B', 'none'] } },
+      ],
+    ],
+    [
+      'groups',
+      { forWhom: 'groups', groups: ['set 2'] },
+      [{ paperId: 'p', audience: { kind: 'groups', groups: [{ setId: 'set', number: 2 }] } }],
+    ],
+    [
+      'students',
+      { forWhom: 'students', studentIds: ['s'] },
+      [{ paperId: 'p', audience: { kind: 'students', studentIds: ['s'] } }],
+    ],
+  ] as const)('%s', (_, change, sheets) => {
+    expect(sheetsOf(form(change), 'p', null)).toEqual(sheets);
+  });
+
+  it('asks for somebody', () => {
+    expect(wrongsOf(form({ forWhom: 'students' }), now)).toEqual({ forWhom: 'needed' });
   });
 });

@@ -1,11 +1,28 @@
-import type { WorkCategory } from '@zhibi/contract/homework';
+import type { HomeworkForTeacher, HomeworkTask, Layer, WorkCategory } from '@zhibi/contract/homework';
 import { instantOf, nowStamp, stampOf } from '../../../platform/time.js';
+
+/** Who of the chosen classes is meant. */
+export type ForWhom = 'everybody' | 'layers' | 'groups' | 'students';
+
+/** The paper of a layer: this one, none at all, or the id of another. */
+export type LayerPaper = 'this' | 'none' | (string & {});
 
 /** What is filled in to publish. Times are the text of a `datetime-local` field: `2026-11-21T08:30`. */
 export interface Form {
   title: string;
   classIds: readonly string[];
   workCategory: WorkCategory;
+  taskType: HomeworkTask;
+  forWhom: ForWhom;
+  layerPapers: Readonly<Record<Layer, LayerPaper>>;
+  /** `set number` of each. */
+  groups: readonly string[];
+  studentIds: readonly string[];
+  forJoiners: boolean;
+  /** Why, where the day of a class is full already. */
+  loadReason: string;
+  /** Seen: some were given some of it already. */
+  again: boolean;
   /** Empty: now. */
   pushAt: string;
   startAt: string;
@@ -32,7 +49,48 @@ const DAY_MS = 86_400_000;
 export function emptyForm(title: string, now = nowStamp()): Form {
   const tomorrow = stampOf(new Date(instantOf(now).getTime() + DAY_MS)).slice(0, 8);
   const [startAt, endAt] = [toField(now), toField(`${tomorrow}200000`)];
-  return { title, classIds: [], workCategory: 1, pushAt: '', startAt, endAt, run: null };
+  return {
+    title,
+    classIds: [],
+    workCategory: 1,
+    taskType: 6,
+    forWhom: 'everybody',
+    layerPapers: { A: 'this', B: 'this', C: 'this', none: 'this' },
+    groups: [],
+    studentIds: [],
+    forJoiners: false,
+    loadReason: '',
+    again: false,
+    pushAt: '',
+    startAt,
+    endAt,
+    run: null,
+  };
+}
+
+const dayOf = (instant: Date) => stampOf(instant).slice(0, 8);
+
+/** The same as last time for the same classes: as many days, until the same time of the day, begun now. */
+export function formLike(title: string, last: HomeworkForTeacher, now = nowStamp()): Form {
+  const nights = Math.max(
+    0,
+    Math.round(
+      (instantOf(`${last.endAt.slice(0, 8)}120000`).getTime() -
+        instantOf(`${last.startAt.slice(0, 8)}120000`).getTime()) /
+        DAY_MS,
+    ),
+  );
+  const endOn = dayOf(new Date(instantOf(`${now.slice(0, 8)}120000`).getTime() + nights * DAY_MS));
+  const usual = emptyForm(title, now);
+  const endAt = toField(`${endOn}${last.endAt.slice(8)}`);
+  return {
+    ...usual,
+    classIds: last.classes.map(({ classId }) => classId),
+    workCategory: last.workCategory,
+    taskType: last.taskType,
+    forJoiners: last.forJoiners,
+    endAt: toStamp(endAt) > now ? endAt : usual.endAt,
+  };
 }
 
 /** What must be mended before the server is asked; the server asks the same again. Fields count minutes. */
@@ -42,7 +100,35 @@ export function wrongsOf(form: Form, now = nowStamp()): Wrongs {
   const wrongs: Wrongs = {};
   if (form.title.trim() === '') wrongs.title = 'needed';
   if (form.classIds.length === 0) wrongs.classIds = 'needed';
+  if (!isSomebodyMeant(form)) wrongs.forWhom = 'needed';
   if (push && push.slice(0, 12) < minute) wrongs.pushAt = 'push-time';
   if (!start || !end || start >= end || end.slice(0, 12) <= minute || (push && push >= end)) wrongs.endAt = 'start-end';
   return wrongs;
+}
+
+function isSomebodyMeant({ forWhom, layerPapers, groups, studentIds }: Form): boolean {
+  if (forWhom === 'layers') return Object.values(layerPapers).some((paper) => paper !== 'none');
+  if (forWhom === 'groups') return groups.length > 0;
+  return forWhom === 'everybody' || studentIds.length > 0;
+}
+
+/** The day on which it is there to be written: when it was pushed and has begun, whichever is later. */
+export const opensOn = ({ pushAt, startAt }: Form, now = nowStamp()): string => {
+  const [push, start] = [toStamp(pushAt) || now, toStamp(startAt) || now];
+  return (push > start ? push : start).slice(0, 8);
+};
+
+/** The same times on another day: what was to be pushed later stays so. */
+export function movedTo(form: Form, day: string, now = nowStamp()): Partial<Form> {
+  const nights = Math.round(
+    (instantOf(`${day}120000`).getTime() - instantOf(`${opensOn(form, now)}120000`).getTime()) / DAY_MS,
+  );
+  const move = (field: string) => {
+    const stamp = toStamp(field);
+    if (!stamp) return field;
+    const moved = dayOf(new Date(instantOf(`${stamp.slice(0, 8)}120000`).getTime() + nights * DAY_MS));
+    return toField(`${moved}${stamp.slice(8)}`);
+  };
+  const startAt = move(form.startAt);
+  return { startAt, endAt: move(form.endAt), pushAt: form.pushAt ? move(form.pushAt) : startAt };
 }

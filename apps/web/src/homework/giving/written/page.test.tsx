@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { type FreeRun, homeworkApi } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
@@ -7,6 +7,7 @@ import { type FakeServer, Refused } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { homework, newId, teacher } from '../../../../test/world.js';
 import { paper } from '../../../papers/parts/specimen.js';
+import { dayAfter } from '../../load/days.js';
 import { Page } from './page.js';
 
 configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
@@ -30,7 +31,13 @@ beforeEach(() => {
   server = fakeServer()
     .on(homeworkApi.list, ({ status }) => ({
       items:
-        status === 'closed' ? [] : [homework({ can: { withdraw: true, close: true, mark: true, release: false, change: false, adjust: false } })],
+        status === 'closed'
+          ? []
+          : [
+              homework({
+                can: { withdraw: true, close: true, mark: true, release: false, change: false, adjust: false },
+              }),
+            ],
       next: null,
     }))
     .on(peopleApi.classes, () => ({
@@ -44,8 +51,23 @@ beforeEach(() => {
       next: null,
     }))
     .on(papersApi.detail, () => one)
-    .on(homeworkApi.freeRuns, () => ({ items: [], proposed: null }));
+    .on(homeworkApi.freeRuns, () => ({ items: [], proposed: null }))
+    .on(homeworkApi.prepare, () => ({ minutes: 8 }))
+    .on(homeworkApi.layers, () => ({ students: { A: 10, B: 20, C: 8, none: 2 } }))
+    .on(homeworkApi.calendar, ({ classIds, from }) => ({
+      classes: classIds.map((id) => ({ classId: id, className: '九(3)班', limit: 90, days: week(from) })),
+    }));
 });
+
+const FULL = 89;
+
+/** Seven days, the fourth of which is nearly full. */
+const week = (from: string) =>
+  Array.from({ length: 7 }, (_, nth) => ({
+    day: dayAfter(from, nth),
+    minutes: nth === 3 ? FULL : 20,
+    subjects: [{ subjectId: 203, subjectName: '初中英语', minutes: nth === 3 ? FULL : 20 }],
+  }));
 const open = (at = '/homework/written') => show(<Page />, { at, user: teacher() });
 const drawer = async () => within(await screen.findByRole('dialog'));
 
@@ -112,15 +134,15 @@ describe('publishing', () => {
 
   it('publishes and opens what was published', async () => {
     const made = homework();
-    server.on(homeworkApi.publish, () => made);
+    server.on(homeworkApi.give, () => ({ items: [made] }));
     const { person, router, inside } = await toConfirm();
     await person.click(await inside.findByRole('button', { name: '发布' }));
-    await screen.findByText('《21.2.2 公式法 课时作业》已发布');
+    await screen.findByText('《单元检测》已发布');
     expect(router.state.location.pathname + router.state.location.search).toBe(
       `/homework/written/detail?homework=${made.homeworkId}`,
     );
-    expect(server.calls(homeworkApi.publish)[0]?.input).toMatchObject({
-      paperId: one.paperId,
+    expect(server.calls(homeworkApi.give)[0]?.input).toMatchObject({
+      sheets: [{ paperId: one.paperId, audience: { kind: 'everybody' } }],
       classIds: [classId],
       title: '单元检测',
       workCategory: 1,
@@ -128,7 +150,7 @@ describe('publishing', () => {
   });
 
   it('goes back to the times when the server refuses the push time', async () => {
-    server.on(homeworkApi.publish, () => {
+    server.on(homeworkApi.give, () => {
       throw new Refused('invalid', { reason: 'push-time', fields: { pushAt: '推送时间不能早于当前时间' } });
     });
     const page = await open(`/homework/written?step=classes&paper=${one.paperId}`);
@@ -143,7 +165,7 @@ describe('publishing', () => {
   it('takes the copies that lie printed, and says what becomes of them when new ones are chosen', async () => {
     server
       .on(homeworkApi.freeRuns, () => ({ items: [printed], proposed: printed.printRunId }))
-      .on(homeworkApi.publish, () => homework());
+      .on(homeworkApi.give, () => ({ items: [homework()] }));
     const { person, inside } = await toConfirm();
     const mine = await inside.findByRole('radio', { name: /40 份 · 九\(3\)班 · .* · 已铺码/ });
     expect(mine).toHaveProperty('checked', true);
@@ -153,9 +175,11 @@ describe('publishing', () => {
     expect(await inside.findByText(/^不会用到：已生成的 40 份/)).toBeDefined();
     await person.click(mine);
     await person.click(inside.getByRole('button', { name: '发布' }));
-    await screen.findByText('《21.2.2 公式法 课时作业》已发布');
+    await screen.findByText('《单元检测》已发布');
     expect(server.calls(homeworkApi.freeRuns)[0]?.input).toEqual({ paperId: one.paperId, classIds: [classId] });
-    expect(server.calls(homeworkApi.publish)[0]?.input).toMatchObject({ printRunId: printed.printRunId });
+    expect(server.calls(homeworkApi.give)[0]?.input).toMatchObject({
+      sheets: [{ printRunId: printed.printRunId }],
+    });
   });
 
   it('says that copies made before the paper was changed cannot be used', async () => {
@@ -169,10 +193,47 @@ describe('publishing', () => {
   it('says beside the copies that a print run is taken', async () => {
     server
       .on(homeworkApi.freeRuns, () => ({ items: [printed], proposed: printed.printRunId }))
-      .refuse(homeworkApi.publish, 'conflict', 'run-taken');
+      .refuse(homeworkApi.give, 'conflict', 'run-taken');
     const { person, inside } = await toConfirm();
     await person.click(await inside.findByRole('radio', { name: /40 份/ }));
     await person.click(await inside.findByRole('button', { name: '发布' }));
     expect(await inside.findByText('该打印批次已用于另一次作业')).toBeDefined();
+  });
+
+  it('shows how full the week of a class is, takes another day by one click, and asks for a reason beyond the limit', async () => {
+    server.on(homeworkApi.give, () => ({ items: [homework()] }));
+    const { person } = await open(`/homework/written?step=classes&paper=${one.paperId}`);
+    const inside = await drawer();
+    await person.click(await inside.findByRole('checkbox', { name: '九(3)班' }));
+    expect(await inside.findByText(`九(3)班 这一天会到 ${FULL + one.minutes} 分钟，超过上限 90 分钟`)).toBeDefined();
+    await person.click(inside.getByRole('button', { name: '第二天要讲评' }));
+    expect(inside.getByLabelText('一定要这一天，请写理由')).toHaveProperty('value', '第二天要讲评');
+    const start = inside.getByLabelText<HTMLInputElement>('开始时间').value;
+    await person.click(inside.getAllByRole('button', { name: '改到这天' })[0] ?? start);
+    expect(inside.getByLabelText<HTMLInputElement>('开始时间').value).not.toBe(start);
+    await person.click(await inside.findByRole('button', { name: '下一步' }));
+    await person.click(await inside.findByRole('button', { name: '发布' }));
+    await screen.findByText('《单元检测》已发布');
+    expect(server.calls(homeworkApi.give)[0]?.input).toMatchObject({ loadReason: '第二天要讲评' });
+  });
+
+  it('goes back to the reason when the server finds the day full', async () => {
+    server.refuse(homeworkApi.give, 'conflict', 'needs-reason');
+    const { person, inside } = await toConfirm();
+    await person.click(await inside.findByRole('button', { name: '发布' }));
+    expect(await inside.findByText('请填写理由')).toBeDefined();
+  });
+
+  it('gives the same as last time in three presses: the newest paper, the same classes, yes', async () => {
+    const last = homework({ classes: [{ classId, className: '九(3)班' }] });
+    server.on(homeworkApi.detail, () => last).on(homeworkApi.give, () => ({ items: [homework()] }));
+    const { person } = await open(`/homework/written?step=paper&like=${last.homeworkId}`);
+    const inside = await drawer();
+    const proposed = await inside.findByRole('radio', { name: /单元检测/ });
+    await waitFor(() => expect(proposed).toHaveProperty('checked', true));
+    await person.click(await inside.findByRole('button', { name: '下一步' }));
+    await person.click(await inside.findByRole('button', { name: '发布' }));
+    await screen.findByText('《单元检测》已发布');
+    expect(server.calls(homeworkApi.give)[0]?.input).toMatchObject({ classIds: [classId] });
   });
 });

@@ -30,7 +30,7 @@ export function Page() {
 function Written({ subjectId }: { subjectId: number }) {
   const { t } = useTranslation('homework');
   const { filter, change } = useFilter();
-  const { status, classId, step, paperId } = filter;
+  const { status, classId, step, paperId, like } = filter;
   const pages = useInfinite(homeworkApi.list, {
     subjectId,
     ...(status ? { status } : {}),
@@ -81,9 +81,10 @@ function Written({ subjectId }: { subjectId: number }) {
             subjectId={subjectId}
             step={step}
             paperId={paperId}
+            like={like}
             onStep={(next) => change({ step: next })}
             onPaper={(chosen) => change({ paperId: chosen })}
-            onClose={() => change({ step: null, paperId: null })}
+            onClose={() => change({ step: null, paperId: null, like: null })}
           />
         </Suspense>
       )}

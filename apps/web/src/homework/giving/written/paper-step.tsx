@@ -1,10 +1,11 @@
 import { type PaperSummary, papersApi } from '@zhibi/contract/papers';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Foot } from '../../../platform/layout/foot.js';
+import { Go } from '../../../platform/layout/go.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
@@ -17,17 +18,25 @@ export interface PaperStepProps {
   /** The chosen paper is known with its questions. */
   isReady: boolean;
   problem: string | undefined;
+  /** The same as last time: the newest paper that nobody was given is proposed. */
+  isLike: boolean;
   onPaper: (paperId: string) => void;
   onNext: () => void;
   onCancel: () => void;
 }
 
 /** The first step: one of the teacher's papers. */
-export function PaperStep({ subjectId, paperId, isReady, problem, onPaper, onNext, onCancel }: PaperStepProps) {
+export function PaperStep(props: PaperStepProps) {
+  const { subjectId, paperId, isReady, problem, isLike, onPaper, onNext, onCancel } = props;
   const { t } = useTranslation('homework');
   const pages = useInfinite(papersApi.list, { subjectId });
   const [isMissing, setMissing] = useState(false);
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const fresh = rows.find(({ status, questionCount }) => status === 'draft' && questionCount > 0)?.paperId;
+  // The choice lives in the address; it is made once, when the list is first there.
+  useEffect(() => {
+    if (isLike && paperId === null && fresh !== undefined) onPaper(fresh);
+  }, [isLike, paperId, fresh, onPaper]);
   const next = () => (paperId ? onNext() : setMissing(true));
   return (
     <Screen read={together({ pages })} skeleton={{ rows: 6 }} isEmpty={() => rows.length === 0} empty={<NoPapers />}>
@@ -57,6 +66,7 @@ export function PaperStep({ subjectId, paperId, isReady, problem, onPaper, onNex
             </p>
           )}
           <Foot
+            note={!isLike && <Go to="/homework/types">{t('types.others')}</Go>}
             words={t('publish.next')}
             isBusy={paperId !== null && !isReady && !problem}
             onMain={next}

@@ -1,7 +1,8 @@
+import { homeworkApi } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
 import { Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../../platform/api.js';
+import { call, useRead } from '../../../platform/api.js';
 import { formDrafts } from '../../../platform/drafts/form-drafts.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { usePhone } from '../../../platform/window-width.js';
@@ -15,6 +16,8 @@ export interface PublishDrawerProps {
   subjectId: number;
   step: Step | null;
   paperId: string | null;
+  /** Given again to the same classes: after its paper there is only to confirm. */
+  like: string | null;
   onStep: (step: Step) => void;
   onPaper: (paperId: string) => void;
   onClose: () => void;
@@ -35,10 +38,17 @@ export function PublishDrawer(props: PublishDrawerProps) {
   );
 }
 
-function Inside({ subjectId, step, paperId, onStep, onPaper, onClose }: PublishDrawerProps & { step: Step }) {
+function Inside({ subjectId, step, paperId, like, onStep, onPaper, onClose }: PublishDrawerProps & { step: Step }) {
   const { t } = useTranslation('homework');
   const isPhone = usePhone();
   const paper = useRead(papersApi.detail, paperId ? { paperId } : null);
+  const last = useRead(homeworkApi.detail, like ? { homeworkId: like } : null);
+  const isRead = like === null || last.data !== undefined || last.error !== undefined;
+  const goOn = () => {
+    // Laid out while the teacher fills in the rest, so that nobody waits for it at the end; what is wrong with it is told then.
+    if (paperId) void call(homeworkApi.prepare, { paperId }).catch(() => undefined);
+    onStep(last.data ? 'confirm' : 'classes');
+  };
   /** A later step of an address that was kept is nothing without its paper. */
   const now: Step = paper.data ? step : 'paper';
   return (
@@ -51,18 +61,19 @@ function Inside({ subjectId, step, paperId, onStep, onPaper, onClose }: PublishD
         current={steps.indexOf(now)}
         items={steps.map((one) => ({ title: t(`publish.steps.${one}`) }))}
       />
-      {now === 'paper' || !paper.data ? (
+      {now === 'paper' || !paper.data || !isRead ? (
         <PaperStep
           subjectId={subjectId}
           paperId={paperId}
-          isReady={paper.data !== undefined}
+          isReady={paper.data !== undefined && isRead}
           problem={paper.error?.message}
           onPaper={onPaper}
-          onNext={() => onStep('classes')}
+          isLike={like !== null}
+          onNext={goOn}
           onCancel={onClose}
         />
       ) : (
-        <Publishing key={paper.data.paperId} paper={paper.data} step={now} onStep={onStep} />
+        <Publishing key={paper.data.paperId} paper={paper.data} like={last.data ?? null} step={now} onStep={onStep} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { homeworkApi } from '@zhibi/contract/homework';
+import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import { type Paper, papersApi } from '@zhibi/contract/papers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,41 +12,66 @@ import { detailOf } from '../../parts/addresses.js';
 import { ClassesStep } from './classes-step.js';
 import { ConfirmStep } from './confirm-step.js';
 import { draftOfPublishing } from './draft-name.js';
-import { emptyForm, type Form, toStamp, type Wrongs, wrongsOf } from './form.js';
+import { emptyForm, type Form, formLike, toStamp, type Wrongs, wrongsOf } from './form.js';
 import { chosenRun } from './runs.js';
+import { sheetsOf } from './sheets.js';
 import type { Step } from './use-filter.js';
 
 export interface PublishingProps {
   paper: Paper;
+  /** What is given again to the same classes; null: nothing is taken over. */
+  like: HomeworkForTeacher | null;
   step: Step;
   onStep: (step: Step) => void;
 }
 
+const LIST = '/homework/written';
+
+/** What is told beside what was filled in. */
+const handled = [
+  'push-time',
+  'start-end',
+  'run-mismatch',
+  'run-taken',
+  'class-empty',
+  'no-questions',
+  'not-your-class',
+  'needs-reason',
+  'no-written',
+  'given-meanwhile',
+] as const;
+
 /** The second and third step share one form; what the server refuses is said where it was filled in. */
-export function Publishing({ paper, step, onStep }: PublishingProps) {
+export function Publishing({ paper, like, step, onStep }: PublishingProps) {
   const { t } = useTranslation('homework');
   const navigate = useNavigate();
-  const [form, setForm, dropDraft] = useDraft<Form>(draftOfPublishing(paper.paperId), () => emptyForm(paper.title));
+  const [form, setForm, dropDraft] = useDraft<Form>(draftOfPublishing(paper.paperId), () =>
+    like ? formLike(paper.title, like) : emptyForm(paper.title),
+  );
   const [wrongs, setWrongs] = useState<Wrongs>({});
   const [refused, setRefused] = useState<Refusal | null>(null);
   const { paperId } = paper;
   const isAsked = step === 'confirm' && form.classIds.length > 0;
   const runs = useRead(homeworkApi.freeRuns, isAsked ? { paperId, classIds: [...form.classIds] } : null);
   const publishing = useWrite(
-    homeworkApi.publish,
-    [homeworkApi.list, papersApi.list, papersApi.detail, papersApi.runs, homeworkApi.freeRuns],
+    homeworkApi.give,
+    [homeworkApi.list, papersApi.list, papersApi.detail, papersApi.runs, homeworkApi.freeRuns, homeworkApi.calendar],
     {
-      handles: ['push-time', 'start-end', 'run-mismatch', 'run-taken', 'class-empty', 'no-questions', 'not-your-class'],
-      onDone: ({ homeworkId, title }) => {
+      handles: handled,
+      onDone: ({ items }) => {
         dropDraft();
-        notify.done(t('publish.done', { title }));
-        void navigate(detailOf(homeworkId));
+        notify.done(t('publish.done', { title: form.title.trim() }));
+        const [only, ...others] = items;
+        void navigate(only && others.length === 0 ? detailOf(only.homeworkId) : LIST);
       },
       onRefused: (refusal) => {
         setRefused(refusal);
         if (refusal.reason === 'run-mismatch' || refusal.reason === 'run-taken') void runs.refetch();
         if (refusal.reason === 'push-time') sendBack({ pushAt: 'push-time' });
         if (refusal.reason === 'start-end') sendBack({ endAt: 'start-end' });
+        if (refusal.reason === 'needs-reason') sendBack({ loadReason: 'needed' });
+        // Once seen it is given again by the next press.
+        if (refusal.reason === 'given-meanwhile') setForm({ ...form, again: true });
       },
     },
   );
@@ -71,14 +96,17 @@ export function Publishing({ paper, step, onStep }: PublishingProps) {
     if (Object.keys(found).length > 0) return sendBack(found);
     const run = runs.data && chosenRun(runs.data, form.run);
     publishing.mutate({
-      paperId,
+      sheets: sheetsOf(form, paperId, run?.printRunId ?? null),
       classIds: [...form.classIds],
       title: form.title.trim(),
       workCategory: form.workCategory,
+      taskType: form.taskType,
+      forJoiners: form.forJoiners,
+      loadReason: form.loadReason.trim(),
+      again: form.again,
       startAt: toStamp(form.startAt),
       endAt: toStamp(form.endAt),
       ...(form.pushAt ? { pushAt: toStamp(form.pushAt) } : {}),
-      ...(run ? { printRunId: run.printRunId } : {}),
     });
   };
   if (isAsked)
@@ -96,7 +124,7 @@ export function Publishing({ paper, step, onStep }: PublishingProps) {
     );
   return (
     <ClassesStep
-      subjectId={paper.subjectId}
+      paper={paper}
       form={form}
       wrongs={wrongs}
       onChange={change}

@@ -10,9 +10,11 @@ export interface Filter {
   /** The step of publishing; null while nothing is being published. Switching subject leaves the address, so publishing begins at step 1 again. */
   step: Step | null;
   paperId: string | null;
+  /** The homework whose classes and times are taken over: the same as last time. */
+  like: string | null;
 }
 
-const names = { status: 'status', classId: 'class', step: 'step', paperId: 'paper' } as const;
+const names = { status: 'status', classId: 'class', step: 'step', paperId: 'paper', like: 'like' } as const;
 
 /** What is listed and how far publishing is; both live in the address. */
 export function useFilter(): { filter: Filter; change: (change: Partial<Filter>) => void } {
@@ -22,6 +24,7 @@ export function useFilter(): { filter: Filter; change: (change: Partial<Filter>)
     classId: params.get('class'),
     step: steps.find((one) => one === params.get('step')) ?? null,
     paperId: params.get('paper'),
+    like: params.get('like'),
   };
   const change = (wanted: Partial<Filter>) =>
     setParams((before) => {

@@ -12,7 +12,9 @@ import { Page } from './page.js';
 
 configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
 
-const one = homework({ can: { withdraw: false, close: true, mark: true, release: true, change: false, adjust: false } });
+const one = homework({
+  can: { withdraw: false, close: true, mark: true, release: true, change: false, adjust: false },
+});
 const copy = (name: string, change: Partial<SubmissionOfStudent> = {}): SubmissionOfStudent => ({
   studentId: newId(),
   studentNo: '01',

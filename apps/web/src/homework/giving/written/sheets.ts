@@ -1,0 +1,42 @@
+import type { Audience, Layer } from '@zhibi/contract/homework';
+import type { Form } from './form.js';
+
+export interface Sheet {
+  paperId: string;
+  printRunId?: string;
+  audience: Audience;
+}
+
+/** What is filled in as papers and who writes each; copies that lie printed are of the chosen paper. */
+export function sheetsOf(form: Form, paperId: string, printRunId: string | null): Sheet[] {
+  const own = { paperId, ...(printRunId === null ? {} : { printRunId }) };
+  switch (form.forWhom) {
+    case 'everybody':
+      return [{ ...own, audience: { kind: 'everybody' } }];
+    case 'groups':
+      return [{ ...own, audience: { kind: 'groups', groups: form.groups.map(groupOf) } }];
+    case 'students':
+      return [{ ...own, audience: { kind: 'students', studentIds: [...form.studentIds] } }];
+    case 'layers':
+      return sheetsOfLayers(form, paperId).map((sheet) => (sheet.paperId === paperId ? { ...sheet, ...own } : sheet));
+  }
+}
+
+function sheetsOfLayers({ layerPapers }: Form, paperId: string): Sheet[] {
+  const layersByPaper = new Map<string, Layer[]>();
+  for (const layer of ['A', 'B', 'C', 'none'] as const) {
+    const chosen = layerPapers[layer];
+    if (chosen === 'none') continue;
+    const of = chosen === 'this' ? paperId : chosen;
+    layersByPaper.set(of, [...(layersByPaper.get(of) ?? []), layer]);
+  }
+  return [...layersByPaper].map(([of, layers]) => ({ paperId: of, audience: { kind: 'layers', layers } }));
+}
+
+/** A group as the form keeps it: its set and its number. */
+export const groupName = (setId: string, number: number): string => `${setId} ${number}`;
+
+function groupOf(name: string): { setId: string; number: number } {
+  const [setId = '', number = ''] = name.split(' ');
+  return { setId, number: Number(number) };
+}
