@@ -37,6 +37,12 @@ export const homeParts: readonly HomePart[] = [
     roles: forTeachers.roles,
     load: () => import('./parts/todays-homework.js'),
   },
+  {
+    name: 'homework-load',
+    place: 'main',
+    roles: ['SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
+    load: () => import('./load/parts/load-card.js'),
+  },
   { name: 'to-write', place: 'main', roles: forStudents.roles, load: () => import('./parts/to-write.js') },
   { name: 'in-hand', place: 'main', roles: forStudents.roles, load: () => import('./parts/in-hand.js') },
 ];

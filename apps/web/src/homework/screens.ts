@@ -32,4 +32,19 @@ export const screens: readonly ScreenLine[] = [
     under: '/homework/written',
     load: () => import('./giving/types/page.js'),
   },
+  {
+    path: '/homework/load',
+    title: 'homework:load.overview',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: ['SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
+    load: () => import('./load/overview/page.js'),
+  },
+  {
+    path: '/homework/notice',
+    title: 'homework:notice.address',
+    layout: 'plain',
+    loginTypes: [],
+    load: () => import('./load/notice/page.js'),
+  },
 ];

@@ -1,6 +1,7 @@
 import type { SameTexts } from '../platform/text.js';
-import { giving, load, types } from './giving/giving.en.js';
+import { giving, load, notice, types } from './giving/giving.en.js';
 import { runs } from './giving/written/runs.en.js';
+import { changes } from './handing-in/changes.en.js';
 import { home } from './parts/home.en.js';
 import { notices, student } from './parts/student.en.js';
 import type { zh } from './text.zh.js';
@@ -169,8 +170,10 @@ export const en = {
   },
   home,
   runs,
+  changes,
   giving,
   load,
+  notice,
   types,
   wrong: { 'push-time': 'The push time must not be earlier than now', 'start-end': 'Wrong start or end time' },
 } as const satisfies SameTexts<typeof zh>;

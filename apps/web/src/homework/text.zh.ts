@@ -1,5 +1,6 @@
-import { giving, load, types } from './giving/giving.zh.js';
+import { giving, load, notice, types } from './giving/giving.zh.js';
 import { runs } from './giving/written/runs.zh.js';
+import { changes } from './handing-in/changes.zh.js';
 import { home } from './parts/home.zh.js';
 import { notices, student } from './parts/student.zh.js';
 
@@ -154,8 +155,10 @@ export const zh = {
   },
   home,
   runs,
+  changes,
   giving,
   load,
+  notice,
   types,
   wrong: { 'push-time': '推送时间不能早于当前时间', 'start-end': '开始时间或结束时间不正确' },
 } as const;

@@ -8,6 +8,7 @@ import { StatusTag } from '../../platform/layout/status-tag.js';
 import { formatDay, formatNear, nowStamp } from '../../platform/time.js';
 import { Row } from '../../platform/touch/row.js';
 import { Tile } from '../../platform/touch/tile.js';
+import { MyChanges } from './my-changes.js';
 import { stateOf, tones } from './student-work.js';
 import { subjectSign } from './subject-sign.js';
 
@@ -23,7 +24,19 @@ export function StudentRow({ homework, isFirst = false, children }: StudentRowPr
   const { t } = useTranslation('homework');
   const names = useNames();
   const age = useAge();
-  const { homeworkId, title, subjectName, submission, startAt, endAt, handedInAt, collectedAt, files } = homework;
+  const {
+    homeworkId,
+    title,
+    subjectName,
+    submission,
+    startAt,
+    endAt,
+    handedInAt,
+    collectedAt,
+    files,
+    excuse,
+    changed,
+  } = homework;
   const state = stateOf(homework, nowStamp());
   const fact = {
     assigned: t('student.until', { when: formatNear(endAt) }),
@@ -48,13 +61,18 @@ export function StudentRow({ homework, isFirst = false, children }: StudentRowPr
           <StatusTag tone={tones[state]} {...(state === 'new' ? { icon: <BellFilled /> } : {})}>
             {t(`student.${age}.${state}`)}
           </StatusTag>
-          {children || <span>{fact}</span>}
+          {children || <span>{excuse && !isBack ? t(`changes.excused.${excuse}`) : fact}</span>}
         </>
       }
       {...(isBack
         ? { to: `/student/detail?homework=${homeworkId}` }
         : {
-            end: files > 0 && <LinkedFiles type="text" target={{ kind: 'homework', id: homeworkId }} title={title} />,
+            end: (
+              <>
+                {changed && <MyChanges homeworkId={homeworkId} title={title} />}
+                {files > 0 && <LinkedFiles type="text" target={{ kind: 'homework', id: homeworkId }} title={title} />}
+              </>
+            ),
           })}
     />
   );

@@ -8,6 +8,7 @@ import { formatDay, formatNear, nowStamp } from '../../platform/time.js';
 import { Section } from '../../platform/touch/section.js';
 import { Sheet } from '../../platform/touch/sheet.js';
 import { Tile } from '../../platform/touch/tile.js';
+import { MyChanges } from './my-changes.js';
 import { StudentRow } from './student-row.js';
 import { groupOf, stateOf, tones } from './student-work.js';
 import { subjectSign } from './subject-sign.js';
@@ -44,7 +45,7 @@ function First({ homework }: { homework: HomeworkForStudent }) {
   const { t } = useTranslation('homework');
   const names = useNames();
   const age = useAge();
-  const { homeworkId, title, subjectName, startAt, endAt, files } = homework;
+  const { homeworkId, title, subjectName, startAt, endAt, files, changed, excuse } = homework;
   const state = stateOf(homework, nowStamp());
   const isLate = state === 'catchUp';
   return (
@@ -59,6 +60,8 @@ function First({ homework }: { homework: HomeworkForStudent }) {
       </div>
       <p>
         {t(`student.${age}.${isLate ? 'howLate' : 'how'}`)}
+        {excuse && ` ${t(`changes.excused.${excuse}`)}`}
+        {changed && <MyChanges homeworkId={homeworkId} title={title} />}
         {files > 0 && <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />}
       </p>
     </Sheet>

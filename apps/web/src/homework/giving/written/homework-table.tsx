@@ -46,13 +46,17 @@ export function HomeworkTable({ rows }: { rows: readonly HomeworkForTeacher[] })
 
 function Row({ homework }: { homework: HomeworkForTeacher }) {
   const { t } = useTranslation('homework');
-  const { homeworkId, title, classes, status, startAt, endAt, progress } = homework;
+  const { homeworkId, title, classes, status, startAt, endAt, progress, layers, forSome } = homework;
   const stage = stageOf(homework);
   return (
     <tr>
       <td title={title}>
         <Link to={detailOf(homeworkId)}>{title}</Link>
-        <small>{classes.map(({ className }) => className).join(' ')}</small>
+        <small>
+          {classes.map(({ className }) => className).join(' ')}
+          {layers && ` · ${layers.map((layer) => t(`giving.layer.${layer}`)).join(' ')}`}
+          {forSome && ` · ${t('changes.givenTo.some')}`}
+        </small>
       </td>
       <td>
         {status === 'withdrawn' ? (

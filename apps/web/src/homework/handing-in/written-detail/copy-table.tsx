@@ -5,6 +5,7 @@ import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.
 import { formatNear, formatNumber } from '../../../platform/time.js';
 import { liveInkOf } from '../../parts/addresses.js';
 import styles from './page.module.css';
+import { StudentButton } from './student-dialog.js';
 
 const columns = [
   { name: 'no', className: styles.no },
@@ -54,9 +55,10 @@ export function CopyTable({ homework, copies }: CopyTableProps) {
   );
 }
 
-function Row({ copy, homework: { homeworkId } }: { copy: SubmissionOfStudent; homework: HomeworkForTeacher }) {
+function Row({ copy, homework }: { copy: SubmissionOfStudent; homework: HomeworkForTeacher }) {
+  const { homeworkId } = homework;
   const { t } = useTranslation('homework');
-  const { studentId, studentNo, name, className, status, late, firstInkAt, handedInAt, score } = copy;
+  const { studentId, studentNo, name, className, status, late, firstInkAt, handedInAt, score, endAt, excuse } = copy;
   return (
     <tr>
       <td>{studentNo}</td>
@@ -64,12 +66,17 @@ function Row({ copy, homework: { homeworkId } }: { copy: SubmissionOfStudent; ho
       <td className={styles.class}>{className}</td>
       <td>
         <StatusTag tone={tones[status]}>{t(`detail.status.${status}`)}</StatusTag>
+        {excuse && <span className={styles.late}>{t(`changes.excused.${excuse}`)}</span>}
+        {endAt && !handedInAt && <span className={styles.late}>{t('changes.until', { when: formatNear(endAt) })}</span>}
         {late && <span className={styles.late}>{t('detail.late')}</span>}
       </td>
       <td className={styles.began}>{formatNear(firstInkAt)}</td>
       <td>{formatNear(handedInAt)}</td>
       <td className={styles.number}>{formatNumber(score)}</td>
-      <td>{firstInkAt && <Go to={liveInkOf(homeworkId, studentId)}>{t('detail.open')}</Go>}</td>
+      <td>
+        {firstInkAt && <Go to={liveInkOf(homeworkId, studentId)}>{t('detail.open')}</Go>}
+        <StudentButton homework={homework} copy={copy} />
+      </td>
     </tr>
   );
 }

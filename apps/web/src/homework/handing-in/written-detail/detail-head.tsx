@@ -18,8 +18,20 @@ import { formatNear, formatNumber } from '../../../platform/time.js';
 import { liveInkOf, markingOf, reportOf } from '../../parts/addresses.js';
 import { stageOf, stageTones } from '../../parts/stage.js';
 import { CollectButton, WithdrawButton } from '../../parts/work-actions.js';
+import { AdmitButton } from './admit-button.js';
+import { ChangeButton } from './change-dialog.js';
 
 const LIST = '/homework/written';
+
+/** To whom of the classes it was given, and why although the day was full; nothing where it is plain. */
+function useAudienceWords({ layers, forSome, redoOf, loadReason }: HomeworkForTeacher): string[] {
+  const { t } = useTranslation('homework');
+  return [
+    layers && t('changes.givenTo.layers', { layers: layers.map((layer) => t(`giving.layer.${layer}`)).join(' ') }),
+    forSome && t(redoOf ? 'changes.givenTo.redo' : 'changes.givenTo.some'),
+    loadReason && t('changes.givenTo.reason', { reason: loadReason }),
+  ].filter((words): words is string => Boolean(words));
+}
 
 /** What the homework is, and what may be done with the whole of it. */
 export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
@@ -27,6 +39,7 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
   const navigate = useNavigate();
   const { homeworkId, title, classes, startAt, endAt, totalScore, status, progress, can } = homework;
   const stage = stageOf(homework);
+  const audience = useAudienceWords(homework);
   const facts = {
     classes: classes.map(({ className }) => className).join(' '),
     times: t('publish.at', { start: formatNear(startAt), end: formatNear(endAt) }),
@@ -45,11 +58,13 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
           )}
         </>
       }
-      note={t('detail.facts', facts)}
+      note={[t('detail.facts', facts), ...audience].join(' · ')}
       extra={
         <>
           <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />
           <CopiesPdf printRunId={homework.printRunId} />
+          <AdmitButton homework={homework} />
+          <ChangeButton homework={homework} />
           <WithdrawButton homework={homework} type="default" onDone={() => void navigate(LIST)} />
           <CollectButton homework={homework} type="default" />
           {status === 'open' && <GoButton to={liveInkOf(homeworkId)}>{t('detail.live')}</GoButton>}

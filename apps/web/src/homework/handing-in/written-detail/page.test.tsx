@@ -13,7 +13,7 @@ import { Page } from './page.js';
 configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
 
 const one = homework({
-  can: { withdraw: false, close: true, mark: true, release: true, change: false, adjust: false },
+  can: { withdraw: false, close: true, mark: true, release: true, change: false, adjust: true },
 });
 const copy = (name: string, change: Partial<SubmissionOfStudent> = {}): SubmissionOfStudent => ({
   studentId: newId(),
@@ -39,7 +39,23 @@ beforeEach(() => {
   copies = [copy('陈思远', { late: true }), copy('王梓涵', { status: 'absent', firstInkAt: null, handedInAt: null })];
   server = fakeServer()
     .on(homeworkApi.detail, () => one)
-    .on(homeworkApi.submissions, () => ({ items: copies }));
+    .on(homeworkApi.submissions, () => ({ items: copies }))
+    .on(homeworkApi.history, () => ({
+      items: [
+        {
+          changeId: newId(),
+          kind: 'moved' as const,
+          reason: 'other' as const,
+          note: '停电',
+          title: null,
+          startAt: null,
+          endAt: one.endAt,
+          changedAt: one.startAt,
+          student: null,
+          changedBy: '林老师',
+        },
+      ],
+    }));
 });
 const open = () => show(<Page />, { at: `/homework/written/detail?homework=${one.homeworkId}`, user: teacher() });
 
@@ -66,6 +82,20 @@ describe('one homework', () => {
     receive({ homeworkId: newId(), handedIn: 1, marked: 1, total: 2 });
     receive({ homeworkId: one.homeworkId, handedIn: 2, marked: 2, total: 2 });
     await waitFor(() => expect(screen.getAllByText('87.5')).toHaveLength(2), { timeout: 3000 });
+  });
+
+  it('gives a student who was ill more time, and tells everything that was changed', async () => {
+    server.on(homeworkApi.extend, () => one);
+    const { person } = await open();
+    const [, row] = await screen.findAllByRole('button', { name: '调整' });
+    if (row) await person.click(row);
+    await person.click(await screen.findByRole('button', { name: '确定' }));
+    await screen.findByText(/可以写到/);
+    expect(server.calls(homeworkApi.extend)[0]?.input).toMatchObject({
+      studentIds: [copies[0]?.studentId],
+      reason: 'sick',
+    });
+    expect(await screen.findByText(/停电/)).toBeDefined();
   });
 
   it('gives the marked papers back after asking', async () => {

@@ -9,6 +9,7 @@ import { useProgress } from '../../parts/use-progress.js';
 import { Copies } from './copies.js';
 import { Counts } from './counts.js';
 import { DetailHead } from './detail-head.js';
+import { History } from './history.js';
 
 /** One homework: how far it is, and every student's copy. */
 export function Page() {
@@ -33,6 +34,7 @@ function Detail({ homeworkId }: { homeworkId: string }) {
           <DetailHead homework={homework} />
           <Counts progress={homework.progress} />
           <Copies homework={homework} />
+          <History homework={homework} />
         </>
       )}
     </Screen>

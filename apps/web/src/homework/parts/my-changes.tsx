@@ -1,0 +1,52 @@
+import { homeworkApi } from '@zhibi/contract/homework';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../platform/api.js';
+import { Dialog } from '../../platform/layout/dialog.js';
+import { Screen } from '../../platform/screen.js';
+import { formatNear } from '../../platform/time.js';
+import { useChangeWords } from './change-words.js';
+import styles from './changes.module.css';
+
+/** What was changed about a student's homework since it was given, behind a button. */
+export function MyChanges({ homeworkId, title }: { homeworkId: string; title: string }) {
+  const { t } = useTranslation('homework');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="text" onClick={() => setOpen(true)}>
+        {t('changes.button')}
+      </Button>
+      {isOpen && (
+        <Dialog title={title} onClose={() => setOpen(false)}>
+          <Changes homeworkId={homeworkId} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Changes({ homeworkId }: { homeworkId: string }) {
+  const { t } = useTranslation('homework');
+  const words = useChangeWords();
+  const read = useRead(homeworkApi.myHistory, { homeworkId });
+  return (
+    <Screen read={read} skeleton={{ rows: 3 }}>
+      {({ items }) => (
+        <ol className={styles.changes}>
+          {items.map((change) => {
+            const { what, facts } = words(change);
+            return (
+              <li key={change.changeId}>
+                <b>{what}</b>
+                <span>{[...facts, change.isMineAlone && t('changes.you')].filter(Boolean).join(' · ')}</span>
+                <time>{formatNear(change.changedAt)}</time>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </Screen>
+  );
+}
