@@ -24,6 +24,12 @@ export const rows: WalkRows = {
   'organisation.schoolNames': own(),
   'organisation.createSchool': hidden(() => ({ ...school, regionId: uuid })),
   'organisation.saveSchool': hidden(({ school: { schoolId } }) => ({ ...school, schoolId, revision: 1 })),
+  'organisation.saveFeatures': hidden(({ school: { schoolId } }) => ({
+    schoolId,
+    revision: 1,
+    schoolConfigs: [],
+    extQuestion: [],
+  })),
   'organisation.exportSchools': own(() => ({ format: 'csv' })),
   'organisation.regions': own(),
   'organisation.createRegion': own(() => ({ name: '走查区' })),

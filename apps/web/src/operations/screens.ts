@@ -18,4 +18,14 @@ export const screens: readonly ScreenLine[] = [
     menu: 'opsSchools',
     load: () => import('./schools/page.js'),
   },
+  {
+    path: '/devops/school',
+    title: 'operations:school.title',
+    layout: 'shell',
+    loginTypes: [4],
+    roles: forOperations.roles,
+    needs: 'school',
+    menu: 'opsSchool',
+    load: () => import('./school/page.js'),
+  },
 ];

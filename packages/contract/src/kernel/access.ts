@@ -16,8 +16,8 @@ export const forOverseers = {
   roles: ['SCHOOLADMIN', 'SCHOOLPRINCIPAL', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'],
 } as const satisfies Access;
 export const forOrganisation = { roles: ['ORGADMIN'] } as const satisfies Access;
-/** Who looks over the schools of an organisation: its administrators, and operations. */
-export const forSchoolLists = { roles: ['ORGADMIN', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'] } as const satisfies Access;
+/** Who looks over the schools of an organisation and keeps each: its administrators, and operations in the school that they act for. */
+export const forSchoolKeepers = { roles: ['ORGADMIN', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'] } as const satisfies Access;
 export const forOperations = { roles: ['ZHIBI_SRE', 'ZHIBI_SRE_SYS'] } as const satisfies Access;
 /** Who orders copies for a school. */
 export const forOrdering = { roles: ['TEACHER', 'SCHOOLADMIN'] } as const satisfies Access;

@@ -1,4 +1,5 @@
 import { operationsApi } from '@zhibi/contract/operations';
+import { organisationApi } from '@zhibi/contract/people/organisation';
 import { recordsApi } from '@zhibi/contract/people/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actFor } from '../../../test/acting.js';
@@ -124,5 +125,48 @@ describe('the school', () => {
     expect([first.items.length, rest.items.length, rest.next]).toEqual([50, 2, null]);
     const wrong = { actingId, cursor: Buffer.from('["1; drop table audit"]').toString('base64url') };
     expect((await admin.refused(operationsApi.actingCalls, wrong)).code).toBe(-1400);
+  });
+});
+
+describe('while they act, operations', () => {
+  const issue = () => ({
+    schoolId: school.schoolId,
+    role: 'TEACHER' as const,
+    amount: 2,
+    classId: null,
+    validUntil: '29991231',
+  });
+
+  it('switch the features and banks of this school alone, and two at once are one and one told refusal', async () => {
+    const acting = await actFor(operator, school.schoolId);
+    const [row] = (await acting.call(organisationApi.schools, {})).items;
+    expect(row?.schoolId).toBe(school.schoolId);
+    const wish = {
+      schoolId: school.schoolId,
+      revision: row?.revision ?? 0,
+      schoolConfigs: ['SPEECH'],
+      extQuestion: ['hwl'],
+    };
+    const both = await Promise.allSettled([1, 2].map(() => acting.call(organisationApi.saveFeatures, wish)));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await acting.call(organisationApi.schools, {})).items[0]).toMatchObject({
+      schoolConfigs: ['SPEECH'],
+      extQuestion: ['hwl'],
+      name: row?.name,
+    });
+    const other = { ...wish, schoolId: (await world.newSchool()).schoolId };
+    expect((await acting.refused(organisationApi.saveFeatures, other)).code).toBe(-1404);
+    expect((await operator.refused(organisationApi.saveFeatures, wish)).code).toBe(-1404);
+  });
+
+  it('issue and follow its activation codes, and see none of other schools', async () => {
+    const acting = await actFor(operator, school.schoolId);
+    const { batchId } = await acting.call(organisationApi.issueCodes, issue());
+    expect((await acting.call(organisationApi.codeSlips, { which: { batchId } })).items).toHaveLength(2);
+    expect((await acting.call(organisationApi.codes, {})).items).toHaveLength(2);
+    expect((await operator.refused(organisationApi.codes, {})).code).toBe(-1404);
+    const elsewhere = await actFor(operator, (await world.newSchool()).schoolId);
+    expect((await elsewhere.call(organisationApi.codes, {})).items).toEqual([]);
+    expect((await elsewhere.refused(organisationApi.codeSlips, { which: { batchId } })).code).toBe(-1404);
   });
 });

@@ -6,7 +6,7 @@ import type { Database, Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import { type Here, issuerNames } from './list-codes.js';
-import { keepsOrganisation } from './policy.js';
+import { keepsSchools } from './policy.js';
 import { codeStateOf } from './rules.js';
 import { codeById, codesOfChoice, eventsOfCode, recordCodeEvents, switchUnused } from './store-codes.js';
 
@@ -19,7 +19,7 @@ export async function switchCodes(
   { which, disabled }: { which: Which; disabled: boolean },
   now: Date,
 ): Promise<{ changed: number }> {
-  ensure(keepsOrganisation(actor));
+  ensure(keepsSchools(actor), 'not-found');
   ensure((await codesOfChoice(db, which, 1)).length > 0, 'not-found');
   const changed = await switchUnused(db, which, disabled ? now : null);
   const what = disabled ? 'disabled' : 'enabled';
@@ -52,7 +52,7 @@ export async function codeHistory(
   { timeZone }: Pick<Here, 'timeZone'>,
   database: Database,
 ) {
-  ensure(keepsOrganisation(actor));
+  ensure(keepsSchools(actor), 'not-found');
   const code = found(await codeById(db, codeId));
   const events = await eventsOfCode(db, code.schoolId, codeId);
   const names = await issuerNames(database, [
@@ -75,7 +75,7 @@ const MOST_SLIPS = 5_000;
 
 /** Unused codes to be printed. That they were printed is written down: whoever holds the paper can register. */
 export async function codeSlips(db: Db, actor: Actor, which: Which, { now, timeZone, secret }: Here) {
-  ensure(keepsOrganisation(actor));
+  ensure(keepsSchools(actor), 'not-found');
   const codes = await codesOfChoice(db, which, MOST_SLIPS);
   ensure(codes.length > 0, 'not-found');
   const unused = codes.filter((code) => codeStateOf(code, now) === 'unused');

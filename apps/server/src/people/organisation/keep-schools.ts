@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import { insertRegion, insertSchool } from '../store-newcomers.js';
-import { keepsOrganisation } from './policy.js';
+import { keepsOrganisation, mayKeepSchool } from './policy.js';
 import {
   findSchoolOf,
   hasClassesOutside,
@@ -51,9 +51,24 @@ export async function saveSchool(
   return { revision: revision + 1 };
 }
 
+/** Switches what a school may use, and from which banks it takes questions. */
+export async function saveFeatures(
+  db: Db,
+  actor: Actor,
+  { schoolId, revision, schoolConfigs: configs, extQuestion }: z.output<typeof organisationApi.saveFeatures.input>,
+): Promise<{ revision: number }> {
+  const { organisationId, accountId } = actor;
+  const school = await schoolToChange(db, actor, schoolId);
+  const change = { configs, extQuestion };
+  ensure(await updateSchool(db, { organisationId, id: schoolId, revision }, change), 'conflict', 'changed');
+  const detail = { configs: [school.configs, configs], extQuestion: [school.extQuestion, extQuestion] };
+  await recordAct(db, { accountId, schoolId, what: 'school-features', detail });
+  return { revision: revision + 1 };
+}
+
 /** A school of the own organisation whose data is not locked just now. */
 export async function schoolToChange(db: Db, actor: Actor, schoolId: string): Promise<School> {
-  ensure(keepsOrganisation(actor));
+  ensure(mayKeepSchool(actor, schoolId), 'not-found');
   const school = found(await findSchoolOf(db, actor.organisationId, schoolId));
   ensure(!school.dataLock, 'conflict', 'school-locked');
   return school;

@@ -14,7 +14,7 @@ import type { Database, Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { accountFactsById } from '../../session/index.js';
 import type { CodeSecret } from './code-secret.js';
-import { keepsOrganisation, reaches } from './policy.js';
+import { keepsSchools, reaches } from './policy.js';
 import { codeStateOf } from './rules.js';
 import { batchesOf, codeCounts } from './store-batches.js';
 import { type CodeFacts, codesOf } from './store-codes.js';
@@ -56,7 +56,7 @@ function wanted(
   page: { before?: string | undefined; limit: number },
   { now, secret }: Here,
 ): Promise<CodeFacts[]> {
-  ensure(keepsOrganisation(actor));
+  ensure(keepsSchools(actor), 'not-found');
   ensure(filter.schoolId === undefined || reaches(actor, filter.schoolId), 'not-found');
   const typed = tidyCode(filter.words ?? '');
   const digest = isCode(typed) ? secret.digestOf(typed) : undefined;
@@ -92,7 +92,7 @@ export async function codeSummary(
   { now, timeZone }: Omit<Here, 'secret'>,
   database: Database,
 ) {
-  ensure(keepsOrganisation(actor));
+  ensure(keepsSchools(actor), 'not-found');
   ensure(schoolId === undefined || reaches(actor, schoolId), 'not-found');
   const [{ counts, ending }, batches] = await Promise.all([
     codeCounts(db, schoolId, now),

@@ -1,6 +1,14 @@
 import type { Actor } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
-import { canOfAccount, keepsOrganisation, mayDisable, mayKeepKeys, reaches, seesOrganisation } from './policy.js';
+import {
+  canOfAccount,
+  keepsOrganisation,
+  mayDisable,
+  mayKeepKeys,
+  mayKeepSchool,
+  reaches,
+  seesOrganisation,
+} from './policy.js';
 
 const who = (role: Actor['role'], change: Partial<Actor> = {}) =>
   ({ role, accountId: 'me', organisationId: 'o', schoolId: '', schoolIds: ['s', 't'], ...change }) as unknown as Actor; // the rest of an actor does not matter here
@@ -19,6 +27,13 @@ it('an organisation is kept by its administrators', () => {
     false,
   ]);
   expect([reaches(orgAdmin, 't'), reaches(orgAdmin, 'x')]).toEqual([true, false]);
+});
+
+it('a school is kept by its organisation, and by operations while they act for it', () => {
+  const operator = who('ZHIBI_SRE', { schoolId: 's', schoolIds: ['s'] });
+  expect(['s', 't'].map((id) => mayKeepSchool(orgAdmin, id))).toEqual([true, true]);
+  expect(['s', 't'].map((id) => mayKeepSchool(operator, id))).toEqual([true, false]);
+  expect([who('ZHIBI_SRE'), schoolAdmin].map((one) => mayKeepSchool(one, 's'))).toEqual([false, false]);
 });
 
 it('signing keys are the organisation’s and the own administrator’s', () => {

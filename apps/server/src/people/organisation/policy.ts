@@ -8,6 +8,17 @@ export const keepsOrganisation = (actor: Actor): boolean => actor.role === 'ORGA
 export const seesOrganisation = (actor: Actor): boolean =>
   actor.organisationId !== '' && ['ORGADMIN', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'].includes(actor.role);
 
+/** Operations, in the school that they act for. */
+const acts = ({ role, schoolId }: Actor): boolean =>
+  schoolId !== '' && (role === 'ZHIBI_SRE' || role === 'ZHIBI_SRE_SYS');
+
+/** Whoever keeps the activation codes and regions of the schools that they see. */
+export const keepsSchools = (actor: Actor): boolean => keepsOrganisation(actor) || acts(actor);
+
+/** A school is changed by its organisation, and by operations that act for it. */
+export const mayKeepSchool = (actor: Actor, schoolId: string): boolean =>
+  keepsOrganisation(actor) || (acts(actor) && actor.schoolId === schoolId);
+
 /** A school that the actor's grants reach; any other is not found. */
 export const reaches = (actor: Actor, schoolId: string): boolean => actor.schoolIds.includes(schoolId);
 

@@ -15,12 +15,12 @@ import { issueCodes } from './issue-codes.js';
 import { createAccount, resetAccount, saveAccount, switchAccount } from './keep-accounts.js';
 import { codeHistory, codeSlips, switchCodes } from './keep-codes.js';
 import { listKeys, makeKey, revokeKey } from './keep-keys.js';
-import { createRegion, createSchool, renameRegion, saveSchool } from './keep-schools.js';
+import { createRegion, createSchool, renameRegion, saveFeatures, saveSchool } from './keep-schools.js';
 import { changeLogo, keepLogo, readSetting, saveSetting } from './keep-setting.js';
 import { everyAccount, listAccounts } from './list-accounts.js';
 import { codeSummary, everyCode, listCodes } from './list-codes.js';
 import { everySchool, listSchools, organisationSummary, schoolNames } from './list-schools.js';
-import { keepsOrganisation, reaches, seesOrganisation } from './policy.js';
+import { keepsOrganisation, keepsSchools, reaches, seesOrganisation } from './policy.js';
 import { isLogo } from './store-organisation.js';
 import { regionsOf } from './store-schools.js';
 
@@ -37,6 +37,7 @@ function mountSchools(services: Services): void {
   mount(services, api.summary, ({ db, actor }) => organisationSummary(db, actor));
   mount(services, api.schoolNames, ({ db, actor }) => schoolNames(db, actor));
   mount(services, api.createSchool, ({ db, actor }, input) => createSchool(db, actor, input));
+  mount(services, api.saveFeatures, ({ db, actor }, input) => saveFeatures(db, actor, input));
   mount(services, api.saveSchool, ({ db, actor }, input) => saveSchool(db, actor, input));
   mountFile(services, api.exportSchools, async ({ actor, language, transact }, { format, ...filter }) =>
     sheetFile(schoolSheet(await transact((db) => everySchool(db, actor, filter)), language), format),
@@ -108,7 +109,7 @@ function mountCodes(services: Services): void {
     return sheetFile(codeSheet(rows, language), format);
   });
   mount(services, api.classesOfSchool, async ({ db, actor }, { schoolId }) => {
-    ensure(keepsOrganisation(actor) && reaches(actor, schoolId), 'not-found');
+    ensure(keepsSchools(actor) && reaches(actor, schoolId), 'not-found');
     return { items: await classesOf(db, schoolId) };
   });
 }

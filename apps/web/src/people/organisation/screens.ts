@@ -1,4 +1,4 @@
-import { forOrganisation } from '@zhibi/contract/kernel';
+import { forOperations, forOrganisation } from '@zhibi/contract/kernel';
 import type { ScreenLine } from '../../platform/screen-line.js';
 
 const line = { layout: 'shell', loginTypes: [2], roles: forOrganisation.roles } as const;
@@ -23,6 +23,16 @@ export const screens: readonly ScreenLine[] = [
     path: '/org/active',
     title: 'organisation:codes.title',
     menu: 'orgCodes',
+    load: () => import('./codes/page.js'),
+  },
+  {
+    path: '/devops/activeList',
+    title: 'organisation:codes.title',
+    layout: 'shell',
+    loginTypes: [4],
+    roles: forOperations.roles,
+    needs: 'school',
+    menu: 'opsCodes',
     load: () => import('./codes/page.js'),
   },
   {

@@ -4,7 +4,7 @@ import {
   Cursor,
   Day,
   endpoint,
-  forOrganisation,
+  forSchoolKeepers,
   Id,
   pageOf,
   SheetFormat,
@@ -73,7 +73,7 @@ export const codesApi = {
     readOnly: true,
     method: 'POST',
     path: '/admin/org/active/list',
-    access: forOrganisation,
+    access: forSchoolKeepers,
     summary: 'Activation codes of the organisation, newest first; 50 a page by key',
     input: z.object({ ...filter, cursor: Cursor }),
     output: pageOf(CodeRow),
@@ -83,7 +83,7 @@ export const codesApi = {
     readOnly: true,
     method: 'POST',
     path: '/admin/org/active/summary',
-    access: forOrganisation,
+    access: forSchoolKeepers,
     summary: 'How many codes are in each state, and how many unused ones expire on each of the next 30 days',
     input: z.object({ schoolId: Id.optional() }),
     output: z.object({
@@ -95,7 +95,7 @@ export const codesApi = {
   issueCodes: endpoint({
     method: 'POST',
     path: '/admin/org/active/issue',
-    access: forOrganisation,
+    access: forSchoolKeepers,
     summary: 'Issues a batch of activation codes for a school and a role, valid to the end of a day',
     input: z.object({
       schoolId: Id,
@@ -111,7 +111,7 @@ export const codesApi = {
   switchCodes: endpoint({
     method: 'POST',
     path: '/admin/org/active/switch',
-    access: forOrganisation,
+    access: forSchoolKeepers,
     summary: 'Disables or enables codes by choice or by batch; used ones are left alone. Answers how many changed',
     input: z.object({ which: Chosen, disabled: z.boolean() }),
     output: z.object({ changed: z.number().int() }),
@@ -121,7 +121,7 @@ export const codesApi = {
     readOnly: true,
     method: 'POST',
     path: '/admin/org/active/history',
-    access: forOrganisation,
+    access: forSchoolKeepers,
     summary: 'What happened to one code, from its issue on',
     input: z.object({ codeId: Id }),
     output: z.object({
@@ -131,7 +131,7 @@ export const codesApi = {
   codeSlips: endpoint({
     method: 'POST',
     path: '/admin/org/active/slips',
-    access: forOrganisation,
+    access: forSchoolKeepers,
     summary: 'Unused codes to be printed, of a batch or by choice; the act is in the audit log',
     input: z.object({ which: Chosen }),
     output: z.object({
@@ -151,7 +151,7 @@ export const codesApi = {
     whileLocked: true,
     method: 'POST',
     path: '/admin/org/active/export',
-    access: forOrganisation,
+    access: forSchoolKeepers,
     kind: 'file',
     summary: 'The codes of a filter as a table, at most 20,000',
     input: z.object({ ...filter, format: SheetFormat }),
@@ -162,7 +162,7 @@ export const codesApi = {
     readOnly: true,
     method: 'POST',
     path: '/admin/org/school/classes',
-    access: forOrganisation,
+    access: forSchoolKeepers,
     summary: 'The classes of a school by name',
     input: z.object({ schoolId: Id }),
     output: z.object({ items: z.array(z.object({ classId: Id, className: z.string(), gid: z.number().int() })) }),

@@ -48,7 +48,10 @@ const school: SchoolRow = {
 };
 
 // Its code is waited for once.
-beforeAll(() => import('../../schools/page.js'), 30_000);
+beforeAll(
+  () => Promise.all([import('../../../app/signed-in.js'), import('../../schools/page.js'), import('./bar.js')]),
+  60_000,
+);
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   remember({ ...storedSession(4), roleCodes: 'ZHIBI_SRE' });

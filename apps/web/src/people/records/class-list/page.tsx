@@ -48,6 +48,7 @@ export function Page() {
           <>
             <Go to="/subject/index">{t('subject.title')}</Go>
             <Go to="/class/schoolYear">{t('class.schoolYear')}</Go>
+            <Go to="/devops/upgrade">{t('class.schoolYear')}</Go>
             <ImportButton to="/student/import?kind=classes" />
             <ExportButton endpoint={rosterApi.export} input={{ kind: 'classes' }} />
             {read.data?.can.create && (

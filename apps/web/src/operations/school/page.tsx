@@ -1,0 +1,61 @@
+import { organisationApi, SchoolConfig } from '@zhibi/contract/people/organisation';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../platform/api.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { NumberStrip } from '../../platform/layout/number-strip.js';
+import { PageHead } from '../../platform/layout/page-head.js';
+import { Screen } from '../../platform/screen.js';
+import { formatNumber, formatShare } from '../../platform/time.js';
+import { ActedList } from '../parts/acting/acted-list.js';
+import { FactsCard } from './facts-card.js';
+import { FeaturesCard } from './features-card.js';
+import styles from './page.module.css';
+
+const banks = ['hwl', 'ejt', 'jz'] as const;
+
+/** The school that operations act for: what it is, what it may use, and who acted for it. */
+export function Page() {
+  const { t } = useTranslation('operations');
+  const read = useRead(organisationApi.schools, {});
+  return (
+    <Screen
+      read={read}
+      skeleton="page"
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title={t('school.gone')} hint={t('school.goneHint')} />}
+    >
+      {({ items: [school] }) =>
+        school && (
+          <>
+            <PageHead title={<span translate="no">{school.name}</span>} />
+            <NumberStrip
+              label={t('school.people')}
+              numbers={[
+                { name: t('schools.classes'), value: formatNumber(school.classes) },
+                { name: t('schools.students'), value: formatNumber(school.students) },
+                { name: t('schools.teachers'), value: formatNumber(school.teachers) },
+                { name: t('schools.activated'), value: formatShare(school.activated, school.accounts) },
+              ]}
+            />
+            <div className={styles.columns}>
+              <FactsCard school={school} />
+              <FeaturesCard
+                school={school}
+                field="schoolConfigs"
+                title={t('school.features')}
+                names={SchoolConfig.options.map((name) => ({ name, words: t(`school.featureNames.${name}`) }))}
+              />
+              <ActedList whose="mine" />
+              <FeaturesCard
+                school={school}
+                field="extQuestion"
+                title={t('school.banks')}
+                names={banks.map((name) => ({ name, words: t(`school.bankNames.${name}`) }))}
+              />
+            </div>
+          </>
+        )
+      }
+    </Screen>
+  );
+}
