@@ -50,7 +50,7 @@ export const menuIcons: Record<EntryName, ReactNode> = {
   printOffline: <FileDoneOutlined />,
   opsSchools: <BankOutlined />,
   opsBooks: <BookOutlined />,
-  opsSchool: <BankOutlined />,
+  opsSchool: <IdcardOutlined />,
   opsResources: <ReadOutlined />,
   opsClasses: <TeamOutlined />,
   opsTeachers: <SolutionOutlined />,

@@ -4,7 +4,7 @@ import {
   endpoint,
   forAdministrators,
   forOverseers,
-  forReaders,
+  forOperations, forReaders,
   Id,
   Nothing,
   SheetFormat,
@@ -45,6 +45,9 @@ export const upgradeReasons = {
  * Some of these change things and are marked as reading all the same: the locked school is their own subject, and each
  * decides by itself under the lock of its run.
  */
+/** Who may look at a year that has passed. */
+const forReadersAndOperations = { roles: [...forReaders.roles, ...forOperations.roles] } as const;
+
 export const schoolYearApi = {
   info: endpoint({
     whileLocked: true,
@@ -88,7 +91,7 @@ export const schoolYearApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/school/year/classes',
-    access: forReaders,
+    access: forReadersAndOperations,
     summary: 'The classes of the school as they stood in an academic year; empty where nothing is known of it',
     input: z.object({ academicYear: AcademicYear }),
     output: z.object({
@@ -100,7 +103,7 @@ export const schoolYearApi = {
     readOnly: true,
     method: 'GET',
     path: '/api/school/year/classes/export',
-    access: forReaders,
+    access: forReadersAndOperations,
     kind: 'file',
     summary: 'The classes of an academic year as a table',
     input: z.object({ academicYear: sentWholeNumber(YEARS), format: SheetFormat }),
