@@ -55,16 +55,17 @@ export async function cutOff(page: Page): Promise<string[]> {
       const { left, right, isSaid } = limitOf(element);
       if (!isSaid && (box.right > right + SLACK_PX || box.left < left - SLACK_PX)) told('cut off', element);
     };
-    for (const main of document.querySelectorAll('main')) {
-      if (main.scrollWidth <= main.clientWidth + SLACK_PX) continue;
-      found.add(`the page scrolls to ${main.scrollWidth} px`);
-      const edge = main.getBoundingClientRect().left + main.clientWidth;
+    // A page, a panel beside it, a drawer and a dialog are read downwards.
+    for (const page of document.querySelectorAll('main, aside, .ant-drawer-body, .ant-modal-body')) {
+      if (page.scrollWidth <= page.clientWidth + SLACK_PX || !scrolls(getComputedStyle(page))) continue;
+      found.add(`the ${page.tagName.toLowerCase()} scrolls to ${page.scrollWidth} px`);
+      const edge = page.getBoundingClientRect().left + page.clientWidth;
       const isHeld = (element: Element): boolean => {
-        for (let at = element.parentElement; at !== null && at !== main; at = at.parentElement)
+        for (let at = element.parentElement; at !== null && at !== page; at = at.parentElement)
           if (scrolls(getComputedStyle(at)) || hides(getComputedStyle(at))) return true;
         return false;
       };
-      for (const element of main.querySelectorAll('*'))
+      for (const element of page.querySelectorAll('*'))
         if (element.getBoundingClientRect().right > edge + SLACK_PX && !isHeld(element))
           told('wider than the page', element);
     }

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
+import './calendar-words.js';
 
 export interface DayFieldProps {
   /** Set by the form around. */

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import './calendar-words.js';
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
 const VALUE = 'YYYY-MM-DDTHH:mm';

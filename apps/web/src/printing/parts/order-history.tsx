@@ -35,7 +35,7 @@ export function OrderHistory({ order }: { order: PrintOrderDetail }) {
           {history.map((step, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what has happened only grows at its end
             <li key={at}>
-              {step.move ? t(`move.${step.move}`) : t('made')} · {step.by || t('detail.clock')}
+              {step.move ? t(`moved.${step.move}`) : t('made')} · {step.by || t('detail.clock')}
               <small>
                 {formatStamp(step.at)} {step.note}
               </small>

@@ -1,4 +1,5 @@
 import type { PrintOrder } from '@zhibi/contract/printing';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from '../../platform/layout/paged-table.module.css';
 import { formatNear } from '../../platform/time.js';
@@ -8,6 +9,7 @@ import { useSpec } from './use-spec.js';
 
 /** One order of a list; its number leads to all of it. */
 export function OrderRow({ order, to }: { order: PrintOrder; to: string }) {
+  const { t } = useTranslation('printing');
   const spec = useSpec();
   const { number, schoolName, classNames, title, pageInfo, copies, wantedAt } = order;
   return (
@@ -21,12 +23,14 @@ export function OrderRow({ order, to }: { order: PrintOrder; to: string }) {
       <td translate="no">
         {schoolName} {classNames.join(' ')}
       </td>
-      <td className={own.spec}>{spec(order).join(' · ')}</td>
-      <td className={styles.number}>
+      <td className={`${own.spec} ${styles.wide}`}>{spec(order).join(' · ')}</td>
+      <td className={styles.number} data-label={t('column.pages')}>
         {pageInfo.pageCount} × {copies}
       </td>
-      <td className={styles.number}>{pageInfo.totalPieceCount}</td>
-      <td>{formatNear(wantedAt)}</td>
+      <td className={styles.number} data-label={t('column.pieces')}>
+        {pageInfo.totalPieceCount}
+      </td>
+      <td data-label={t('column.wanted')}>{formatNear(wantedAt)}</td>
       <td>
         <OrderStatus order={order} />
       </td>

@@ -101,6 +101,7 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
           columns={columns.map((name) => ({
             label: t(`column.${name}`),
             number: name === 'pages' || name === 'pieces',
+            wide: name === 'spec',
           }))}
           line={(order) => (
             <OrderRow key={order.orderId} order={order} to={toOrder?.(order) ?? opened(order.orderId)} />

@@ -16,7 +16,7 @@ export function useMove({ orderId, revision }: Pick<PrintOrder, 'orderId' | 'rev
   const refreshed = [printingApi.list, printingApi.detail];
   const moving = useWrite(printingApi.move, refreshed, {
     onDone: (_, { move }) => {
-      notify.done(t('done', { what: t(`move.${move}`) }));
+      notify.done(t(`moved.${move}`));
       onDone?.();
     },
   });

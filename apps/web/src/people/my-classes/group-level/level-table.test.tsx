@@ -32,7 +32,7 @@ it('gives a student a level, and takes it back', async () => {
     onSet: (_, level) => set.push(level),
   };
   const { person } = await show(<LevelTable {...view} />, { user: teacher() });
-  await person.click(screen.getByRole('radio', { name: 'B' }));
+  await person.click(await screen.findByRole('radio', { name: 'B' }));
   await person.click(screen.getByRole('radio', { name: '未定' }));
   expect(set).toEqual(['B', null]);
 });

@@ -33,7 +33,7 @@ export function LevelTable({ levels, proposals, chosen, isFixed, onSet }: LevelV
   const of = new Map(proposals.map((one) => [one.studentId, one]));
   return (
     <div className={styles.scroll}>
-      <table className={tables.table}>
+      <table className={`${tables.table} ${tables.cards}`} data-cards>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -51,7 +51,7 @@ export function LevelTable({ levels, proposals, chosen, isFixed, onSet }: LevelV
                 <b>{one.name}</b>
               </td>
               <Evidence proposal={of.get(one.studentId)} />
-              <td>
+              <td className={tables.does}>
                 <Radio.Group
                   size="small"
                   optionType="button"
@@ -85,16 +85,16 @@ function Evidence({ proposal }: { proposal: LevelProposal | undefined }) {
   const { mastery, last, level, confidence, reason } = proposal;
   return (
     <>
-      <td>
+      <td data-label={t('level.mastery')}>
         {formatRate(mastery.rate)}{' '}
         <span className={tables.quiet}>
           {formatRate(mastery.low)}–{formatRate(mastery.high)}
         </span>
       </td>
-      <td title={last.map(({ title, rate }) => `${title} ${formatRate(rate)}`).join('\n')}>
+      <td data-label={t('level.last')} title={last.map(({ title, rate }) => `${title} ${formatRate(rate)}`).join('\n')}>
         {last.map(({ rate }) => formatRate(rate)).join(' · ') || ABSENT}
       </td>
-      <td>
+      <td data-label={t('level.proposed')}>
         <b>{level}</b>{' '}
         <span className={tables.quiet}>{t('level.confidence', { percent: formatRate(confidence) })}</span>
       </td>

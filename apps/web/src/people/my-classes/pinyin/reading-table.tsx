@@ -29,7 +29,7 @@ export function ReadingTable({
     save.mutate({ classId, studentId, revision, reading });
   return (
     <>
-      <table className={tables.table}>
+      <table className={`${tables.table} ${tables.cards}`} data-cards>
         <thead>
           <tr>
             {columns.map((column) => (

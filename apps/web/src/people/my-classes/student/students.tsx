@@ -81,7 +81,7 @@ export function Students({ head, items }: { head: ClassHead; items: readonly Cla
             <EmptyState title={t('nobodyFound')} hint={t('nobodyFoundHint')} />
           )
         ) : (
-          <table className={tables.table}>
+          <table className={`${tables.table} ${tables.cards}`} data-cards>
             <thead>
               <tr>
                 {columns.map((column) => (

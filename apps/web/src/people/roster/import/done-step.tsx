@@ -21,7 +21,7 @@ export function DoneStep({ one, status, onStatus, onAnother }: DoneStepProps) {
   const { importId, applied, undone, rowCount, slips } = one;
   const rest = rowCount - applied;
   return (
-    <>
+    <div className={styles.stack}>
       <Card>
         <div className={styles.facts} role="status">
           {undone ? (
@@ -45,6 +45,6 @@ export function DoneStep({ one, status, onStatus, onAnother }: DoneStepProps) {
       <Card title={t('check.title')} flush>
         <RowsList one={one} status={status} onStatus={onStatus} />
       </Card>
-    </>
+    </div>
   );
 }

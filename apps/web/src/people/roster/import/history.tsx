@@ -56,8 +56,12 @@ function Line({ one, onOpen }: { one: RosterSummary; onOpen: (importId: string) 
       <td>
         <StatusTag tone={tones[one.state]}>{t(`state.${one.state}`)}</StatusTag>
       </td>
-      <td className={table.number}>{one.rowCount}</td>
-      <td className={table.number}>{one.appliedAt ? one.applied : ABSENT}</td>
+      <td className={table.number} data-label={t('history.rows')}>
+        {one.rowCount}
+      </td>
+      <td className={table.number} data-label={t('history.applied')}>
+        {one.appliedAt ? one.applied : ABSENT}
+      </td>
       <td>{one.byName || ABSENT}</td>
       <td className={styles.when}>{formatNear(one.appliedAt ?? one.createdAt)}</td>
       <td className={styles.actions}>

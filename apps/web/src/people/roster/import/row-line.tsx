@@ -61,7 +61,9 @@ export function RowLine({ importId, isOpen, row, fields }: RowLineProps) {
   const yes = confirmable.find((reason) => problems.some((one) => one.reason === reason));
   return (
     <tr>
-      <td className={table.number}>{rowNo}</td>
+      <td className={table.number} data-label={t('check.row')}>
+        {rowNo}
+      </td>
       {fields.map((field) => {
         const wrong = problems.filter((one) => one.field === field);
         const text = cells[field] ?? '';

@@ -53,9 +53,15 @@ function Line({ one, onOpen }: { one: QuestionImport; onOpen: (importId: string)
       <td>
         <StatusTag tone={tones[one.state]}>{t(`state.${one.state}`)}</StatusTag>
       </td>
-      <td className={table.number}>{counts.added + counts.kept}</td>
-      <td className={table.number}>{counts.skipped}</td>
-      <td className={table.number}>{counts.doubtful}</td>
+      <td className={table.number} data-label={t('history.added')}>
+        {counts.added + counts.kept}
+      </td>
+      <td className={table.number} data-label={t('history.skipped')}>
+        {counts.skipped}
+      </td>
+      <td className={table.number} data-label={t('history.doubtful')}>
+        {counts.doubtful}
+      </td>
       <td className={styles.short}>{formatNear(one.createdAt)}</td>
       <td>
         <Button className={styles.mend} type="link" size="small" onClick={() => onOpen(one.importId)}>

@@ -49,7 +49,6 @@ export function ItemsList({ one, show, onShow }: ItemsListProps) {
       </div>
       {one.can.mend && <NearBar importId={importId} rows={rows} />}
       <PagedTable
-        asCards
         pages={pages}
         columns={(['where', 'question', 'outcomeHead', 'reason'] as const).map((name) => ({
           label: t(`result.${name}`),

@@ -1,3 +1,4 @@
+import { plainFormula } from '@zhibi/content';
 import { Button } from 'antd';
 import { Formula } from '../../../../platform/rich/formula.js';
 import styles from './formula.module.css';
@@ -17,7 +18,12 @@ export function PaletteKeys({
   return (
     <div className={`${styles.palette} ${wide ? styles.wide : ''}`}>
       {templates.map(({ face, put }) => (
-        <Button key={face} aria-label={face} onMouseDown={(event) => event.preventDefault()} onClick={() => onPut(put)}>
+        <Button
+          key={face}
+          aria-label={plainFormula(face)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPut(put)}
+        >
           <Formula latex={face} />
         </Button>
       ))}
