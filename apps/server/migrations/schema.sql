@@ -2469,6 +2469,7 @@ create table submission (
   seen_at timestamp with time zone
   end_at timestamp with time zone -- an end of its own, for a student who was given more time
   excuse text
+  reminded_at timestamp with time zone
   PRIMARY KEY (school_id, homework_id, student_id)
   FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)

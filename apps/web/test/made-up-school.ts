@@ -39,7 +39,7 @@ const [first, second] = [
     status: 'closed',
     endAt: '20261121180000',
     progress: { total: 40, writing: 0, handedIn: 39, marked: 39 },
-    can: { withdraw: false, close: false, mark: true, release: true, change: false, adjust: false },
+    can: { withdraw: false, close: false, mark: true, release: true, change: false, move: false, adjust: false },
   }),
 ];
 const work = [
@@ -49,14 +49,14 @@ const work = [
     title: '判别式专项 分层练习',
     classes: [{ classId: newId(), className: '九(5)班' }],
     progress: { total: 42, writing: 8, handedIn: 17, marked: 0 },
-    can: { withdraw: false, close: true, mark: false, release: false, change: false, adjust: false },
+    can: { withdraw: false, close: true, mark: false, release: false, change: false, move: false, adjust: false },
   }),
   homework({
     title: '周末巩固：实际问题',
     status: 'scheduled',
     pushAt: '20261122163000',
     progress: { total: 82, writing: 0, handedIn: 0, marked: 0 },
-    can: { withdraw: true, close: false, mark: false, release: false, change: false, adjust: false },
+    can: { withdraw: true, close: false, mark: false, release: false, change: false, move: false, adjust: false },
   }),
 ];
 

@@ -88,7 +88,7 @@ export const homework = (change: Partial<HomeworkForTeacher> = {}): HomeworkForT
   loadReason: null,
   redoOf: null,
   progress: { total: 40, writing: 0, handedIn: 36, marked: 22 },
-  can: { withdraw: false, close: true, mark: true, release: false, change: false, adjust: false },
+  can: { withdraw: false, close: true, mark: true, release: false, change: false, move: false, adjust: false },
   ...change,
 });
 

@@ -47,16 +47,30 @@ describe('what may be done now', () => {
     releasedAt: null,
   };
   const none: Progress = { total: 2, writing: 0, handedIn: 0, marked: 0 };
-  const nothing = { withdraw: false, close: false, mark: false, release: false, change: false, adjust: false };
+  const nothing = {
+    withdraw: false,
+    close: false,
+    mark: false,
+    release: false,
+    change: false,
+    move: false,
+    adjust: false,
+  };
 
   it.each([
-    ['open, nothing written', 10, {}, {}, { withdraw: true, close: true, change: true, adjust: true }],
-    ['open, somebody writes', 10, {}, { writing: 1 }, { close: true, mark: true, adjust: true }],
-    ['before it opens', -5, {}, {}, { withdraw: true, change: true, adjust: true }],
-    ['over, nobody has written', 60, {}, {}, { withdraw: true, adjust: true }],
-    ['over, not wholly marked', 60, {}, { handedIn: 2, marked: 1 }, { mark: true, adjust: true }],
-    ['over and marked', 60, {}, { handedIn: 2, marked: 2 }, { mark: true, release: true, adjust: true }],
-    ['marked, but still open', 10, {}, { handedIn: 2, marked: 2 }, { mark: true, close: true, adjust: true }],
+    ['open, nothing written', 10, {}, {}, { withdraw: true, close: true, change: true, move: true, adjust: true }],
+    ['open, somebody writes', 10, {}, { writing: 1 }, { close: true, mark: true, move: true, adjust: true }],
+    ['before it opens', -5, {}, {}, { withdraw: true, change: true, move: true, adjust: true }],
+    ['over, nobody has written', 60, {}, {}, { withdraw: true, move: true, adjust: true }],
+    ['over, not wholly marked', 60, {}, { handedIn: 2, marked: 1 }, { mark: true, move: true, adjust: true }],
+    ['over and marked', 60, {}, { handedIn: 2, marked: 2 }, { mark: true, release: true, move: true, adjust: true }],
+    [
+      'marked, but still open',
+      10,
+      {},
+      { handedIn: 2, marked: 2 },
+      { mark: true, close: true, move: true, adjust: true },
+    ],
     ['given back', 60, { releasedAt: at(55) }, { handedIn: 2, marked: 2 }, { mark: true }],
     ['given back, nobody had written', 60, { releasedAt: at(55) }, {}, {}],
     ['taken back', 10, { withdrawnAt: at(5) }, {}, {}],
@@ -66,7 +80,7 @@ describe('what may be done now', () => {
     const progress = { ...none, ...counts };
     expect(canOf(teacherOf('a', 'b'), homework, progress, at(minute))).toEqual({ ...nothing, ...can });
     const half = canOf(teacherOf('a'), homework, progress, at(minute));
-    expect(half).toEqual({ ...nothing, mark: 'mark' in can });
+    expect(half).toEqual({ ...nothing, mark: 'mark' in can, adjust: 'adjust' in can });
     expect(canOf(teacherOf('c'), homework, progress, at(minute))).toEqual(nothing);
   });
 });

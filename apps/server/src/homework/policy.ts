@@ -45,6 +45,7 @@ export function canOf(
     mark: maySee(actor, homework) && status !== 'withdrawn' && hasWriting(progress),
     release: runs && status === 'closed' && homework.releasedAt === null && isWhollyMarked(progress),
     change: runs && (status === 'open' || status === 'scheduled') && !hasWriting(progress),
-    adjust: runs && status !== 'withdrawn' && homework.releasedAt === null,
+    move: runs && status !== 'withdrawn' && homework.releasedAt === null,
+    adjust: maySee(actor, homework) && status !== 'withdrawn' && homework.releasedAt === null,
   };
 }

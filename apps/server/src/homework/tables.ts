@@ -59,6 +59,7 @@ export const submission = pgTable('submission', {
   seenAt: at('seen_at'),
   endAt: at('end_at'),
   excuse: text().$type<Excuse>(),
+  remindedAt: at('reminded_at'),
 });
 
 export const homeworkChange = pgTable('homework_change', {

@@ -20,6 +20,8 @@ export const rows: WalkRows = {
     reason: 'sick',
   })),
   'homework.excuse': hidden(({ homeworkId, studentId }) => ({ homeworkId, studentIds: [studentId], excuse: 'sick' })),
+  'homework.missing': hidden(({ classId }) => ({ classId })),
+  'homework.remind': hidden(({ homeworkId, studentId }) => ({ homeworkId, studentIds: [studentId] })),
   'homework.history': homework,
   'homework.myHistory': homework,
   'homework.freeRuns': hidden(({ paperId, classId }) => ({ paperId, classIds: [classId] })),

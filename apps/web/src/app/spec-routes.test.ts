@@ -15,6 +15,7 @@ const beyond: readonly string[] = [
   '/source/import',
   '/print/orders',
   '/print/send',
+  '/homework/missing',
   '/homework/load',
   '/homework/notice',
 ];

@@ -1,4 +1,4 @@
-import { forTeachers } from '@zhibi/contract/kernel';
+import { forStaff, forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 
 const forPublishers = { layout: 'shell', loginTypes: schoolLogins, roles: forTeachers.roles } as const;
@@ -31,6 +31,15 @@ export const screens: readonly ScreenLine[] = [
     ...forPublishers,
     under: '/homework/written',
     load: () => import('./giving/types/page.js'),
+  },
+  {
+    path: '/homework/missing',
+    title: 'homework:missing.title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: forStaff.roles,
+    under: '/homework/written',
+    load: () => import('./handing-in/missing/page.js'),
   },
   {
     path: '/homework/load',

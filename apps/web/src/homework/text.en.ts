@@ -2,6 +2,7 @@ import type { SameTexts } from '../platform/text.js';
 import { giving, load, notice, types } from './giving/giving.en.js';
 import { runs } from './giving/written/runs.en.js';
 import { changes } from './handing-in/changes.en.js';
+import { missing } from './handing-in/missing.en.js';
 import { home } from './parts/home.en.js';
 import { notices, student } from './parts/student.en.js';
 import type { zh } from './text.zh.js';
@@ -171,6 +172,7 @@ export const en = {
   home,
   runs,
   changes,
+  missing,
   giving,
   load,
   notice,

@@ -1,6 +1,7 @@
 import { giving, load, notice, types } from './giving/giving.zh.js';
 import { runs } from './giving/written/runs.zh.js';
 import { changes } from './handing-in/changes.zh.js';
+import { missing } from './handing-in/missing.zh.js';
 import { home } from './parts/home.zh.js';
 import { notices, student } from './parts/student.zh.js';
 
@@ -156,6 +157,7 @@ export const zh = {
   home,
   runs,
   changes,
+  missing,
   giving,
   load,
   notice,

@@ -19,6 +19,11 @@ export const homeworkEvents = {
     summary: 'Title, start, end or excuse of a homework was changed; told to the students whom it concerns',
     data: z.object({ homeworkId: Id, title: z.string() }),
   }),
+  reminded: event({
+    name: 'homework-reminded',
+    summary: 'A copy is missing; told to the student whose it is',
+    data: z.object({ homeworkId: Id, title: z.string() }),
+  }),
   collected: event({
     name: 'homework-collected',
     summary:

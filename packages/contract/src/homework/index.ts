@@ -14,6 +14,7 @@ import {
 import { changingApi } from './changing.js';
 import { givingApi } from './giving.js';
 import { loadApi } from './load/index.js';
+import { missingApi } from './missing.js';
 import { HomeworkForStudent, HomeworkForTeacher, HomeworkStatus, SubmissionOfStudent, WorkCategory } from './model.js';
 import { practiceHomeworkApi } from './practice.js';
 import { homeworkReasons } from './reasons.js';
@@ -22,6 +23,7 @@ import { homeworkRunsApi } from './runs.js';
 export * from './audience.js';
 export { ChangeForStudent, ChangeForTeacher, ChangeKind, ChangeReason } from './changing.js';
 export * from './load/index.js';
+export { isQuiet, MissingStudent } from './missing.js';
 export * from './model.js';
 export { FreeRun, RunMisfit } from './runs.js';
 
@@ -123,6 +125,7 @@ export const homeworkApi = {
   ...givingApi,
   ...changingApi,
   ...loadApi,
+  ...missingApi,
   ...practiceHomeworkApi,
   ...homeworkRunsApi,
 } satisfies Api;

@@ -73,7 +73,9 @@ export const HomeworkForTeacher = z.object({
     release: z.boolean(),
     /** Title and start, while nothing is written. */
     change: z.boolean(),
-    /** The end for all or for some, excuses, and students who were forgotten. */
+    /** The end for everybody, and students who were forgotten. */
+    move: z.boolean(),
+    /** More time and excuses for students of the classes taught. */
     adjust: z.boolean(),
   }),
 });

@@ -7,7 +7,7 @@ import { ensure } from '../../platform/problem.js';
 import { type Here, homeworkForTeacher, noProgress } from '../for-teacher.js';
 import { schedulePush } from '../giving/push-homework.js';
 import { type Happened, recordChange } from '../history.js';
-import { mayRun } from '../policy.js';
+import { mayRun, taughtClassIds } from '../policy.js';
 import { hasWriting, isInOrder, statusOf } from '../rules.js';
 import { type Homework, lockHomework, updateHomework } from '../store.js';
 import { scheduleClosing, scheduleOwnEnds } from './close-homework.js';
@@ -20,7 +20,7 @@ type Place = Here & { language: Language };
 
 /** A homework that may still be adjusted, held until the call is over: nobody collects, takes or gives it back meanwhile. */
 async function adjustable(db: Db, actor: Actor, homeworkId: string): Promise<Homework> {
-  ensure(mayRun(actor, await homeworkForTeacher(db, actor, homeworkId)));
+  await homeworkForTeacher(db, actor, homeworkId);
   const homework = await lockHomework(db, actor.schoolId, homeworkId, 'update');
   ensure(homework.withdrawnAt === null, 'conflict');
   ensure(homework.releasedAt === null, 'conflict', 'given-back');
@@ -36,6 +36,7 @@ const ensureOrder = (times: Pick<Homework, 'pushAt' | 'startAt' | 'endAt'>, { no
 export async function changeHomework(db: Db, actor: Actor, input: Input<'change'>, here: Place): Promise<Homework> {
   const { now, timeZone } = here;
   const homework = await adjustable(db, actor, input.homeworkId);
+  ensure(mayRun(actor, homework));
   const { schoolId, id } = homework;
   const title = input.title === homework.title ? undefined : input.title;
   const [startAt, endAt] = [input.startAt, input.endAt].map((at) => (at ? instantOf(at, timeZone) : undefined));
@@ -67,7 +68,7 @@ export async function extendHomework(db: Db, actor: Actor, input: Input<'extend'
   const { schoolId, id: homeworkId } = homework;
   const endAt = instantOf(input.endAt, timeZone);
   ensureOrder({ ...homework, endAt }, here);
-  const studentIds = await having(db, homework, input.studentIds);
+  const studentIds = await having(db, actor, homework, input.studentIds);
   await giveMoreTime(db, { schoolId, homeworkId }, { studentIds, endAt });
   // Before it is collected the end of everybody comes first, and asks for the others itself.
   if (homework.closedAt !== null) await scheduleOwnEnds(db, homework, now);
@@ -80,7 +81,7 @@ export async function excuseStudents(db: Db, actor: Actor, input: Input<'excuse'
   const homework = await adjustable(db, actor, input.homeworkId);
   const { schoolId, id: homeworkId } = homework;
   const { excuse, note } = input;
-  const studentIds = await having(db, homework, input.studentIds);
+  const studentIds = await having(db, actor, homework, input.studentIds);
   await setExcuse(db, { schoolId, homeworkId }, { studentIds, excuse });
   const kind = excuse === null ? 'not-excused' : 'excused';
   const reason = excuse === null ? {} : { reason: excuse };
@@ -88,11 +89,13 @@ export async function excuseStudents(db: Db, actor: Actor, input: Input<'excuse'
   return homework;
 }
 
-/** All of them have the homework; another student is not there. */
-async function having(db: Db, { schoolId, id: homeworkId }: Homework, wanted: readonly string[]): Promise<string[]> {
+/** All of them have the homework, in classes that the teacher teaches; another student is not there. */
+async function having(db: Db, actor: Actor, homework: Homework, wanted: readonly string[]): Promise<string[]> {
+  const { schoolId, id: homeworkId } = homework;
   const studentIds = [...new Set(wanted)];
   const copies = await submissionsOfStudents(db, { schoolId, homeworkId, studentIds });
-  ensure(copies.length === studentIds.length, 'not-found');
+  const taught = taughtClassIds(actor, homework);
+  ensure(copies.filter(({ classId }) => taught.includes(classId)).length === studentIds.length, 'not-found');
   return studentIds;
 }
 

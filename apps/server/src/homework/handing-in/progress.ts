@@ -30,7 +30,11 @@ export const announceGiven = (db: Db, homework: Homework, studentIds?: readonly 
 export const announceChanged = (db: Db, homework: Homework, studentIds?: readonly string[]): Promise<void> =>
   tellStudents(db, homework, homeworkEvents.changed, studentIds);
 
-type ToStudents = (typeof homeworkEvents)['collected' | 'given' | 'changed'];
+/** Tells students that their copy is missing. */
+export const announceReminded = (db: Db, homework: Homework, studentIds: readonly string[]): Promise<void> =>
+  tellStudents(db, homework, homeworkEvents.reminded, studentIds);
+
+type ToStudents = (typeof homeworkEvents)['collected' | 'given' | 'changed' | 'reminded'];
 
 async function tellStudents(
   db: Db,

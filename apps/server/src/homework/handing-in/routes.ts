@@ -4,7 +4,9 @@ import type { Services } from '../../platform/services.js';
 import { showOne } from '../for-teacher.js';
 import { changeHomework, excuseStudents, extendHomework } from './change-homework.js';
 import { closeHomework } from './close-homework.js';
+import { listMissing } from './list-missing.js';
 import { listSubmissions } from './list-submissions.js';
+import { remindStudents } from './remind-students.js';
 import { showHistory, showMyHistory } from './show-history.js';
 
 export function handingInRoutes(services: Services): void {
@@ -25,6 +27,8 @@ export function handingInRoutes(services: Services): void {
   mount(services, homeworkApi.excuse, async ({ db, actor }, input) =>
     showOne(db, actor, await excuseStudents(db, actor, input, services.clock.now()), here()),
   );
+  mount(services, homeworkApi.missing, ({ db, actor }, { classId }) => listMissing(db, actor, classId, here()));
+  mount(services, homeworkApi.remind, ({ db, actor }, input) => remindStudents(db, actor, input, here()));
   mount(services, homeworkApi.history, async ({ db, actor }, { homeworkId }) => ({
     items: await showHistory(db, actor, homeworkId, here()),
   }));

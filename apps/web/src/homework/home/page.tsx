@@ -27,6 +27,7 @@ export function Page() {
         note={pages.data && t('home.note', { count: rows.length })}
         extra={
           <>
+            <GoButton to="/homework/missing">{t('missing.title')}</GoButton>
             <GoButton to="/homework/written">{t('home.list')}</GoButton>
             <GoButton type="primary" to="/homework/written?step=paper">
               {t('home.publish')}

@@ -76,7 +76,7 @@ const homework = (change: Partial<HomeworkForTeacher> = {}): HomeworkForTeacher 
   startAt: '20261121080000',
   endAt: '20261121235959',
   progress: { total: 40, writing: 0, handedIn: 0, marked: 0 },
-  can: { withdraw: true, close: true, mark: false, release: false, change: false, adjust: false },
+  can: { withdraw: true, close: true, mark: false, release: false, change: false, move: false, adjust: false },
   ...change,
 });
 

@@ -35,7 +35,15 @@ beforeEach(() => {
           ? []
           : [
               homework({
-                can: { withdraw: true, close: true, mark: true, release: false, change: false, adjust: false },
+                can: {
+                  withdraw: true,
+                  close: true,
+                  mark: true,
+                  release: false,
+                  change: false,
+                  move: false,
+                  adjust: false,
+                },
               }),
             ],
       next: null,

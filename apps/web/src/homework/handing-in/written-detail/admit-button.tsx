@@ -14,7 +14,7 @@ export function AdmitButton({ homework }: { homework: HomeworkForTeacher }) {
   const { t } = useTranslation('homework');
   const [isOpen, setOpen] = useState(false);
   const { can, status } = homework;
-  if (!can.adjust || (status !== 'open' && status !== 'scheduled')) return null;
+  if (!can.move || (status !== 'open' && status !== 'scheduled')) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('changes.admit')}</Button>

@@ -15,7 +15,7 @@ import styles from './dialogs.module.css';
 export function ChangeButton({ homework }: { homework: HomeworkForTeacher }) {
   const { t } = useTranslation('homework');
   const [isOpen, setOpen] = useState(false);
-  if (!homework.can.adjust) return null;
+  if (!homework.can.move) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('changes.adjust')}</Button>

@@ -13,7 +13,7 @@ import { Page } from './page.js';
 configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
 
 const one = homework({
-  can: { withdraw: false, close: true, mark: true, release: true, change: false, adjust: true },
+  can: { withdraw: false, close: true, mark: true, release: true, change: false, move: true, adjust: true },
 });
 const copy = (name: string, change: Partial<SubmissionOfStudent> = {}): SubmissionOfStudent => ({
   studentId: newId(),

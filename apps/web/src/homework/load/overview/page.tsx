@@ -10,6 +10,7 @@ import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { Screen } from '../../../platform/screen.js';
@@ -35,7 +36,16 @@ export function Page() {
     });
   return (
     <>
-      <PageHead title={t('load.overview')} note={t('load.overviewNote')} extra={<SettingButton />} />
+      <PageHead
+        title={t('load.overview')}
+        note={t('load.overviewNote')}
+        extra={
+          <>
+            <GoButton to="/homework/missing">{t('missing.title')}</GoButton>
+            <SettingButton />
+          </>
+        }
+      />
       <FilterBar>
         <Button icon={<LeftOutlined />} aria-label={t('load.weekBefore')} onClick={() => go(dayAfter(from, -7))} />
         <b>{t('load.week', { from: formatDay(from), to: formatDay(to) })}</b>

@@ -1,0 +1,35 @@
+import { isQuiet } from '@zhibi/contract/homework';
+import { toStamp } from '@zhibi/contract/kernel';
+import type { Actor } from '@zhibi/contract/session';
+import type { Db } from '../../platform/db.js';
+import { ensure } from '../../platform/problem.js';
+import { type Here, homeworkForTeacher } from '../for-teacher.js';
+import { taughtClassIds } from '../policy.js';
+import { statusOf } from '../rules.js';
+import { announceReminded } from './progress.js';
+import { noteReminded } from './store-missing.js';
+import { submissionsOfStudents } from './store-submissions.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Reminds students of copies that are missing; who is excused, has handed in or was reminded within the hour is passed over. */
+export async function remindStudents(
+  db: Db,
+  actor: Actor,
+  { homeworkId, studentIds }: { homeworkId: string; studentIds: readonly string[] },
+  { now, timeZone }: Here,
+): Promise<{ reminded: number; passed: number }> {
+  const homework = await homeworkForTeacher(db, actor, homeworkId);
+  const { schoolId } = actor;
+  const wanted = [...new Set(studentIds)];
+  const copies = await submissionsOfStudents(db, { schoolId, homeworkId, studentIds: wanted });
+  const taught = taughtClassIds(actor, homework);
+  ensure(copies.filter(({ classId }) => taught.includes(classId)).length === wanted.length, 'not-found');
+  const status = statusOf(homework, now);
+  ensure((status === 'open' || status === 'closed') && homework.releasedAt === null, 'conflict');
+  ensure(!isQuiet(toStamp(now, timeZone)), 'conflict', 'quiet-hours');
+  const since = new Date(now.getTime() - HOUR_MS);
+  const told = await noteReminded(db, { schoolId, homeworkId }, { studentIds: wanted, since, at: now });
+  if (told.length > 0) await announceReminded(db, homework, told);
+  return { reminded: told.length, passed: wanted.length - told.length };
+}

@@ -1,0 +1,18 @@
+export const missing = {
+  title: '未交名单',
+  note: '昨天以来到期和今天要交的作业',
+  allIn: '{{class}} 都交齐了',
+  allInHint: '{{students}} 人，{{due}} 份作业',
+  nothingDue: '昨天以来没有要交的作业',
+  nothingDueHint: '换一个班级再看',
+  count: '{{count}} 人未交',
+  of: '{{students}} 人，{{due}} 份作业',
+  remindAll: '全部催交',
+  reminded: '已提醒 {{count}} 人',
+  remindedNobody: '一小时内已提醒过，或已免交',
+  remindedAt: '{{when}} 已提醒',
+  remind: '催交',
+  open: '{{name}} 的未交作业',
+  excuse: { sick: '生病', leave: '请假', forgotten: '忘在家里', other: '其他' },
+  notYours: '由任课教师处理',
+};

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { homeworkApi, type MissingStudent } from '@zhibi/contract/homework';
+import { peopleApi } from '@zhibi/contract/people';
+import { expect, it } from 'vitest';
+import { fakeServer, show } from '../../../../test/show.js';
+import { newId, teacher } from '../../../../test/world.js';
+import { Page } from './page.js';
+
+const classId = newId();
+
+async function open(change: Partial<MissingStudent['copies'][number]> = {}) {
+  const copy = {
+    homeworkId: newId(),
+    title: '图象平移',
+    subjectName: '初中数学',
+    endAt: '20261123073000',
+    status: 'absent' as const,
+    excuse: null,
+    remindedAt: null,
+    can: { adjust: true },
+    ...change,
+  };
+  const student = { studentId: newId(), name: '陈思远', studentNo: '01', copies: [copy] };
+  const server = fakeServer()
+    .on(peopleApi.classes, () => ({
+      clazzs: [{ classId, className: '九(3)班', gid: 9, gradeId: 9, subjects: [] }],
+      clazzNames: '',
+    }))
+    .on(homeworkApi.missing, () => ({ students: 40, due: 2, items: [student] }))
+    .on(homeworkApi.remind, () => ({ reminded: 1, passed: 0 }));
+  return { server, student, copy, ...(await show(<Page />, { at: '/homework/missing', user: teacher() })) };
+}
+
+it('names who is missing, and notes why by one tap', async () => {
+  const { server, student, copy, person } = await open();
+  server.refuse(homeworkApi.excuse, 'not-found');
+  expect(await screen.findByText('1 人未交')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: /陈思远/ }));
+  await person.click(await screen.findByRole('button', { name: '忘在家里' }));
+  expect(server.calls(homeworkApi.excuse)[0]?.input).toMatchObject({
+    homeworkId: copy.homeworkId,
+    studentIds: [student.studentId],
+    excuse: 'forgotten',
+  });
+});
+
+it('reminds all at once, and says how many', async () => {
+  const { server, person, student } = await open();
+  await person.click(await screen.findByRole('button', { name: '全部催交' }));
+  await screen.findByText('已提醒 1 人');
+  expect(server.calls(homeworkApi.remind)[0]?.input).toMatchObject({ studentIds: [student.studentId] });
+});
+
+it('leaves what is another teacher’s to that teacher', async () => {
+  const { person } = await open({ can: { adjust: false } });
+  await person.click(await screen.findByRole('button', { name: /陈思远/ }));
+  expect(await screen.findByText('由任课教师处理')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '全部催交' })).toBeNull();
+});
