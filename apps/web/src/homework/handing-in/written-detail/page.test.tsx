@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { homeworkEvents } from '@zhibi/contract/events/homework';
 import { homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
@@ -87,8 +87,8 @@ describe('one homework', () => {
   it('gives a student who was ill more time, and tells everything that was changed', async () => {
     server.on(homeworkApi.extend, () => one);
     const { person } = await open();
-    const [, row] = await screen.findAllByRole('button', { name: '调整' });
-    if (row) await person.click(row);
+    const of = within((await screen.findByText('陈思远')).closest('tr') ?? document.body);
+    await person.click(of.getByRole('button', { name: '调整' }));
     await person.click(await screen.findByRole('button', { name: '确定' }));
     await screen.findByText(/可以写到/);
     expect(server.calls(homeworkApi.extend)[0]?.input).toMatchObject({
