@@ -64,24 +64,33 @@ function seenThrough(
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = toPage;
   const { light, moveX, moveY, covered } = fieldsOf(accident, size);
   const columns = Math.ceil(size.widthMm * FIELD_PER_MM);
-  for (let row = 0, pixel = 0; row < height; row++)
+  // What an accident does not do is not asked of each pixel.
+  const [isLit, isBent, isCovered] = [light.length > 0, moveX.length > 0, covered.length > 0];
+  const { board, contrast } = accident;
+  const { widthMm, heightMm } = size;
+  for (let row = 0, pixel = 0; row < height; row++) {
+    const v = row + 0.5;
     for (let column = 0; column < width; column++, pixel++) {
-      const [u, v] = [column + 0.5, row + 0.5];
+      const u = column + 0.5;
       const depth = g * u + h * v + i;
-      let [x, y] = [(a * u + b * v + c) / depth, (d * u + e * v + f) / depth];
-      if (x <= 0 || y <= 0 || x >= size.widthMm || y >= size.heightMm) {
-        pixels[pixel] = accident.board;
+      const x = (a * u + b * v + c) / depth;
+      const y = (d * u + e * v + f) / depth;
+      if (x <= 0 || y <= 0 || x >= widthMm || y >= heightMm) {
+        pixels[pixel] = board;
         continue;
       }
       const at = Math.floor(y * FIELD_PER_MM) * columns + Math.floor(x * FIELD_PER_MM);
-      const cover = covered[at] ?? -1;
+      const cover = isCovered ? (covered[at] ?? -1) : -1;
       if (cover >= 0) {
         pixels[pixel] = cover;
         continue;
       }
-      [x, y] = [x + (moveX[at] ?? 0), y + (moveY[at] ?? 0)];
-      pixels[pixel] = (255 - (255 - greyAt(page, x * perMm, y * perMm)) * accident.contrast) * (light[at] ?? 1);
+      const seenX = isBent ? x + (moveX[at] ?? 0) : x;
+      const seenY = isBent ? y + (moveY[at] ?? 0) : y;
+      const grey = 255 - (255 - greyAt(page, seenX * perMm, seenY * perMm)) * contrast;
+      pixels[pixel] = isLit ? grey * (light[at] ?? 1) : grey;
     }
+  }
   return { width, height, pixels };
 }
 
@@ -90,10 +99,12 @@ const FIELD_PER_MM = 2.5;
 /** What an accident does, worked out every 0.4 mm. */
 function fieldsOf({ light, bend, covered }: Accident, { widthMm, heightMm }: Size) {
   const [columns, rows] = [Math.ceil(widthMm * FIELD_PER_MM), Math.ceil(heightMm * FIELD_PER_MM)];
-  const field = (wanted: boolean, of: (at: Point) => number) =>
-    Float32Array.from({ length: wanted ? columns * rows : 0 }, (_, k) =>
-      of({ x: ((k % columns) + 0.5) / FIELD_PER_MM, y: (Math.floor(k / columns) + 0.5) / FIELD_PER_MM }),
-    );
+  const field = (wanted: boolean, of: (at: Point) => number) => {
+    const values = new Float32Array(wanted ? columns * rows : 0);
+    for (let k = 0; k < values.length; k++)
+      values[k] = of({ x: ((k % columns) + 0.5) / FIELD_PER_MM, y: (Math.floor(k / columns) + 0.5) / FIELD_PER_MM });
+    return values;
+  };
   return {
     light: field(light !== undefined, (at) => light?.(at) ?? 1),
     moveX: field(bend !== undefined, (at) => (bend?.(at).x ?? at.x) - at.x),
@@ -118,12 +129,12 @@ function means(pixels: Uint8Array, length: number, lines: number, step: number, 
   const across = step === 1 ? length : 1;
   for (let line = 0; line < lines; line++) {
     const start = line * across;
-    const at = (k: number) => pixels[start + Math.min(length - 1, Math.max(0, k)) * step] ?? 0;
     let sum = 0;
-    for (let k = -reach; k <= reach; k++) sum += at(k);
+    for (let k = -reach; k <= reach; k++) sum += pixels[start + Math.min(length - 1, Math.max(0, k)) * step] ?? 0;
     for (let k = 0; k < length; k++) {
       out[start + k * step] = sum / (2 * reach + 1) + 0.5;
-      sum += at(k + reach + 1) - at(k - reach);
+      const [next, last] = [Math.min(length - 1, k + reach + 1), Math.max(0, k - reach)];
+      sum += (pixels[start + next * step] ?? 0) - (pixels[start + last * step] ?? 0);
     }
   }
   return out;
@@ -132,10 +143,12 @@ function means(pixels: Uint8Array, length: number, lines: number, step: number, 
 function withNoise({ width, height, pixels }: GreyImage, accident: Accident, random: Random): GreyImage {
   const table = Float32Array.from({ length: 8_192 }, () => gaussian(random) * accident.noise);
   let state = Math.floor(random() * 2 ** 31);
-  const noisy = pixels.map((grey) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    const seen = Math.min(255, Math.max(0, grey + (table[state >>> 19] ?? 0)));
-    return accident.threshold === undefined ? seen : seen < accident.threshold ? 0 : 255;
-  });
+  const noisy = new Uint8Array(pixels.length);
+  const { threshold } = accident;
+  for (let at = 0; at < pixels.length; at++) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) | 0;
+    const seen = Math.min(255, Math.max(0, (pixels[at] ?? 0) + (table[state >>> 19] ?? 0)));
+    noisy[at] = threshold === undefined ? seen : seen < threshold ? 0 : 255;
+  }
   return { width, height, pixels: noisy };
 }
