@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // What was compiled for one project, or by the last run, is not compiled again: projects share most of their sources.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/zhibi/modules' },
     projects: [
       {
         test: {
