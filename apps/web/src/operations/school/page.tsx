@@ -39,22 +39,22 @@ export function Page() {
             />
             <div className={styles.columns}>
               <div className={styles.column}>
-              <FactsCard school={school} />
-              <ActedList whose="mine" />
+                <FactsCard school={school} />
+                <ActedList whose="mine" />
               </div>
               <div className={styles.column}>
-              <FeaturesCard
-                school={school}
-                field="schoolConfigs"
-                title={t('school.features')}
-                names={SchoolConfig.options.map((name) => ({ name, words: t(`school.featureNames.${name}`) }))}
-              />
-              <FeaturesCard
-                school={school}
-                field="extQuestion"
-                title={t('school.banks')}
-                names={banks.map((name) => ({ name, words: t(`school.bankNames.${name}`) }))}
-              />
+                <FeaturesCard
+                  school={school}
+                  field="schoolConfigs"
+                  title={t('school.features')}
+                  names={SchoolConfig.options.map((name) => ({ name, words: t(`school.featureNames.${name}`) }))}
+                />
+                <FeaturesCard
+                  school={school}
+                  field="extQuestion"
+                  title={t('school.banks')}
+                  names={banks.map((name) => ({ name, words: t(`school.bankNames.${name}`) }))}
+                />
               </div>
             </div>
           </>
