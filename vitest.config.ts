@@ -14,11 +14,11 @@ export default defineConfig({
   test: {
     // What was compiled for one project, or by the last run, is not compiled again: projects share most of their sources.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/zhibi/modules' },
+    // No order of groups: whoever has no file of one project left begins with the next, and nobody waits for another's last file.
     projects: [
       {
         test: {
           name: 'rules',
-          sequence: { groupOrder: 0 },
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/server/src/**/{rules,policy}*.test.ts',
@@ -35,7 +35,6 @@ export default defineConfig({
       {
         test: {
           name: 'pages', // apart from the rules: fonts are made, papers set and measured in rasters, which takes its time
-          sequence: { groupOrder: 0 },
           include: ['packages/typeset/src/**/*.test.ts', 'packages/scan/src/printed/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['scripts/built-pages.ts'],
@@ -49,7 +48,6 @@ export default defineConfig({
         plugins: [globsAreReadAnew],
         test: {
           name: 'server',
-          sequence: { groupOrder: 1 },
           include: ['apps/server/{src,test}/**/*.test.ts'],
           exclude: ['**/{rules,policy}*.test.ts', '**/node_modules/**'],
           environment: 'node',
@@ -65,7 +63,6 @@ export default defineConfig({
         plugins: [globsAreReadAnew],
         test: {
           name: 'web',
-          sequence: { groupOrder: 2 },
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['scripts/properties.ts', 'apps/web/test/tidy.ts'],
@@ -78,7 +75,6 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          sequence: { groupOrder: 3 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['scripts/built-pages.ts', 'apps/server/test/engine.ts', 'e2e/one-browser.ts'],
           environment: 'node',
