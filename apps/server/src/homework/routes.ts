@@ -9,6 +9,7 @@ import { PUSH_HOMEWORK, pushWhenDue } from './giving/push-homework.js';
 import { givingRoutes } from './giving/routes.js';
 import { CLOSE_HOMEWORK, closeAtEnd } from './handing-in/close-homework.js';
 import { handingInRoutes } from './handing-in/routes.js';
+import { collectOfSchool, listOfSchool, withdrawOfSchool } from './homework-of-school.js';
 import { listHomework, myHomework, seeHomework } from './list-homework.js';
 import { loadRoutes } from './load/routes.js';
 import { taskSubject } from './task-subject.js';
@@ -23,6 +24,15 @@ export const homeworkRoutes = (services: Services) => {
   mount(services, homeworkApi.detail, async ({ db, actor }, { homeworkId }) =>
     showOne(db, actor, await homeworkForTeacher(db, actor, homeworkId), here()),
   );
+  mount(services, homeworkApi.ofSchool, ({ db, actor }, input) => listOfSchool(db, actor, input, here()));
+  mount(services, homeworkApi.collectOfSchool, async ({ db, actor }, { homeworkId }) => {
+    await collectOfSchool(db, actor, homeworkId, services.clock.now());
+    return {};
+  });
+  mount(services, homeworkApi.withdrawOfSchool, async ({ db, actor }, { homeworkId }) => {
+    await withdrawOfSchool(db, actor, homeworkId, services.clock.now());
+    return {};
+  });
   mount(services, homeworkApi.mine, ({ db, actor }, { cursor }) => myHomework(db, actor, cursor, here()));
   mount(services, homeworkApi.see, async ({ db, actor }, { homeworkId }) => {
     await seeHomework(db, actor, homeworkId, services.clock.now());

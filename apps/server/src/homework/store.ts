@@ -70,7 +70,8 @@ export async function updateHomework(
 }
 
 export interface Wanted {
-  classIds: readonly string[];
+  /** Absent: of the whole school. */
+  classIds?: readonly string[] | undefined;
   subjectId?: number;
   status?: HomeworkStatus;
   /** Only older ones than this. */
@@ -84,16 +85,18 @@ export interface Wanted {
 
 /** The homework of classes, newest first. */
 export async function homeworkOfClasses(db: Db, schoolId: string, wanted: Wanted, now: Date): Promise<Homework[]> {
-  if (wanted.classIds.length === 0) return [];
-  const ofClasses = db
-    .select({ id: homeworkClass.homeworkId })
-    .from(homeworkClass)
-    .where(and(eq(homeworkClass.schoolId, schoolId), inArray(homeworkClass.classId, [...wanted.classIds])));
+  if (wanted.classIds?.length === 0) return [];
+  const ofClasses =
+    wanted.classIds &&
+    db
+      .select({ id: homeworkClass.homeworkId })
+      .from(homeworkClass)
+      .where(and(eq(homeworkClass.schoolId, schoolId), inArray(homeworkClass.classId, [...wanted.classIds])));
   const rows = await select(db)
     .where(
       and(
         eq(homework.schoolId, schoolId),
-        inArray(homework.id, ofClasses),
+        ofClasses && inArray(homework.id, ofClasses),
         wanted.subjectId === undefined ? undefined : eq(homework.subjectId, wanted.subjectId),
         wanted.before === undefined ? undefined : lt(homework.id, wanted.before),
         wanted.status && isNow(wanted.status, now),

@@ -1,4 +1,4 @@
-import { forStaff, forTeachers } from '@zhibi/contract/kernel';
+import { forOperations, forStaff, forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 
 const forPublishers = { layout: 'shell', loginTypes: schoolLogins, roles: forTeachers.roles } as const;
@@ -31,6 +31,23 @@ export const screens: readonly ScreenLine[] = [
     ...forPublishers,
     under: '/homework/written',
     load: () => import('./giving/types/page.js'),
+  },
+  {
+    path: '/jike',
+    title: 'homework:board.title',
+    ...forPublishers,
+    under: '/homework/index',
+    load: () => import('./board/page.js'),
+  },
+  {
+    path: '/devops/homework',
+    title: 'homework:ofSchool.title',
+    layout: 'shell',
+    loginTypes: [4],
+    roles: forOperations.roles,
+    needs: 'school',
+    under: '/devops/classes',
+    load: () => import('./operations/page.js'),
   },
   {
     path: '/homework/missing',

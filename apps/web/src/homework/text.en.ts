@@ -1,4 +1,5 @@
 import type { SameTexts } from '../platform/text.js';
+import { board, ofSchool } from './board/board.en.js';
 import { giving, load, notice, types } from './giving/giving.en.js';
 import { runs } from './giving/written/runs.en.js';
 import { changes } from './handing-in/changes.en.js';
@@ -173,6 +174,8 @@ export const en = {
   runs,
   changes,
   missing,
+  board,
+  ofSchool,
   giving,
   load,
   notice,

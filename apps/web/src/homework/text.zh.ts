@@ -1,3 +1,4 @@
+import { board, ofSchool } from './board/board.zh.js';
 import { giving, load, notice, types } from './giving/giving.zh.js';
 import { runs } from './giving/written/runs.zh.js';
 import { changes } from './handing-in/changes.zh.js';
@@ -158,6 +159,8 @@ export const zh = {
   runs,
   changes,
   missing,
+  board,
+  ofSchool,
   giving,
   load,
   notice,

@@ -16,6 +16,7 @@ import { givingApi } from './giving.js';
 import { loadApi } from './load/index.js';
 import { missingApi } from './missing.js';
 import { HomeworkForStudent, HomeworkForTeacher, HomeworkStatus, SubmissionOfStudent, WorkCategory } from './model.js';
+import { ofSchoolApi } from './of-school.js';
 import { practiceHomeworkApi } from './practice.js';
 import { homeworkReasons } from './reasons.js';
 import { homeworkRunsApi } from './runs.js';
@@ -25,6 +26,7 @@ export { ChangeForStudent, ChangeForTeacher, ChangeKind, ChangeReason } from './
 export * from './load/index.js';
 export { isQuiet, MissingStudent } from './missing.js';
 export * from './model.js';
+export { HomeworkOfSchool } from './of-school.js';
 export { FreeRun, RunMisfit } from './runs.js';
 
 const HomeworkId = z.object({ homeworkId: Id });
@@ -126,6 +128,7 @@ export const homeworkApi = {
   ...changingApi,
   ...loadApi,
   ...missingApi,
+  ...ofSchoolApi,
   ...practiceHomeworkApi,
   ...homeworkRunsApi,
 } satisfies Api;

@@ -16,6 +16,11 @@ import { lockPractice } from './store-practice.js';
 /** Takes a homework back while nothing is written. Ink that comes later on its pages is queued for a person. */
 export async function withdrawHomework(db: Db, actor: Actor, homeworkId: string, now: Date): Promise<void> {
   ensure(mayRun(actor, await homeworkForTeacher(db, actor, homeworkId)));
+  await takeBack(db, actor, homeworkId, now);
+}
+
+/** The same, once it is decided that the actor may. */
+export async function takeBack(db: Db, actor: Actor, homeworkId: string, now: Date): Promise<void> {
   const homework = await lockHomework(db, actor.schoolId, homeworkId, 'update');
   const progress = (await progressOf(db, actor.schoolId, [homeworkId])).get(homeworkId) ?? noProgress;
   ensure(!hasWriting(progress) && homework.releasedAt === null, 'conflict', 'has-writing');

@@ -2,7 +2,7 @@ import type { homeworkApi, MissingStudent } from '@zhibi/contract/homework';
 import { instantOf, toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { mayTeach, studentsOf, subjectsById } from '../../people/index.js';
+import { classesOf, mayTeach, studentsOf, subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import type { Here } from '../for-teacher.js';
@@ -22,6 +22,7 @@ export async function listMissing(
 ): Promise<z.output<typeof homeworkApi.missing.output>> {
   ensure(isInSchool(actor) && maySeeLoadOf(actor, [classId]), 'not-found');
   const { schoolId } = actor;
+  ensure((await classesOf(db, schoolId, [classId])).length === 1, 'not-found');
   const today = instantOf(`${toStamp(now, timeZone).slice(0, 8)}000000`, timeZone);
   const window = { from: new Date(today.getTime() - DAY_MS), to: new Date(today.getTime() + DAY_MS), now };
   const [copies, students, subjects] = await Promise.all([

@@ -25,6 +25,7 @@ export const giving = {
 export const load = {
   title: 'Homework time of the week',
   minutes: 'Minutes',
+  noneAllowed: '{{class}} is given no written homework',
   sum: '{{class}}: {{minutes}} minutes on this day',
   within: '{{class}}: {{minutes}} minutes on this day, of {{limit}} at most',
   over: '{{class}} would have {{minutes}} minutes on this day, more than {{limit}}',

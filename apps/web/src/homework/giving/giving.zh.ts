@@ -18,6 +18,7 @@ export const giving = {
 export const load = {
   title: '一周作业时长',
   minutes: '分钟',
+  noneAllowed: '{{class}} 不布置书面作业',
   sum: '{{class}} 这一天 {{minutes}} 分钟',
   within: '{{class}} 这一天 {{minutes}} 分钟，上限 {{limit}} 分钟',
   over: '{{class}} 这一天会到 {{minutes}} 分钟，超过上限 {{limit}} 分钟',

@@ -49,6 +49,7 @@ function Publish() {
   const last = useRecentHomework().data?.items.find(({ status, forSome }) => status !== 'withdrawn' && !forSome);
   return (
     <>
+      <Go to="/jike">{t('board.title')}</Go>
       <Go to="/homework/index">{t('today.all')}</Go>
       {last && <GoButton to={likeOf(last.homeworkId)}>{t('giving.like')}</GoButton>}
       <GoButton type="primary" icon={<PlusOutlined />} to={PUBLISH}>

@@ -52,7 +52,7 @@ export function Page() {
         <Button icon={<RightOutlined />} aria-label={t('load.weekAfter')} onClick={() => go(dayAfter(from, 7))} />
       </FilterBar>
       <div className={styles.cards}>
-        <OfClass day={dayAfter(from, 3)} />
+        <OfClass from={from} day={today >= from && today <= to ? today : from} />
         <Given from={from} to={to} />
       </div>
     </>
@@ -60,7 +60,7 @@ export function Page() {
 }
 
 /** One class of the school, chosen here: its week, and the address of its public page. */
-function OfClass({ day }: { day: string }) {
+function OfClass({ from, day }: { from: string; day: string }) {
   const { t } = useTranslation('homework');
   const classes = useRead(peopleApi.classes, {});
   const [chosen, setChosen] = useState<string | null>(null);
@@ -79,7 +79,7 @@ function OfClass({ day }: { day: string }) {
           />
           {classId && <NoticeButton key={classId} classId={classId} />}
         </span>
-        {classId && <LoadCalendar classIds={[classId]} day={day} />}
+        {classId && <LoadCalendar classIds={[classId]} from={from} day={day} />}
       </div>
     </Card>
   );

@@ -12,8 +12,10 @@ import styles from './load-calendar.module.css';
 
 export interface LoadCalendarProps {
   classIds: readonly string[];
-  /** 8 digits: the day that is chosen, in the middle of the seven. */
+  /** 8 digits: the day that is chosen. */
   day: string;
+  /** The first of the seven days; absent: the chosen one is in the middle. */
+  from?: string;
   subjectId?: number;
   /** What would come on the chosen day. */
   minutes?: number;
@@ -26,10 +28,9 @@ const BEFORE = 3;
 const SHOWN = 7;
 
 /** A week of everything that every subject has given a class, and what one more would make of it. */
-export function LoadCalendar({ classIds, day, children, ...rest }: LoadCalendarProps) {
+export function LoadCalendar({ classIds, day, from = dayAfter(day, -BEFORE), children, ...rest }: LoadCalendarProps) {
   const { t } = useTranslation('homework');
   const [chosen, setChosen] = useState<string | null>(null);
-  const from = dayAfter(day, -BEFORE);
   const read = useRead(
     homeworkApi.calendar,
     classIds.length === 0 ? null : { classIds: [...classIds], from, to: dayAfter(from, SHOWN - 1) },
@@ -70,6 +71,7 @@ const minutesOn = ({ days }: LoadOfClass, day: string) => days.find((one) => one
 /** The one thing to know: how full the chosen day is, and whether that is too much. */
 function sentenceOf(t: T, of: LoadOfClass, day: string, added: number): string {
   const minutes = formatNumber(minutesOn(of, day) + added);
+  if (of.limit === 0 && minutes === '0') return t('load.noneAllowed', { class: of.className });
   if (of.limit === null) return t('load.sum', { class: of.className, minutes });
   return t(isOver(of, day, added) ? 'load.over' : 'load.within', { class: of.className, minutes, limit: of.limit });
 }

@@ -1,5 +1,6 @@
 export const classList = {
   title: 'Classes',
+  homework: 'Homework',
   schoolYear: 'School year',
   add: 'Add classes',
   edit: 'Edit class',

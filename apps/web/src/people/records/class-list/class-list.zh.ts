@@ -1,5 +1,6 @@
 export const classList = {
   title: '班级管理',
+  homework: '作业',
   schoolYear: '升学年',
   add: '新增班级',
   edit: '编辑班级',

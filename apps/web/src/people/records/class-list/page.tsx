@@ -46,6 +46,7 @@ export function Page() {
         title={t('class.title')}
         extra={
           <>
+            <Go to="/devops/homework">{t('class.homework')}</Go>
             <Go to="/subject/index">{t('subject.title')}</Go>
             <Go to="/class/schoolYear">{t('class.schoolYear')}</Go>
             <Go to="/devops/upgrade">{t('class.schoolYear')}</Go>

@@ -1,0 +1,126 @@
+import { analysisApi } from '@zhibi/contract/analysis';
+import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
+import { ABSENT } from '@zhibi/contract/kernel';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { call, useRead } from '../../platform/api.js';
+import { Bar } from '../../platform/layout/bar.js';
+import { Go } from '../../platform/layout/go.js';
+import { PlainTable } from '../../platform/layout/plain-table.js';
+import { rateColours } from '../../platform/theme.js';
+import { formatNear, formatNumber, formatRate, formatShare } from '../../platform/time.js';
+import { useRemind } from '../handing-in/missing/use-remind.js';
+import { detailOf, markingOf, reportOf } from '../parts/addresses.js';
+import styles from './board.module.css';
+import { worstOf } from './board-rows.js';
+
+const columns = ['name', 'end', 'handedIn', 'marked', 'mean', 'wrong', 'actions'] as const;
+
+/** One row for each homework: how far it is, how it went, and the next thing to do. */
+export function BoardTable({ rows }: { rows: readonly HomeworkForTeacher[] }) {
+  const { t } = useTranslation('homework');
+  return (
+    <PlainTable
+      asCards
+      words={columns.length}
+      columns={columns.map((one) => t(`board.column.${one}`))}
+      rows={rows.map((homework) => ({
+        key: homework.homeworkId,
+        cells: [
+          <Name key="name" homework={homework} />,
+          formatNear(homework.endAt),
+          <Count key="in" homework={homework} />,
+          formatShare(homework.progress.marked, homework.progress.handedIn),
+          <Mean key="mean" homework={homework} />,
+          <Worst key="worst" homework={homework} />,
+          <Actions key="actions" homework={homework} />,
+        ],
+      }))}
+    />
+  );
+}
+
+interface OfHomework {
+  homework: HomeworkForTeacher;
+}
+
+const Name = ({ homework: { homeworkId, title, classes } }: OfHomework) => (
+  <span className={styles.name}>
+    <Go to={detailOf(homeworkId)}>{title}</Go>
+    <small>{classes.map(({ className }) => className).join(' ')}</small>
+  </span>
+);
+
+const Count = ({ homework: { progress } }: OfHomework) => (
+  <span className={styles.count}>
+    <Bar
+      value={progress.total ? progress.handedIn / progress.total : 0}
+      tone={progress.handedIn * 2 < progress.total ? 'warning' : 'ink'}
+    />
+    <b>
+      {progress.handedIn}/{progress.total}
+    </b>
+  </span>
+);
+
+/** What is known of a homework once papers are marked; rows share one answer. */
+const useReport = ({ homeworkId, progress }: HomeworkForTeacher) =>
+  useRead(analysisApi.report, progress.marked > 0 ? { homeworkId } : null).data;
+
+function Mean({ homework }: OfHomework) {
+  const report = useReport(homework);
+  return <b>{report ? formatNumber(report.mean) : ABSENT}</b>;
+}
+
+function Worst({ homework }: OfHomework) {
+  const { t } = useTranslation('homework');
+  const report = useReport(homework);
+  if (homework.progress.marked === 0) return <span className={styles.waiting}>{t('board.waiting')}</span>;
+  return (
+    <span className={styles.worst}>
+      {worstOf(report?.questions ?? []).map(({ no, rate }) => {
+        const { fill, text } = rateColours.find(({ from }) => rate >= from) ?? rateColours[0];
+        return (
+          <i
+            key={no}
+            style={{ background: fill, color: text }}
+            title={t('board.question', { no, rate: formatRate(rate) })}
+          >
+            <b>{no}</b> {formatRate(rate)}
+          </i>
+        );
+      })}
+    </span>
+  );
+}
+
+function Actions({ homework }: OfHomework) {
+  const { t } = useTranslation('homework');
+  const { homeworkId, can, progress, status, releasedAt } = homework;
+  const isMissing = progress.handedIn < progress.total && releasedAt === null && status !== 'scheduled';
+  return (
+    <span className={styles.actions}>
+      {can.mark && progress.marked < progress.handedIn && <Go to={markingOf(homeworkId)}>{t('list.mark')}</Go>}
+      {progress.marked > 0 && <Go to={reportOf(homeworkId)}>{t('list.report')}</Go>}
+      {isMissing && can.adjust && <Remind homeworkId={homeworkId} />}
+    </span>
+  );
+}
+
+/** Reminds everybody whose copy is missing. */
+function Remind({ homeworkId }: { homeworkId: string }) {
+  const { t } = useTranslation('homework');
+  const { remind, isBusy } = useRemind();
+  const all = async () => {
+    const { items } = await call(homeworkApi.submissions, { homeworkId });
+    const missing = items.filter(
+      ({ status, excuse }) => excuse === null && ['assigned', 'writing', 'absent'].includes(status),
+    );
+    await remind(missing.map(({ studentId }) => ({ homeworkId, studentId })));
+  };
+  return (
+    <Button type="link" size="small" loading={isBusy} onClick={() => void all()}>
+      {t('board.remind')}
+    </Button>
+  );
+}

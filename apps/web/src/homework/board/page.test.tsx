@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { analysisApi } from '@zhibi/contract/analysis';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { peopleApi } from '@zhibi/contract/people';
+import { expect, it } from 'vitest';
+import { fakeServer, show } from '../../../test/show.js';
+import { homework, newId, teacher } from '../../../test/world.js';
+import { nowStamp } from '../../platform/time.js';
+import { dayAfter } from '../load/days.js';
+import { Page } from './page.js';
+
+const daysAgo = (days: number) => `${dayAfter(nowStamp().slice(0, 8), -days)}200000`;
+
+it('shows what of the last fourteen days can be discussed, with what went wrong, and asks for what is missing', async () => {
+  const can = { withdraw: false, close: true, mark: true, release: false, change: false, move: true, adjust: true };
+  const half = homework({
+    title: '没收齐的',
+    endAt: daysAgo(-1),
+    progress: { total: 40, writing: 0, handedIn: 17, marked: 0 },
+    can,
+  });
+  const marked = homework({
+    title: '要讲的',
+    status: 'closed',
+    endAt: daysAgo(1),
+    progress: { total: 40, writing: 0, handedIn: 40, marked: 40 },
+  });
+  const old = homework({ title: '很久以前的', status: 'closed', endAt: daysAgo(30) });
+  const question = (no: number, rate: number) => ({
+    itemId: newId(),
+    no,
+    type: 2 as const,
+    maxScore: 2,
+    rate,
+    discrimination: null,
+  });
+  const server = fakeServer()
+    .on(peopleApi.classes, () => ({ clazzs: [], clazzNames: '' }))
+    .on(homeworkApi.list, () => ({ items: [half, marked, old], next: null }))
+    .on(homeworkApi.submissions, () => ({ items: [] }))
+    .on(analysisApi.report, () => ({
+      homeworkId: marked.homeworkId,
+      title: marked.title,
+      classId: newId(),
+      className: '九(3)班',
+      startAt: marked.startAt,
+      fullScore: 100,
+      students: 40,
+      sat: 40,
+      absent: [],
+      marked: 40,
+      previous: null,
+      mean: 70.3,
+      gradeMean: null,
+      median: null,
+      best: null,
+      worst: null,
+      excellent: 0,
+      passed: 0,
+      bins: [],
+      questions: [question(13, 0.46), question(2, 0.9), question(19, 0.51), question(18, 0.54)],
+      knowledge: [],
+      rows: [],
+      sections: [],
+    }));
+  const { person } = await show(<Page />, { at: '/jike', user: teacher() });
+  expect(await screen.findByTitle('第 13 题 46%')).toBeDefined();
+  expect(screen.getByText('70.3')).toBeDefined();
+  expect(screen.queryByTitle('第 2 题 90%')).toBeNull();
+  expect(screen.queryByText('很久以前的')).toBeNull();
+  await person.click(screen.getByText('没收齐 1'));
+  expect(screen.queryByText('要讲的')).toBeNull();
+  await person.click(screen.getByRole('button', { name: '催交' }));
+  expect(server.calls(homeworkApi.submissions)).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { expect, it } from 'vitest';
+import { fakeServer, show } from '../../../test/show.js';
+import { newId, userInfo } from '../../../test/world.js';
+import { Page } from './page.js';
+
+it('lists the homework of the school, and collects after asking', async () => {
+  const homeworkId = newId();
+  const server = fakeServer()
+    .on(homeworkApi.ofSchool, () => ({
+      items: [
+        {
+          homeworkId,
+          title: '图象平移',
+          subjectName: '初中数学',
+          teacherName: '林老师',
+          classNames: ['九(3)班'],
+          workCategory: 1 as const,
+          status: 'open' as const,
+          startAt: '20261120080000',
+          endAt: '20261122200000',
+          releasedAt: null,
+          minutes: 24,
+          progress: { total: 40, writing: 0, handedIn: 36, marked: 22 },
+          can: { close: true, withdraw: false },
+        },
+      ],
+      next: null,
+    }))
+    .on(homeworkApi.collectOfSchool, () => ({}));
+  const { person } = await show(<Page />, { at: '/devops/homework', user: userInfo('ZHIBI_SRE') });
+  expect(await screen.findByText('林老师')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: '收卷' }));
+  await person.click(await screen.findByRole('button', { name: '确定' }));
+  await screen.findByText('《图象平移》已收卷');
+  expect(server.calls(homeworkApi.collectOfSchool)[0]?.input).toEqual({ homeworkId });
+});

@@ -1,0 +1,146 @@
+import { type HomeworkOfSchool, HomeworkStatus, homeworkApi } from '@zhibi/contract/homework';
+import { Button, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useNames } from '../../people/index.js';
+import { useInfinite, useWrite } from '../../platform/api.js';
+import { Card } from '../../platform/layout/card.js';
+import { Confirm } from '../../platform/layout/confirm.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { FilterBar } from '../../platform/layout/filter-bar.js';
+import { PageHead } from '../../platform/layout/page-head.js';
+import { PlainTable } from '../../platform/layout/plain-table.js';
+import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js';
+import { TableFoot } from '../../platform/layout/table-foot.js';
+import { notify } from '../../platform/notify.js';
+import { Screen } from '../../platform/screen.js';
+import { formatNear } from '../../platform/time.js';
+import { together } from '../../platform/together.js';
+import { categories } from '../parts/category.js';
+
+const tones: Record<HomeworkStatus, StatusTone> = { scheduled: 'off', open: 'wait', closed: 'done', withdrawn: 'bad' };
+
+/** All homework of the school that operations act for; collected or taken back where its teacher cannot. */
+export function Page() {
+  const { t } = useTranslation('homework');
+  const [params, setParams] = useSearchParams();
+  const status = HomeworkStatus.safeParse(params.get('status')).data;
+  const pages = useInfinite(homeworkApi.ofSchool, status ? { status } : {});
+  const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const columns = [
+    t('list.name'),
+    t('ofSchool.subject'),
+    t('ofSchool.teacher'),
+    t('list.state'),
+    t('list.times'),
+    t('list.handedIn'),
+    t('list.actions'),
+  ];
+  return (
+    <>
+      <PageHead title={t('ofSchool.title')} note={t('ofSchool.note')} />
+      <FilterBar>
+        <Select<HomeworkStatus>
+          allowClear
+          style={{ width: 132 }}
+          aria-label={t('list.filterState')}
+          placeholder={t('list.all')}
+          options={HomeworkStatus.options.map((one) => ({ value: one, label: t(`status.${one}`) }))}
+          value={status ?? null}
+          onChange={(chosen) => setParams(chosen ? { status: chosen } : {}, { replace: true })}
+        />
+      </FilterBar>
+      <Card flush>
+        <Screen
+          read={together({ pages })}
+          skeleton={{ rows: 8 }}
+          isEmpty={() => rows.length === 0}
+          empty={<EmptyState title={t('ofSchool.none')} hint={t('ofSchool.noneHint')} />}
+        >
+          {() => (
+            <>
+              <PlainTable
+                asCards
+                words={columns.length}
+                columns={columns}
+                rows={rows.map((homework) => ({ key: homework.homeworkId, cells: cellsOf(homework) }))}
+              />
+              <TableFoot
+                shown={rows.length}
+                loading={isFetchingNextPage}
+                onNext={hasNextPage ? () => void fetchNextPage() : undefined}
+              />
+            </>
+          )}
+        </Screen>
+      </Card>
+    </>
+  );
+}
+
+const cellsOf = (homework: HomeworkOfSchool) => [
+  <Name key="name" homework={homework} />,
+  <Subject key="subject" name={homework.subjectName} />,
+  homework.teacherName,
+  <State key="state" status={homework.status} />,
+  `${formatNear(homework.startAt)} – ${formatNear(homework.endAt)}`,
+  `${homework.progress.handedIn}/${homework.progress.total}`,
+  <Actions key="actions" homework={homework} />,
+];
+
+interface OfHomework {
+  homework: HomeworkOfSchool;
+}
+
+function Name({ homework: { title, classNames, workCategory, minutes } }: OfHomework) {
+  const { t } = useTranslation('homework');
+  const facts = [
+    classNames.join(' '),
+    t(`category.${categories[workCategory]}`),
+    t('ofSchool.minutes', { count: minutes }),
+  ];
+  return (
+    <>
+      <b>{title}</b> <small>{facts.join(' · ')}</small>
+    </>
+  );
+}
+
+const Subject = ({ name }: { name: string }) => <>{useNames().subject(name)}</>;
+
+function State({ status }: { status: HomeworkStatus }) {
+  const { t } = useTranslation('homework');
+  return <StatusTag tone={tones[status]}>{t(`status.${status}`)}</StatusTag>;
+}
+
+function Actions({ homework: { homeworkId, title, can } }: OfHomework) {
+  const { t } = useTranslation('homework');
+  const closing = useWrite(homeworkApi.collectOfSchool, [homeworkApi.ofSchool], {
+    onDone: () => notify.done(t('list.closed', { title })),
+  });
+  const withdrawing = useWrite(homeworkApi.withdrawOfSchool, [homeworkApi.ofSchool], {
+    onDone: () => notify.done(t('list.withdrawn', { title })),
+  });
+  return (
+    <>
+      {can.close && (
+        <Confirm title={t('list.closeAsk')} hint={t('list.closeHint')} onConfirm={() => closing.mutate({ homeworkId })}>
+          <Button type="link" loading={closing.isPending}>
+            {t('list.close')}
+          </Button>
+        </Confirm>
+      )}
+      {can.withdraw && (
+        <Confirm
+          title={t('list.withdrawAsk')}
+          hint={t('list.withdrawHint', { title })}
+          onConfirm={() => withdrawing.mutate({ homeworkId })}
+        >
+          <Button type="link" loading={withdrawing.isPending}>
+            {t('list.withdraw')}
+          </Button>
+        </Confirm>
+      )}
+    </>
+  );
+}
