@@ -16,8 +16,10 @@ import { buildServer } from './build-server.js';
 import { catalogue, keepingTasks, repeated, routesOf, tasksOf } from './domains.js';
 import { openGuard } from './guard.js';
 import { serveDocs } from './serve-docs.js';
+import { serveHealth } from './serve-health.js';
 import { serveWeb } from './serve-web.js';
 
+const VERSION = '0.1.0';
 const PATIENCE_MS = 2_000;
 
 export interface OpenServices extends Services {
@@ -64,8 +66,10 @@ export async function openServices({
   };
 
   closePlacesWith(services);
+  // Before the routes: it counts what they answer.
+  serveHealth(app, { database, version: VERSION, metricsToken: settings.METRICS_TOKEN });
   for (const mountRoutes of routesOf(tokens)) mountRoutes(services);
-  await serveDocs(app, '0.1.0');
+  await serveDocs(app, VERSION);
   const office = settings.OFFICE_URL === undefined ? [] : [new URL(settings.OFFICE_URL).origin];
   if (web === undefined) refuseUnknown(app);
   else await serveWeb(app, web, { partners: originsOf(settings.PARTNER_ORIGINS ?? ''), office });

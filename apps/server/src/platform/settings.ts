@@ -110,6 +110,10 @@ export const settingsTable = {
     schema: oneOf(['zh', 'en']).optional(),
     about: 'language of the console; without it that of the terminal (LANG), Chinese where it says none',
   },
+  METRICS_TOKEN: {
+    schema: optionalText,
+    about: 'who sends it (Authorization: Bearer) reads /metrics; without it only this machine does',
+  },
   WORKERS: { schema: whole(0, 64, 2), about: 'background jobs at once in this process; 0 leaves them to others' },
   IMPORT_SECONDS: { schema: whole(1, 3_600, 120), about: 'reading one file of questions is stopped after so long' },
   IMPORT_MEMORY_MB: {
