@@ -35,6 +35,16 @@ export function moveAlong(hand: Hand, movements: readonly Movement[], random: Ra
 /** Places one after the other, x and y in turn: a stroke has hundreds, and a class writes millions. */
 type Line = Float64Array;
 
+/**
+ * Room for the line of a stroke and for its times, used again and again: a stroke is finished before the next is begun, and what lies
+ * outside of the heap costs more to be given and taken back than the stroke to be drawn.
+ */
+const rooms = { line: new Float64Array(4096), times: new Float64Array(2048) };
+function roomFor(what: keyof typeof rooms, length: number): Float64Array {
+  if (rooms[what].length < length) rooms[what] = new Float64Array(2 * length);
+  return rooms[what].subarray(0, length);
+}
+
 /** Catmull-Rom through the control points, as places STEP_MM apart; a corner breaks the curve. */
 function smooth(movement: Movement): Line {
   const knots = movement.flatMap((point) => (point.corner ? [point, point] : [point]));
@@ -42,8 +52,8 @@ function smooth(movement: Movement): Line {
   if (!first) return new Float64Array();
   const at = (k: number) => knots[Math.min(knots.length - 1, Math.max(0, k))] ?? first;
   const counts = knots.slice(1).map((c, k) => Math.ceil(Math.hypot(c.xMm - at(k).xMm, c.yMm - at(k).yMm) / STEP_MM));
-  const line = new Float64Array(2 * (1 + counts.reduce((sum, count) => sum + count, 0)));
-  line.set([first.xMm, first.yMm]);
+  const line = roomFor('line', 2 * (1 + counts.reduce((sum, count) => sum + count, 0)));
+  [line[0], line[1]] = [first.xMm, first.yMm];
   let next = 2;
   for (const [k, count] of counts.entries()) {
     const [a, b, c, d] = [at(k - 1), at(k), at(k + 1), at(k + 2)];
@@ -114,11 +124,12 @@ function sample(hand: Hand, line: Line, random: Random): StrokePoint[] {
 function timesAlong(hand: Hand, line: Line): Float64Array {
   const reach = 5;
   const count = line.length / 2;
-  const times = new Float64Array(count);
+  const times = roomFor('times', count);
   let at = 0;
   for (let k = 0; k < count; k++) {
     const [a, b] = [2 * Math.max(0, k - reach), 2 * Math.min(count - 1, k + reach)];
-    const chord = Math.hypot(xOf(line, b) - xOf(line, a), yOf(line, b) - yOf(line, a));
+    const [dx, dy] = [xOf(line, b) - xOf(line, a), yOf(line, b) - yOf(line, a)];
+    const chord = Math.sqrt(dx * dx + dy * dy);
     const path = Math.min(k, reach) + Math.min(count - 1 - k, reach);
     const bend = path === 0 ? 1 : Math.max(0, 1 - chord / (path * STEP_MM));
     const edge = Math.min(1, 0.35 + (Math.min(k, count - 1 - k) * STEP_MM) / 1.2);

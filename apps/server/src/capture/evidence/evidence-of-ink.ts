@@ -9,9 +9,14 @@ export function evidenceOfInk(ink: readonly PlacedInk[]): MoreInk[] {
     for (const { stroke, areaId, itemIds } of strokes) {
       if (itemIds.length === 0) continue;
       const key = `${homeworkId} ${studentId} ${areaId}`;
-      const place = { homeworkId, studentId, areaId, source: 'pen', page, itemIds } as const;
-      const { pieces, seconds } = sums.get(key) ?? { pieces: 0, seconds: 0 };
-      sums.set(key, { ...place, pieces: pieces + 1, seconds: seconds + secondsOf(stroke) });
+      const seconds = secondsOf(stroke);
+      const known = sums.get(key);
+      if (known === undefined)
+        sums.set(key, { homeworkId, studentId, areaId, source: 'pen', page, itemIds, pieces: 1, seconds });
+      else {
+        known.pieces++;
+        known.seconds += seconds;
+      }
     }
   return [...sums.values()];
 }
