@@ -48,6 +48,19 @@ describe('the guard, in a browser', () => {
   });
 });
 
+it('a connection that is lost on the way to a screen leaves the menu, and the screen comes when it is back', async () => {
+  await open('/index');
+  const cloud = page.getByRole('link', { name: '云盘' });
+  await cloud.waitFor();
+  await page.context().setOffline(true);
+  await cloud.click();
+  await page.getByText('网络异常，正在重试').first().waitFor();
+  expect(await cloud.isVisible()).toBe(true);
+  expect(await page.getByText('页面出错了').count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: '我的云盘' }).waitFor();
+});
+
 it('the root font is 100 px at a width of 1920 and follows the window', async () => {
   const rootPx = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   expect(await rootPx()).toBeCloseTo(75, 1);

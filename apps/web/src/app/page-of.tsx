@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { fetched } from '../platform/missing-code.js';
 import type { ScreenLine } from '../platform/screen-line.js';
 import { Skeleton } from '../platform/skeleton.js';
 import { loadWords } from './i18n.js';
@@ -14,7 +15,7 @@ const pages = new Map<ScreenLine, LazyExoticComponent<ComponentType>>();
 
 /** One lazy component for each screen, made once. */
 function pageOf(screen: ScreenLine): LazyExoticComponent<ComponentType> {
-  const made = pages.get(screen) ?? lazy(() => withWords(screen));
+  const made = pages.get(screen) ?? lazy(() => fetched(() => withWords(screen)));
   pages.set(screen, made);
   return made;
 }

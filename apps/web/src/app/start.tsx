@@ -5,6 +5,7 @@ import { allowOwnStyles } from '../platform/style-nonce.js';
 import '../platform/base.css';
 import { client } from '../platform/client.js';
 import { keepLook } from '../platform/look.js';
+import { watchForMissingCode } from '../platform/missing-code.js';
 import { session } from '../platform/session-store.js';
 import { wipe } from '../platform/wipe.js';
 import { loginAddress } from '../session/index.js';
@@ -18,6 +19,7 @@ import { makeRouter } from './router.js';
 /** Everything that runs before the first picture, and the picture. */
 export async function start(handOver: HandOver | null): Promise<void> {
   allowOwnStyles();
+  watchForMissingCode();
   followWindowWidth();
   keepLook();
   await startTexts();

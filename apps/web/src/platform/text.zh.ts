@@ -10,6 +10,7 @@ export const zh = {
   missing: { title: '内容不存在或已被删除', hint: '它可能已被移走，请返回上一页' },
   failed: { title: '加载失败', support: '错误编号：{{id}}' },
   crashed: { title: '页面出错了', hint: '刷新页面后再试；若仍出现，请把下面的编号告诉我们' },
+  away: { title: '连不上服务器', hint: '连上后会自动继续，填写的内容不会丢失' },
   backHome: '回到首页',
   back: '返回',
   close: '关闭',
