@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { firstPictures } from './scripts/first-pictures.js';
 import { packed } from './scripts/packed.js';
 import { phaseByModule } from './scripts/phases.js';
+import { withoutSummaries } from './scripts/without-summaries.js';
 
 const server = process.env.ZHIBI_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = Object.fromEntries(['/api', '/admin', '/upgrade/check'].map((path) => [path, { target: server }]));
@@ -55,7 +56,7 @@ async function groups() {
 
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), dialogsComeBack, firstPictures(), packed()],
+  plugins: [withoutSummaries(), react(), dialogsComeBack, firstPictures(), packed()],
   server: { host: '127.0.0.1', port: 5173, proxy: proxied },
   build: {
     manifest: true,
