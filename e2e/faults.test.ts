@@ -1,0 +1,48 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { faultsOf, seriousFaultsOf } from './faults.js';
+import { settled } from './settled.js';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'));
+  page = await browser.newPage();
+});
+afterAll(() => browser?.close());
+
+/** As a page of a server: frames of one origin are asked, those of nowhere are not. */
+const show = async (body: string) => {
+  const contentType = 'text/html';
+  await page.route('http://zhibi.test/within', (route) =>
+    route.fulfill({ contentType, body: pageOf('<button></button>') }),
+  );
+  await page.route('http://zhibi.test/', (route) => route.fulfill({ contentType, body: pageOf(body) }));
+  await page.goto('http://zhibi.test/');
+};
+const pageOf = (body: string) =>
+  `<html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>${body}</main></body></html>`;
+
+it('nothing is said of a page that everybody can read', async () => {
+  await show('<button>Send</button>');
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('what is wrong is found again on the same page after it has changed, and in the frames within it', async () => {
+  await show('<button>Send</button>');
+  expect(await seriousFaultsOf(page)).toEqual([]);
+  await page.evaluate(() => document.querySelector('button')?.replaceChildren());
+  expect(await seriousFaultsOf(page)).toEqual([expect.stringContaining('button-name')]);
+  await show('<iframe title="within" src="/within"></iframe>');
+  await page.frameLocator('iframe').locator('button').waitFor();
+  expect(await seriousFaultsOf(page)).toEqual([expect.stringContaining('button-name')]);
+});
+
+it('a page is looked at when what stands for its content has gone', async () => {
+  await show('<div role="status" aria-label="Loading">…</div>');
+  await page.evaluate(() => {
+    setTimeout(() => document.querySelector('[role=status]')?.replaceWith(document.createElement('button')), 300);
+  });
+  expect(await faultsOf(page)).toEqual([expect.stringContaining('button-name')]);
+  await settled(page);
+});
