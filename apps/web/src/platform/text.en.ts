@@ -14,7 +14,10 @@ export const en = {
   missing: { title: 'Not found, or no longer there', hint: 'It may have been moved: go back a page' },
   failed: { title: 'Loading failed', support: 'Reference: {{id}}' },
   crashed: { title: 'This page broke', hint: 'Reload it; if it breaks again, tell us the words below' },
-  away: { title: 'The server cannot be reached', hint: 'This page goes on by itself when it is back; nothing typed is lost' },
+  away: {
+    title: 'The server cannot be reached',
+    hint: 'This page goes on by itself when it is back; nothing typed is lost',
+  },
   backHome: 'Back to Home',
   close: 'Close',
   unknownAddress: 'There is no page at “{{path}}”: check the address',

@@ -45,6 +45,8 @@ export function Page() {
   const [shown, setShown] = useState<Shown | null>(null);
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const isFiltered = keys.some((key) => now[key] !== '');
+  /** Whose school has nobody yet has filtered nothing away. */
+  const isNarrowed = keys.some((key) => key !== 'school' && now[key] !== '');
   return (
     <>
       <PageHead
@@ -107,8 +109,8 @@ export function Page() {
           isEmpty={() => rows.length === 0}
           empty={
             <EmptyState
-              title={isFiltered ? t('none.title') : t('accounts.empty')}
-              hint={isFiltered ? t('none.hint') : t('accounts.emptyHint')}
+              title={isNarrowed ? t('none.title') : t('accounts.empty')}
+              hint={isNarrowed ? t('none.hint') : t('accounts.emptyHint')}
             />
           }
         >

@@ -33,7 +33,8 @@ function serve(rows: readonly CodeRow[]) {
     }))
     .on(organisationApi.schoolNames, () => ({ items: [] }));
 }
-const open = () => show(<Page />, { at: '/org/active', user: userInfo('ORGADMIN', { schoolId: '' }) });
+const open = (query = '') =>
+  show(<Page />, { at: `/org/active${query}`, user: userInfo('ORGADMIN', { schoolId: '' }) });
 
 describe('activation codes', () => {
   it('are shown in the words of their states; of a student who used one no name is told', async () => {
@@ -60,5 +61,15 @@ describe('activation codes', () => {
     serve([]);
     await open();
     expect(await screen.findByText('还没有激活码')).toBeDefined();
+  });
+
+  it('say the same of a school that has none yet, and something else where a filter hides them', async () => {
+    serve([]);
+    const school = `?school=${newId()}`;
+    const { unmount } = await open(school);
+    expect(await screen.findByText('还没有激活码')).toBeDefined();
+    unmount();
+    await open(`${school}&state=used`);
+    expect(await screen.findByText('没有符合条件的结果')).toBeDefined();
   });
 });

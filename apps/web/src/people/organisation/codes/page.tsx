@@ -34,7 +34,7 @@ const states = ['unused', 'used', 'expired', 'disabled'] as const;
 /** Activation codes: issued in batches, printed as slips, followed until somebody used them. */
 export function Page() {
   const { t } = useTranslation('organisation');
-  const { filter, now, isFiltered } = useFilter();
+  const { filter, now, isNarrowed } = useFilter();
   const summary = useRead(organisationApi.codeSummary, { schoolId: filter.schoolId }, { keepOld: true });
   const pages = useInfinite(organisationApi.codes, filter);
   const [isIssuing, setIsIssuing] = useState(false);
@@ -74,8 +74,8 @@ export function Page() {
           isEmpty={() => rows.length === 0}
           empty={
             <EmptyState
-              title={isFiltered ? t('none.title') : t('codes.empty')}
-              hint={isFiltered ? t('none.hint') : t('codes.emptyHint')}
+              title={isNarrowed ? t('none.title') : t('codes.empty')}
+              hint={isNarrowed ? t('none.hint') : t('codes.emptyHint')}
             />
           }
         >

@@ -15,5 +15,8 @@ export function useFilter() {
     state: CodeState.safeParse(now.state).data,
     batchId: now.batch || undefined,
   };
-  return { filter, now, go, isFiltered: keys.some((key) => now[key] !== '') };
+  const chosen = keys.filter((key) => now[key] !== '');
+  /** A school that has none yet has filtered nothing away. */
+  const isNarrowed = chosen.some((key) => key !== 'school');
+  return { filter, now, go, isFiltered: chosen.length > 0, isNarrowed };
 }
