@@ -125,6 +125,6 @@ export const en = {
     between: ', ',
     noneOfStage: '{{stage}} has no reports yet',
     elsewhere: 'There are reports of: {{stages}}',
-    seeStage: 'See {{stage}}',
+    seeStage: 'See the reports of {{stage}}',
   },
 } as const satisfies SameTexts<typeof zh>;

@@ -130,6 +130,17 @@ describe('publishing', () => {
     expect(await inside.findByText('请选择班级')).toBeDefined();
   });
 
+  it('goes on by one press, however long the paper takes to come', async () => {
+    let arrive: (paper: typeof one) => void = () => {};
+    server.on(papersApi.detail, () => new Promise((resolve) => (arrive = resolve)));
+    const { person } = await open('/homework/written?step=paper');
+    const inside = await drawer();
+    await person.click(await inside.findByRole('radio', { name: /单元检测/ }));
+    await person.click(await inside.findByRole('button', { name: '下一步' }));
+    arrive(one);
+    expect(await inside.findByDisplayValue(one.title)).toBeDefined();
+  });
+
   it('checks start and end in the words of the specification', async () => {
     const { person } = await open(`/homework/written?step=classes&paper=${one.paperId}`);
     const inside = await drawer();

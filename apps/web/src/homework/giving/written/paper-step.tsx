@@ -15,8 +15,8 @@ import styles from './publish-drawer.module.css';
 export interface PaperStepProps {
   subjectId: number;
   paperId: string | null;
-  /** The chosen paper is known with its questions. */
-  isReady: boolean;
+  /** The next step was asked for and comes as soon as the paper is here; or what it begins with is still being read. */
+  isAwaited: boolean;
   problem: string | undefined;
   /** The same as last time: the newest paper that nobody was given is proposed. */
   isLike: boolean;
@@ -27,7 +27,7 @@ export interface PaperStepProps {
 
 /** The first step: one of the teacher's papers. */
 export function PaperStep(props: PaperStepProps) {
-  const { subjectId, paperId, isReady, problem, isLike, onPaper, onNext, onCancel } = props;
+  const { subjectId, paperId, isAwaited, problem, isLike, onPaper, onNext, onCancel } = props;
   const { t } = useTranslation('homework');
   const pages = useInfinite(papersApi.list, { subjectId });
   const [isMissing, setMissing] = useState(false);
@@ -68,7 +68,7 @@ export function PaperStep(props: PaperStepProps) {
           <Foot
             note={!isLike && <Go to="/homework/types">{t('types.others')}</Go>}
             words={t('publish.next')}
-            isBusy={paperId !== null && !isReady && !problem}
+            isBusy={paperId !== null && isAwaited && !problem}
             onMain={next}
             onCancel={onCancel}
           />

@@ -65,7 +65,7 @@ function Inside({ subjectId, step, paperId, like, onStep, onPaper, onClose }: Pu
         <PaperStep
           subjectId={subjectId}
           paperId={paperId}
-          isReady={paper.data !== undefined && isRead}
+          isAwaited={step !== 'paper' || !isRead}
           problem={paper.error?.message}
           onPaper={onPaper}
           isLike={like !== null}
