@@ -3,6 +3,7 @@ import type { zh } from './text.zh.js';
 
 export const en = {
   menu: 'Main menu',
+  reminded: '“{{title}}” is missing: please hand it in',
   collected: '“{{title}}” was collected before its end; what you write from now on is late',
   group: {
     prepare: 'Prepare & assign',

@@ -1,5 +1,6 @@
 export const zh = {
   menu: '主菜单',
+  reminded: '《{{title}}》还没有交，请尽快交给老师',
   collected: '老师提前收了《{{title}}》，之后写的算补交',
   group: {
     prepare: '备课与作业',

@@ -6,12 +6,16 @@ import { refresh } from '../platform/api.js';
 import { useEvent } from '../platform/events/use-event.js';
 import { notify } from '../platform/notify.js';
 
-/** A teacher has collected a homework before its end: its students hear of it wherever they are. */
-export function useCollected(): void {
+/** A student hears, wherever this is, of homework that is given, changed, collected before its end, or missing. */
+export function useHomeworkNews(): void {
   const { t } = useTranslation('app');
   const queries = useQueryClient();
+  const readAgain = () => void refresh(queries, [homeworkApi.mine]);
+  useEvent(homeworkEvents.given, readAgain);
+  useEvent(homeworkEvents.changed, readAgain);
   useEvent(homeworkEvents.collected, ({ title }) => {
     notify.warn(t('collected', { title }));
-    void refresh(queries, [homeworkApi.mine]);
+    readAgain();
   });
+  useEvent(homeworkEvents.reminded, ({ title }) => notify.warn(t('reminded', { title })));
 }
