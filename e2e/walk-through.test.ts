@@ -125,6 +125,11 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/paperTest/hwlqblr': { who: 'taker', queries: [() => '', () => `?book=${ownBookId}`] },
   '/homework/index': { who: 'teacher', queries: [() => ''] },
   '/homework/written': { who: 'teacher', queries: [() => '', () => '?step=paper'] },
+  '/homework/types': { who: 'teacher', queries: [() => ''] },
+  '/homework/missing': { who: 'teacher', also: 'admin', queries: [() => ''] },
+  '/homework/load': { who: 'admin', queries: [() => ''] },
+  '/jike': { who: 'teacher', queries: [() => ''] },
+  '/devops/homework': { who: 'operator', queries: [() => ''] },
   '/homework/written/detail': { who: 'teacher', queries: [() => `?homework=${scenario.homeworkId}`] },
   '/demo': {
     who: 'teacher',

@@ -45,7 +45,7 @@ interface OfHomework {
 }
 
 const Name = ({ homework: { homeworkId, title, classes } }: OfHomework) => (
-  <span className={styles.name}>
+  <span className={styles.name} translate="no">
     <Go to={detailOf(homeworkId)}>{title}</Go>
     <small>{classes.map(({ className }) => className).join(' ')}</small>
   </span>

@@ -81,7 +81,9 @@ export function Page() {
 const cellsOf = (homework: HomeworkOfSchool) => [
   <Name key="name" homework={homework} />,
   <Subject key="subject" name={homework.subjectName} />,
-  homework.teacherName,
+  <span key="teacher" translate="no">
+    {homework.teacherName}
+  </span>,
   <State key="state" status={homework.status} />,
   `${formatNear(homework.startAt)} – ${formatNear(homework.endAt)}`,
   `${homework.progress.handedIn}/${homework.progress.total}`,
@@ -101,7 +103,7 @@ function Name({ homework: { title, classNames, workCategory, minutes } }: OfHome
   ];
   return (
     <>
-      <b>{title}</b> <small>{facts.join(' · ')}</small>
+      <b translate="no">{title}</b> <small>{facts.join(' · ')}</small>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useSubjectId } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { Go } from '../../../platform/layout/go.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
@@ -44,9 +45,12 @@ function Written({ subjectId }: { subjectId: number }) {
       <PageHead
         title={t('list.title')}
         extra={
-          <Button type="primary" icon={<PlusOutlined />} onClick={begin}>
-            {t('list.publish')}
-          </Button>
+          <>
+            <Go to="/homework/types">{t('types.others')}</Go>
+            <Button type="primary" icon={<PlusOutlined />} onClick={begin}>
+              {t('list.publish')}
+            </Button>
+          </>
         }
       />
       <Filters subjectId={subjectId} filter={filter} onChange={change} />

@@ -134,7 +134,7 @@ function Student({ student, onOpen }: { student: MissingStudent; onOpen: () => v
       className={isWanted(student) ? styles.student : `${styles.student} ${styles.settled}`}
       onClick={onOpen}
     >
-      <b>{student.name}</b>
+      <b translate="no">{student.name}</b>
       <small>{student.studentNo}</small>
       <span>
         {student.copies.map(({ homeworkId, subjectName, excuse }) => (
