@@ -1866,6 +1866,95 @@ CREATE INDEX roster_row_status ON roster_row USING btree (school_id, import_id, 
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table scan_batch (
+  school_id uuid not null
+  id uuid not null
+  homework_id uuid not null
+  state text not null
+  created_by uuid not null
+  created_by_name text not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  CHECK ((state = ANY (ARRAY['reading'::text, 'read'::text, 'failed'::text])))
+) -- row-level security, forced;
+CREATE INDEX scan_batch_homework ON scan_batch USING btree (school_id, homework_id, id DESC);
+CREATE INDEX scan_batch_newest ON scan_batch USING btree (id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table scan_choice (
+  school_id uuid not null
+  page_id uuid not null
+  no smallint not null
+  item_id uuid not null
+  boxes jsonb not null
+  several boolean not null
+  doubts text[] not null
+  chosen text[] not null -- as the machine read it
+  settled text[] -- as a person said it; null where nobody has
+  settled_by uuid
+  settled_at timestamp with time zone
+  PRIMARY KEY (school_id, page_id, no)
+  FOREIGN KEY (school_id, page_id) REFERENCES scan_page(school_id, id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table scan_file (
+  school_id uuid not null
+  batch_id uuid not null
+  position smallint not null
+  name text not null
+  sha256 text not null
+  pages integer -- null until it was opened
+  problem text
+  PRIMARY KEY (school_id, batch_id, "position")
+  FOREIGN KEY (school_id, batch_id) REFERENCES scan_batch(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX scan_file_content ON scan_file USING btree (sha256);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- one page of one file; a page of a student's copy is taken once
+create table scan_page (
+  school_id uuid not null
+  id uuid not null
+  batch_id uuid not null
+  file smallint not null
+  position integer not null -- which page of its file, from 0
+  state text not null
+  reason text
+  homework_id uuid not null
+  student_id uuid
+  page smallint
+  candidates text[] not null -- page codes that it may have, the likeliest first
+  complaints text[] not null
+  dpi real
+  turned_deg real
+  original_sha256 text
+  straight_sha256 text
+  read_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, batch_id, file) REFERENCES scan_file(school_id, batch_id, "position")
+  CHECK ((state = ANY (ARRAY['taken'::text, 'unknown'::text, 'foreign'::text, 'double'::text, 'unreadable'::text, 'set-aside'::text])))
+) -- row-level security, forced;
+CREATE INDEX scan_page_original ON scan_page USING btree (original_sha256);
+CREATE INDEX scan_page_straight ON scan_page USING btree (straight_sha256);
+CREATE UNIQUE INDEX scan_page_place ON scan_page USING btree (school_id, batch_id, file, "position");
+CREATE UNIQUE INDEX scan_page_taken ON scan_page USING btree (school_id, homework_id, student_id, page) WHERE (state = 'taken'::text);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table school (
   id uuid not null
   organisation_id uuid not null
@@ -3286,6 +3375,18 @@ begin
     from graphile_worker._private_jobs q where q.key = any (ids::text[]);
 end $function$
 -- run by zhibi_system
+
+CREATE OR REPLACE FUNCTION zhibi_scan_waits(school uuid, batch uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from scan_page p where p.school_id = school and p.batch_id = batch
+    and (p.state in ('unknown', 'foreign', 'double', 'unreadable')
+      or p.state = 'taken' and exists (select from scan_choice c where c.school_id = school and c.page_id = p.id
+        and cardinality(c.doubts) > 0 and c.settled is null)))
+$function$
+-- run by everybody
 
 CREATE OR REPLACE FUNCTION zhibi_schools()
  RETURNS uuid[]

@@ -20,6 +20,7 @@ import { rows as records } from './walk/records.js';
 import { rows as region } from './walk/region.js';
 import { rows as registration } from './walk/registration.js';
 import { rows as roster } from './walk/roster.js';
+import { rows as scans } from './walk/scans.js';
 import { rows as schoolYear } from './walk/school-year.js';
 import { rows as session } from './walk/session.js';
 import { rows as trees } from './walk/trees.js';
@@ -52,6 +53,7 @@ export const walk: WalkRows = {
   ...records,
   ...roster,
   ...myClasses,
+  ...scans,
   ...schoolYear,
   ...region,
   ...disk,

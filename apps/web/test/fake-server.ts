@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const pattern = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
 /** The server as the contract describes it: input and output are validated, nothing else is pretended. */
 export class FakeServer {
@@ -58,12 +58,14 @@ export class FakeServer {
     return this.answer(init.method ?? 'GET', pathname, input, new Headers(init.headers));
   };
 
-  async answer(method: string, path: string, input: unknown, headers: Headers): Promise<Response> {
+  async answer(method: string, path: string, sent: unknown, headers: Headers): Promise<Response> {
     const found = [...this.mounted.values()].find(
       ({ endpoint }) => endpoint.method === method && pattern(endpoint.path).test(path),
     );
     if (!found) return reply(problemCodes['not-found'], `nothing is mounted at ${method} ${path}`, {});
     const { endpoint, handler } = found;
+    const named = pattern(endpoint.path).exec(path)?.groups;
+    const input = named ? { ...named, ...(sent as object) } : sent; // as: what is sent to an address with names in it
     this.received.set(endpoint.path, [...this.calls(endpoint), { input, headers }]);
     const token = headers.get('Authorization')?.slice('Bearer '.length) ?? '';
     if (endpoint.access !== 'public' && this.oldTokens.has(token))

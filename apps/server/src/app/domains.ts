@@ -1,6 +1,7 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { captureApi } from '@zhibi/contract/capture';
 import { devicesApi } from '@zhibi/contract/capture/devices';
+import { scansApi } from '@zhibi/contract/capture/scans';
 import { diskApi } from '@zhibi/contract/disk';
 import { captureEvents } from '@zhibi/contract/events/capture';
 import { homeworkEvents } from '@zhibi/contract/events/homework';
@@ -37,7 +38,7 @@ import { treesApi } from '@zhibi/contract/questions/trees';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { sessionApi } from '@zhibi/contract/session';
 import { analysisRoutes, analysisTasks } from '../analysis/index.js';
-import { captureRoutes, inkNews, pageUnderPen } from '../capture/index.js';
+import { captureRoutes, inkNews, pageUnderPen, scanTasks } from '../capture/index.js';
 import { diskRepeated, diskRoutes, diskTasks } from '../disk/index.js';
 import {
   homeworkOfPapers,
@@ -112,6 +113,7 @@ export const apis: Readonly<Record<string, Api>> = {
   homework: homeworkApi,
   capture: captureApi,
   devices: devicesApi,
+  scans: scansApi,
   marking: markingApi,
   analysis: analysisApi,
   operations: operationsApi,
@@ -162,6 +164,7 @@ export const tasksOf = (services: Services): TaskList => ({
   ...paperTasks(services),
   ...printingTasks(services),
   ...homeworkTasks(services),
+  ...scanTasks(services),
   ...markingTasks(services),
   ...analysisTasks(services),
   [FORGET_ACCESS_CHANGES]: () => services.database.asSystem(forgetAccessChanges),

@@ -74,6 +74,8 @@ beforeAll(async () => {
     itemId: paper.sections[0]?.items[0]?.itemId ?? '',
     actingId: unknown,
     printOrderId: newId(),
+    scanBatchId: newId(),
+    scanPageId: newId(),
     printRunId: scenario.printRunId,
     answerId: items[0]?.answerId ?? '',
     pageCode: submissions[0]?.pageCodes[0]?.pageCode ?? '',

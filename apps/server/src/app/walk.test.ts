@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendInk } from '../../demo/pens/gateway.js';
 import { actFor } from '../../test/acting.js';
 import { newBook } from '../../test/book.js';
+import { keptScan } from '../../test/kept-scan.js';
 import type { Person } from '../../test/person.js';
 import { printWish } from '../../test/print-order.js';
 import { freshQuestion, sampleContent } from '../../test/question.js';
@@ -117,6 +118,7 @@ async function makeForeign(): Promise<ForeignIds> {
     disk: await makeForeignDisk(teacher, paper.paperId),
     actingId,
     printOrderId: await orderOf(teacher, scenario.printRunId),
+    ...(await keptScan(world, { schoolId: school.schoolId, homeworkId, studentId })),
     later: toStamp(new Date(world.clock.now().getTime() + 3_600_000), 'Asia/Shanghai'),
   };
 }

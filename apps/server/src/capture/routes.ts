@@ -11,9 +11,11 @@ import { pageInk } from './pens/page-ink.js';
 import { penStatus } from './pens/pen-status.js';
 import { assignQueued, dismissQueued } from './pens/settle-queued.js';
 import { openIntake } from './pens/take-batch.js';
+import { scansRoutes } from './scans/routes.js';
 
 export const captureRoutes = (services: Services) => {
   devicesRoutes(services);
+  scansRoutes(services);
   const { clock, database, files, settings } = services;
 
   const takeBatch = openIntake(database, settings.TZ_NAME);

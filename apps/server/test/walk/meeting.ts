@@ -30,6 +30,8 @@ export interface ForeignIds {
   itemId: string;
   printRunId: string;
   printOrderId: string;
+  scanBatchId: string;
+  scanPageId: string;
   homeworkId: string;
   answerId: string;
   queueId: string;

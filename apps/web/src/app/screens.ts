@@ -1,5 +1,6 @@
 import { screens as analysis } from '../analysis/screens.js';
 import { screens as devices } from '../capture/devices/screens.js';
+import { screens as scans } from '../capture/scans/screens.js';
 import { screens as capture } from '../capture/screens.js';
 import { screens as disk } from '../disk/screens.js';
 import { screens as homework } from '../homework/screens.js';
@@ -36,6 +37,7 @@ export const screens: readonly ScreenLine[] = [
   ...homework,
   ...capture,
   ...devices,
+  ...scans,
   ...marking,
   ...analysis,
   ...operations,

@@ -131,6 +131,7 @@ export const en = {
       'import-questions': 'Importing questions',
       'make-initial-passwords': 'Making first passwords',
       'paper-copies': 'Making everybody’s copies',
+      'read-scans': 'Reading scans',
       'undo-roster': 'Taking a list back',
     },
   },

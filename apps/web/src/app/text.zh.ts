@@ -127,6 +127,7 @@ export const zh = {
       'import-questions': '导入试题',
       'make-initial-passwords': '生成初始密码',
       'paper-copies': '制作每人一份的试卷',
+      'read-scans': '识别扫描件',
       'undo-roster': '撤销名单导入',
     },
   },

@@ -1,5 +1,6 @@
 import { en as analysis } from '../analysis/text.en.js';
 import { en as devices } from '../capture/devices/text.en.js';
+import { en as scans } from '../capture/scans/text.en.js';
 import { en as capture } from '../capture/text.en.js';
 import { en as disk } from '../disk/text.en.js';
 import { en as homework } from '../homework/text.en.js';
@@ -58,6 +59,7 @@ export const en = {
   homework,
   capture,
   devices,
+  scans,
   marking,
   analysis,
   operations,

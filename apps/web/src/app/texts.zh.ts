@@ -1,5 +1,6 @@
 import { zh as analysis } from '../analysis/text.zh.js';
 import { zh as devices } from '../capture/devices/text.zh.js';
+import { zh as scans } from '../capture/scans/text.zh.js';
 import { zh as capture } from '../capture/text.zh.js';
 import { zh as disk } from '../disk/text.zh.js';
 import { zh as homework } from '../homework/text.zh.js';
@@ -58,6 +59,7 @@ export const zh = {
   homework,
   capture,
   devices,
+  scans,
   marking,
   analysis,
   operations,

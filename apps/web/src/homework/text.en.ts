@@ -137,6 +137,7 @@ export const en = {
     handedIn: 'In',
     marked: 'Marked',
     left: 'Missing',
+    scans: 'Scans',
     live: 'Live ink',
     copies: 'Download copies',
     release: 'Give back',

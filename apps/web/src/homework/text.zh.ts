@@ -122,6 +122,7 @@ export const zh = {
     handedIn: '已交',
     marked: '已批',
     left: '未交',
+    scans: '扫描上传',
     live: '实时笔迹',
     copies: '下载学生试卷',
     release: '发还',

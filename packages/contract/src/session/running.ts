@@ -9,6 +9,7 @@ export const JobKind = z.enum([
   'import-questions',
   'make-initial-passwords',
   'paper-copies',
+  'read-scans',
   'undo-roster',
 ]);
 export type JobKind = z.infer<typeof JobKind>;

@@ -39,7 +39,7 @@ const PALE_HAND = 0.04;
  * What the boxes of a choice say together. A cancelled mark does not count; two marks where one is asked, a cancelled one without
  * another, and none at all where a pale one could have been lost on the way wait for a person.
  * @param rule `one` for single choice and true or false, `several` for multiple choice
- * @param blankIsCertain whether a pale mark would be seen in this picture: not where there is black and white only
+ * @param blankIsCertain whether a pale mark would be seen in this picture: not where there is black and white only, nor among a few boxes
  * @param hand how dark the marks of the page are, 0 to 1
  */
 export function decideChoice(

@@ -21,7 +21,7 @@ export function pageFeatures(boxes: readonly MeasuredBox[], bilevel: boolean): F
   });
   const tops = [...questions.values()].map((members) => Math.max(...members.map((k) => inks[k] ?? 0)));
   const hand = middle(tops);
-  const empty = middle(inks);
+  const empty = quantile(inks, emptyRank(questions.size, boxes.length));
   return boxes.map(({ question, features }, k) => {
     const others = (questions.get(question) ?? []).filter((other) => other !== k);
     const clearest = others.reduce((a, b) => ((inks[b] ?? 0) > (inks[a] ?? 0) ? b : a), others[0] ?? k);
@@ -43,5 +43,14 @@ export function pageFeatures(boxes: readonly MeasuredBox[], bilevel: boolean): F
     return told;
   });
 }
+
+/**
+ * Where among all boxes, the lightest first, an empty one stands in the middle of the empty ones: one of each choice is usually marked. Of true
+ * and false every second box is: the middle of all would be a mark, and marks compared with marks look empty.
+ */
+const emptyRank = (choices: number, boxes: number): number => 0.68 * (1 - choices / Math.max(1, boxes));
+
+const quantile = (values: readonly number[], rank: number) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * rank)] ?? 0;
 
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;

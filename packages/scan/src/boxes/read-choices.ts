@@ -8,6 +8,9 @@ import { CLEAR_RIM, isBilevel, measureBoxes } from './measure-boxes.js';
 /** Where no rim is seen, the frame alone tells where the boxes are: it must be so good, in mm, by four marks. */
 const GOOD_FRAME_MM = 0.3;
 
+/** Of fewer boxes most may be marked: what is common to them is then taken for what is printed, and marks look like empty boxes. */
+const FEW_BOXES = 12;
+
 /** The boxes of each choice among areas, in the order of the page. */
 export function choicesOf(areas: readonly AnswerArea[]): AnswerArea[][] {
   const groups = new Map<string, AnswerArea[]>();
@@ -43,7 +46,7 @@ export function readChoices(
       marked: chances[1] ?? 0,
     };
   });
-  const [hand, blankIsCertain] = [handOf(measures), !isBilevel(image)];
+  const [hand, blankIsCertain] = [handOf(measures), !isBilevel(image) && measures.length >= FEW_BOXES];
   return choices.map((boxes, question) => {
     const own = judged.filter((_, k) => measures[k]?.question === question);
     const rim = measures.find((measure) => measure.question === question)?.rim;

@@ -1,15 +1,10 @@
 import { beginWriting, type Homework, isLate, recordLateInk, type Submission } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
-import { queueLater } from '../../platform/jobs/index.js';
 import { evidenceOfInk } from '../evidence/evidence-of-ink.js';
+import { queueReading } from '../evidence/queue-reading.js';
 import { addInk } from '../evidence/store-evidence.js';
 import { audiencesOf, notifyInk } from './notify-ink.js';
 import { insertStrokes, type Origin, type PlacedInk, type PlacedStroke } from './store-ink.js';
-
-/** Work that marking does: there is new ink of a student to be read. */
-export const READ_ANSWERS = 'read-answers';
-/** Ink comes every moment while somebody writes; it is read when the hand rests so long. */
-export const READ_DELAY_MS = 1_000;
 
 /** Strokes on one page of one student's copy, each with its area ('' outside every one) and the items that are answered there. */
 export interface CopyInk {
@@ -38,7 +33,7 @@ export async function keepInk(db: Db, schoolId: string, copies: readonly CopyInk
   const newest = Math.max(...fresh.map(({ from }) => from.receivedAt.getTime()));
   addInk(db, schoolId, evidenceOfInk(fresh.map(placed)), new Date(newest));
   for (const group of copiesByHomework(fresh)) await recordWriting(db, group); // seldom anything
-  queueReading(db, schoolId, fresh);
+  queueReading(db, schoolId, fresh.map(placed));
   notifyInk(db, schoolId, fresh, audiences);
   return isNew;
 }
@@ -63,20 +58,6 @@ async function recordWriting(db: Db, copies: readonly CopyInk[]): Promise<void> 
       strokes.some(({ stroke }) => isLate(homework, source === 'live' ? receivedAt : new Date(stroke.t0), receivedAt)),
   );
   if (late.length > 0) await recordLateInk(db, first.homework, studentsOf(late));
-}
-
-/** One task for each copy: a pen lies on one, seldom on two; in a fixed order, so that two pens never wait in a ring. */
-function queueReading(db: Db, schoolId: string, copies: readonly CopyInk[]): void {
-  const subjects = copies.map(({ homework, submission }) => `${homework.id}:${submission.studentId}`);
-  const tasks = [...new Set(subjects)].sort().map((subject) => {
-    const [homeworkId, studentId] = subject.split(':');
-    return {
-      payload: { schoolId, homeworkId, studentId },
-      key: `${READ_ANSWERS}:${subject}`,
-      delayMs: READ_DELAY_MS,
-    };
-  });
-  queueLater(db, READ_ANSWERS, tasks);
 }
 
 function copiesByHomework(copies: readonly CopyInk[]): CopyInk[][] {

@@ -4,13 +4,15 @@ import { type Apart, type WorkLimits, WorkStopped } from './apart.js';
 import { ProcessPool } from './process-pool.js';
 import { ThreadPool } from './thread-pool.js';
 
-type Purpose = 'ink' | 'questions' | 'solving' | 'tables' | 'words';
+type Purpose = 'ink' | 'questions' | 'scans' | 'solving' | 'tables' | 'words';
 const poolsOf = new WeakMap<Services['app'], Map<Purpose, Apart>>();
 
 /** A table is read while a person waits for the answer: longer than this nobody does, and no list of a school needs more memory. */
 const TABLES: WorkLimits = { seconds: 60, memoryMb: 320 };
 /** What a student can write on a copy is read in a part of a second; a whole class waits in line for it. */
 const INK: WorkLimits = { seconds: 120, memoryMb: 192 };
+/** A page is read in a second or two; one that takes longer is no page of a paper. A picture of it takes 30 MB, several of them are held. */
+const SCANS: WorkLimits = { seconds: 60, memoryMb: 512 };
 /** Somebody waits for what is worked out, and it is counted from when it was asked for: who has waited that long asks again. */
 const SOLVING: WorkLimits = { seconds: 45, memoryMb: 512 };
 
@@ -27,6 +29,7 @@ export function placeFor(purpose: Purpose, { app, settings }: Pick<Services, 'ap
   const limitsOf: Record<Purpose, WorkLimits> = {
     ink: INK,
     questions: { seconds: settings.IMPORT_SECONDS, memoryMb: settings.IMPORT_MEMORY_MB },
+    scans: SCANS,
     solving: SOLVING,
     tables: TABLES,
     words: WORDS,

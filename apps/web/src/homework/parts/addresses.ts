@@ -2,6 +2,7 @@
 export const detailOf = (homeworkId: string): string => `/homework/written/detail?homework=${homeworkId}`;
 export const markingOf = (homeworkId: string): string => `/markFull?homework=${homeworkId}`;
 export const reportOf = (homeworkId: string): string => `/study/analysis?homework=${homeworkId}`;
+export const scansOf = (homeworkId: string): string => `/homework/scans?homework=${homeworkId}`;
 /** The live ink of everybody on the wall, or one student's copy. */
 export const liveInkOf = (homeworkId: string, studentId?: string): string =>
   `/demo?homework=${homeworkId}${studentId ? `&student=${studentId}` : '&view=wall'}`;

@@ -15,7 +15,7 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { notify } from '../../../platform/notify.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
-import { liveInkOf, markingOf, reportOf } from '../../parts/addresses.js';
+import { liveInkOf, markingOf, reportOf, scansOf } from '../../parts/addresses.js';
 import { stageOf, stageTones } from '../../parts/stage.js';
 import { CollectButton, WithdrawButton } from '../../parts/work-actions.js';
 import { AdmitButton } from './admit-button.js';
@@ -67,6 +67,7 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
           <ChangeButton homework={homework} />
           <WithdrawButton homework={homework} type="default" onDone={() => void navigate(LIST)} />
           <CollectButton homework={homework} type="default" />
+          {status !== 'withdrawn' && <GoButton to={scansOf(homeworkId)}>{t('detail.scans')}</GoButton>}
           {status === 'open' && <GoButton to={liveInkOf(homeworkId)}>{t('detail.live')}</GoButton>}
           {progress.marked > 0 && (
             <GoButton to={reportOf(homeworkId)} type={stage === 'released' ? 'primary' : 'default'}>

@@ -1,0 +1,89 @@
+import type { Actor } from '@zhibi/contract/session';
+import { takesInk } from '../../homework/index.js';
+import { recordAct } from '../../platform/audit.js';
+import type { Db } from '../../platform/db.js';
+import { ensure, found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
+import { queueReading } from '../evidence/queue-reading.js';
+import { emptySeen } from '../evidence/store-evidence.js';
+import { storePictures, takePage } from './keep-page.js';
+import { pageToMend, pageToSee } from './page-to-mend.js';
+import { maySeePageOf } from './policy.js';
+import { readPageApart } from './read/read-apart.js';
+import { withFile } from './read-batch.js';
+import { type ScannedHomework, toRead } from './scanned-homework.js';
+import { filesOf } from './store.js';
+import { changePage, findTaken, type Page } from './store-pages.js';
+
+interface Assignment {
+  pageId: string;
+  studentId: string;
+  page: number;
+}
+
+/** Says whose page it is. It is read as that page of the paper; what stood in its place before is set beside it as a double. */
+export async function assignPage(
+  services: Services,
+  actor: Actor,
+  { pageId, studentId, page: pageNo }: Assignment,
+  transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+): Promise<void> {
+  const seen = await transact(async (db) => {
+    const { page, of } = await pageToSee(db, actor, pageId);
+    const { schoolId, batchId } = page;
+    const copy = of.copies.get(studentId);
+    ensure(copy !== undefined && pageNo <= of.geometry.pageCount, 'conflict', 'not-in-homework');
+    ensure(maySeePageOf(actor, of.homework, copy.classId), 'not-found');
+    ensure(takesInk(of.homework), 'conflict', 'homework-over');
+    ensure(page.straightSha256 !== null, 'conflict', 'unreadable');
+    const file = found((await filesOf(db, { schoolId, batchId })).find(({ position }) => position === page.file));
+    return { page, of, file };
+  });
+  const at = seen.page.position;
+  const read = await withFile(services.files, seen.file.sha256, (path) =>
+    readPageApart(services, { path, at, to: toRead(seen.of, pageNo) }),
+  );
+  ensure(read !== null && read.straight !== null, 'conflict', 'unreadable');
+  const stored = await storePictures(services.files, read);
+  const now = services.clock.now();
+  await transact(async (db) => {
+    const { page, of } = await pageToMend(db, actor, pageId);
+    await withdraw(db, page, now);
+    const taken = { ...page, studentId, page: pageNo, readAt: now };
+    const before = await findTaken(db, taken);
+    if (before && before.id !== pageId) {
+      await withdraw(db, before, now);
+      await changePage(db, before, { state: 'double' });
+    }
+    await changePage(db, page, { state: 'taken', reason: null, studentId, page: pageNo, candidates: [] });
+    await takePage(db, of, taken, stored);
+    await record(db, actor, page, { what: 'scan-assigned', studentId, pageNo });
+  });
+}
+
+/** Sets a page aside: it shows no student's answer any more. */
+export async function setPageAside(db: Db, actor: Actor, pageId: string, now: Date): Promise<void> {
+  const { page, of } = await pageToMend(db, actor, pageId);
+  ensure(page.state !== 'set-aside', 'conflict', 'gone-meanwhile');
+  ensureOpen(of, page);
+  await withdraw(db, page, now);
+  await changePage(db, page, { state: 'set-aside' });
+  await record(db, actor, page, { what: 'scan-set-aside' });
+}
+
+/** What was given back is not changed behind its reader. */
+const ensureOpen = ({ homework }: ScannedHomework, page: Page) =>
+  ensure(page.state !== 'taken' || takesInk(homework), 'conflict', 'homework-over');
+
+async function withdraw(db: Db, { schoolId, id, state, homeworkId, studentId }: Page, now: Date): Promise<void> {
+  if (state !== 'taken' || studentId === null) return;
+  await emptySeen(db, schoolId, id, now);
+  queueReading(db, schoolId, [{ homeworkId, studentId }]);
+}
+
+const record = (
+  db: Db,
+  { accountId }: Actor,
+  { schoolId, id }: Page,
+  { what, ...said }: Record<string, unknown> & { what: string },
+) => recordAct(db, { accountId, schoolId, what, detail: { pageId: id, ...said } });

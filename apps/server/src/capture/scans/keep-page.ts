@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import type { ScanReason } from '@zhibi/contract/capture/scans';
+import { beginWriting, takesInk } from '../../homework/index.js';
+import { pagesOf } from '../../papers/index.js';
+import type { Db } from '../../platform/db.js';
+import type { FileStore } from '../../platform/files/index.js';
+import { notifyEvidence } from '../evidence/notify-evidence.js';
+import { queueReading } from '../evidence/queue-reading.js';
+import { putSeen } from '../evidence/store-evidence.js';
+import type { ReadPage } from './read/read-page.js';
+import { evidenceOfPage, marksOf } from './rules.js';
+import type { ScannedHomework } from './scanned-homework.js';
+import { findTaken, insertPage, type Page, putChoices } from './store-pages.js';
+
+/** A page that was read, with its pictures in the file store. */
+export interface StoredPage extends Omit<ReadPage, 'original' | 'straight' | 'pictures'> {
+  originalSha256: string;
+  straightSha256: string | null;
+  /** Area → the content of its picture. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+const LONGEST = 64 * 1024 * 1024;
+
+/** Puts the pictures of a page where bytes live, before anything refers to them. */
+export async function storePictures(
+  files: FileStore,
+  { original, straight, pictures, ...read }: ReadPage,
+): Promise<StoredPage> {
+  const put = async (content: Uint8Array) => (await files.put(Readable.from([Buffer.from(content)]), LONGEST)).sha256;
+  const kept = new Map<string, string>();
+  for (const { areaId, content } of pictures) kept.set(areaId, await put(content));
+  return {
+    ...read,
+    originalSha256: await put(original),
+    straightSha256: straight && (await put(straight)),
+    pictures: kept,
+  };
+}
+
+type Place = Pick<Page, 'schoolId' | 'id' | 'batchId' | 'file' | 'position' | 'readAt'>;
+
+/** Keeps a page of a batch as it was read: as the student's where that is certain, else it waits for a person. Read twice it is kept once. */
+export async function keepPage(db: Db, of: ScannedHomework, place: Place, read: StoredPage): Promise<void> {
+  const own = read.pageCode === null ? undefined : of.pages.get(read.pageCode);
+  const under = own && { ...own, ...place, homeworkId: of.homework.id };
+  const isOver = !takesInk(of.homework);
+  const isDouble = under !== undefined && (await findTaken(db, under)) !== undefined;
+  const page: Page = {
+    ...place,
+    homeworkId: of.homework.id,
+    studentId: own?.studentId ?? null,
+    page: own?.page ?? null,
+    candidates: own ? [] : read.candidates,
+    complaints: read.complaints,
+    dpi: read.dpi,
+    turnedDeg: read.turnedDeg,
+    originalSha256: read.originalSha256,
+    straightSha256: read.straightSha256,
+    ...(own ? takenOr(isOver, isDouble) : await nobodys(db, place.schoolId, read)),
+  };
+  if (!(await insertPage(db, page))) return;
+  if (own && page.state === 'taken') await takePage(db, of, { ...page, ...own }, read);
+}
+
+const takenOr = (isOver: boolean, isDouble: boolean): Pick<Page, 'state' | 'reason'> =>
+  isOver ? { state: 'foreign', reason: 'homework-over' } : { state: isDouble ? 'double' : 'taken', reason: null };
+
+/** Why a page is nobody's: it could not be read, it says nothing certain, or it is of another paper. */
+async function nobodys(db: Db, schoolId: string, read: StoredPage): Promise<Pick<Page, 'state' | 'reason'>> {
+  if (read.straightSha256 === null) return { state: 'unreadable', reason: read.reason };
+  if (read.reason !== 'foreign-page') return { state: 'unknown', reason: read.reason };
+  const known = await pagesOf(db, schoolId, read.candidates);
+  const reason: ScanReason = known.size > 0 ? 'other-homework' : 'foreign-page';
+  return { state: 'foreign', reason };
+}
+
+/** The page is the student's: its choices, its evidence, the copy begun, and all of it read. */
+export async function takePage(
+  db: Db,
+  { homework, geometry, copies }: ScannedHomework,
+  taken: Pick<Page, 'schoolId' | 'id' | 'readAt'> & { studentId: string; page: number },
+  read: Pick<StoredPage, 'choices' | 'pictures'>,
+): Promise<void> {
+  const { schoolId, id: pageId, studentId, page, readAt } = taken;
+  const choices = read.choices.map((one, no) => ({
+    ...one,
+    schoolId,
+    pageId,
+    no,
+    settled: null,
+    settledBy: null,
+    settledAt: null,
+  }));
+  await putChoices(db, taken, choices);
+  const areas = geometry.areas.filter((area) => area.page === page);
+  const from = { homeworkId: homework.id, studentId, page, originId: pageId };
+  const seen = evidenceOfPage(from, areas, { marks: choices.flatMap(marksOf), pictures: read.pictures });
+  await putSeen(db, schoolId, seen, readAt);
+  const copy = copies.get(studentId);
+  if (copy && (copy.status === 'assigned' || copy.status === 'absent'))
+    await beginWriting(db, homework, [studentId], readAt);
+  queueReading(db, schoolId, [from]);
+  if (copy) await notifyEvidence(db, homework, copy, { source: 'scan', areaIds: seen.map(({ areaId }) => areaId) });
+}

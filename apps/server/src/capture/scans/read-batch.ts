@@ -1,0 +1,120 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type ScanReason, scanLimits } from '@zhibi/contract/capture/scans';
+import type { Db } from '../../platform/db.js';
+import type { FileStore } from '../../platform/files/index.js';
+import { newId } from '../../platform/ids.js';
+import { found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
+import { WorkStopped } from '../../platform/threads/index.js';
+import { keepPage, storePictures } from './keep-page.js';
+import { countPages, readPageApart } from './read/read-apart.js';
+import { type ScannedHomework, scannedHomework, toRead } from './scanned-homework.js';
+import { type BatchFile, filesOf, findBatch, noteOpened, type OfBatch, setState } from './store.js';
+import { insertPage, placesRead } from './store-pages.js';
+
+export interface BatchRun extends OfBatch {
+  progress(done: number, total: number): Promise<void>;
+}
+
+/** Reads the pages of a batch one after the other, each kept by itself: broken off, it goes on where it was, and nothing is kept twice. */
+export async function readBatch(services: Services, run: BatchRun): Promise<{ batchId: string; pages: number }> {
+  const { schoolId, batchId } = run;
+  const inSchool = <T>(work: (db: Db) => Promise<T>) => services.database.asActor({ schoolIds: [schoolId] }, work);
+  const batch = await inSchool(async (db) => found(await findBatch(db, [schoolId], batchId)));
+  const of = await inSchool((db) => scannedHomework(db, schoolId, batch.homeworkId));
+  const done = new Set(
+    (await inSchool((db) => placesRead(db, run))).map(({ file, position }) => `${file} ${position}`),
+  );
+  const known = await inSchool((db) => filesOf(db, run));
+  let [total, read] = [known.reduce((sum, { pages }) => sum + (pages ?? 0), 0), done.size];
+  for (const file of known) {
+    if (file.problem !== null) continue;
+    await withFile(services.files, file.sha256, async (path) => {
+      const pages = file.pages ?? (await open(services, file, { path, before: total, inSchool }));
+      total += file.pages === null ? pages : 0;
+      for (let at = 0; at < pages; at++) {
+        if (done.has(`${file.position} ${at}`)) continue;
+        await readOne(services, of, { file, at, path, inSchool });
+        await run.progress(++read, total);
+      }
+    });
+  }
+  await inSchool((db) => setState(db, run, 'read'));
+  return { batchId, pages: read };
+}
+
+interface At {
+  path: string;
+  inSchool: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
+/** Answers how many pages there are to be read; a file that gives none says why. */
+async function open(
+  services: Services,
+  file: BatchFile,
+  { path, before, inSchool }: At & { before: number },
+): Promise<number> {
+  const counted = await countPages(services, path).catch((error: unknown) => {
+    if (error instanceof WorkStopped) return { problem: error.why };
+    throw error;
+  });
+  const problem =
+    'problem' in counted
+      ? counted.problem
+      : before + counted.pages > scanLimits.pages
+        ? ('too-many-pages' as const)
+        : null;
+  const pages = problem === null && 'pages' in counted ? counted.pages : 0;
+  await inSchool((db) => noteOpened(db, file, { pages, problem }));
+  return pages;
+}
+
+async function readOne(
+  services: Services,
+  of: ScannedHomework,
+  { file, at, path, inSchool }: At & { file: BatchFile; at: number },
+): Promise<void> {
+  const { schoolId, batchId, position } = file;
+  const place = { schoolId, id: newId(), batchId, file: position, position: at, readAt: services.clock.now() };
+  const read = await readPageApart(services, { path, at, to: toRead(of) }).catch((error: unknown): ScanReason => {
+    if (error instanceof WorkStopped) return error.why;
+    throw error;
+  });
+  if (read === null || typeof read === 'string') {
+    await inSchool((db) =>
+      insertPage(db, { ...place, ...blank, homeworkId: of.homework.id, reason: read ?? 'no-marks' }),
+    );
+    return;
+  }
+  const stored = await storePictures(services.files, read);
+  await inSchool((db) => keepPage(db, of, place, stored));
+}
+
+/** A page of which there is not even a picture. */
+const blank = {
+  state: 'unreadable' as const,
+  studentId: null,
+  page: null,
+  candidates: [],
+  complaints: [],
+  dpi: null,
+  turnedDeg: null,
+  originalSha256: null,
+  straightSha256: null,
+};
+
+/** A content of the file store as a file of this machine, as long as the work takes. */
+export async function withFile<T>(files: FileStore, sha256: string, work: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'zhibi-scan-'));
+  try {
+    const path = join(folder, 'scan');
+    await pipeline(found(await files.open(sha256)), createWriteStream(path));
+    return await work(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { scansApi } from '@zhibi/contract/capture/scans';
+import type { Actor } from '@zhibi/contract/session';
+import { homeworkForTeacher, isInSchool } from '../../homework/index.js';
+import { idOfCursor, pageAfter } from '../../platform/cursor.js';
+import type { Db } from '../../platform/db.js';
+import { startJob } from '../../platform/jobs/index.js';
+import { mount, mountFile, mountOpen } from '../../platform/mount.js';
+import { ensure, found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
+import { assignPage, setPageAside } from './assign-page.js';
+import { pageToSee } from './page-to-mend.js';
+import { isOperations } from './policy.js';
+import { settleChoice } from './settle-choice.js';
+import { batchToMend, showBatch, showBatches, showScannedPage } from './show-batch.js';
+import { batchesOf, setState } from './store.js';
+import { READ_SCANS, takeUpload } from './take-upload.js';
+
+const PAGE = 20;
+
+export const scansRoutes = (services: Services): void => {
+  const { clock, files, settings } = services;
+  mountOpen(services, scansApi.upload, ({ actor, request, transact }) =>
+    takeUpload(services, actor, request, transact),
+  );
+  mount(services, scansApi.batches, async ({ db, actor }, { homeworkId, onlyDoubts, cursor }) => {
+    const which = await batchesToSee(db, actor, homeworkId);
+    const wanted = { ...which, schoolIds: actor.schoolIds, onlyDoubts, before: idOfCursor(cursor), limit: PAGE + 1 };
+    const { items, next } = pageAfter(await batchesOf(db, wanted), PAGE, ({ id }) => id);
+    return { items: await showBatches(db, items, settings.TZ_NAME), next };
+  });
+  mount(services, scansApi.batch, ({ db, actor }, { batchId }) => showBatch(db, actor, batchId, settings.TZ_NAME));
+  mount(services, scansApi.page, ({ db, actor }, { pageId }) => showScannedPage(db, actor, pageId));
+  mountFile(services, scansApi.picture, async ({ actor, transact }, { pageId, look }) => {
+    const { page } = await transact((db) => pageToSee(db, actor, pageId));
+    const sha256 = found(look === 'straight' ? page.straightSha256 : page.originalSha256);
+    return { content: found(await files.open(sha256)), type: 'image/jpeg' };
+  });
+  mount(services, scansApi.settle, async ({ db, actor }, input) => {
+    await settleChoice(db, actor, input, clock.now());
+    return {};
+  });
+  mountOpen(services, scansApi.assign, async ({ actor, transact }, input) => {
+    await assignPage(services, actor, input, transact);
+    return {};
+  });
+  mount(services, scansApi.setAside, async ({ db, actor }, { pageId }) => {
+    await setPageAside(db, actor, pageId, clock.now());
+    return {};
+  });
+  mount(services, scansApi.retry, async ({ db, actor }, { batchId }) => {
+    const { batch } = await batchToMend(db, actor, batchId);
+    ensure(batch.state !== 'reading', 'conflict', 'still-reading');
+    const { schoolId } = batch;
+    await setState(db, { schoolId, batchId }, 'reading');
+    return { jobId: await startJob(db, { accountId: actor.accountId, schoolId }, READ_SCANS, { batchId }) };
+  });
+};
+
+/** Operations see all batches of their schools; a teacher those of a homework of the own classes, or what the teacher has scanned. */
+async function batchesToSee(db: Db, actor: Actor, homeworkId: string | undefined) {
+  if (isOperations(actor)) return { homeworkId };
+  ensure(isInSchool(actor), 'not-found');
+  if (homeworkId === undefined) return { createdBy: actor.accountId };
+  return { homeworkId: (await homeworkForTeacher(db, actor, homeworkId)).id };
+}

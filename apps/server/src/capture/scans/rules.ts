@@ -1,0 +1,42 @@
+import type { AnswerArea } from '@zhibi/contract/papers';
+import type { SeenArea } from '../evidence/store-evidence.js';
+import type { ReadChoice } from './read/read-page.js';
+
+type Read = Pick<ReadChoice, 'boxes' | 'doubts' | 'chosen'>;
+
+/** A person is asked what is chosen, and nothing is scored until then. */
+export const isOpen = ({ doubts, settled }: Pick<Read, 'doubts'> & { settled: readonly string[] | null }): boolean =>
+  doubts.length > 0 && settled === null;
+
+type BoxState = Pick<SeenArea, 'areaId' | 'marked' | 'certainty'>;
+
+/** What boxes say as evidence: certainly marked or not, or nothing while a person has not said it. A person is certain. */
+export const marksOf = (choice: Read & { settled: readonly string[] | null }): BoxState[] =>
+  choice.boxes.map(({ areaId, option, probability }) => {
+    if (choice.settled !== null) return { areaId, marked: choice.settled.includes(option), certainty: 1 };
+    if (isOpen(choice)) return { areaId, marked: null, certainty: probability };
+    return { areaId, marked: choice.chosen.includes(option), certainty: probability };
+  });
+
+/** Where boxes lie, and for which items they stand. */
+export interface SeenFrom {
+  homeworkId: string;
+  studentId: string;
+  page: number;
+  originId: string;
+}
+
+/** Evidence of a page: its boxes as they are marked, and the pictures that were cut out of it. */
+export function evidenceOfPage(
+  of: SeenFrom,
+  areas: readonly AnswerArea[],
+  { marks, pictures }: { marks: readonly BoxState[]; pictures: ReadonlyMap<string, string> },
+): SeenArea[] {
+  const markOf = new Map(marks.map((mark) => [mark.areaId, mark]));
+  return areas.flatMap(({ areaId, qids: itemIds }): SeenArea[] => {
+    const [mark, pictureSha256] = [markOf.get(areaId), pictures.get(areaId) ?? null];
+    if (itemIds.length === 0 || (mark === undefined && pictureSha256 === null)) return [];
+    const { marked, certainty } = mark ?? { marked: null, certainty: null };
+    return [{ ...of, areaId, source: 'scan', itemIds, pictureSha256, marked, certainty }];
+  });
+}

@@ -1,0 +1,164 @@
+import { captureApi } from '@zhibi/contract/capture';
+import { scansApi } from '@zhibi/contract/capture/scans';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { markingApi } from '@zhibi/contract/marking';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asJpeg, asPdf, asPng, asTiff, ScannedClass } from '../../../test/scanned-class.js';
+import { openTestWorld, type TestWorld } from '../../../test/school.js';
+import { readBatch } from './read-batch.js';
+
+const { upload, batch, batches, settle, assign, setAside, page, picture } = scansApi;
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld({ WORKERS: '0' });
+});
+afterAll(() => world.close());
+
+const cat = () =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: '#a86' } })
+    .jpeg()
+    .toBuffer();
+
+/** What a student's answers came to. */
+async function answersOf(room: ScannedClass, studentId: string | undefined) {
+  const { homeworkId } = room.homework;
+  return (await room.course.teacher.call(markingApi.papers, { homeworkId, studentId: studentId ?? '' })).answers;
+}
+
+describe('a batch', () => {
+  it('of a scanner and a phone, mixed: each page is its student’s, what is certain is scored, the rest is shown to a person', async () => {
+    const room = await ScannedClass.of(world, ['choice', 'trueFalse', 'subjective'], 4);
+    const [a = '', b = '', c = '', d = ''] = room.studentIds;
+    const { teacher } = room.course;
+    const batchId = await room.scan([
+      asPdf([await asPng(room.page(a, ['B', 'T']))]),
+      await asJpeg(room.page(b, ['C', 'F']), 180),
+      await asTiff(room.page(c, ['AB', 'T'])),
+    ]);
+    const shown = await teacher.call(batch, { batchId });
+    expect(shown).toMatchObject({ state: 'read', files: 3, pages: 3, doubts: 1, broken: [] });
+    expect(shown.scanned.map(({ student, state }) => [student?.studentId, state])).toEqual([
+      [a, 'read'],
+      [b, 'read'],
+      [c, 'doubt'],
+    ]);
+    expect(shown.missing.map(({ studentId, isAll }) => [studentId, isAll])).toEqual([[d, true]]);
+    const scores = async (of: string) => (await answersOf(room, of)).map(({ status, score }) => [status, score]);
+    expect(await scores(a)).toEqual([
+      ['scored-by-machine', 2],
+      ['scored-by-machine', 2],
+      ['waiting', null],
+    ]);
+    expect(await scores(b)).toEqual([
+      ['scored-by-machine', 0],
+      ['scored-by-machine', 0],
+      ['waiting', null],
+    ]);
+    expect((await scores(c))[0]).toEqual(['waiting', null]);
+
+    const [first] = await answersOf(room, a);
+    const wanted = first?.pictures[0];
+    expect(wanted).toMatchObject({ source: 'scan', studentId: a });
+    if (wanted === undefined) throw new Error('the answer has no picture');
+    expect((await teacher.download(captureApi.evidencePicture, wanted)).type).toBe('image/jpeg');
+    const [student] = room.course.classes[0]?.students ?? [];
+    expect(await student?.refused(captureApi.evidencePicture, wanted)).toBeDefined(); // not given back yet
+    expect(await teacher.call(batches, { homeworkId: room.homework.homeworkId })).toMatchObject({
+      items: [{ batchId, doubts: 1 }],
+      next: null,
+    });
+  });
+
+  it('asks where two are marked; what a person says is scored, and nothing else is read again', async () => {
+    const room = await ScannedClass.of(world, ['choice', 'choice']);
+    const { teacher } = room.course;
+    const [a = ''] = room.studentIds;
+    const batchId = await room.scan([await asPng(room.page(a, ['AB', 'B']))]);
+    const [doubt] = (await teacher.call(batch, { batchId })).choices;
+    expect(doubt).toMatchObject({ itemNo: 1, doubts: ['several-marks'], state: 'open' });
+    const { pageId = '', no = 0 } = doubt ?? {};
+    await teacher.call(settle, { pageId, no, chosen: ['B'] });
+    await room.mark(a);
+    expect((await answersOf(room, a)).map(({ score, revision }) => [score, revision])).toMatchObject([
+      [2, 3],
+      [2, 2],
+    ]);
+    expect(await teacher.call(batch, { batchId })).toMatchObject({ doubts: 0, scanned: [{ state: 'read' }] });
+    await teacher.call(settle, { pageId, no, chosen: null });
+    await room.mark(a);
+    expect((await answersOf(room, a))[0]).toMatchObject({ status: 'waiting', score: null });
+    expect((await teacher.call(page, { pageId })).choices).toHaveLength(2);
+    expect((await teacher.download(picture, { pageId, look: 'straight' })).type).toBe('image/jpeg');
+    expect((await teacher.refused(settle, { pageId, no, chosen: ['Z'] })).code).toBeLessThan(0);
+  });
+
+  it('tells what is no page, whose else it is, and what lies in it twice', async () => {
+    const room = await ScannedClass.of(world, ['choice']);
+    const other = await ScannedClass.of(world, ['choice']);
+    const { teacher } = room.course;
+    const [a = '', b = ''] = room.studentIds;
+    const own = await asPng(room.page(a, ['B']));
+    const batchId = await room.scan([
+      own,
+      own,
+      await cat(),
+      await asPng(other.page(other.studentIds[0] ?? '', ['B'])),
+      asPdf([own], 'secret'),
+      Buffer.from('no picture at all'),
+      Buffer.from('%PDF-1.7 and nothing behind it'),
+    ]);
+    const shown = await teacher.call(batch, { batchId });
+    expect(shown.scanned.map(({ state, reason }) => [state, reason])).toEqual([
+      ['read', null],
+      ['double', null],
+      ['unreadable', 'no-marks'],
+      ['foreign', 'foreign-page'],
+    ]);
+    expect(shown.broken.map(({ problem }) => problem)).toEqual(['encrypted', 'no-picture', 'damaged']);
+    expect(shown.missing.map(({ studentId }) => studentId)).toEqual([b]);
+    const [, double, unreadable] = shown.scanned;
+    expect((await teacher.refused(assign, { pageId: unreadable?.pageId ?? '', studentId: b, page: 1 })).reason).toBe(
+      'unreadable',
+    );
+
+    await teacher.call(assign, { pageId: double?.pageId ?? '', studentId: b, page: 1 });
+    await room.mark(b);
+    expect(await answersOf(room, b)).toMatchObject([{ status: 'scored-by-machine', score: 2 }]);
+    await teacher.call(setAside, { pageId: double?.pageId ?? '' });
+    await room.mark(b);
+    expect(await answersOf(room, b)).toMatchObject([{ score: null, pictures: [] }]);
+  });
+
+  it('broken off in the middle goes on where it was: every page is there once', async () => {
+    const room = await ScannedClass.of(world, ['choice'], 3);
+    const { teacher } = room.course;
+    const files = await Promise.all(room.studentIds.map((one) => asPng(room.page(one, ['B']))));
+    const { batchId } = await teacher.call(upload, { homeworkId: room.homework.homeworkId, file: [asPdf(files)] });
+    const { schoolId } = room.course.school;
+    const killed = () => Promise.reject(new Error('killed'));
+    await expect(readBatch(world.services, { schoolId, batchId, progress: killed })).rejects.toThrow('killed');
+    expect((await teacher.call(batch, { batchId })).scanned).toHaveLength(1);
+    await room.read(batchId);
+    await room.read(batchId);
+    const shown = await teacher.call(batch, { batchId });
+    expect(shown.scanned.map(({ state, student }) => [state, student?.studentId])).toEqual(
+      room.studentIds.map((one) => ['read', one]),
+    );
+  });
+
+  it('is for the teachers of its homework, while papers are still taken', async () => {
+    const room = await ScannedClass.of(world, ['choice']);
+    const { teacher, school } = room.course;
+    const file = await cat();
+    const outsider = await school.newTeacher([(await school.newClass(1)).classId]);
+    const { homeworkId } = room.homework;
+    expect((await outsider.refused(upload, { homeworkId, file })).reason).toBeUndefined();
+    expect((await teacher.refused(upload, { homeworkId })).reason).toBe('no-files');
+    const batchId = await room.scan([file]);
+    expect((await outsider.refused(batch, { batchId })).reason).toBeUndefined();
+    await teacher.call(homeworkApi.withdraw, { homeworkId });
+    expect((await teacher.refused(upload, { homeworkId, file })).reason).toBe('homework-over');
+  });
+});

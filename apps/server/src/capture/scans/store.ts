@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
+import { scanBatch, scanFile } from './tables.js';
+
+export type Batch = typeof scanBatch.$inferSelect;
+export type BatchFile = typeof scanFile.$inferSelect;
+export interface OfBatch {
+  schoolId: string;
+  batchId: string;
+}
+
+const isBatch = ({ schoolId, batchId }: OfBatch) => and(eq(scanBatch.schoolId, schoolId), eq(scanBatch.id, batchId));
+const ofBatch = ({ schoolId, batchId }: OfBatch) => and(eq(scanFile.schoolId, schoolId), eq(scanFile.batchId, batchId));
+
+export async function insertBatch(
+  db: Db,
+  batch: Batch,
+  files: readonly (typeof scanFile.$inferInsert)[],
+): Promise<void> {
+  await db.insert(scanBatch).values(batch);
+  await db.insert(scanFile).values([...files]);
+}
+
+/** A batch of any school that the caller may see. */
+export async function findBatch(db: Db, schoolIds: readonly string[], batchId: string): Promise<Batch | undefined> {
+  const [row] = await db
+    .select()
+    .from(scanBatch)
+    .where(and(inArray(scanBatch.schoolId, [...schoolIds]), eq(scanBatch.id, batchId)));
+  return row;
+}
+
+export async function setState(db: Db, of: OfBatch, state: Batch['state']): Promise<void> {
+  await db.update(scanBatch).set({ state }).where(isBatch(of));
+}
+
+export interface BatchesWanted {
+  schoolIds: readonly string[];
+  homeworkId?: string | undefined;
+  /** Only batches that this account has scanned. */
+  createdBy?: string | undefined;
+  /** Only batches in which something waits for a person. */
+  onlyDoubts: boolean;
+  before: string | undefined;
+  limit: number;
+}
+
+/** Newest first, by key. */
+export const batchesOf = (db: Db, { schoolIds, ...wanted }: BatchesWanted): Promise<Batch[]> =>
+  db
+    .select()
+    .from(scanBatch)
+    .where(
+      and(
+        inArray(scanBatch.schoolId, [...schoolIds]),
+        wanted.homeworkId === undefined ? undefined : eq(scanBatch.homeworkId, wanted.homeworkId),
+        wanted.createdBy === undefined ? undefined : eq(scanBatch.createdBy, wanted.createdBy),
+        wanted.before === undefined ? undefined : lt(scanBatch.id, wanted.before),
+        wanted.onlyDoubts ? sql`zhibi_scan_waits(${scanBatch.schoolId}, ${scanBatch.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(scanBatch.id))
+    .limit(wanted.limit);
+
+export const filesOf = (db: Db, of: OfBatch): Promise<BatchFile[]> =>
+  db.select().from(scanFile).where(ofBatch(of)).orderBy(asc(scanFile.position));
+
+export const filesOfBatches = (db: Db, batchIds: readonly string[]): Promise<BatchFile[]> =>
+  batchIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(scanFile)
+        .where(inArray(scanFile.batchId, [...batchIds]))
+        .orderBy(asc(scanFile.batchId), asc(scanFile.position));
+
+export async function noteOpened(
+  db: Db,
+  of: OfBatch & { position: number },
+  opened: Pick<BatchFile, 'pages' | 'problem'>,
+): Promise<void> {
+  await db
+    .update(scanFile)
+    .set(opened)
+    .where(and(ofBatch(of), eq(scanFile.position, of.position)));
+}

@@ -1,0 +1,67 @@
+import type {
+  ChoiceDoubt,
+  ScanChoice,
+  ScanComplaint,
+  ScanFileProblem,
+  ScanReason,
+} from '@zhibi/contract/capture/scans';
+import { boolean, integer, jsonb, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const scanBatch = pgTable('scan_batch', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  homeworkId: uuid('homework_id').notNull(),
+  state: text().$type<'reading' | 'read' | 'failed'>().notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdByName: text('created_by_name').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+export const scanFile = pgTable('scan_file', {
+  schoolId: uuid('school_id').notNull(),
+  batchId: uuid('batch_id').notNull(),
+  position: smallint().notNull(),
+  name: text().notNull(),
+  sha256: text().notNull(),
+  pages: integer(),
+  problem: text().$type<ScanFileProblem>(),
+});
+
+/** `taken`: it is a page of the student's copy. */
+export type PageState = 'taken' | 'unknown' | 'foreign' | 'double' | 'unreadable' | 'set-aside';
+
+export const scanPage = pgTable('scan_page', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  batchId: uuid('batch_id').notNull(),
+  file: smallint().notNull(),
+  position: integer().notNull(),
+  state: text().$type<PageState>().notNull(),
+  reason: text().$type<ScanReason>(),
+  homeworkId: uuid('homework_id').notNull(),
+  studentId: uuid('student_id'),
+  page: smallint(),
+  candidates: text().array().notNull(),
+  complaints: text().array().$type<ScanComplaint[]>().notNull(),
+  dpi: real(),
+  turnedDeg: real('turned_deg'),
+  originalSha256: text('original_sha256'),
+  straightSha256: text('straight_sha256'),
+  readAt: at('read_at').notNull(),
+});
+
+export const scanChoice = pgTable('scan_choice', {
+  schoolId: uuid('school_id').notNull(),
+  pageId: uuid('page_id').notNull(),
+  no: smallint().notNull(),
+  itemId: uuid('item_id').notNull(),
+  boxes: jsonb().$type<ScanChoice['boxes']>().notNull(),
+  several: boolean().notNull(),
+  doubts: text().array().$type<ChoiceDoubt[]>().notNull(),
+  chosen: text().array().notNull(),
+  settled: text().array(),
+  settledBy: uuid('settled_by'),
+  settledAt: at('settled_at'),
+});

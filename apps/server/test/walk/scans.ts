@@ -1,0 +1,16 @@
+import { hidden, own, type WalkRows } from './meeting.js';
+
+const page = hidden(({ scanPageId }) => ({ pageId: scanPageId }));
+const batch = hidden(({ scanBatchId }) => ({ batchId: scanBatchId }));
+
+export const rows: WalkRows = {
+  'scans.upload': hidden(({ homeworkId }) => ({ homeworkId, file: Uint8Array.from([1]) })),
+  'scans.batches': own(),
+  'scans.batch': batch,
+  'scans.page': page,
+  'scans.picture': hidden(({ scanPageId }) => ({ pageId: scanPageId, look: 'straight' })),
+  'scans.settle': hidden(({ scanPageId }) => ({ pageId: scanPageId, no: 0, chosen: ['A'] })),
+  'scans.assign': hidden(({ scanPageId, studentId }) => ({ pageId: scanPageId, studentId, page: 1 })),
+  'scans.setAside': page,
+  'scans.retry': batch,
+};

@@ -1,0 +1,37 @@
+import type { ScanBatch } from '@zhibi/contract/capture/scans';
+import { useTranslation } from 'react-i18next';
+import { Go } from '../../../platform/layout/go.js';
+import table from '../../../platform/layout/paged-table.module.css';
+import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
+import { formatNear, formatNumber } from '../../../platform/time.js';
+
+const tones: Record<ScanBatch['state'], StatusTone> = { reading: 'run', read: 'done', failed: 'bad' };
+
+interface BatchRowProps {
+  batch: ScanBatch;
+  withSchool: boolean;
+  to: string;
+}
+
+/** One batch: whose, how much of it is read, what waits. */
+export function BatchRow({ batch, withSchool, to }: BatchRowProps) {
+  const { t } = useTranslation('scans');
+  const { name, schoolName, homework, pages, byState, doubts, state, createdBy, createdAt } = batch;
+  return (
+    <tr>
+      <td>
+        <Go to={to}>{name}</Go>
+      </td>
+      {withSchool && <td>{schoolName}</td>}
+      <td translate="no">{homework.title}</td>
+      <td className={table.number}>{formatNumber(pages)}</td>
+      <td className={table.number}>{formatNumber(byState.read)}</td>
+      <td className={table.number}>{formatNumber(doubts)}</td>
+      <td>
+        <StatusTag tone={state === 'read' && doubts > 0 ? 'warn' : tones[state]}>{t(`batchState.${state}`)}</StatusTag>
+      </td>
+      <td translate="no">{createdBy}</td>
+      <td>{formatNear(createdAt)}</td>
+    </tr>
+  );
+}

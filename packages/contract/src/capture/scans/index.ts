@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import {
+  type Access,
+  type Api,
+  Cursor,
+  endpoint,
+  forTeachers,
+  Id,
+  type Message,
+  Nothing,
+  pageOf,
+  wholeNumber,
+} from '../../kernel/index.js';
+import { ScanBatch, ScanBatchDetail, ScanPageDetail } from './model.js';
+
+export * from './model.js';
+
+/** Teachers mend the batches of their homework, operations those of every school they look after. */
+export const forScans = { roles: ['TEACHER', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'] } as const satisfies Access;
+
+export const scanReasons = {
+  'no-files': { zh: '请选择扫描件', en: 'Choose the scans' },
+  'too-large': { zh: '单个文件不能超过256MB，一批最多100个文件', en: 'A file may have 256 MB, a batch 100 files' },
+  'homework-over': {
+    zh: '作业已发还或撤回，不能再收扫描件',
+    en: 'The homework was given back or taken back: no more scans',
+  },
+  'not-in-homework': {
+    zh: '该学生没有这次作业，或试卷没有这一页',
+    en: 'This student does not have this homework, or the paper has no such page',
+  },
+  unreadable: { zh: '这一页读不出，请重新扫描', en: 'This page cannot be read: scan it again' },
+  'gone-meanwhile': { zh: '这一页已被处理', en: 'This page has been dealt with meanwhile' },
+  'still-reading': { zh: '这一批还在识别', en: 'This batch is still being read' },
+} as const satisfies Record<string, Message>;
+
+const OfPage = z.object({ pageId: Id });
+
+export const scansApi = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/scan/upload',
+    access: forTeachers,
+    kind: 'form',
+    summary:
+      'Scans of a homework from scanner or phone: PDF, JPEG, PNG and TIFF mixed, one or more `file` after `homeworkId`. A job reads them page by page',
+    input: z.object({ homeworkId: Id.optional(), file: z.unknown().optional() }),
+    output: z.object({ batchId: Id, jobId: Id }),
+    reasons: scanReasons,
+    bodyLimit: 1024 * 1024 * 1024,
+  }),
+  batches: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/scan/batch/list',
+    access: forScans,
+    summary: 'Batches of scans, newest first; of one homework on request; 20 a page by key',
+    input: z.object({ homeworkId: Id.optional(), onlyDoubts: z.boolean().default(false), cursor: Cursor }),
+    output: pageOf(ScanBatch),
+  }),
+  batch: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: '/api/scan/batch/{batchId}',
+    access: forScans,
+    summary: 'A batch with its pages, what waits for a person, and which pages of which students are missing',
+    input: z.object({ batchId: Id }),
+    output: ScanBatchDetail,
+  }),
+  page: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: '/api/scan/page/{pageId}',
+    access: forScans,
+    summary: 'What was read on one page, and where',
+    input: OfPage,
+    output: ScanPageDetail,
+  }),
+  picture: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: '/api/scan/page/{pageId}/{look}',
+    access: forScans,
+    kind: 'file',
+    summary: 'The picture of a page: as it came, or straight',
+    input: OfPage.extend({ look: z.enum(['original', 'straight']) }),
+    output: z.never(),
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/scan/choice/settle',
+    access: forScans,
+    summary: 'Says what is chosen where a picture leaves it open; null asks again. Nothing else of the page is touched',
+    input: OfPage.extend({ no: wholeNumber(), chosen: z.array(z.string().min(1).max(2)).max(26).nullable() }),
+    output: Nothing,
+    reasons: scanReasons,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/api/scan/page/assign',
+    access: forScans,
+    summary: "Says whose page it is: a page of this student's copy, in place of one that was scanned before",
+    input: OfPage.extend({ studentId: Id, page: wholeNumber({ min: 1, max: 100 }) }),
+    output: Nothing,
+    reasons: scanReasons,
+  }),
+  setAside: endpoint({
+    method: 'POST',
+    path: '/api/scan/page/set-aside',
+    access: forScans,
+    summary: "Sets a page aside; what was taken from it is no student's answer any more. The page is kept",
+    input: OfPage,
+    output: Nothing,
+    reasons: scanReasons,
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/scan/batch/retry',
+    access: forScans,
+    summary: 'Reads what is still unread of a batch whose reading broke off; pages that were read stay as they are',
+    input: z.object({ batchId: Id }),
+    output: z.object({ jobId: Id }),
+    reasons: scanReasons,
+  }),
+} satisfies Api;
