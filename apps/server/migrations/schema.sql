@@ -1171,6 +1171,8 @@ create table paper (
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   removed_at timestamp with time zone
+  shared_at timestamp with time zone -- since when the teachers of the school may read and copy it; null: its owner alone
+  archived_at timestamp with time zone -- put away by its owner: out of the lists that one works with, and of the school's
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
@@ -1178,6 +1180,7 @@ create table paper (
   CHECK ((status = ANY (ARRAY['draft'::text, 'laid-out'::text, 'published'::text])))
 ) -- row-level security, forced;
 CREATE INDEX paper_mine ON paper USING btree (school_id, owner_account_id, subject_id, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX paper_shared ON paper USING btree (school_id, subject_id, id DESC) WHERE ((shared_at IS NOT NULL) AND (archived_at IS NULL) AND (removed_at IS NULL));
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app

@@ -18,6 +18,7 @@ import { papersApi } from '@zhibi/contract/papers';
 import { arithmeticApi } from '@zhibi/contract/papers/arithmetic';
 import { charactersApi } from '@zhibi/contract/papers/characters';
 import { composingApi } from '@zhibi/contract/papers/composing';
+import { libraryApi } from '@zhibi/contract/papers/library';
 import { peopleApi } from '@zhibi/contract/people';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { organisationApi } from '@zhibi/contract/people/organisation';
@@ -54,6 +55,7 @@ import {
   createPaper,
   dottedPapers,
   heldQuestions,
+  libraryRoutes,
   paperRoutes,
   papersHolding,
   paperTasks,
@@ -109,6 +111,7 @@ export const apis: Readonly<Record<string, Api>> = {
   arithmetic: arithmeticApi,
   composing: composingApi,
   characters: charactersApi,
+  library: libraryApi,
   printing: printingApi,
   homework: homeworkApi,
   capture: captureApi,
@@ -130,6 +133,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   writingRoutes({ papersHolding, heldQuestions, homeworkOfPapers, printQuestion }),
   treeRoutes,
   paperRoutes,
+  libraryRoutes({ homeworkOfPapers }),
   printingRoutes,
   homeworkRoutes,
   captureRoutes,

@@ -12,6 +12,7 @@ export {
 export { layOutPaper } from './layout/lay-out-paper.js';
 export { drawPageOf, keptPage } from './layout/page-of-layout.js';
 export { geometryOf } from './layout/store-layout.js';
+export { libraryRoutes } from './library/routes.js';
 export { addCopies, pagesToStamp } from './output/add-copies.js';
 export { keepPdf, pdfAnswer, readPdf } from './output/kept-file.js';
 export { makePrintRun, type NewRun } from './output/make-print-run.js';

@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
-import { mayEditPaper, mayNameClasses, mayPrintFor, mayPublishPaper, maySeePaper } from './policy.js';
+import { mayEditPaper, mayNameClasses, mayPrintFor, mayPublishPaper, mayReadPaper, maySeePaper } from './policy.js';
 
 const MATHS = 202;
 const me: Actor = {
@@ -31,6 +31,19 @@ const published = { ...draft, status: 'published' } as const;
 describe('a paper', () => {
   it('is seen by its owner only', () => {
     expect([maySeePaper(me, draft), maySeePaper(me, colleagues)]).toEqual([true, false]);
+  });
+  it('is read by colleagues while its owner shares it and has not put it away', () => {
+    const [sharedAt, archivedAt] = [new Date(0), new Date(1)];
+    const kept = { sharedAt: null, archivedAt: null };
+    expect(
+      [
+        { ...draft, ...kept },
+        { ...draft, ...kept, archivedAt },
+        { ...colleagues, ...kept },
+        { ...colleagues, ...kept, sharedAt },
+        { ...colleagues, sharedAt, archivedAt },
+      ].map((one) => mayReadPaper(me, one)),
+    ).toEqual([true, true, false, true, false]);
   });
   it('is edited by its owner until it is published', () => {
     const laidOut = { ...draft, status: 'laid-out' } as const;

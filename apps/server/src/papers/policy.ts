@@ -10,6 +10,12 @@ interface OwnedPaper {
 /** A paper belongs to the teacher who made it; to colleagues it is not there. */
 export const maySeePaper = (actor: Actor, paper: OwnedPaper): boolean => paper.ownerAccountId === actor.accountId;
 
+/** A paper that its owner shares is read and copied by the teachers of the school; put away, it is its owner's again. */
+export const mayReadPaper = (
+  actor: Actor,
+  paper: OwnedPaper & { sharedAt: Date | null; archivedAt: Date | null },
+): boolean => maySeePaper(actor, paper) || (paper.sharedAt !== null && paper.archivedAt === null);
+
 /** What is published is frozen: students write on it. */
 export const mayEditPaper = (actor: Actor, paper: OwnedPaper): boolean =>
   maySeePaper(actor, paper) && paper.status !== 'published';

@@ -119,6 +119,7 @@ export async function papersOf(
         eq(paper.ownerAccountId, owner.accountId),
         eq(paper.subjectId, owner.subjectId),
         isNull(paper.removedAt),
+        isNull(paper.archivedAt),
         before === undefined ? undefined : lt(paper.id, before),
       ),
     )

@@ -15,6 +15,8 @@ export const paper = pgTable('paper', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   removedAt: timestamp('removed_at', { withTimezone: true }),
+  sharedAt: timestamp('shared_at', { withTimezone: true }),
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
 });
 
 export const paperSection = pgTable('paper_section', {

@@ -19,6 +19,7 @@ export { type Exercise, keepExercises } from './keep-exercises.js';
 export { readableQuestions } from './readable.js';
 export { questionRepeated, questionRoutes, questionTasks } from './routes.js';
 export type { AnswersOfHomework } from './statistics/count-answers.js';
+export { resultsOfQuestions } from './statistics/results-of-questions.js';
 export { noteScores } from './statistics/store-counting.js';
 export {
   type KnowledgeOfQuestion,

@@ -1,5 +1,5 @@
 import { JUNIOR_ENGLISH, JUNIOR_MATHS } from '../school.js';
-import { own, type WalkRows } from './meeting.js';
+import { hidden, own, type WalkRows } from './meeting.js';
 
 const span = { from: 2, to: 9, step: 1 };
 const sheet = {
@@ -16,11 +16,16 @@ const words = {
   print: { way: 'english', grid: 'tian', cellMm: 14, rows: 1, pinyin: false },
 };
 
-/** Sheets of practice are made of nothing that is anybody's. */
+/** Sheets of practice are made of nothing that is anybody's; papers of the library are a school's own. */
 export const rows: WalkRows = {
   'arithmetic.preview': own(() => sheet),
   'arithmetic.create': own(() => sheet),
   'characters.lessons': own(() => ({ subjectId: JUNIOR_ENGLISH })),
   'characters.preview': own(() => words),
   'characters.create': own(() => words),
+  'library.list': own(() => ({ subjectId: JUNIOR_MATHS, shelf: 'school' })),
+  'library.detail': hidden(({ paperId }) => ({ paperId })),
+  'library.duplicate': hidden(({ paperId }) => ({ paperId, title: 'x' })),
+  'library.share': hidden(({ paperId }) => ({ paperId, shared: true })),
+  'library.archive': hidden(({ paperId }) => ({ paperId, archived: true })),
 };

@@ -6,7 +6,7 @@ import { screens } from './screens.js';
 import specRoutes from './spec-routes.json' with { type: 'json' };
 
 /** Routes of the specification that no screen stands at yet. Lower it with every screen; it never rises. */
-const MISSING = 62;
+const MISSING = 54;
 
 /** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, and how much homework there is. */
 const beyond: readonly string[] = [

@@ -7,6 +7,7 @@ import { en as homework } from '../homework/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as operations } from '../operations/text.en.js';
 import { en as auto } from '../papers/composing/auto/text.en.js';
+import { en as library } from '../papers/library/text.en.js';
 import { en as arithmetic } from '../papers/practice-sheets/arithmetic/text.en.js';
 import { en as characters } from '../papers/practice-sheets/characters/text.en.js';
 import { en as papers } from '../papers/text.en.js';
@@ -55,6 +56,7 @@ export const en = {
   arithmetic,
   auto,
   characters,
+  library,
   printing,
   homework,
   capture,

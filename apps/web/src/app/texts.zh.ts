@@ -7,6 +7,7 @@ import { zh as homework } from '../homework/text.zh.js';
 import { zh as marking } from '../marking/text.zh.js';
 import { zh as operations } from '../operations/text.zh.js';
 import { zh as auto } from '../papers/composing/auto/text.zh.js';
+import { zh as library } from '../papers/library/text.zh.js';
 import { zh as arithmetic } from '../papers/practice-sheets/arithmetic/text.zh.js';
 import { zh as characters } from '../papers/practice-sheets/characters/text.zh.js';
 import { zh as papers } from '../papers/text.zh.js';
@@ -55,6 +56,7 @@ export const zh = {
   arithmetic,
   auto,
   characters,
+  library,
   printing,
   homework,
   capture,

@@ -3,6 +3,7 @@ import type { zh } from './text.zh.js';
 
 export const en = {
   list: {
+    library: 'Library',
     title: 'My papers',
     printOrders: 'Print orders',
     name: 'Paper',

@@ -1,5 +1,6 @@
 export const zh = {
   list: {
+    library: '试卷库',
     title: '我的试卷',
     printOrders: '印刷单',
     name: '试卷名称',

@@ -16,6 +16,7 @@ export interface NewItem {
   questionId: string;
   questionVersion: number;
   score: number;
+  answerSpaceMm?: number | null;
 }
 
 interface Place {

@@ -25,6 +25,7 @@ export function Page() {
         extra={
           <>
             <ResourceSwitch now="papers" />
+            <GoButton to="/paper/index">{t('list.library')}</GoButton>
             <GoButton to="/paperTest/chinese">{t('sheet.link')}</GoButton>
             <GoButton to="/paperTest/auto">{t('list.auto')}</GoButton>
             <GoButton to="/print/orders">{t('list.printOrders')}</GoButton>
