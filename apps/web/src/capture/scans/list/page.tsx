@@ -66,7 +66,6 @@ export function Page() {
       </FilterBar>
       <Card flush>
         <PagedTable<ScanBatch>
-          asCards
           pages={list}
           awaited={5}
           empty={
