@@ -13,7 +13,7 @@ import {
 } from '../kernel/index.js';
 import { changingApi } from './changing.js';
 import { givingApi } from './giving.js';
-import { loadApi } from './load/index.js';
+import { loadApi } from './load.js';
 import { missingApi } from './missing.js';
 import { HomeworkForStudent, HomeworkForTeacher, HomeworkStatus, SubmissionOfStudent, WorkCategory } from './model.js';
 import { ofSchoolApi } from './of-school.js';
@@ -23,7 +23,7 @@ import { homeworkRunsApi } from './runs.js';
 
 export * from './audience.js';
 export { ChangeForStudent, ChangeForTeacher, ChangeKind, ChangeReason } from './changing.js';
-export * from './load/index.js';
+export * from './load.js';
 export { isQuiet, MissingStudent } from './missing.js';
 export * from './model.js';
 export { HomeworkOfSchool } from './of-school.js';

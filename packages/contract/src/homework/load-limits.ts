@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '../../kernel/index.js';
+import { wholeNumber } from '../kernel/index.js';
 
 const Minutes = wholeNumber({ min: 0, max: 600 }).nullable();
 

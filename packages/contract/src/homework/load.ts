@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Api, Day, endpoint, forStaff, Id, type Message, Nothing, Revision } from '../../kernel/index.js';
-import { LoadLimits } from './limits.js';
+import { type Api, Day, endpoint, forStaff, Id, type Message, Nothing, Revision } from '../kernel/index.js';
+import { LoadLimits } from './load-limits.js';
 
-export * from './limits.js';
+export * from './load-limits.js';
 
 /** How full one day of a class is, for the student of it who has most. */
 export const LoadOfDay = z.object({
