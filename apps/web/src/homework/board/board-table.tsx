@@ -9,8 +9,8 @@ import { Go } from '../../platform/layout/go.js';
 import { PlainTable } from '../../platform/layout/plain-table.js';
 import { rateColours } from '../../platform/theme.js';
 import { formatNear, formatNumber, formatRate, formatShare } from '../../platform/time.js';
-import { useRemind } from '../handing-in/missing/use-remind.js';
 import { detailOf, markingOf, reportOf } from '../parts/addresses.js';
+import { useRemind } from '../parts/use-remind.js';
 import styles from './board.module.css';
 import { worstOf } from './board-rows.js';
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { homework, newId, teacher } from '../../../test/world.js';
 import { nowStamp } from '../../platform/time.js';
-import { dayAfter } from '../load/days.js';
+import { dayAfter } from '../parts/days.js';
 import { Page } from './page.js';
 
 const daysAgo = (days: number) => `${dayAfter(nowStamp().slice(0, 8), -days)}200000`;

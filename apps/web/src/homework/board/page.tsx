@@ -14,7 +14,7 @@ import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { nowStamp } from '../../platform/time.js';
 import { together } from '../../platform/together.js';
-import { dayAfter } from '../load/days.js';
+import { dayAfter } from '../parts/days.js';
 import { useProgress } from '../parts/use-progress.js';
 import { rowsOf, type Show, shows } from './board-rows.js';
 import { BoardTable } from './board-table.js';

@@ -1,4 +1,4 @@
-import { dayAfter } from './days.js';
+import { dayAfter } from '../parts/days.js';
 
 const MONDAY = 1;
 const WEEK = 7;

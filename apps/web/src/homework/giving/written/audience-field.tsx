@@ -6,9 +6,9 @@ import { Checkbox, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useRead } from '../../../platform/api.js';
 import { Screen } from '../../../platform/screen.js';
+import { FieldGroup } from '../../parts/form-field.js';
 import styles from './audience-field.module.css';
 import type { Form, ForWhom } from './form.js';
-import { FieldGroup } from './form-field.js';
 import { groupName } from './sheets.js';
 
 const kinds: readonly ForWhom[] = ['everybody', 'layers', 'groups', 'students'];

@@ -9,9 +9,10 @@ import { MomentField } from '../../../platform/layout/moment-field.js';
 import { Screen } from '../../../platform/screen.js';
 import { nowStamp } from '../../../platform/time.js';
 import { categories } from '../../parts/category.js';
+import { FieldGroup, FormField } from '../../parts/form-field.js';
+import { toField } from '../../parts/moments.js';
 import { AudienceField } from './audience-field.js';
-import { type Form, toField, type Wrongs } from './form.js';
-import { FieldGroup, FormField } from './form-field.js';
+import type { Form, Wrongs } from './form.js';
 import { LoadField } from './load-field.js';
 import styles from './publish-drawer.module.css';
 

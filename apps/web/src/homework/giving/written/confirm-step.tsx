@@ -6,7 +6,8 @@ import { useRead } from '../../../platform/api.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { formatNumber, formatStamp } from '../../../platform/time.js';
 import { categories } from '../../parts/category.js';
-import { type Form, toStamp } from './form.js';
+import { toStamp } from '../../parts/moments.js';
+import type { Form } from './form.js';
 import styles from './publish-drawer.module.css';
 import { RunsField, type RunsFieldProps } from './runs-field.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homework } from '../../../../test/world.js';
-import { emptyForm, type Form, formLike, toField, toStamp, wrongsOf } from './form.js';
+import { toField, toStamp } from '../../parts/moments.js';
+import { emptyForm, type Form, formLike, wrongsOf } from './form.js';
 import { sheetsOf } from './sheets.js';
 
 const now = '20261121083015';

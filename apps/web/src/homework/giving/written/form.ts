@@ -1,5 +1,6 @@
 import type { HomeworkForTeacher, HomeworkTask, Layer, WorkCategory } from '@zhibi/contract/homework';
 import { instantOf, nowStamp, stampOf } from '../../../platform/time.js';
+import { toField, toStamp } from '../../parts/moments.js';
 
 /** Who of the chosen classes is meant. */
 export type ForWhom = 'everybody' | 'layers' | 'groups' | 'students';
@@ -33,15 +34,6 @@ export interface Form {
 type Field = keyof Form;
 /** The name of what is wrong with a field; the words are found where it is drawn. */
 export type Wrongs = Partial<Record<Field, 'needed' | 'push-time' | 'start-end'>>;
-
-export const toField = (stamp: string): string =>
-  `${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6, 8)}T${stamp.slice(8, 10)}:${stamp.slice(10, 12)}`;
-
-/** 14 digits, or '' where the field is empty or half filled in. */
-export const toStamp = (field: string): string => {
-  const digits = field.replace(/\D/g, '').slice(0, 12);
-  return digits.length === 12 ? `${digits}00` : '';
-};
 
 const DAY_MS = 86_400_000;
 

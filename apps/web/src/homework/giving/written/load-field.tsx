@@ -1,10 +1,10 @@
 import type { Paper } from '@zhibi/contract/papers';
 import { Alert, Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isOver, LoadCalendar } from '../../load/parts/load-calendar.js';
+import { FormField } from '../../parts/form-field.js';
+import { isOver, LoadCalendar } from '../../parts/load-calendar.js';
 import styles from './audience-field.module.css';
 import { type Form, movedTo, opensOn } from './form.js';
-import { FormField } from './form-field.js';
 
 export interface LoadFieldProps {
   paper: Pick<Paper, 'subjectId' | 'minutes'>;

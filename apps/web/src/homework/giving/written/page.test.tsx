@@ -7,7 +7,7 @@ import { type FakeServer, Refused } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { homework, newId, teacher } from '../../../../test/world.js';
 import { paper } from '../../../papers/parts/specimen.js';
-import { dayAfter } from '../../load/days.js';
+import { dayAfter } from '../../parts/days.js';
 import { Page } from './page.js';
 
 configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Read } from '../../../platform/api.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNear } from '../../../platform/time.js';
-import { FieldGroup } from './form-field.js';
+import { FieldGroup } from '../../parts/form-field.js';
 import { chosenRun, leftBehind, NEW, usable } from './runs.js';
 
 export interface RunsFieldProps {

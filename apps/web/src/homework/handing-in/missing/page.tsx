@@ -11,9 +11,9 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { subjectSign } from '../../parts/subject-sign.js';
 import { useProgress } from '../../parts/use-progress.js';
+import { useRemind } from '../../parts/use-remind.js';
 import styles from './page.module.css';
 import { StudentDialog } from './student-dialog.js';
-import { useRemind } from './use-remind.js';
 
 const EVERY_MS = 60_000;
 

@@ -5,8 +5,8 @@ import { useNames } from '../../../people/index.js';
 import { useWrite } from '../../../platform/api.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { formatNear } from '../../../platform/time.js';
+import { useRemind } from '../../parts/use-remind.js';
 import styles from './page.module.css';
-import { useRemind } from './use-remind.js';
 
 /** What one student has not handed in: why, by one tap, or a reminder. */
 export function StudentDialog({ student, onClose }: { student: MissingStudent; onClose: () => void }) {

@@ -7,8 +7,8 @@ import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { MomentField } from '../../../platform/layout/moment-field.js';
 import { notify } from '../../../platform/notify.js';
-import { toField, toStamp } from '../../giving/written/form.js';
-import { FormField } from '../../giving/written/form-field.js';
+import { FormField } from '../../parts/form-field.js';
+import { toField, toStamp } from '../../parts/moments.js';
 import styles from './dialogs.module.css';
 
 /** Opens the change of title, start and end for everybody. Drawn only where something may be changed. */

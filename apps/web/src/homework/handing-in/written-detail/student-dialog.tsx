@@ -14,9 +14,9 @@ import { Dialog } from '../../../platform/layout/dialog.js';
 import { MomentField } from '../../../platform/layout/moment-field.js';
 import { notify } from '../../../platform/notify.js';
 import { formatNear, nowStamp } from '../../../platform/time.js';
-import { toField, toStamp } from '../../giving/written/form.js';
-import { FormField } from '../../giving/written/form-field.js';
-import { dayAfter } from '../../load/days.js';
+import { dayAfter } from '../../parts/days.js';
+import { FormField } from '../../parts/form-field.js';
+import { toField, toStamp } from '../../parts/moments.js';
 import { WhyFields } from './change-dialog.js';
 import styles from './dialogs.module.css';
 

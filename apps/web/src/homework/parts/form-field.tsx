@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './publish-drawer.module.css';
+import styles from './form-field.module.css';
 
 export interface FormFieldProps {
   label: string;

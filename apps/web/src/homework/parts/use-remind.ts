@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, refresh } from '../../../platform/api.js';
-import { notify } from '../../../platform/notify.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { call, refresh } from '../../platform/api.js';
+import { notify } from '../../platform/notify.js';
+import { Refusal } from '../../platform/refusal.js';
 
 interface Copy {
   homeworkId: string;

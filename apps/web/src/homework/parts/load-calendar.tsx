@@ -3,11 +3,11 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../../../people/index.js';
-import { useRead } from '../../../platform/api.js';
-import { Screen } from '../../../platform/screen.js';
-import { formatNumber, formatShortDay, nowStamp } from '../../../platform/time.js';
-import { dayAfter } from '../days.js';
+import { useNames } from '../../people/index.js';
+import { useRead } from '../../platform/api.js';
+import { Screen } from '../../platform/screen.js';
+import { formatNumber, formatShortDay, nowStamp } from '../../platform/time.js';
+import { dayAfter } from './days.js';
 import styles from './load-calendar.module.css';
 
 export interface LoadCalendarProps {
