@@ -21,7 +21,7 @@ const SOON_MS = 10_000;
 /** Growing; the last goes on as long as it takes. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000];
 
-export interface Tools {
+interface Tools {
   pause: Pause;
   startAnew: () => void;
 }
