@@ -34,7 +34,9 @@ export function LibraryTable({
         {paper.title}
       </Go>,
       isSchool ? (
-        <span key="owner" translate="no">{paper.ownerName}</span>
+        <span key="owner" translate="no">
+          {paper.ownerName}
+        </span>
       ) : (
         <span key="state" className={styles.tags}>
           <PaperStatusTag status={paper.status} />

@@ -36,7 +36,7 @@ export function DuplicateDialog({ paper: { paperId, title }, onClose }: Duplicat
       }}
     >
       <p>{t('copy.hint')}</p>
-      <Form layout="vertical">
+      <Form layout="vertical" style={{ marginTop: 12 }}>
         <Form.Item
           label={t('copy.name')}
           htmlFor="name-of-copy"
