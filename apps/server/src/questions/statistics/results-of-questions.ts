@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { inArray } from '../../platform/sql-lists.js';
 import type { QuestionRef } from '../store.js';
 import { figuresOf } from './rules.js';
-import { itemStatistic } from './tables.js';
+import { statisticsOfQuestions } from './store.js';
 
 /**
  * How the school's students answered these questions, by question: how many, and their mean share of the score, hidden over fewer
@@ -16,10 +14,7 @@ export async function resultsOfQuestions(
 ): Promise<Map<string, { answers: number; facility: number | null }>> {
   if (refs.length === 0) return new Map();
   const ids = refs.map(({ questionId }) => questionId);
-  const rows = await db
-    .select()
-    .from(itemStatistic)
-    .where(and(eq(itemStatistic.schoolId, schoolId), inArray(itemStatistic.questionId, ids)));
+  const rows = await statisticsOfQuestions(db, schoolId, ids);
   const versionOf = new Map(refs.map(({ questionId, version }) => [questionId, version]));
   return new Map(
     rows.flatMap(({ questionId, version, sums }) => {

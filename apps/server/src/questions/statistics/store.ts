@@ -24,6 +24,17 @@ export async function findStatistics(
   };
 }
 
+/** The sums of several questions in the school. One query. */
+export const statisticsOfQuestions = (
+  db: Db,
+  schoolId: string,
+  questionIds: readonly string[],
+): Promise<StatisticRow[]> =>
+  db
+    .select()
+    .from(itemStatistic)
+    .where(and(eq(itemStatistic.schoolId, schoolId), inArray(itemStatistic.questionId, [...questionIds])));
+
 /** A question as it was in a version: its options and its key belong to the figures of that version. */
 export async function bodyIn(db: Db, of: { questionId: string; schoolId: string; version: number }) {
   const [row] = await db
