@@ -79,6 +79,7 @@ export const en = {
   },
   school: {
     title: 'School info',
+    scans: 'Scans',
     facts: 'Basics',
     region: 'Region',
     noRegion: 'In no region',

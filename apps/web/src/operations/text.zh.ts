@@ -74,6 +74,7 @@ export const zh = {
   },
   school: {
     title: '学校信息',
+    scans: '扫描件',
     facts: '基本信息',
     region: '区域',
     noRegion: '不属于任何区域',

@@ -24,7 +24,7 @@ export const scansRoutes = (services: Services): void => {
   );
   mount(services, scansApi.batches, async ({ db, actor }, { homeworkId, onlyDoubts, cursor }) => {
     const which = await batchesToSee(db, actor, homeworkId);
-    const wanted = { ...which, schoolIds: actor.schoolIds, onlyDoubts, before: idOfCursor(cursor), limit: PAGE + 1 };
+    const wanted = { schoolIds: actor.schoolIds, ...which, onlyDoubts, before: idOfCursor(cursor), limit: PAGE + 1 };
     const { items, next } = pageAfter(await batchesOf(db, wanted), PAGE, ({ id }) => id);
     return { items: await showBatches(db, items, settings.TZ_NAME), next };
   });
@@ -56,9 +56,9 @@ export const scansRoutes = (services: Services): void => {
   });
 };
 
-/** Operations see all batches of their schools; a teacher those of a homework of the own classes, or what the teacher has scanned. */
+/** Operations see all batches of the school that they have chosen; a teacher those of a homework of the own classes, or what the teacher has scanned. */
 async function batchesToSee(db: Db, actor: Actor, homeworkId: string | undefined) {
-  if (isOperations(actor)) return { homeworkId };
+  if (isOperations(actor)) return { homeworkId, schoolIds: actor.schoolId === '' ? [] : [actor.schoolId] };
   ensure(isInSchool(actor), 'not-found');
   if (homeworkId === undefined) return { createdBy: actor.accountId };
   return { homeworkId: (await homeworkForTeacher(db, actor, homeworkId)).id };

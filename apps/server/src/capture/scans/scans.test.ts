@@ -4,6 +4,7 @@ import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actFor } from '../../../test/acting.js';
 import { asJpeg, asPdf, asPng, asTiff, ScannedClass } from '../../../test/scanned-class.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { readBatch } from './read-batch.js';
@@ -158,6 +159,11 @@ describe('a batch', () => {
     expect((await teacher.refused(upload, { homeworkId })).reason).toBe('no-files');
     const batchId = await room.scan([file]);
     expect((await outsider.refused(batch, { batchId })).reason).toBeUndefined();
+    const operations = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
+    expect((await operations.refused(batch, { batchId })).code).toBeLessThan(0); // no school is chosen
+    const inSchool = await actFor(operations, school.schoolId);
+    expect((await inSchool.call(batches, {})).items.map((one) => one.batchId)).toEqual([batchId]);
+    expect((await inSchool.call(batch, { batchId })).batchId).toBe(batchId);
     await teacher.call(homeworkApi.withdraw, { homeworkId });
     expect((await teacher.refused(upload, { homeworkId, file })).reason).toBe('homework-over');
   });

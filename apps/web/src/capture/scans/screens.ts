@@ -2,7 +2,7 @@ import { forOperations, forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../../platform/screen-line.js';
 
 const forSchool = { loginTypes: schoolLogins, roles: forTeachers.roles } as const;
-const forOps = { loginTypes: [4], roles: forOperations.roles } as const;
+const forOps = { loginTypes: [4], roles: forOperations.roles, needs: 'school' } as const;
 
 export const screens: readonly ScreenLine[] = [
   {
@@ -25,7 +25,7 @@ export const screens: readonly ScreenLine[] = [
     path: '/devops/cameraList',
     title: 'scans:title',
     layout: 'shell',
-    under: '/devops/index',
+    under: '/devops/school',
     keepAlive: true,
     ...forOps,
     load: () => import('./list/page.js'),

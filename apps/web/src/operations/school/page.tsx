@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { NumberStrip } from '../../platform/layout/number-strip.js';
+import { GoButton } from '../../platform/layout/go-button.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
 import { formatNumber, formatShare } from '../../platform/time.js';
@@ -27,7 +28,10 @@ export function Page() {
       {({ items: [school] }) =>
         school && (
           <>
-            <PageHead title={<span translate="no">{school.name}</span>} />
+            <PageHead
+              title={<span translate="no">{school.name}</span>}
+              extra={<GoButton to="/devops/cameraList">{t('school.scans')}</GoButton>}
+            />
             <NumberStrip
               label={t('school.people')}
               numbers={[
