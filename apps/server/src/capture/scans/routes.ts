@@ -11,7 +11,8 @@ import { assignPage, setPageAside } from './assign-page.js';
 import { pageToSee } from './page-to-mend.js';
 import { isOperations } from './policy.js';
 import { settleChoice } from './settle-choice.js';
-import { batchToMend, showBatch, showBatches, showScannedPage } from './show-batch.js';
+import { batchToMend, showBatch, showScannedPage } from './show-batch.js';
+import { showBatches } from './show-batches.js';
 import { batchesOf, setState } from './store.js';
 import { READ_SCANS, takeUpload } from './take-upload.js';
 

@@ -1,79 +1,23 @@
 import type {
   MissingPages,
-  ScanBatch,
   ScanBatchDetail,
   ScanChoice,
   ScanComplaint,
   ScanPage,
   ScanPageDetail,
-  ScanPageState,
 } from '@zhibi/contract/capture/scans';
-import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { homeworkByIds } from '../../homework/index.js';
 import { itemsOf } from '../../papers/index.js';
-import { classesOf, schoolNamesOf, studentsById } from '../../people/index.js';
+import { classesOf, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { pageToSee } from './page-to-mend.js';
 import { mayMend, maySeePageOf } from './policy.js';
 import { isOpen } from './rules.js';
 import { type ScannedHomework, scannedHomework } from './scanned-homework.js';
-import { type Batch, filesOf, filesOfBatches, findBatch } from './store.js';
-import { type Choice, choicesOfPages, countPages, type Page, pagesOfBatch, takenOf } from './store-pages.js';
-
-/** Batches as lists show them: a fixed number of queries. */
-export async function showBatches(db: Db, batches: readonly Batch[], timeZone: string): Promise<ScanBatch[]> {
-  const ids = batches.map(({ id }) => id);
-  const [files, counts] = await Promise.all([filesOfBatches(db, ids), countPages(db, ids)]);
-  const schoolIds = [...new Set(batches.map(({ schoolId }) => schoolId))];
-  const schools = await schoolNamesOf(db, schoolIds);
-  const titles = new Map<string, string>();
-  for (const schoolId of schoolIds) {
-    const own = batches.filter((one) => one.schoolId === schoolId).map(({ homeworkId }) => homeworkId);
-    const known = await homeworkByIds(db, schoolId, [...new Set(own)]);
-    for (const { id, title } of known.values()) titles.set(id, title);
-  }
-  return batches.map((batch) => {
-    const own = files.filter(({ batchId }) => batchId === batch.id);
-    const pages = counts.filter(({ batchId }) => batchId === batch.id);
-    const byState = emptyCounts();
-    let doubts = 0;
-    for (const { state, pages: count, inDoubt, openChoices } of pages) {
-      if (state === 'taken') {
-        byState.read += count - inDoubt;
-        byState.doubt += inDoubt;
-        doubts += openChoices;
-      } else {
-        byState[state] += count;
-        if (state !== 'set-aside') doubts += count;
-      }
-    }
-    return {
-      batchId: batch.id,
-      name: `SC-${toStamp(batch.createdAt, timeZone).slice(4, 8)}-${batch.id.slice(-4).toUpperCase()}`,
-      schoolName: schools.get(batch.schoolId) ?? '',
-      homework: { homeworkId: batch.homeworkId, title: titles.get(batch.homeworkId) ?? '' },
-      state: batch.state,
-      createdBy: batch.createdByName,
-      createdAt: toStamp(batch.createdAt, timeZone),
-      files: own.length,
-      pages: own.reduce((sum, file) => sum + (file.pages ?? 0), 0),
-      byState,
-      doubts,
-    };
-  });
-}
-
-const emptyCounts = (): Record<ScanPageState, number> => ({
-  read: 0,
-  doubt: 0,
-  unknown: 0,
-  foreign: 0,
-  double: 0,
-  unreadable: 0,
-  'set-aside': 0,
-});
+import { showBatches } from './show-batches.js';
+import { type Batch, filesOf, findBatch } from './store.js';
+import { type Choice, choicesOfPages, type Page, pagesOfBatch, takenOf } from './store-pages.js';
 
 /** A batch that this person may mend; anybody else's is not found. */
 export async function batchToMend(
@@ -120,7 +64,9 @@ export async function showBatch(db: Db, actor: Actor, batchId: string, timeZone:
     })),
     choices: waited.map((one) => showChoice(one, noOf)),
     missing: missingOf(of, { taken, names, isSeen: (studentId) => isSeen({ studentId }) }),
-    broken: files.flatMap(({ position, name: fileName, problem }) => (problem === null ? [] : [{ position, fileName, problem }])),
+    broken: files.flatMap(({ position, name: fileName, problem }) =>
+      problem === null ? [] : [{ position, fileName, problem }],
+    ),
     doctor: diagnosisOf(pages),
   };
 }

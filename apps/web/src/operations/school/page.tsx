@@ -2,8 +2,8 @@ import { organisationApi, SchoolConfig } from '@zhibi/contract/people/organisati
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
-import { NumberStrip } from '../../platform/layout/number-strip.js';
 import { GoButton } from '../../platform/layout/go-button.js';
+import { NumberStrip } from '../../platform/layout/number-strip.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
 import { formatNumber, formatShare } from '../../platform/time.js';
