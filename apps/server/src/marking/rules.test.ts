@@ -1,7 +1,7 @@
 import type { AnswerStatus } from '@zhibi/contract/marking';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ItemReading } from './reading/item-reading.js';
+import type { ItemReading } from './reading/rules-item.js';
 import { afterReading, type Entry, hasUnseenInk, isRead, isSame, undone } from './rules.js';
 
 const reading = (kind: ItemReading['kind'], score: number | null = 2): ItemReading => ({

@@ -1,7 +1,7 @@
 import type { AnswerStatus, LedgerLine } from '@zhibi/contract/marking';
 import type { QuestionType } from '@zhibi/contract/questions';
 import { certainFrom } from '@zhibi/grading';
-import type { ItemReading } from './reading/item-reading.js';
+import type { ItemReading } from './reading/rules-item.js';
 
 /** What is known of an answer that reading, scoring and undoing change. */
 export interface AnswerState {

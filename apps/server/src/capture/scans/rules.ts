@@ -1,14 +1,17 @@
+import type { ScanChoice } from '@zhibi/contract/capture/scans';
 import type { AnswerArea } from '@zhibi/contract/papers';
-import type { SeenArea } from '../evidence/store-evidence.js';
-import type { ReadChoice } from './read/read-page.js';
 
-type Read = Pick<ReadChoice, 'boxes' | 'doubts' | 'chosen'>;
+type Read = Pick<ScanChoice, 'boxes' | 'doubts' | 'chosen'>;
 
 /** A person is asked what is chosen, and nothing is scored until then. */
 export const isOpen = ({ doubts, settled }: Pick<Read, 'doubts'> & { settled: readonly string[] | null }): boolean =>
   doubts.length > 0 && settled === null;
 
-type BoxState = Pick<SeenArea, 'areaId' | 'marked' | 'certainty'>;
+interface BoxState {
+  areaId: string;
+  marked: boolean | null;
+  certainty: number | null;
+}
 
 /** What boxes say as evidence: certainly marked or not, or nothing while a person has not said it. A person is certain. */
 export const marksOf = (choice: Read & { settled: readonly string[] | null }): BoxState[] =>
@@ -26,14 +29,21 @@ export interface SeenFrom {
   originId: string;
 }
 
+/** What a page shows of an area, as evidence keeps it. */
+interface AreaSeen extends SeenFrom, BoxState {
+  source: 'scan';
+  itemIds: string[];
+  pictureSha256: string | null;
+}
+
 /** Evidence of a page: its boxes as they are marked, and the pictures that were cut out of it. */
 export function evidenceOfPage(
   of: SeenFrom,
   areas: readonly AnswerArea[],
   { marks, pictures }: { marks: readonly BoxState[]; pictures: ReadonlyMap<string, string> },
-): SeenArea[] {
+): AreaSeen[] {
   const markOf = new Map(marks.map((mark) => [mark.areaId, mark]));
-  return areas.flatMap(({ areaId, qids: itemIds }): SeenArea[] => {
+  return areas.flatMap(({ areaId, qids: itemIds }): AreaSeen[] => {
     const [mark, pictureSha256] = [markOf.get(areaId), pictures.get(areaId) ?? null];
     if (itemIds.length === 0 || (mark === undefined && pictureSha256 === null)) return [];
     const { marked, certainty } = mark ?? { marked: null, certainty: null };

@@ -1,7 +1,7 @@
+import type { Readable } from 'node:stream';
 import { scanLimits, type scanReasons } from '@zhibi/contract/capture/scans';
 import { Id } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import type { FastifyRequest } from 'fastify';
 import { homeworkForTeacher, takesInk } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
@@ -13,6 +13,16 @@ import { insertBatch } from './store.js';
 
 export const READ_SCANS = 'read-scans';
 
+/** A form with files as it arrives, part by part. */
+interface SentForm {
+  isMultipart(): boolean;
+  parts(how: { limits: { files: number; fileSize: number; fields: number } }): AsyncIterable<FormPart>;
+}
+
+type FormPart =
+  | { type: 'field'; fieldname: string; value: unknown }
+  | { type: 'file'; file: Readable & { truncated: boolean }; filename: string };
+
 interface Kept {
   name: string;
   sha256: string;
@@ -22,7 +32,7 @@ interface Kept {
 export async function takeUpload(
   { files, clock }: Services,
   actor: Actor,
-  request: FastifyRequest,
+  request: SentForm,
   transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<{ batchId: string; jobId: string }> {
   ensure(request.isMultipart(), 'invalid', 'no-files');
@@ -39,7 +49,7 @@ export async function takeUpload(
     if (kept.length === 0) await transact((db) => ensureMayScan(db, actor, homeworkId));
     const { sha256, size } = await files.put(part.file, scanLimits.fileBytes + 1);
     ensure(!part.file.truncated && size <= scanLimits.fileBytes, 'invalid', 'too-large');
-    if (size > 0) kept.push({ name: (part.filename ?? '').slice(0, 200), sha256 });
+    if (size > 0) kept.push({ name: part.filename.slice(0, 200), sha256 });
     ensure(kept.length <= scanLimits.files, 'invalid', 'too-large');
   }
   ensure(kept.length > 0, 'invalid', 'no-files');

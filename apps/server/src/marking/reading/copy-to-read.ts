@@ -1,6 +1,6 @@
 import type { AnswerArea } from '@zhibi/contract/papers';
 import { decodeStrokes, type Stroke } from '@zhibi/ink';
-import type { ItemReading } from './item-reading.js';
+import type { ItemReading } from './rules-item.js';
 import { areasOfItem, type ItemToRead, readItem } from './rules-reading.js';
 import type { SeenArea } from './rules-seen.js';
 

@@ -7,7 +7,7 @@ import { changeScores, recordSums, type Scorer } from '../scoring/change-scores.
 import { type Answer, type AnswerChange, answersOf, flagInkSinceScore } from '../store.js';
 import { type CopiesOf, makeAnswers } from '../store-begun.js';
 import { type CopyToRead, copyToRead } from './copy-to-read.js';
-import type { ItemReading } from './item-reading.js';
+import type { ItemReading } from './rules-item.js';
 
 /** Who is named where no person has scored. */
 export const MACHINE = 'machine';

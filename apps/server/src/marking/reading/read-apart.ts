@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.js';
 import { placeFor } from '../../platform/threads/index.js';
 import type { CopyToRead } from './copy-to-read.js';
-import type { ItemReading } from './item-reading.js';
+import type { ItemReading } from './rules-item.js';
 
 /** Ink is read away from the thread that answers calls: a copy takes as long as twenty of them. */
 export const readApart = (process: Pick<Services, 'app' | 'settings'>, copy: CopyToRead): Promise<ItemReading[]> =>

@@ -11,7 +11,7 @@ import {
 } from '@zhibi/grading';
 import { readChoice, readTrueFalse, type Stroke } from '@zhibi/ink';
 import { verifyAnswer } from '@zhibi/ink/recogniser';
-import { type ItemReading, type Part, together } from './item-reading.js';
+import { type ItemReading, type Part, together } from './rules-item.js';
 import { bothRead, readSeen, type SeenByArea } from './rules-seen.js';
 
 /** The ink of one student for one item: by the area it lies in. */

@@ -1,6 +1,6 @@
 import { type AnswerArea, type AreaType, areaTypes, partScores } from '@zhibi/contract/papers';
 import { type Marking, markChoice, markTrueFalse, verdict } from '@zhibi/grading';
-import { type ItemReading, type Part, together } from './item-reading.js';
+import { type ItemReading, type Part, together } from './rules-item.js';
 
 /** What a picture shows of an area: of a box whether it is marked, null while nobody can say; of anything else nothing that a machine reads. */
 export interface SeenArea {
