@@ -71,9 +71,10 @@ describe('the report of a class', () => {
       passed: 0,
       absent: [{ studentId: room.absent.ids.studentId, name: room.absent.ids.name }],
       questions: [
-        { no: 1, maxScore: 2, rate: 1, discrimination: null },
-        { no: 2, maxScore: 2, rate: 0, discrimination: null },
+        { no: 1, maxScore: 2, rate: 1, discrimination: null, intendedWeight: 0.5, effectiveWeight: null },
+        { no: 2, maxScore: 2, rate: 0, discrimination: null, index: null },
       ],
+      paper: { deviation: null, alpha: null, standardError: null }, // one copy measures nothing
       knowledge: [{ id: room.point, title: '乘法', rate: { rate: 0.5 }, weakStudentIds: [room.studentId] }],
     });
     expect(shown.knowledge[0]?.itemIds).toHaveLength(2);

@@ -30,6 +30,14 @@ export const ClassReport = z.object({
   worst: z.number().nullable(),
   excellent: z.number().int(),
   passed: z.number().int(),
+  /** The paper as a measure, by Moodle's definitions; null where the class is too small or nothing varies. */
+  paper: z.object({
+    deviation: z.number().nullable(),
+    skewness: z.number().nullable(),
+    kurtosis: z.number().nullable(),
+    alpha: z.number().nullable(),
+    standardError: z.number().nullable(),
+  }),
   bins: z.array(z.object({ label: z.string(), from: z.number(), to: z.number(), studentIds: z.array(Id) })),
   questions: z.array(
     z.object({
@@ -39,6 +47,12 @@ export const ClassReport = z.object({
       maxScore: Score,
       rate: z.number().nullable(),
       discrimination: z.number().nullable(),
+      /** Within the paper, by Moodle's definitions: the deviation in points, the index -1..1, the rest as shares. */
+      deviation: z.number().nullable(),
+      index: z.number().nullable(),
+      efficiency: z.number().nullable(),
+      intendedWeight: z.number().nullable(),
+      effectiveWeight: z.number().nullable(),
     }),
   ),
   knowledge: z.array(

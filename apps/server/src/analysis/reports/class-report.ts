@@ -17,7 +17,15 @@ import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { mayReadReport } from '../policy.js';
 import { percentOf } from '../rules.js';
-import { bySection, knowledgeOf, type Marked, questionsOf, sectionsOf, summaryOf } from './class-statistics.js';
+import {
+  bySection,
+  knowledgeOf,
+  type Marked,
+  paperOf,
+  questionsOf,
+  sectionsOf,
+  summaryOf,
+} from './class-statistics.js';
 
 interface Asked {
   homeworkId: string;
@@ -71,6 +79,7 @@ export async function classReport(db: Db, actor: Actor, asked: Asked, { now, tim
     previous: previous === undefined ? null : shownBefore(previous, timeZone),
     ...summaryOf(marked),
     gradeMean: mean(totalsOf(everybody).map((one) => one.total)) ?? null,
+    paper: paperOf(marked),
     questions: questionsOf(marked),
     knowledge,
     sections: sectionsOf(items),

@@ -3,6 +3,7 @@ import { mean, median, scoreRate, scoreRatesBy, sumScores, upperLower } from '@z
 import type { ItemScore } from '../../marking/index.js';
 import type { PaperItemFacts } from '../../papers/index.js';
 import { binsOf, EXCELLENT, PASSED, percentOf } from '../rules.js';
+import { itemStatistics, paperStatistics, type ScoreTable } from './rules-paper.js';
 
 /** The marked copies of a class and the scores of their answers. */
 export interface Marked {
@@ -29,14 +30,47 @@ export function summaryOf({ totals, fullScore }: Marked): Summary {
   };
 }
 
-/** How hard each question was, and how well it told strong from weak. */
-export function questionsOf({ items, scores, totals }: Marked): ClassReport['questions'] {
+/** The paper of the class as a measure of it. */
+export const paperOf = (marked: Marked): ClassReport['paper'] => paperStatistics(tableOf(marked));
+
+/** The marked copies as a table; what has no score earned nothing. */
+function tableOf({ items, scores, totals }: Marked): ScoreTable {
+  const scoreOf = new Map(scores.map(({ studentId, itemId, score }) => [`${studentId} ${itemId}`, score]));
+  return {
+    full: items.map((item) => item.score),
+    rows: totals.map(({ studentId }) => items.map(({ itemId }) => scoreOf.get(`${studentId} ${itemId}`) ?? 0)),
+  };
+}
+
+/** How hard each question was, how well it told strong from weak, and what part it had in the paper. */
+export function questionsOf(marked: Marked): ClassReport['questions'] {
+  const { items, scores, totals } = marked;
   const totalOf = new Map(totals.map((one) => [one.studentId, one.total]));
-  return items.map(({ itemId, no, type, score: full }) => {
+  const statistics = itemStatistics(tableOf(marked));
+  return items.map(({ itemId, no, type, score: full }, at) => {
     const own = scores.filter((one) => one.itemId === itemId && totalOf.has(one.studentId));
     const pairs = own.map((one) => ({ item: one.score, total: totalOf.get(one.studentId) ?? 0 }));
     const rate = scoreRate(own.map((one) => ({ score: one.score, full })))?.rate ?? null;
-    return { itemId, no, type, maxScore: full, rate, discrimination: upperLower(pairs, full) ?? null };
+    const {
+      deviation = null,
+      index = null,
+      efficiency = null,
+      intendedWeight = null,
+      effectiveWeight = null,
+    } = statistics[at] ?? {};
+    return {
+      itemId,
+      no,
+      type,
+      maxScore: full,
+      rate,
+      discrimination: upperLower(pairs, full) ?? null,
+      deviation,
+      index,
+      efficiency,
+      intendedWeight,
+      effectiveWeight,
+    };
   });
 }
 

@@ -34,6 +34,11 @@ export const question = (no: number, rate: number | null): ClassReport['question
   maxScore: 10,
   rate,
   discrimination: 0.34,
+  deviation: 3.2,
+  index: 0.41,
+  efficiency: 0.55,
+  intendedWeight: 0.1,
+  effectiveWeight: 0.12,
 });
 
 export const point = (title: string, rate: number, weak: readonly number[] = []): ClassReport['knowledge'][number] => ({
@@ -64,6 +69,7 @@ export const classReport = (change: Partial<ClassReport> = {}): ClassReport => (
   worst: 41,
   excellent: 1,
   passed: 2,
+  paper: { deviation: 25.87, skewness: -0.83, kurtosis: null, alpha: 0.78, standardError: 12.13 },
   bins: [
     { label: '<50', from: 0, to: 50, studentIds: [studentId(2)] },
     { label: '50-59', from: 50, to: 60, studentIds: [] },

@@ -165,6 +165,17 @@ describe('the students', () => {
   });
 });
 
+it('shows the paper as a measure, tells the formula of each figure, and leads from a question to its answers', async () => {
+  const { person } = await asTeacher();
+  const measure = within(await screen.findByRole('region', { name: '试卷质量' }));
+  expect(measure.getByText('25.87')).toBeTruthy();
+  expect(measure.getByText('有些数算不出来', { exact: false })).toBeTruthy(); // the kurtosis of three copies
+  await person.hover(measure.getByText('信度 α'));
+  expect(await screen.findByText('即克龙巴赫 α', { exact: false })).toBeTruthy();
+  await person.click(measure.getByRole('button', { name: '第 2 题' }));
+  expect(await (await drawer()).findByText('陈思远')).toBeTruthy();
+});
+
 describe('a report not wholly marked', () => {
   it('says how much is marked and leads to the marking', async () => {
     server.on(analysisApi.report, () => classReport({ sat: 3, marked: 2 }));

@@ -9,6 +9,7 @@ import { Distribution } from './distribution.js';
 import { spreadOf } from './findings.js';
 import { Intervals } from './intervals.js';
 import { MarkedNote } from './marked-note.js';
+import { PaperStatistics } from './paper-statistics.js';
 import { QuestionHeat } from './question-heat.js';
 import styles from './report.module.css';
 import { ReportHead } from './report-head.js';
@@ -47,6 +48,9 @@ function Sheets({ report }: { report: ClassReport }) {
           </Card>
           <Card className={styles.wide}>
             <QuestionHeat report={report} onOpen={open} />
+          </Card>
+          <Card className={styles.wide}>
+            <PaperStatistics report={report} onOpen={open} />
           </Card>
         </div>
       )}
