@@ -118,6 +118,7 @@ export const walk: WalkRows = {
   'marking.resultPage': hidden(({ homeworkId }) => ({ homeworkId, page: 1 })),
   'analysis.report': homework,
   'analysis.reports': inSubject,
+  'analysis.stages': own(),
   'analysis.exportReport': homework,
   'analysis.pulse': inSubject,
   'analysis.levelProposal': hidden(({ classId }) => ({ classId, subjectId: JUNIOR_MATHS })),
