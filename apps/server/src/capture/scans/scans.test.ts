@@ -29,7 +29,7 @@ async function answersOf(room: ScannedClass, studentId: string | undefined) {
 }
 
 describe('a batch', () => {
-  it('of a scanner and a phone, mixed: each page is its student’s, what is certain is scored, the rest is shown to a person', async () => {
+  it('of a scanner and a phone, mixed: each page is its student’s, what is certain is proposed, the rest is shown to a person', async () => {
     const room = await ScannedClass.of(world, ['choice', 'trueFalse', 'subjective'], 4);
     const [a = '', b = '', c = '', d = ''] = room.studentIds;
     const { teacher } = room.course;
@@ -46,15 +46,16 @@ describe('a batch', () => {
       [c, 'doubt'],
     ]);
     expect(shown.missing.map(({ studentId, isAll }) => [studentId, isAll])).toEqual([[d, true]]);
-    const scores = async (of: string) => (await answersOf(room, of)).map(({ status, score }) => [status, score]);
+    const scores = async (of: string) =>
+      (await answersOf(room, of)).map(({ status, suggestion }) => [status, suggestion]);
     expect(await scores(a)).toEqual([
-      ['scored-by-machine', 2],
-      ['scored-by-machine', 2],
+      ['waiting', 2],
+      ['waiting', 2],
       ['waiting', null],
     ]);
     expect(await scores(b)).toEqual([
-      ['scored-by-machine', 0],
-      ['scored-by-machine', 0],
+      ['waiting', 0],
+      ['waiting', 0],
       ['waiting', null],
     ]);
     expect((await scores(c))[0]).toEqual(['waiting', null]);
@@ -82,9 +83,9 @@ describe('a batch', () => {
     const { pageId = '', no = 0 } = doubt ?? {};
     await teacher.call(settle, { pageId, no, chosen: ['B'] });
     await room.mark(a);
-    expect((await answersOf(room, a)).map(({ score, revision }) => [score, revision])).toMatchObject([
-      [2, 3],
-      [2, 2],
+    expect((await answersOf(room, a)).map(({ score, suggestion, revision }) => [score, suggestion, revision])).toEqual([
+      [2, 2, 3],
+      [null, 2, 2],
     ]);
     expect(await teacher.call(batch, { batchId })).toMatchObject({ doubts: 0, scanned: [{ state: 'read' }] });
     await teacher.call(settle, { pageId, no, chosen: null });
@@ -126,7 +127,7 @@ describe('a batch', () => {
 
     await teacher.call(assign, { pageId: double?.pageId ?? '', studentId: b, page: 1 });
     await room.mark(b);
-    expect(await answersOf(room, b)).toMatchObject([{ status: 'scored-by-machine', score: 2 }]);
+    expect(await answersOf(room, b)).toMatchObject([{ status: 'waiting', suggestion: 2 }]);
     await teacher.call(setAside, { pageId: double?.pageId ?? '' });
     await room.mark(b);
     expect(await answersOf(room, b)).toMatchObject([{ score: null, pictures: [] }]);

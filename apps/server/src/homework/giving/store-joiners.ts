@@ -5,8 +5,6 @@ import { inArray } from '../../platform/sql-lists.js';
 import { classIds, type Homework } from '../store.js';
 import { homework, submission } from '../tables.js';
 
-const AT_ONCE = 500;
-
 interface Joiners {
   homework: Homework;
   students: { classId: string; studentId: string }[];
@@ -14,7 +12,8 @@ interface Joiners {
 
 /**
  * Of all schools the open homework that is also for who joins, with those who are in its classes and have no paper of the
- * same act. Asked as the system: two queries for each school in which something is open.
+ * same act. Asked as the system, of all schools at once, so that no school waits behind another: two queries for each in which something
+ * is open.
  */
 export async function joinersOf(db: Db, now: Date): Promise<Joiners[]> {
   const rows = await db
@@ -28,8 +27,7 @@ export async function joinersOf(db: Db, now: Date): Promise<Joiners[]> {
         gt(homework.endAt, now),
       ),
     )
-    .orderBy(asc(homework.schoolId), asc(homework.endAt))
-    .limit(AT_ONCE);
+    .orderBy(asc(homework.schoolId), asc(homework.endAt));
   const open = rows.map((one) => ({ ...one.row, classIds: one.classIds }));
   const found: Joiners[] = [];
   for (const schoolId of new Set(open.map((one) => one.schoolId))) {

@@ -31,7 +31,8 @@ const seen = (marks: Record<string, boolean | null>, certainty = 0.99) =>
 const onlyB = { A: false, B: true, C: false, D: false };
 
 it.each([
-  ['one mark, surely', seen(onlyB), { kind: 'scored', text: 'B', score: 4 }],
+  ['one mark, surely: proposed', seen(onlyB), { kind: 'doubtful', text: 'B', score: 4 }],
+  ['one mark, as a person saw it', seen(onlyB, 1), { kind: 'scored', text: 'B', score: 4 }],
   ['one mark, not surely enough', seen(onlyB, 0.8), { kind: 'doubtful', score: null }],
   ['a box that nobody can tell', seen({ ...onlyB, C: null }), { kind: 'doubtful', score: null }],
   ['a box that is not in the picture', seen({ A: false, B: true, C: false }), { kind: 'doubtful', score: null }],

@@ -13,7 +13,13 @@ export type SeenByArea = ReadonlyMap<string, Pick<SeenArea, 'marked' | 'certaint
 
 const forPerson: ItemReading = { kind: 'doubtful', text: null, confidence: null, score: null };
 
-/** Reads an item by the pictures of its areas: boxes that are certain, everything else is a person's. */
+/** So certain are boxes that a person has looked at, and no machine. */
+const SAID_BY_PERSON = 1;
+
+/**
+ * Reads an item by the pictures of its areas: boxes that a person has settled count; of those that the machine alone is sure of the score is
+ * proposed, for in pictures it is still silently wrong now and then (`npm run evaluate` of packages/scan). Everything else is a person's.
+ */
 export function readSeen(
   { score, body }: { score: number; body: Part & { parts: readonly Part[] } },
   places: readonly AnswerArea[],
@@ -35,7 +41,7 @@ export function readSeen(
 
 /** Written with a pen and seen in a picture: where both say the same it counts, else a person looks at both. */
 export const bothRead = (inInk: ItemReading, inPicture: ItemReading): ItemReading =>
-  inInk.kind === 'scored' && inPicture.kind === 'scored' && inInk.text === inPicture.text ? inInk : forPerson;
+  inInk.kind === 'scored' && inPicture.score !== null && inInk.text === inPicture.text ? inInk : forPerson;
 
 function readPart({ type, answer }: Part, score: number, places: readonly AnswerArea[], seen: SeenByArea): ItemReading {
   if (answer.kind !== 'choice' && answer.kind !== 'true-false') return forPerson;
@@ -49,9 +55,8 @@ function readPart({ type, answer }: Part, score: number, places: readonly Answer
   const areaType: AreaType = type === 21 ? areaTypes.subjective : type;
   const { text, marking } = answer.kind === 'choice' ? choiceOf(answer.labels) : trueFalseOf(answer.value);
   const word = verdict(areaType, marking);
-  return word.kind === 'scored'
-    ? { kind: 'scored', text, confidence, score: word.score }
-    : { kind: 'doubtful', text, confidence, score: null };
+  if (word.kind !== 'scored') return { kind: 'doubtful', text, confidence, score: null };
+  return { kind: confidence === SAID_BY_PERSON ? 'scored' : 'doubtful', text, confidence, score: word.score };
 
   function choiceOf(labels: readonly string[]): { text: string; marking: Marking } {
     return { text: chosen.join(''), marking: markChoice(labels, { chosen, confidence }, score) };
