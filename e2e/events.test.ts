@@ -1,3 +1,4 @@
+import { scansApi } from '@zhibi/contract/capture/scans';
 import { homeworkApi } from '@zhibi/contract/homework';
 import type { EventDeclaration } from '@zhibi/contract/kernel';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
@@ -8,6 +9,7 @@ import { fresh } from '../apps/server/src/platform/events/fresh.js';
 import { Gateway } from '../apps/server/test/gateway.js';
 import type { Person } from '../apps/server/test/person.js';
 import { printWish, readyRun } from '../apps/server/test/print-order.js';
+import { asPng, ScannedClass } from '../apps/server/test/scanned-class.js';
 import { openTestWorld, type TestWorld } from '../apps/server/test/school.js';
 import { TestCourse } from '../apps/server/test/test-course.js';
 import { write } from '../apps/server/test/writing.js';
@@ -21,6 +23,9 @@ let studentId: string;
 const streams: EventStream[] = [];
 beforeAll(async () => {
   world = await openTestWorld();
+  // Noon of the school: nobody is reminded in the night, whenever this runs.
+  const hour = (world.clock.now().getUTCHours() + 8) % 24;
+  world.clock.forward(((36 - hour) % 24) * 3_600_000);
   course = await TestCourse.of(world, 1);
   studentId = course.classes[0]?.students[0]?.ids.studentId ?? '';
   vi.stubGlobal('EventSource', eventSourceAt(await world.services.app.listen({ host: '127.0.0.1', port: 0 })));
@@ -55,17 +60,27 @@ it('every event that is declared is emitted by an act of a person or a pen, and 
   const { received, hears } = webReader();
   const [student = course.teacher] = course.classes[0]?.students ?? [];
   const { hears: studentHears } = webReader(0, student);
-  await expect.poll(() => world.services.stream.listeners).toBe(2);
+  const room = await ScannedClass.of(world, ['choice'], 1);
+  const { hears: scannerHears } = webReader(0, room.course.teacher);
+  await expect.poll(() => world.services.stream.listeners).toBe(3);
+  await scanOne(room);
   const homework = await course.publish(['choice']); // the cart, the copies of the class, how far the homework is
   const pen = await Gateway.of(world, course.school.schoolId);
   await pen.status('connected');
   await write(world, course, pen, { homework, studentId, answers: ['B'] }); // ink, and what the machine makes of it
   await vi.waitFor(() => expect(received.has('answer-scored')).toBe(true), { timeout: 30_000 });
+  await adjust(homework.homeworkId);
   await course.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
   await orderCopies(homework);
   await moveSchool();
   const { hears: returned } = webReader(999_999_999); // of an installation that was set up anew
-  const others: Record<string, typeof hears> = { resync: returned, 'homework-collected': studentHears };
+  const ofStudents = Object.fromEntries(
+    ['homework-given', 'homework-changed', 'homework-reminded', 'homework-collected'].map((name) => [
+      name,
+      studentHears,
+    ]),
+  );
+  const others: Record<string, typeof hears> = { ...ofStudents, resync: returned, evidence: scannerHears };
   for (const event of declaredEvents) await (others[event.name] ?? hears)(event).toBeGreaterThan(0);
   expect(complaints).not.toHaveBeenCalled();
   expect(received.get('ink')?.[0]).toMatchObject({ homeworkId: homework.homeworkId, studentId });
@@ -82,6 +97,26 @@ it('a reader that comes back hears what it missed, the strokes read from the ink
   );
   expect(Object.keys(kept?.data ?? {})).not.toContain('strokes');
 });
+
+/** A page comes back from a scanner. */
+async function scanOne(room: ScannedClass): Promise<void> {
+  const { homework, course: scanned, studentIds } = room;
+  const file = [await asPng(room.page(studentIds[0] ?? '', ['B']))];
+  await scanned.teacher.call(scansApi.upload, { homeworkId: homework.homeworkId, file });
+}
+
+/** A student gets more time for a homework, and is reminded of another one. */
+async function adjust(homeworkId: string): Promise<void> {
+  const { teacher } = course;
+  await teacher.call(homeworkApi.extend, {
+    homeworkId,
+    studentIds: [studentId],
+    endAt: course.stamp(600),
+    reason: 'sick',
+  });
+  const missed = await course.publish(['choice']);
+  await teacher.call(homeworkApi.remind, { homeworkId: missed.homeworkId, studentIds: [studentId] });
+}
 
 /** The copies of a homework are ordered. */
 async function orderCopies({ paperId, printRunId }: { paperId: string; printRunId: string }): Promise<void> {

@@ -1,3 +1,4 @@
+import { scansApi } from '@zhibi/contract/capture/scans';
 import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { type LoginType, type RoleCode, toStamp } from '@zhibi/contract/kernel';
@@ -152,11 +153,14 @@ async function givenBack(scenario: Scenario): Promise<void> {
   await teacher.call(markingApi.release, { homeworkId });
 }
 
-/** A second one is being written. */
+/** A white picture of one pixel. */
+const WHITE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
+
+/** A second one is being written, and a sheet of it has been scanned that nobody can make out. */
 async function openHomework({ teacher, paper, class: { classId } }: Scenario): Promise<void> {
   const { clock, services } = journey.world;
   const at = (ms: number) => toStamp(new Date(clock.now().getTime() + ms), services.settings.TZ_NAME);
-  await teacher.call(homeworkApi.publish, {
+  const { homeworkId } = await teacher.call(homeworkApi.publish, {
     paperId: paper.paperId,
     classIds: [classId],
     title: '第二份作业',
@@ -164,6 +168,8 @@ async function openHomework({ teacher, paper, class: { classId } }: Scenario): P
     startAt: at(0),
     endAt: at(3_600_000),
   });
+  const white = Buffer.from(WHITE, 'base64');
+  await teacher.call(scansApi.upload, { homeworkId, file: [white] });
 }
 
 /** One order waits for a reviewer, a newer one has come back to be mended. */

@@ -1,3 +1,4 @@
+import { scansApi } from '@zhibi/contract/capture/scans';
 import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
@@ -5,12 +6,13 @@ import { booksApi } from '@zhibi/contract/questions/books';
 import { partnersApi } from '@zhibi/contract/questions/partners';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enterPage, newBook, publishedBook } from '../apps/server/test/book.js';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { newCodes, newOrgAdmin } from '../apps/server/test/organisation.js';
 import { bringTo, newOrder, newRun, printPeople } from '../apps/server/test/print-order.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
+import { asPng, ScannedClass } from '../apps/server/test/scanned-class.js';
 import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
 import { screens } from '../apps/web/src/app/screens.js';
@@ -21,11 +23,23 @@ import { go, widen } from './go.js';
 import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
 /** Teachers read Chinese, the others English; a taker is a teacher of a school that has contracts with banks. */
-type Who = 'teacher' | 'taker' | 'student' | 'admin' | 'officer' | 'maintainer' | 'operator' | 'centre' | 'shop';
-const readsChinese = (who: Who) => who === 'teacher' || who === 'taker';
+type Who =
+  | 'teacher'
+  | 'taker'
+  | 'student'
+  | 'admin'
+  | 'officer'
+  | 'maintainer'
+  | 'operator'
+  | 'scanner'
+  | 'centre'
+  | 'shop';
+const readsChinese = (who: Who) => who === 'teacher' || who === 'taker' || who === 'scanner';
 const CLASS_OF_SCENARIO = () => `?classId=${scenario.class.classId}`;
 
 let journey: Journey;
+let scanned: ScannedClass;
+let batchId: string;
 let scenario: Scenario;
 let sharedFile: string;
 let question: { questionId: string };
@@ -80,7 +94,15 @@ beforeAll(async () => {
   pages.set('maintainer', await journey.logIn(maintainer, 'en', '/login?admin=true'));
   const operator = await journey.world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
   const acting = await journey.logIn(operator, 'en', '/login?admin=true');
-  await actFor(acting, scenario.school);
+  scanned = await ScannedClass.of(journey.world, ['choice'], 2);
+  const [scannedStudent = ''] = scanned.studentIds;
+  const scanner = scanned.course.teacher;
+  const file = [await asPng(scanned.page(scannedStudent, ['AB']))];
+  ({ batchId } = await scanner.call(scansApi.upload, { homeworkId: scanned.homework.homeworkId, file }));
+  const isRead = async () => expect((await scanner.call(scansApi.batch, { batchId })).state).toBe('read');
+  await vi.waitFor(isRead, { timeout: 60_000, interval: 200 });
+  pages.set('scanner', await journey.enter(scanner));
+  await actFor(acting, scanned.course.school);
   pages.set('operator', acting);
   pages.set('officer', await journey.enter(officer, 'en'));
   const { teacher, school, class: schoolClass, paper } = scenario;
@@ -180,7 +202,11 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/devops/school': { who: 'operator', queries: [() => ''] },
   '/devops/activeList': { who: 'operator', queries: [() => ''] },
   '/devops/upgrade': { who: 'operator', queries: [() => ''] },
-  '/devops/classes': { who: 'operator', queries: [() => '', () => `?class=${scenario.class.classId}`] },
+  '/homework/scans': { who: 'scanner', queries: [() => `?homework=${scanned.homework.homeworkId}`, () => ''] },
+  '/homework/scan': { who: 'scanner', queries: [() => `?batch=${batchId}`] },
+  '/devops/cameraList': { who: 'operator', queries: [() => ''] },
+  '/devops/cameraDetail': { who: 'operator', queries: [() => `?batch=${batchId}`] },
+  '/devops/classes': { who: 'operator', queries: [() => '', () => `?class=${scanned.course.classIds[0]}`] },
   '/devops/teacher': { who: 'operator', queries: [() => ''] },
   '/devops/student': { who: 'operator', queries: [() => '', () => '?search=nobody'] },
   '/devops/bookSet': { who: 'maintainer', queries: [() => '', () => '?view=reports'] },

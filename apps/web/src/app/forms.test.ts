@@ -12,6 +12,7 @@ const without: Readonly<Record<string, string>> = {
   'people/records/class-list/new-classes.tsx': 'keeps its fields itself, by useDraft',
   'disk/cloud/share-drawer.tsx': 'what is chosen is seen and chosen again at a glance',
   'disk/parts/name-modal.tsx': 'one name',
+  'papers/library/parts/duplicate-dialog.tsx': 'one name, which is proposed',
   'disk/cloud/offer-modal.tsx': 'what is chosen is seen and chosen again at a glance',
   'capture/pens/lab/queue/assign-drawer.tsx': 'choices from lists that change meanwhile',
 };
