@@ -142,7 +142,7 @@ it('formulas are written as they look and as chemists type, and open again where
   await page.keyboard.press('Tab');
   await page.keyboard.type('2');
   await page.keyboard.press('ArrowRight');
-  await button(page, '√x').click();
+  await page.getByRole('button', { name: '√x', exact: true }).click();
   // An empty place is not put in.
   await said(page, '还有空格没有填写');
   await page.keyboard.type('b');
