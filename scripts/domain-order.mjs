@@ -16,4 +16,4 @@ export const domainOrder = [
 ];
 
 /** The engines, each allowed to use the earlier ones. */
-export const engines = ['files', 'content', 'exchange', 'assembly', 'typeset', 'ink', 'scan', 'grading'];
+export const engines = ['files', 'content', 'exchange', 'assembly', 'typeset', 'ink', 'scan', 'grading', 'mastery'];

@@ -1,0 +1,71 @@
+import type { Answer, History } from './answer.js';
+import { afterAnswer, type Belief, estimate, type Model, newcomer } from './model.js';
+
+type Rates = Omit<Model, 'difficultyOf'>;
+const start: Rates = { studentVariance: 0.5, pointVariance: 1, studentRate: 0.003, pointRate: 0.01, gain: 0.03 };
+const names = ['studentVariance', 'pointVariance', 'studentRate', 'pointRate', 'gain'] as const;
+
+/**
+ * The model under which what was answered next is likeliest: one coordinate after the other is made greater or smaller
+ * by a factor that shrinks where it gains nothing more, and the difficulties follow by Newton's step.
+ */
+export function fitModel(histories: readonly History[], rounds = 8): Model {
+  let best = withDifficulties({ ...start, difficultyOf: new Map() }, histories);
+  let loss = lossOf(best, histories);
+  for (let round = 0, factor = 2; round < rounds; round++) {
+    const before = loss;
+    for (const name of names) {
+      for (const by of [factor, 1 / factor]) {
+        const tried = { ...best, [name]: best[name] * by };
+        const triedLoss = lossOf(tried, histories);
+        if (triedLoss < loss) {
+          best = tried;
+          loss = triedLoss;
+          break;
+        }
+      }
+    }
+    best = withDifficulties(best, histories);
+    loss = lossOf(best, histories);
+    if (before - loss < before / 10_000) factor = Math.sqrt(factor);
+  }
+  return best;
+}
+
+/** What the model expected before each answer of a student. */
+export function* foretold(model: Model, history: History): Generator<{ answer: Answer; chance: number }> {
+  let belief: Belief = newcomer;
+  for (const answer of history) {
+    yield { answer, chance: estimate(model, belief, answer).chance };
+    belief = afterAnswer(model, belief, answer);
+  }
+}
+
+function lossOf(model: Model, histories: readonly History[]): number {
+  let loss = 0;
+  for (const history of histories)
+    for (const { answer, chance } of foretold(model, history)) loss -= Math.log(answer.isRight ? chance : 1 - chance);
+  return loss;
+}
+
+/** A difficulty heard of seldom stays near 0, as if one answer more had said so. */
+function withDifficulties(model: Model, histories: readonly History[]): Model {
+  let fitted = model;
+  for (let step = 0; step < 4; step++) {
+    const sums = new Map<string, { slope: number; information: number }>();
+    for (const history of histories)
+      for (const { answer, chance } of foretold(fitted, history)) {
+        const sum = sums.get(answer.item) ?? { slope: 0, information: 1 };
+        sum.slope += chance - (answer.isRight ? 1 : 0);
+        sum.information += chance * (1 - chance);
+        sums.set(answer.item, sum);
+      }
+    const difficultyOf = new Map<string, number>();
+    for (const [item, { slope, information }] of sums) {
+      const old = fitted.difficultyOf.get(item) ?? 0;
+      difficultyOf.set(item, old + (slope - old) / information);
+    }
+    fitted = { ...fitted, difficultyOf };
+  }
+  return fitted;
+}

@@ -1,0 +1,2 @@
+export { fitModel } from './fit-model.js';
+export { afterAnswer, type Belief, estimate, type Model, newcomer } from './model.js';
