@@ -30,7 +30,7 @@ export interface Belief {
 /** Nothing is known yet. */
 export const newcomer: Belief = { ability: undefined, points: new Map() };
 
-/** The chance of a right answer, with the interval that holds it in 95 of 100 cases. */
+/** The chance of a right answer, between where it lies within 1.96 deviations of what is believed; how often it lies there has not been measured. */
 export interface Estimate {
   chance: number;
   from: number;
