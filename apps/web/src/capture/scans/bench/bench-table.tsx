@@ -56,7 +56,12 @@ export function BenchTable({ batch, back }: { batch: ScanBatchDetail; back: stri
           ) : (
             <>
               <b>{t('bench.doubt', { at, of: all })}</b>
-              <Progress percent={(100 * answered.length) / Math.max(1, all)} showInfo={false} size="small" />
+              <Progress
+                aria-label={t('bench.doubt', { at, of: all })}
+                percent={(100 * answered.length) / Math.max(1, all)}
+                showInfo={false}
+                size="small"
+              />
             </>
           )}
         </div>

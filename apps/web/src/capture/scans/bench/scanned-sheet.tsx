@@ -61,7 +61,8 @@ export function ScannedSheet({ batch, page, wait, look, onLook, onStep }: Scanne
           />
         </span>
       </header>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is scrolled by keys too */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('bench.picture', { name })}>
         <div
           className={styles.paper}
           style={{ '--zoom': ZOOMS[zoom] } as React.CSSProperties /* a property of our own */}
@@ -72,7 +73,7 @@ export function ScannedSheet({ batch, page, wait, look, onLook, onStep }: Scanne
             <Straight {...{ batch, page, wait }} label={t('bench.picture', { name })} />
           )}
         </div>
-      </div>
+      </section>
     </div>
   );
 }
