@@ -3,6 +3,7 @@ import type { SchoolRow } from '@zhibi/contract/people/organisation';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../platform/layout/status-tag.js';
+import { listed } from '../../platform/listed.js';
 import { useSession } from '../../platform/session-store.js';
 import { formatNumber, formatShare } from '../../platform/time.js';
 import styles from './page.module.css';
@@ -25,9 +26,7 @@ export function SchoolTable({
         <>
           <span className={styles.name}>{name}</span>
           <span className={styles.fact}>
-            {[stages.map((stage) => stageNames[stage][language]).join(language === 'en' ? ', ' : '、'), regionName]
-              .filter(Boolean)
-              .join(' · ')}
+            {[listed(stages.map((stage) => stageNames[stage][language])), regionName].filter(Boolean).join(' · ')}
           </span>
         </>
       ),

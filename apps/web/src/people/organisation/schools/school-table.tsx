@@ -4,6 +4,7 @@ import { Button, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { listed } from '../../../platform/listed.js';
 import { useSession } from '../../../platform/session-store.js';
 import { formatNumber, formatShare } from '../../../platform/time.js';
 import styles from '../parts/list.module.css';
@@ -34,7 +35,7 @@ export function SchoolTable({
       width: 124,
       render: (_, { stages, firstGid, lastGid }) => (
         <>
-          {stages.map((stage) => stageNames[stage][language]).join(language === 'en' ? ', ' : '、')}
+          {listed(stages.map((stage) => stageNames[stage][language]))}
           <span className={styles.fact}>{t('schools.grades', { first: firstGid, last: lastGid })}</span>
         </>
       ),
