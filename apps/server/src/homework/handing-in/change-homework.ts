@@ -12,8 +12,9 @@ import { hasWriting, isInOrder, statusOf } from '../rules.js';
 import { type Homework, lockHomework, updateHomework } from '../store.js';
 import { scheduleClosing, scheduleOwnEnds } from './close-homework.js';
 import { announceChanged, announceProgress } from './progress.js';
+import { giveMoreTime, setExcuse } from './store-more-time.js';
 import { progressOf } from './store-results.js';
-import { giveMoreTime, setExcuse, submissionsOfStudents } from './store-submissions.js';
+import { submissionsOfStudents } from './store-submissions.js';
 
 type Input<Name extends 'change' | 'extend' | 'excuse'> = z.output<(typeof homeworkApi)[Name]['input']>;
 type Place = Here & { language: Language };

@@ -7,7 +7,8 @@ import { mayRun } from '../policy.js';
 import { collectedEarlyAt, statusOf } from '../rules.js';
 import { type Homework, lockHomework, updateHomework } from '../store.js';
 import { announceCollected, announceProgress } from './progress.js';
-import { collectSubmissions, nextOwnEnd } from './store-submissions.js';
+import { nextOwnEnd } from './store-more-time.js';
+import { collectSubmissions } from './store-submissions.js';
 
 /** Work of this domain: collects a homework at its end. */
 export const CLOSE_HOMEWORK = 'close-homework';

@@ -1,4 +1,4 @@
-import type { Excuse, SubmissionStatus } from '@zhibi/contract/homework';
+import type { SubmissionStatus } from '@zhibi/contract/homework';
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { insertRows } from '../../platform/insert-rows.js';
@@ -14,7 +14,8 @@ export interface SubmissionKey {
   studentId: string;
 }
 
-const ofHomework = (schoolId: string, homeworkId: string) =>
+/** The copies of a homework, as a condition. */
+export const ofHomework = (schoolId: string, homeworkId: string) =>
   and(eq(submission.schoolId, schoolId), eq(submission.homeworkId, homeworkId));
 const ofKey = (key: SubmissionKey) =>
   and(ofHomework(key.schoolId, key.homeworkId), eq(submission.studentId, key.studentId));
@@ -52,7 +53,7 @@ export const submissionsOfStudents = (
     .orderBy(submission.studentId);
 
 /** The copy has an end of its own that is still to come. */
-const hasTime = (at: Date): SQL => sql`coalesce(${submission.endAt} > ${at.toISOString()}::timestamptz, false)`;
+export const hasTime = (at: Date): SQL => sql`coalesce(${submission.endAt} > ${at.toISOString()}::timestamptz, false)`;
 
 /** First ink: from assigned to writing, or straight to handed in where all was collected already. Answers how many moved. */
 export async function startSubmissions(
@@ -121,47 +122,6 @@ export async function collectSubmissions(db: Db, schoolId: string, homeworkId: s
       ),
     );
 }
-
-/** The next end of somebody's own after a moment; null where nobody is left. */
-export async function nextOwnEnd(db: Db, schoolId: string, homeworkId: string, at: Date): Promise<Date | null> {
-  const [row] = await db
-    .select({ endAt: submission.endAt })
-    .from(submission)
-    .where(and(ofHomework(schoolId, homeworkId), inArray(submission.status, ['assigned', 'writing']), hasTime(at)))
-    .orderBy(submission.endAt)
-    .limit(1);
-  return row?.endAt ?? null;
-}
-
-/** Gives copies more time; what was collected unwritten may be written again. Null: the end of everybody. */
-export async function giveMoreTime(
-  db: Db,
-  { schoolId, homeworkId }: Pick<SubmissionKey, 'schoolId' | 'homeworkId'>,
-  { studentIds, endAt }: { studentIds: readonly string[] | null; endAt: Date | null },
-): Promise<void> {
-  await db
-    .update(submission)
-    .set({
-      ...(endAt === null ? {} : { endAt }),
-      status: sql`case when ${submission.status} = 'absent' then 'assigned' else ${submission.status} end`,
-    })
-    .where(
-      and(
-        ofHomework(schoolId, homeworkId),
-        studentIds === null ? undefined : inArray(submission.studentId, [...studentIds]),
-      ),
-    );
-}
-
-export const setExcuse = async (
-  db: Db,
-  { schoolId, homeworkId }: Pick<SubmissionKey, 'schoolId' | 'homeworkId'>,
-  { studentIds, excuse }: { studentIds: readonly string[]; excuse: Excuse | null },
-): Promise<void> =>
-  void (await db
-    .update(submission)
-    .set({ excuse })
-    .where(and(ofHomework(schoolId, homeworkId), inArray(submission.studentId, [...studentIds]))));
 
 /** Takes away the unwritten copies of all but these students. Answers how many. */
 export async function removeUnwritten(
