@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { compiledThreads } from './scripts/compiled-threads.js';
 
 /** What a file with a glob means depends on which files there are: kept, it would not see a new one. */
 const globsAreReadAnew: Plugin = {
@@ -9,6 +10,9 @@ const globsAreReadAnew: Plugin = {
       sourceCode.includes('import.meta.glob') ? false : undefined,
     ),
 };
+
+/** The same for both projects that run the server: what was compiled for one serves the other. */
+const ofServer = [globsAreReadAnew, compiledThreads];
 
 export default defineConfig({
   test: {
@@ -45,13 +49,13 @@ export default defineConfig({
         },
       },
       {
-        plugins: [globsAreReadAnew],
+        plugins: ofServer,
         test: {
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           exclude: ['**/{rules,policy}*.test.ts', '**/node_modules/**'],
           environment: 'node',
-          globalSetup: ['scripts/built-pages.ts', 'apps/server/test/engine.ts'],
+          globalSetup: ['scripts/built-server.ts', 'apps/server/test/engine.ts'],
           setupFiles: ['scripts/properties.ts'],
           isolate: false, // the server's modules are read once; each specification has a test world of its own
           testTimeout: 30_000,
@@ -73,10 +77,11 @@ export default defineConfig({
         },
       },
       {
+        plugins: ofServer,
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['scripts/built-pages.ts', 'apps/server/test/engine.ts', 'e2e/one-browser.ts'],
+          globalSetup: ['scripts/built-server.ts', 'apps/server/test/engine.ts', 'e2e/one-browser.ts'],
           environment: 'node',
           isolate: false, // the server's modules are read once, as in its own specifications
           testTimeout: 240_000,

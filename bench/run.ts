@@ -5,6 +5,7 @@ import { benchInk } from './ink.js';
 import { benchItemStatistics } from './item-statistics.js';
 import { benchLogin } from './login.js';
 import { benchMemory } from './memory.js';
+import { benchPrinting } from './printing.js';
 import { benchQuestions } from './questions.js';
 import { benchQuestionsImport } from './questions-import.js';
 import { benchRead } from './read.js';
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<void>> = {
     await benchQuestions();
   },
   'item-statistics': benchItemStatistics,
+  printing: benchPrinting,
   roster: benchRoster,
   start: benchStart,
   'hard-cases': () => benchHardCases(count(amount)),

@@ -59,6 +59,9 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
+  // A microphone of its own that beeps once a second, and nobody to be asked for it.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 
 /** How the browser of the journeys is launched. */

@@ -6,11 +6,14 @@ import { printingApi } from '@zhibi/contract/printing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { catalogue } from '../apps/server/src/app/domains.js';
 import { fresh } from '../apps/server/src/platform/events/fresh.js';
+import { warnLate } from '../apps/server/src/printing/warn-late.js';
 import { Gateway } from '../apps/server/test/gateway.js';
+import { newLessons } from '../apps/server/test/lessons.js';
 import type { Person } from '../apps/server/test/person.js';
-import { printWish, readyRun } from '../apps/server/test/print-order.js';
+import { printPeople, printWish, readyRun } from '../apps/server/test/print-order.js';
 import { asPng, ScannedClass } from '../apps/server/test/scanned-class.js';
 import { openTestWorld, type TestWorld } from '../apps/server/test/school.js';
+import { SpokenCourse } from '../apps/server/test/spoken.js';
 import { TestCourse } from '../apps/server/test/test-course.js';
 import { write } from '../apps/server/test/writing.js';
 import { declaredEvents } from '../apps/web/src/app/events.js';
@@ -62,7 +65,9 @@ it('every event that is declared is emitted by an act of a person or a pen, and 
   const { hears: studentHears } = webReader(0, student);
   const room = await ScannedClass.of(world, ['choice'], 1);
   const { hears: scannerHears } = webReader(0, room.course.teacher);
-  await expect.poll(() => world.services.stream.listeners).toBe(3);
+  const { centre } = await printPeople(world, course.school);
+  const { hears: centreHears } = webReader(0, centre);
+  await expect.poll(() => world.services.stream.listeners).toBe(4);
   await scanOne(room);
   const homework = await course.publish(['choice']); // the cart, the copies of the class, how far the homework is
   const pen = await Gateway.of(world, course.school.schoolId);
@@ -72,15 +77,19 @@ it('every event that is declared is emitted by an act of a person or a pen, and 
   await adjust(homework.homeworkId);
   await course.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
   await orderCopies(homework);
+  await newLessons(course.teacher, course.classes[0]?.classId ?? '');
+  await readAloud();
   await moveSchool();
   const { hears: returned } = webReader(999_999_999); // of an installation that was set up anew
   const ofStudents = Object.fromEntries(
-    ['homework-given', 'homework-changed', 'homework-reminded', 'homework-collected'].map((name) => [
-      name,
-      studentHears,
-    ]),
+    ['given', 'changed', 'reminded', 'collected', 'spoken'].map((name) => [`homework-${name}`, studentHears]),
   );
-  const others: Record<string, typeof hears> = { ...ofStudents, resync: returned, evidence: scannerHears };
+  const others: Record<string, typeof hears> = {
+    ...ofStudents,
+    resync: returned,
+    evidence: scannerHears,
+    'print-order-late': centreHears,
+  };
   for (const event of declaredEvents) await (others[event.name] ?? hears)(event).toBeGreaterThan(0);
   expect(complaints).not.toHaveBeenCalled();
   expect(received.get('ink')?.[0]).toMatchObject({ homeworkId: homework.homeworkId, studentId });
@@ -105,6 +114,15 @@ async function scanOne(room: ScannedClass): Promise<void> {
   await scanned.teacher.call(scansApi.upload, { homeworkId: homework.homeworkId, file });
 }
 
+/** Something is given to be read aloud. */
+async function readAloud(): Promise<void> {
+  const { school, teacher, classes } = course;
+  await world.services.database.asSystem((db) =>
+    db.execute(`update school set configs = '{SPEECH}' where id = '${school.schoolId}'`),
+  );
+  for (const room of classes) await new SpokenCourse(world, school, teacher, room).give();
+}
+
 /** A student gets more time for a homework, and is reminded of another one. */
 async function adjust(homeworkId: string): Promise<void> {
   const { teacher } = course;
@@ -122,7 +140,11 @@ async function adjust(homeworkId: string): Promise<void> {
 async function orderCopies({ paperId, printRunId }: { paperId: string; printRunId: string }): Promise<void> {
   const { teacher } = course;
   await readyRun({ teacher, paperId }, printRunId);
-  await teacher.call(printingApi.create, printWish(world, printRunId));
+  const wish = { ...printWish(world, printRunId), wantedAt: course.stamp(60) };
+  const { orderId } = await teacher.call(printingApi.create, wish);
+  const { revision } = await teacher.call(printingApi.detail, { orderId });
+  await teacher.call(printingApi.move, { orderId, revision, move: 'push' });
+  await warnLate(world.services); // it is wanted within the hour, and nobody has printed it
 }
 
 /** The school moves to a new year. */

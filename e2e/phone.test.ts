@@ -119,7 +119,12 @@ it('a student looks at what came back, reviews what went wrong, and finds the ow
   await page.getByText('一题一题看').click();
   const next = page.getByRole('button', { name: /^看第 \d+ 题$/ });
   const toBook = page.getByRole('link', { name: '去错题本复习' });
-  for (await next.or(toBook).waitFor(); await next.isVisible(); await next.or(toBook).waitFor()) await next.click();
+  const asked = page.getByRole('heading', { name: /^第 \d+ 题$/ });
+  for (await next.or(toBook).waitFor(); await next.isVisible(); await next.or(toBook).waitFor()) {
+    const before = await asked.textContent();
+    await next.click();
+    await expect.poll(() => asked.textContent()).not.toBe(before); // the old button stands until then
+  }
   await toBook.click();
 
   await page.getByRole('heading', { name: /^今天复习 \d+ 题$/ }).waitFor();

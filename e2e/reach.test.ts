@@ -10,8 +10,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enterPage, newBook } from '../apps/server/test/book.js';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
+import { newLessons } from '../apps/server/test/lessons.js';
 import { newOrgAdmin } from '../apps/server/test/organisation.js';
 import type { Person } from '../apps/server/test/person.js';
+import { newBatch } from '../apps/server/test/print-batch.js';
 import {
   bringTo,
   move,
@@ -24,6 +26,8 @@ import {
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import type { TestSchool } from '../apps/server/test/school.js';
+import { foreignSpoken } from '../apps/server/test/walk/spoken.js';
+import { foreignStageTest } from '../apps/server/test/walk/stage-tests.js';
 import { screens } from '../apps/web/src/app/screens.js';
 import { screenAt } from '../apps/web/src/platform/screen-line.js';
 import { actFor } from './act-for.js';
@@ -49,8 +53,15 @@ const entrances: Readonly<Record<string, string>> = {
   '/cloud/cloud': 'the second address of the cloud disk in the specification; the menu leads to /cloud/index',
 };
 
+/** The client of the pens opens these by their addresses, and its links stay among them (`frame.test.ts`). */
+const CLIENT = '/correction/';
+
 /** What a kind of address opens over its screen, drawn after the screen itself: the way on stands there. */
-const opens: Readonly<Record<string, string>> = { '/print/orders?order': '.ant-drawer-footer' };
+const opens: Readonly<Record<string, string>> = {
+  '/print/orders?order': '.ant-drawer-footer',
+  '/markFull?homework': 'a[href^="/paper/presetComment"]',
+  '/study/lesson?lesson': 'a[href^="/study/stage"]',
+};
 
 /** Addresses of one kind that lead on to different screens: how many are opened. */
 const several: Readonly<Record<string, number>> = {
@@ -60,6 +71,11 @@ const several: Readonly<Record<string, number>> = {
 
 /** Screens that a role may enter but is not led to, each with its reason. */
 const elsewhere: Readonly<Partial<Record<RoleCode, Readonly<Record<string, string>>>>> = {
+  SCHOOLPRINCIPAL: {
+    '/chart':
+      'leaders begin with a stage that has no reports here; the report of another one leads there, as a teacher’s does',
+    '/paper/stageImport': 'as /chart: the test is one of another stage',
+  },
   SCHOOLADMIN: {
     '/user/index': 'the menu below the face of an administrator holds the way out alone, says the specification',
     '/user/app': 'as /user/index',
@@ -82,10 +98,17 @@ beforeAll(async () => {
   journey = await openJourney();
   const { world } = journey;
   const scenario = await publishedHomework(world, 2);
+  await foreignSpoken(world, scenario);
   await givenBack(scenario);
   await openHomework(scenario);
   const { teacher, school } = scenario;
+  await newLessons(teacher, scenario.class.classId);
   const { centre, shop } = await printed(scenario);
+  await foreignStageTest(school, {
+    classId: scenario.class.classId,
+    homeworkId: scenario.homeworkId,
+    fullScore: (await teacher.call(homeworkApi.detail, { homeworkId: scenario.homeworkId })).totalScore,
+  });
   const question = await teacher.call(writingApi.save, { ...freshQuestion, content: sampleContent() });
   await teacher.call(writingApi.submit, question);
   const cdId = await uploadFile(teacher, localFile('第二章.txt', '有理数'));
@@ -138,7 +161,7 @@ const screensOf = ({ role, loginType }: Visitor): string[] =>
   screens
     .filter(({ loginTypes, roles }) => loginTypes.includes(loginType) && (roles?.includes(role) ?? true))
     .map(({ path }) => path)
-    .filter((path) => !(path in entrances));
+    .filter((path) => !(path in entrances) && !path.startsWith(CLIENT));
 
 /** The first homework has been written, scored and given back: it has results, reports and wrong questions. */
 async function givenBack(scenario: Scenario): Promise<void> {
@@ -180,6 +203,7 @@ async function printed({ teacher, printRunId, paper, class: schoolClass, school 
   await bringTo(of, pushed.orderId, 'pushed');
   const sentBack = await newOrder(world, of);
   await bringTo(of, sentBack, 'pushed');
+  await newBatch(world, of);
   await move(of.centre, sentBack, { move: 'reject', reason: 'layout', hint: '请离右边 10 mm' });
   return of;
 }

@@ -9,12 +9,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enterPage, newBook, publishedBook } from '../apps/server/test/book.js';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
+import { newLessons } from '../apps/server/test/lessons.js';
 import { newCodes, newOrgAdmin } from '../apps/server/test/organisation.js';
+import { newBatch } from '../apps/server/test/print-batch.js';
 import { bringTo, newOrder, newRun, printPeople } from '../apps/server/test/print-order.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { asPng, ScannedClass } from '../apps/server/test/scanned-class.js';
-import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
+import { givenAgain, publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
+import { foreignSpoken } from '../apps/server/test/walk/spoken.js';
+import { foreignStageTest } from '../apps/server/test/walk/stage-tests.js';
 import { screens } from '../apps/web/src/app/screens.js';
 import { actFor } from './act-for.js';
 import { cutOff } from './cut-off.js';
@@ -41,12 +45,17 @@ let journey: Journey;
 let scanned: ScannedClass;
 let batchId: string;
 let scenario: Scenario;
+let openHomeworkId = '';
 let sharedFile: string;
 let question: { questionId: string };
 let bookId: string;
 let ownBookId: string;
 let giftId: string;
 let orderId: string;
+let lessons = { over: '', now: '' };
+let spoken = { spokenId: '' };
+let stageTest = { stageTestId: '', stageImportId: '' };
+let printBatchId = '';
 let printRunId: string;
 const pages = new Map<Who, Page>();
 
@@ -54,6 +63,7 @@ beforeAll(async () => {
   journey = await openJourney();
   scenario = await publishedHomework(journey.world, 2);
   await writtenHomework(journey.world, scenario);
+  spoken = await foreignSpoken(journey.world, scenario);
   const { homeworkId } = scenario;
   await scenario.teacher.call(homeworkApi.close, { homeworkId });
   const { items } = await scenario.teacher.call(markingApi.items, { homeworkId });
@@ -66,6 +76,7 @@ beforeAll(async () => {
       });
   }
   await scenario.teacher.call(markingApi.release, { homeworkId });
+  openHomeworkId = await givenAgain(journey.world, scenario);
   question = await scenario.teacher.call(writingApi.save, { ...freshQuestion, content: sampleContent() });
   await scenario.teacher.call(writingApi.submit, question);
   const [first] = scenario.class.students;
@@ -107,9 +118,13 @@ beforeAll(async () => {
   pages.set('officer', await journey.enter(officer, 'en'));
   const { teacher, school, class: schoolClass, paper } = scenario;
   const of = { ...(await printPeople(journey.world, school)), teacher, schoolClass, paperId: paper.paperId };
+  lessons = await newLessons(teacher, schoolClass.classId);
   orderId = await newOrder(journey.world, of, { colorPrint: true });
   await bringTo(of, orderId, 'assigned');
   printRunId = await newRun(of);
+  printBatchId = await newBatch(journey.world, of);
+  const { totalScore: fullScore } = await teacher.call(homeworkApi.detail, { homeworkId });
+  stageTest = await foreignStageTest(school, { classId: schoolClass.classId, homeworkId, fullScore });
   pages.set('centre', await journey.logIn(of.centre, 'en', '/login?admin=true'));
   pages.set('shop', await journey.logIn(of.shop, 'en', '/login?admin=true'));
 });
@@ -148,22 +163,64 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/homework/index': { who: 'teacher', queries: [() => ''] },
   '/homework/written': { who: 'teacher', queries: [() => '', () => '?step=paper'] },
   '/homework/types': { who: 'teacher', queries: [() => ''] },
+  '/homework/spoken': { who: 'teacher', also: 'student', queries: [() => '', () => '?give=1'] },
+  '/homework/spoken/detail': { who: 'teacher', also: 'student', queries: [() => `?spoken=${spoken.spokenId}`] },
+  '/study/spokenDetail': { who: 'teacher', queries: [() => `?spoken=${spoken.spokenId}`] },
   '/homework/missing': { who: 'teacher', also: 'admin', queries: [() => ''] },
   '/homework/load': { who: 'admin', queries: [() => ''] },
+  '/study/classroom': { who: 'teacher', queries: [() => '', () => '?kind=3'] },
+  '/study/interact': { who: 'teacher', queries: [() => '', () => `?lesson=${lessons.over}`] },
+  '/study/lesson': { who: 'teacher', queries: [() => `?lesson=${lessons.now}`, () => `?lesson=${lessons.over}`] },
+  '/study/stage': { who: 'teacher', queries: [() => `?lesson=${lessons.now}`] },
   '/jike': { who: 'teacher', queries: [() => ''] },
   '/devops/homework': { who: 'operator', queries: [() => ''] },
+  '/devops/paper': { who: 'operator', queries: [() => '', () => '?words=nothing'] },
+  '/devops/paperInfo': { who: 'operator', queries: [() => `?paper=${scanned.homework.paperId}`] },
   '/homework/written/detail': { who: 'teacher', queries: [() => `?homework=${scenario.homeworkId}`] },
   '/demo': {
     who: 'teacher',
     queries: ['', '&view=wall', '&view=queue'].map((view) => () => `?homework=${scenario.homeworkId}${view}`),
   },
   '/markFull': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
+  '/markFullScreen': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
+  '/markFullNew': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
+  '/paper/presetComment': { who: 'teacher', queries: [() => ''] },
+  '/indexDetail': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
+  '/comment': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
+  '/paper/teacherComment': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
   '/study/analysis': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
+  '/correction/index': { who: 'teacher', queries: [() => ''] },
+  '/correction/auto': { who: 'teacher', queries: [() => ''] },
+  '/correction/manual': { who: 'teacher', queries: [() => `?paper=${scenario.paper.paperId}`] },
+  '/correction/chinese': { who: 'teacher', queries: [() => ''] },
+  '/correction/myQues': { who: 'teacher', queries: [() => ''] },
+  '/correction/addQues': { who: 'teacher', queries: [() => ''] },
+  '/correction/preview': { who: 'teacher', queries: [() => `?paper=${scenario.paper.paperId}`] },
+  '/correction/wrong': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
+  '/correction/statistics': { who: 'teacher', queries: [() => `?homework=${scenario.homeworkId}`] },
+  '/correction/ansStatistics': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
+  '/correction/stuStatistics': { who: 'teacher', queries: [() => `?homework=${scenario.homeworkId}`] },
+  '/chart': { who: 'teacher', queries: [() => '', () => `?type=homework&id=${scenario.homeworkId}`] },
+  '/study/handbook': { who: 'teacher', queries: [() => '', () => '?book=new'] },
   '/class/studentWrong': { who: 'teacher', queries: [() => `?studentId=${scenario.class.students[0]?.ids.studentId}`] },
   '/paperTest/auto': { who: 'teacher', queries: [() => ''] },
+  '/paperTest/paper': { who: 'teacher', queries: [() => '', () => `?paper=${scenario.paper.paperId}`] },
   '/paperTest/chinese': { who: 'teacher', queries: [() => ''] },
   '/paper/index': { who: 'teacher', queries: [() => '', () => '?words=nothing'] },
   '/paper/list': { who: 'teacher', queries: [() => '', () => '?shelf=archive'] },
+  '/answerCard': { who: 'teacher', queries: [() => ''] },
+  '/paper/stageSet': { who: 'admin', queries: [() => '', () => `?test=${stageTest.stageTestId}`] },
+  '/paper/stageImport': { who: 'admin', queries: [() => `?test=${stageTest.stageTestId}`] },
+  '/devops/stageSet': { who: 'operator', queries: [() => ''] },
+  '/devops/stageImport': { who: 'operator', queries: [() => ''] },
+  '/study/stageDetail': { who: 'teacher', also: 'student', queries: [() => `?test=${stageTest.stageTestId}`] },
+  '/devops/printCenter': { who: 'centre', queries: [() => ''] },
+  '/devops/printBatch': { who: 'shop', also: 'centre', queries: [() => ''] },
+  '/devops/printBatchCreate': { who: 'centre', queries: [() => ''] },
+  '/devops/printBatchDetail': { who: 'shop', also: 'centre', queries: [() => `?batch=${printBatchId}`] },
+  '/devops/printCount': { who: 'centre', queries: [() => ''] },
+  '/devops/printSet': { who: 'centre', queries: [() => ''] },
+  '/devops/printDict': { who: 'centre', queries: [() => ''] },
   '/paper/detail': { who: 'teacher', queries: [() => '', () => `?paper=${scenario.paper.paperId}`] },
   '/print/orders': { who: 'teacher', also: 'admin', queries: [() => '', () => `?order=${orderId}`] },
   '/print/send': { who: 'teacher', queries: [() => '', () => `?run=${printRunId}`, () => `?order=${orderId}`] },
@@ -174,6 +231,16 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/user/index': { who: 'student', also: 'admin', queries: [() => ''] },
   '/user/app': { who: 'student', queries: [() => ''] },
   '/student/detail': { who: 'student', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
+  '/student/answer': {
+    who: 'student',
+    queries: [
+      () => '',
+      () => `?homework=${openHomeworkId}`,
+      () => `?homework=${openHomeworkId}&no=4`,
+      () => `?homework=${openHomeworkId}&no=check`,
+    ],
+  },
+  '/student/photo': { who: 'student', queries: [() => '', () => `?homework=${openHomeworkId}`] },
   '/wrong': { who: 'student', queries: [() => ''] },
   '/student/info': { who: 'student', queries: [() => ''] },
   '/class/index': { who: 'teacher', queries: [() => ''] },
@@ -199,6 +266,10 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/org/mac': { who: 'officer', queries: [() => ''] },
   '/org/setting': { who: 'officer', queries: [() => ''] },
   '/devops/index': { who: 'maintainer', queries: [() => '', () => '?words=nothing'] },
+  '/devops/jobs': { who: 'maintainer', queries: [() => '', () => '?status=failed'] },
+  '/devops/audit': { who: 'maintainer', queries: [() => '', () => '?what=login'] },
+  '/school/audit': { who: 'admin', queries: [() => ''] },
+  '/school/retention': { who: 'admin', queries: [() => ''] },
   '/devops/school': { who: 'operator', queries: [() => ''] },
   '/devops/activeList': { who: 'operator', queries: [() => ''] },
   '/devops/upgrade': { who: 'operator', queries: [() => ''] },

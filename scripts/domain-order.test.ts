@@ -25,7 +25,7 @@ describe('the domain order', () => {
 
   it('is joined in its order by the app', () => {
     const joined =
-      readFileSync(join(root, 'apps/server/src/app/domains.ts'), 'utf8').match(/export const apis[^}]*\}/)?.[0] ?? '';
+      readFileSync(join(root, 'apps/server/src/app/apis.ts'), 'utf8').match(/export const apis[^}]*\}/)?.[0] ?? '';
     const named = [...joined.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
     const domains = domainOrder.filter((domain) => contract.includes(domain));
     expect(named.filter((name) => domains.includes(name))).toEqual(domains);

@@ -21,6 +21,7 @@ const apart = [
  * index of a domain brings along whatever it names, and a button of Ant Design the tools of its tables.
  */
 const treeshake = {
+  propertyReadSideEffects: false as const,
   moduleSideEffects: [
     {
       test: /[\\/]apps[\\/]web[\\/]src[\\/](?!.*(jitless|no-browser|main|pdf-worker)\.tsx?$).*\.tsx?$/,
@@ -45,14 +46,30 @@ const dialogsComeBack: Plugin = {
   },
 };
 
+/** Parts that most screens of a domain share are one file: every page carries the list of all files, and what each screen needs of them. */
+const SHARED =
+  /\/apps\/web\/src\/(?:(platform)\/(?:layout|touch|drafts)|(printing|capture)\/parts)\/[\w.-]+\.(?:tsx?|css)$/;
+const partsOf = (id: string) => {
+  const [, platform, domain = platform] = SHARED.exec(id) ?? [];
+  return domain && `parts-${domain}`;
+};
+
 /** Where it is built, what one waits for stands in few chunks: a school's network asks for six files at a time. */
 async function groups() {
   const phaseOf = await phaseByModule(treeshake);
   return [
     ...apart,
     { name: (id: string) => phaseOf.get(id), debugName: 'phases', includeDependenciesRecursively: false },
+    {
+      name: (id: string) => (phaseOf.has(id) ? undefined : partsOf(id)),
+      debugName: 'parts',
+      includeDependenciesRecursively: false,
+    },
   ];
 }
+
+/** Files that are found by name: by the budget of pages, by what serves them, by who looks at the network. */
+const NAMED = /^(begin|first|shell|start|index|widgets|echarts|katex|mathlive|editor|rolldown-runtime)/;
 
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
@@ -69,7 +86,16 @@ export default defineConfig(async ({ command }) => ({
       treeshake,
       // What stands in one file here still comes one after the other while it is developed and tested.
       checks: { ineffectiveDynamicImport: false },
-      output: { codeSplitting: { groups: command === 'build' ? await groups() : [] } },
+      output: {
+        // Every page carries the list of all files that screens may ask for: those of screens are known by their hash alone, of seven signs.
+        chunkFileNames: ({ name }: { name: string }) =>
+          NAMED.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
+        assetFileNames: ({ names }: { names: string[] }) =>
+          names.some((name) => name.endsWith('.css') && !NAMED.test(name))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash][extname]',
+        codeSplitting: { groups: command === 'build' ? await groups() : [] },
+      },
     },
   },
 }));

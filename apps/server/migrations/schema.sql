@@ -173,6 +173,59 @@ CREATE INDEX answer_item ON answer USING btree (school_id, homework_id, item_id)
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+-- answers to one question that say the same
+create table answer_group (
+  school_id uuid not null
+  id uuid not null
+  homework_id uuid not null
+  item_id uuid not null
+  kind text not null
+  label text not null default ''::text
+  settled_by uuid -- the account that looked at all of it; null: nobody has
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  CHECK ((kind = ANY (ARRAY['read'::text, 'doubtful'::text, 'alike'::text, 'blank'::text, 'single'::text, 'person'::text])))
+) -- row-level security, forced;
+CREATE INDEX answer_group_item ON answer_group USING btree (school_id, homework_id, item_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- an answer stands in one group at most
+create table answer_group_member (
+  school_id uuid not null
+  answer_id uuid not null
+  group_id uuid not null
+  PRIMARY KEY (school_id, answer_id)
+  FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id)
+  FOREIGN KEY (school_id, group_id) REFERENCES answer_group(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX answer_group_member_group ON answer_group_member USING btree (school_id, group_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- answers that a teacher collected to show them: good ones, and what many did
+create table answer_sample (
+  school_id uuid not null
+  account_id uuid not null
+  answer_id uuid not null
+  question_id uuid not null
+  kind text not null
+  collected_at timestamp with time zone not null
+  PRIMARY KEY (school_id, account_id, answer_id)
+  FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id)
+  CHECK ((kind = ANY (ARRAY['excellent'::text, 'typical'::text])))
+) -- row-level security, forced;
+CREATE INDEX answer_sample_answer ON answer_sample USING btree (school_id, answer_id);
+CREATE INDEX answer_sample_question ON answer_sample USING btree (school_id, account_id, question_id, collected_at DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 -- rows are only ever added
 create table audit (
   id bigint not null generated always as identity
@@ -183,10 +236,35 @@ create table audit (
   detail jsonb not null
   PRIMARY KEY (id)
 );
+CREATE INDEX audit_account ON audit USING btree (account_id, id) WHERE (account_id IS NOT NULL);
 CREATE INDEX audit_acted ON audit USING btree (((detail ->> 'actingId'::text)), id) WHERE (what = 'acted'::text);
 CREATE INDEX audit_school ON audit USING btree (school_id, id);
 -- grant insert to zhibi_app
 -- grant insert, select to zhibi_system
+
+-- rows are only ever added; each hash is made of the hash before it and of a row of the audit in its canonical form
+create table audit_link (
+  no bigint not null
+  audit_id bigint not null
+  hash bytea not null
+  PRIMARY KEY (no)
+  UNIQUE (audit_id)
+);
+-- grant insert, select to zhibi_system
+
+create table backup_record (
+  id uuid not null
+  made_at timestamp with time zone not null
+  file text not null
+  bytes bigint not null
+  tables integer not null
+  rows bigint not null
+  files integer not null
+  damaged integer not null
+  seconds real not null
+  PRIMARY KEY (id)
+);
+-- grant delete, insert, select to zhibi_system
 
 create table cart_item (
   school_id uuid not null
@@ -635,6 +713,7 @@ create table evidence (
   certainty real
   origin_id uuid -- the page of a batch that a picture was cut out of
   changed_at timestamp with time zone not null
+  words text -- what was typed for the area on a screen; null where nothing was
   PRIMARY KEY (school_id, homework_id, student_id, area_id, source)
   FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id)
   CHECK ((source = ANY (ARRAY['pen'::text, 'scan'::text, 'photo'::text, 'screen'::text])))
@@ -677,6 +756,78 @@ create table group_set (
   CHECK ((purpose = ANY (ARRAY['seat'::text, 'lab'::text, 'reading'::text, 'other'::text])))
 ) -- row-level security, forced;
 CREATE INDEX group_set_class ON group_set USING btree (school_id, class_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table handbook (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  subject_id integer not null
+  title text not null
+  range jsonb not null
+  rules jsonb not null
+  dots boolean not null
+  status text not null
+  job_id uuid
+  pdf_sha256 text
+  end_at timestamp with time zone not null
+  created_by uuid not null
+  wish_id uuid not null -- named by who asks: sent twice it is printed once
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, created_by, wish_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
+) -- row-level security, forced;
+CREATE INDEX handbook_of_class ON handbook USING btree (school_id, class_id, subject_id, id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table handbook_copy (
+  school_id uuid not null
+  handbook_id uuid not null
+  student_id uuid not null
+  place smallint not null -- where the student sits: the booklets are bound in this order
+  pages smallint not null default 0
+  paper_id uuid
+  homework_id uuid
+  PRIMARY KEY (school_id, handbook_id, student_id)
+  FOREIGN KEY (school_id, handbook_id) REFERENCES handbook(school_id, id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX handbook_copy_homework ON handbook_copy USING btree (school_id, homework_id) WHERE (homework_id IS NOT NULL);
+CREATE INDEX handbook_copy_paper ON handbook_copy USING btree (school_id, paper_id);
+CREATE INDEX handbook_copy_student ON handbook_copy USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table handbook_item (
+  school_id uuid not null
+  handbook_id uuid not null
+  student_id uuid not null
+  position smallint not null
+  question_id uuid not null
+  version integer not null
+  why text not null
+  score numeric(5,1) not null
+  origin text not null
+  remembered real not null
+  item_id uuid -- the item of the paper that asks it; null while it is not printed
+  PRIMARY KEY (school_id, handbook_id, student_id, "position")
+  FOREIGN KEY (school_id, handbook_id, student_id) REFERENCES handbook_copy(school_id, handbook_id, student_id)
+  CHECK ((why = ANY (ARRAY['due'::text, 'wrong'::text, 'needed'::text, 'variant'::text])))
+) -- row-level security, forced;
+CREATE INDEX handbook_item_of ON handbook_item USING btree (school_id, item_id) WHERE (item_id IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -726,6 +877,7 @@ create table homework (
   load_reason text
   pushed_at timestamp with time zone
   redo_of uuid
+  personal boolean not null default false -- a booklet of one student: it is listed by its handbook, and no figure of a class counts it
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
@@ -963,10 +1115,12 @@ create table job (
   finished_at timestamp with time zone
   held_by uuid
   reason text
+  payload jsonb
   PRIMARY KEY (school_id, id)
   CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
 ) -- row-level security, forced;
 CREATE INDEX job_open ON job USING btree (created_at) WHERE (status = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE INDEX job_standing ON job USING btree (school_id, id) WHERE (status <> 'done'::text);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -997,6 +1151,171 @@ create table knowledge_prerequisite (
 );
 CREATE INDEX knowledge_prerequisite_needs ON knowledge_prerequisite USING btree (needs_id);
 -- grant select to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- what a teacher says about a question, wherever it is asked: next year it is there again
+create table lecture_note (
+  school_id uuid not null
+  account_id uuid not null
+  question_id uuid not null
+  note text not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, account_id, question_id)
+  CHECK ((length(note) <= 2000))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- of a class only one runs at a time; its code is gone when it ends
+create table lesson (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  subject_id integer not null
+  title text not null default ''::text
+  account_id uuid not null
+  teacher_name text not null
+  code text
+  is_open boolean not null default true
+  names_listed boolean not null default false
+  names_on_stage boolean not null default false
+  is_guarded boolean not null default false -- somebody was asked to leave: whoever comes by the code now waits to be let in
+  revision integer not null default 1 -- counts what a student in the room sees changing
+  student_count integer not null
+  started_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  CHECK (((code IS NULL) = (ended_at IS NOT NULL)))
+  CHECK ((code ~ '^\d{6}$'::text))
+) -- row-level security, forced;
+CREATE INDEX lesson_of_class ON lesson USING btree (school_id, class_id, id DESC);
+CREATE UNIQUE INDEX lesson_code ON lesson USING btree (code) WHERE (code IS NOT NULL);
+CREATE UNIQUE INDEX lesson_running ON lesson USING btree (school_id, class_id) WHERE (ended_at IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table lesson_answer (
+  school_id uuid not null
+  task_id uuid not null
+  round smallint not null
+  no smallint not null
+  student_id uuid not null
+  nth integer not null -- the number of the tap: what is sent twice changes nothing, and an older tap never replaces a newer one
+  labels text[] not null
+  by_teacher boolean not null default false
+  at timestamp with time zone not null
+  tapped_at timestamp with time zone not null -- by the clock of the server as the device reckoned it, within what could be true
+  tap_error_ms integer not null default 0
+  PRIMARY KEY (school_id, task_id, round, no, student_id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (school_id, task_id) REFERENCES lesson_task(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX lesson_answer_student ON lesson_answer USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- votes without names: no person, no seat, no time
+create table lesson_ballot (
+  school_id uuid not null
+  box_id uuid not null
+  ballot text not null
+  labels text[] not null
+  PRIMARY KEY (school_id, box_id, ballot)
+  FOREIGN KEY (school_id, box_id) REFERENCES lesson_box(school_id, id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table lesson_box (
+  school_id uuid not null
+  id uuid not null
+  task_id uuid not null
+  round smallint not null
+  modulus text not null
+  private_key text -- forgotten once the task is archived
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, task_id, round)
+  FOREIGN KEY (school_id, task_id) REFERENCES lesson_task(school_id, id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- who was given a ballot; no time, and nothing of the token itself
+create table lesson_box_signed (
+  school_id uuid not null
+  box_id uuid not null
+  student_id uuid not null
+  blinded_hash text not null
+  PRIMARY KEY (school_id, box_id, student_id)
+  FOREIGN KEY (school_id, box_id) REFERENCES lesson_box(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX lesson_box_signed_student ON lesson_box_signed USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table lesson_seat (
+  school_id uuid not null
+  id uuid not null
+  lesson_id uuid not null
+  student_id uuid -- null for a name that the class does not have: what such a guest answers counts nowhere
+  account_id uuid -- who proved by a login to be this student
+  name text not null
+  mark uuid not null -- what the browser calls itself, to know a removed device again
+  token_hash text not null
+  state text not null
+  joined_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, lesson_id) REFERENCES lesson(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE
+  CHECK ((state = ANY (ARRAY['in'::text, 'waiting'::text, 'removed'::text, 'left'::text])))
+) -- row-level security, forced;
+CREATE INDEX lesson_seat_lesson ON lesson_seat USING btree (school_id, lesson_id);
+CREATE INDEX lesson_seat_mark ON lesson_seat USING btree (mark) WHERE (state = ANY (ARRAY['in'::text, 'waiting'::text]));
+CREATE INDEX lesson_seat_of_student ON lesson_seat USING btree (school_id, student_id) WHERE (student_id IS NOT NULL);
+CREATE UNIQUE INDEX lesson_seat_student ON lesson_seat USING btree (school_id, lesson_id, student_id) WHERE ((student_id IS NOT NULL) AND (state = ANY (ARRAY['in'::text, 'waiting'::text])));
+CREATE UNIQUE INDEX lesson_seat_token ON lesson_seat USING btree (token_hash);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table lesson_task (
+  school_id uuid not null
+  id uuid not null
+  lesson_id uuid not null
+  no smallint not null
+  kind smallint not null
+  state text not null
+  round smallint not null default 1
+  content jsonb not null
+  opened_at timestamp with time zone
+  closed_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, lesson_id, no)
+  FOREIGN KEY (school_id, lesson_id) REFERENCES lesson(school_id, id)
+  CHECK ((((kind >= 0) AND (kind <= 13)) AND (kind <> 8)))
+  CHECK (((round >= 1) AND (round <= 9)))
+  CHECK ((state = ANY (ARRAY['draft'::text, 'open'::text, 'locked'::text, 'revealed'::text, 'archived'::text])))
+) -- row-level security, forced;
+CREATE UNIQUE INDEX lesson_task_open ON lesson_task USING btree (school_id, lesson_id) WHERE (state = 'open'::text);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
 create table level_plan (
@@ -1250,7 +1569,7 @@ create table paper_practice (
   settings jsonb not null
   PRIMARY KEY (school_id, paper_id)
   FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
-  CHECK ((kind = ANY (ARRAY['arithmetic'::text, 'characters'::text])))
+  CHECK ((kind = ANY (ARRAY['arithmetic'::text, 'characters'::text, 'handbook'::text])))
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -1376,6 +1695,122 @@ create table practice_aside (
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+-- words that teachers give again and again, with what choosing them adds to a score that is being typed
+create table preset_comment (
+  school_id uuid not null
+  id uuid not null
+  account_id uuid not null
+  subject_id integer not null
+  question_type smallint -- null: for questions of every type
+  cause text not null
+  text text not null
+  score_effect numeric(4,1)
+  scope text not null
+  removed_at timestamp with time zone
+  merged_into uuid -- stands for this one: its use counts there; null again when the merge is taken back
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, merged_into) REFERENCES preset_comment(school_id, id)
+  CHECK (((length(text) >= 1) AND (length(text) <= 200)))
+  CHECK ((cause = ANY (ARRAY['sign'::text, 'formula'::text, 'misread'::text, 'careless'::text, 'steps'::text, 'units'::text, 'writing'::text, 'praise'::text, 'other'::text])))
+  CHECK ((scope = ANY (ARRAY['me'::text, 'school'::text, 'region'::text])))
+) -- row-level security, forced;
+CREATE INDEX preset_comment_merged ON preset_comment USING btree (school_id, merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX preset_comment_region ON preset_comment USING btree (subject_id, id DESC) WHERE ((scope = 'region'::text) AND (removed_at IS NULL));
+CREATE INDEX preset_comment_subject ON preset_comment USING btree (school_id, subject_id, id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- how often a teacher of the school gave a preset comment; those of the district belong to another school, so nothing is referenced
+create table preset_comment_use (
+  school_id uuid not null
+  comment_id uuid not null
+  account_id uuid not null
+  used integer not null
+  last_used_at timestamp with time zone not null
+  PRIMARY KEY (school_id, comment_id, account_id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table print_batch (
+  organisation_id uuid not null
+  id uuid not null
+  number bigint not null default nextval('print_batch_number'::regclass)
+  shop_id uuid not null
+  shop_name text not null
+  machine_id uuid
+  machine_name text not null
+  paper_size text not null
+  weight text not null
+  color_print boolean not null
+  double_sided_print boolean not null
+  due_at timestamp with time zone not null
+  note text not null
+  carrier text not null default ''::text
+  shipment_no text not null default ''::text
+  created_by uuid not null
+  created_by_name text not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (organisation_id, id)
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+) -- row-level security, forced;
+CREATE INDEX print_batch_newest ON print_batch USING btree (organisation_id, id DESC);
+CREATE INDEX print_batch_shop ON print_batch USING btree (shop_id, id DESC);
+CREATE UNIQUE INDEX print_batch_by_number ON print_batch USING btree (number);
+-- policy organisation_rows for all to zhibi_app using (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[])) with check (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table print_centre (
+  organisation_id uuid not null
+  settings jsonb not null
+  revision integer not null default 1
+  PRIMARY KEY (organisation_id)
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+) -- row-level security, forced;
+-- policy organisation_rows for all to zhibi_app using (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[])) with check (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- what a print centre has changed of the usual dictionary, or added to it
+create table print_dict_entry (
+  organisation_id uuid not null
+  kind text not null
+  code text not null
+  zh text not null
+  en text not null
+  position smallint not null
+  enabled boolean not null
+  revision integer not null default 1
+  PRIMARY KEY (organisation_id, kind, code)
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+) -- row-level security, forced;
+-- policy organisation_rows for all to zhibi_app using (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[])) with check (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table print_machine (
+  organisation_id uuid not null
+  id uuid not null
+  shop_id uuid not null
+  settings jsonb not null
+  revision integer not null default 1
+  removed_at timestamp with time zone
+  PRIMARY KEY (organisation_id, id)
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+) -- row-level security, forced;
+-- policy organisation_rows for all to zhibi_app using (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[])) with check (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table print_order (
   school_id uuid not null
   id uuid not null
@@ -1405,23 +1840,34 @@ create table print_order (
   shipment_no text not null default ''::text
   shipped_at timestamp with time zone
   rejection jsonb
+  weight text not null default ''::text
+  price jsonb -- the price of the day on which a shop got it, kept whatever the list says later
+  warned_at timestamp with time zone -- when everybody was told that it will be late
+  batch_id uuid
+  waste_sheets integer not null default 0 -- spoiled while it was printed; of a batch each task bears its share
+  settlement_id uuid -- an order is settled once
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, parent_id) REFERENCES print_order(school_id, id)
   FOREIGN KEY (school_id, print_run_id) REFERENCES print_run(school_id, id)
   CHECK (((status >= 0) AND (status <= 8)))
   CHECK ((page_size = ANY (ARRAY['A4'::text, 'A3'::text])))
+  CHECK ((waste_sheets >= 0))
 ) -- row-level security, forced;
+CREATE INDEX print_order_batch ON print_order USING btree (batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX print_order_by ON print_order USING btree (school_id, created_by, id DESC);
 CREATE INDEX print_order_child ON print_order USING btree (school_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX print_order_content ON print_order USING btree (pdf_sha256);
 CREATE INDEX print_order_due ON print_order USING btree (wanted_at, id);
 CREATE INDEX print_order_newest ON print_order USING btree (school_id, id DESC);
 CREATE INDEX print_order_run ON print_order USING btree (school_id, print_run_id);
+CREATE INDEX print_order_settlement ON print_order USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
 CREATE INDEX print_order_sheets ON print_order USING btree (sheets_sha256);
 CREATE INDEX print_order_shipped ON print_order USING btree (shipped_at) WHERE (status = 8);
+CREATE INDEX print_order_shipped_on ON print_order USING btree (shipped_at) WHERE (shipped_at IS NOT NULL);
 CREATE INDEX print_order_shop ON print_order USING btree (shop_id, wanted_at, id) WHERE (shop_id IS NOT NULL);
 CREATE INDEX print_order_status ON print_order USING btree (status, id DESC);
+CREATE INDEX print_order_to_warn ON print_order USING btree (wanted_at) WHERE ((warned_at IS NULL) AND (status = ANY (ARRAY[3, 6, 7, 1, 2])));
 CREATE UNIQUE INDEX print_order_by_number ON print_order USING btree (number);
 CREATE UNIQUE INDEX print_order_of_run ON print_order USING btree (school_id, print_run_id) WHERE (parent_id IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
@@ -1441,11 +1887,37 @@ create table print_order_step (
   from_status smallint
   to_status smallint not null
   note text not null
+  reason text -- of a rejection, by the dictionary
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, order_id) REFERENCES print_order(school_id, id)
 ) -- row-level security, forced;
+CREATE INDEX print_order_step_done ON print_order_step USING btree (at) WHERE (to_status = 5);
 CREATE INDEX print_order_step_order ON print_order_step USING btree (school_id, order_id, id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table print_price (
+  organisation_id uuid not null
+  id uuid not null
+  shop_id uuid not null
+  paper_size text not null
+  weight text not null
+  color_print boolean not null
+  double_sided_print boolean not null
+  valid_from date not null
+  sheet_li integer not null -- for a sheet, in thousandths of a yuan
+  bound_li integer not null
+  created_by_name text not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (organisation_id, id)
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+  CHECK ((bound_li >= 0))
+  CHECK ((sheet_li >= 0))
+) -- row-level security, forced;
+CREATE UNIQUE INDEX print_price_once ON print_price USING btree (organisation_id, shop_id, paper_size, weight, color_print, double_sided_print, valid_from);
+-- policy organisation_rows for all to zhibi_app using (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[])) with check (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
@@ -1469,6 +1941,44 @@ create table print_run (
 CREATE INDEX print_run_content ON print_run USING btree (pdf_sha256);
 CREATE INDEX print_run_paper ON print_run USING btree (school_id, paper_id, id DESC);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table print_settlement (
+  organisation_id uuid not null
+  id uuid not null
+  number bigint not null default nextval('print_settlement_number'::regclass)
+  shop_id uuid not null
+  shop_name text not null
+  from_on date not null
+  until_on date not null
+  lines jsonb not null -- as they were summed when it was made: a signature is for these
+  unpriced integer not null
+  created_by_name text not null
+  created_at timestamp with time zone not null
+  centre_by text
+  centre_at timestamp with time zone
+  shop_by text
+  shop_at timestamp with time zone
+  PRIMARY KEY (organisation_id, id)
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+) -- row-level security, forced;
+CREATE INDEX print_settlement_newest ON print_settlement USING btree (organisation_id, id DESC);
+-- policy organisation_rows for all to zhibi_app using (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[])) with check (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table print_shop (
+  organisation_id uuid not null
+  id uuid not null -- the account of the print shop; a shop without a row is open and serves every school
+  settings jsonb not null
+  revision integer not null default 1
+  PRIMARY KEY (organisation_id, id)
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+) -- row-level security, forced;
+-- policy organisation_rows for all to zhibi_app using (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[])) with check (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
@@ -1768,6 +2278,33 @@ create table region (
 -- grant insert, select, update (name, revision) to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table retention_rule (
+  school_id uuid not null
+  kind text not null
+  days integer -- null: kept for good
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, kind)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK (((days >= 1) AND (days <= 36500)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table retention_run (
+  school_id uuid not null
+  day date not null
+  removed jsonb not null
+  PRIMARY KEY (school_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table role_grant (
   id uuid not null
   account_id uuid not null
@@ -1789,6 +2326,16 @@ CREATE TRIGGER access_changed AFTER INSERT OR DELETE OR UPDATE ON role_grant FOR
 -- policy school_rows for all to zhibi_app using ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))) with check ((login_type = 1) AND (in_school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) AND (role = ANY (ARRAY['TEACHER'::text, 'STUDENT'::text, 'SCHOOLADMIN'::text, 'SCHOOLPRINCIPAL'::text])))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- wrong room codes of a network, by its keyed hash; forgotten after a quarter of an hour
+create table room_miss (
+  address text not null
+  misses integer not null
+  last_at timestamp with time zone not null
+  PRIMARY KEY (address)
+);
+CREATE INDEX room_miss_last ON room_miss USING btree (last_at);
 -- grant delete, insert, select, update to zhibi_system
 
 create table roster_import (
@@ -1877,13 +2424,18 @@ create table scan_batch (
   created_by uuid not null
   created_by_name text not null
   created_at timestamp with time zone not null
+  source text not null default 'scan'::text
+  student_id uuid -- of a photograph: the student who took it of an own sheet
+  taken_at timestamp with time zone -- of a photograph: when it was taken, as far as the phone says; a network that came back later makes nothing late
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  CHECK ((source = ANY (ARRAY['scan'::text, 'photo'::text])))
   CHECK ((state = ANY (ARRAY['reading'::text, 'read'::text, 'failed'::text])))
 ) -- row-level security, forced;
 CREATE INDEX scan_batch_homework ON scan_batch USING btree (school_id, homework_id, id DESC);
 CREATE INDEX scan_batch_newest ON scan_batch USING btree (id DESC);
+CREATE INDEX scan_batch_student ON scan_batch USING btree (school_id, student_id, homework_id) WHERE (student_id IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -1945,14 +2497,16 @@ create table scan_page (
   original_sha256 text
   straight_sha256 text
   read_at timestamp with time zone not null
+  source text not null default 'scan'::text
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, batch_id, file) REFERENCES scan_file(school_id, batch_id, "position")
+  CHECK ((source = ANY (ARRAY['scan'::text, 'photo'::text])))
   CHECK ((state = ANY (ARRAY['taken'::text, 'unknown'::text, 'foreign'::text, 'double'::text, 'unreadable'::text, 'set-aside'::text])))
 ) -- row-level security, forced;
 CREATE INDEX scan_page_original ON scan_page USING btree (original_sha256);
 CREATE INDEX scan_page_straight ON scan_page USING btree (straight_sha256);
 CREATE UNIQUE INDEX scan_page_place ON scan_page USING btree (school_id, batch_id, file, "position");
-CREATE UNIQUE INDEX scan_page_taken ON scan_page USING btree (school_id, homework_id, student_id, page) WHERE (state = 'taken'::text);
+CREATE UNIQUE INDEX scan_page_taken ON scan_page USING btree (school_id, homework_id, student_id, page, source) WHERE (state = 'taken'::text);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -2323,7 +2877,7 @@ create table score_entry (
 CREATE INDEX score_entry_answer ON score_entry USING btree (school_id, answer_id, id DESC);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
--- grant insert, select to zhibi_app
+-- grant insert, select, update (comment) to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
 create table seat (
@@ -2449,6 +3003,290 @@ CREATE INDEX sms_code_age ON sms_code USING btree (sent_at);
 CREATE INDEX sms_code_phone ON sms_code USING btree (phone, sent_at);
 -- grant delete, insert, select, update to zhibi_system
 
+create table spoken_class (
+  school_id uuid not null
+  spoken_id uuid not null
+  class_id uuid not null
+  PRIMARY KEY (school_id, spoken_id, class_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, spoken_id) REFERENCES spoken_homework(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX spoken_class_of ON spoken_class USING btree (school_id, class_id, spoken_id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- what a teacher keeps for spoken homework: a picture, a model reading, a comment by voice
+create table spoken_file (
+  school_id uuid not null
+  id uuid not null
+  kind text not null
+  sha256 text not null
+  type text not null
+  size integer not null
+  duration_ms integer
+  created_by uuid not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK (((duration_ms IS NULL) = (kind = 'picture'::text)))
+  CHECK ((kind = ANY (ARRAY['picture'::text, 'sound'::text])))
+  CHECK ((size > 0))
+) -- row-level security, forced;
+CREATE INDEX spoken_file_content ON spoken_file USING btree (sha256);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table spoken_homework (
+  school_id uuid not null
+  id uuid not null
+  subject_id integer not null
+  kind text not null
+  title text not null
+  note text not null
+  language text not null
+  items text[] not null -- words, sentences or lines in order; none for a picture or free talk
+  tries smallint not null
+  seconds smallint not null
+  picture_file_id uuid
+  model_file_id uuid
+  model_cues jsonb not null -- where each of them begins in the model reading
+  start_at timestamp with time zone not null
+  end_at timestamp with time zone not null
+  created_by uuid not null
+  teacher_name text not null
+  told_at timestamp with time zone -- when its students were told that it has begun
+  withdrawn_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, model_file_id) REFERENCES spoken_file(school_id, id)
+  FOREIGN KEY (school_id, picture_file_id) REFERENCES spoken_file(school_id, id)
+  CHECK (((seconds >= 10) AND (seconds <= 600)))
+  CHECK (((tries >= 1) AND (tries <= 10)))
+  CHECK ((kind = ANY (ARRAY['words'::text, 'sentences'::text, 'text'::text, 'picture'::text, 'free'::text])))
+  CHECK ((start_at < end_at))
+) -- row-level security, forced;
+CREATE INDEX spoken_homework_model ON spoken_homework USING btree (school_id, model_file_id) WHERE (model_file_id IS NOT NULL);
+CREATE INDEX spoken_homework_picture ON spoken_homework USING btree (school_id, picture_file_id) WHERE (picture_file_id IS NOT NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table spoken_result (
+  school_id uuid not null
+  spoken_id uuid not null
+  student_id uuid not null
+  score smallint
+  comment text not null default ''::text
+  comment_file_id uuid
+  redos smallint not null default 0 -- how many further recordings were asked for, beyond the tries
+  redo_note text not null default ''::text
+  redo_at timestamp with time zone
+  judged_by uuid
+  judged_at timestamp with time zone
+  seen_at timestamp with time zone
+  revision integer not null default 1
+  PRIMARY KEY (school_id, spoken_id, student_id)
+  FOREIGN KEY (school_id, comment_file_id) REFERENCES spoken_file(school_id, id)
+  FOREIGN KEY (school_id, spoken_id) REFERENCES spoken_homework(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE
+  CHECK (((score >= 0) AND (score <= 100)))
+) -- row-level security, forced;
+CREATE INDEX spoken_result_comment ON spoken_result USING btree (school_id, comment_file_id) WHERE (comment_file_id IS NOT NULL);
+CREATE INDEX spoken_result_of_student ON spoken_result USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- one recording; its id is made by the browser, so that what is sent twice counts once
+create table spoken_try (
+  school_id uuid not null
+  id uuid not null
+  spoken_id uuid not null
+  student_id uuid not null
+  nth smallint not null
+  sha256 text not null
+  type text not null
+  size integer not null
+  cues jsonb not null
+  measures jsonb not null -- what the browser measured when it decoded the sound; its length is the one that the file itself says
+  same_as uuid[] not null -- students whose recording was this very one when it came
+  recorded_at timestamp with time zone not null
+  received_at timestamp with time zone not null
+  late boolean not null
+  assessment jsonb -- what a service of speech said; null without one
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, spoken_id, student_id, nth)
+  FOREIGN KEY (school_id, spoken_id) REFERENCES spoken_homework(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE
+  CHECK (((nth >= 1) AND (nth <= 20)))
+) -- row-level security, forced;
+CREATE INDEX spoken_try_content ON spoken_try USING btree (sha256);
+CREATE INDEX spoken_try_of_student ON spoken_try USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- who did what with a stage test; rows are only ever added
+create table stage_change (
+  school_id uuid not null
+  id uuid not null
+  test_id uuid not null
+  at timestamp with time zone not null
+  by_account uuid
+  by_name text not null
+  what text not null
+  changes jsonb not null default '[]'::jsonb
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, test_id) REFERENCES stage_test(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX stage_change_order ON stage_change USING btree (school_id, test_id, id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table stage_entry (
+  school_id uuid not null
+  test_id uuid not null
+  student_id uuid not null
+  class_id uuid not null -- the class that the student sat it in, wherever the student is now
+  PRIMARY KEY (school_id, test_id, student_id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  FOREIGN KEY (school_id, test_id) REFERENCES stage_test(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX stage_entry_class ON stage_entry USING btree (school_id, class_id);
+CREATE INDEX stage_entry_student ON stage_entry USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table stage_import (
+  school_id uuid not null
+  id uuid not null
+  test_id uuid not null
+  state text not null
+  form text not null
+  source_name text not null
+  titles text[] not null
+  fields jsonb not null
+  feed jsonb -- the homework that a subject is fed from, and what it was fed from before
+  row_count integer not null
+  by_account uuid
+  by_name text not null
+  created_at timestamp with time zone not null
+  applied_at timestamp with time zone
+  undone_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, test_id) REFERENCES stage_test(school_id, id) ON DELETE CASCADE
+  CHECK ((form = ANY (ARRAY['xlsx'::text, 'csv'::text, 'homework'::text])))
+  CHECK ((state = ANY (ARRAY['columns'::text, 'checked'::text, 'applied'::text, 'undone'::text])))
+) -- row-level security, forced;
+CREATE INDEX stage_import_order ON stage_import USING btree (school_id, test_id, id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table stage_import_row (
+  school_id uuid not null
+  import_id uuid not null
+  row_no integer not null
+  cells jsonb not null
+  mended jsonb not null default '{}'::jsonb
+  skipped boolean not null default false
+  status text
+  problems jsonb not null default '[]'::jsonb
+  changes jsonb not null default '[]'::jsonb
+  student_id uuid
+  class_id uuid
+  taken_back integer not null default 0
+  kept integer not null default 0
+  PRIMARY KEY (school_id, import_id, row_no)
+  FOREIGN KEY (school_id, import_id) REFERENCES stage_import(school_id, id) ON DELETE CASCADE
+  CHECK ((status = ANY (ARRAY['added'::text, 'changed'::text, 'unchanged'::text, 'bad'::text, 'skipped'::text])))
+) -- row-level security, forced;
+CREATE INDEX stage_import_row_status ON stage_import_row USING btree (school_id, import_id, status, row_no);
+CREATE INDEX stage_import_row_student ON stage_import_row USING btree (school_id, import_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- what a school said that a column of its tables of scores is; null for a column that is not kept
+create table stage_mapping (
+  school_id uuid not null
+  title text not null
+  field text
+  PRIMARY KEY (school_id, title)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table stage_score (
+  school_id uuid not null
+  test_id uuid not null
+  student_id uuid not null
+  subject_id integer not null
+  score numeric(5,1) -- null: absent
+  import_id uuid -- the import that brought it as it stands
+  PRIMARY KEY (school_id, test_id, student_id, subject_id)
+  FOREIGN KEY (school_id, test_id, student_id) REFERENCES stage_entry(school_id, test_id, student_id) ON DELETE CASCADE
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK ((score >= (0)::numeric))
+) -- row-level security, forced;
+CREATE INDEX stage_score_subject ON stage_score USING btree (subject_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table stage_test (
+  school_id uuid not null
+  id uuid not null
+  state text not null default 'draft'::text
+  name text not null
+  kind text not null
+  term text not null
+  gid smallint not null
+  held_on date not null
+  classes jsonb not null -- the classes that sit it, with the names they had
+  subjects jsonb not null -- full score, lines, assigned points, and the homework that scores were taken from
+  electives smallint not null default 0
+  total_lines jsonb not null
+  absent_rule text not null
+  ranks jsonb not null -- how much of a place leaders, teachers and students are shown
+  start_test_id uuid
+  publish_at timestamp with time zone not null
+  revision integer not null default 1
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, start_test_id) REFERENCES stage_test(school_id, id)
+  CHECK (((gid >= 1) AND (gid <= 12)))
+  CHECK ((absent_rule = ANY (ARRAY['left-out'::text, 'zero'::text])))
+  CHECK ((kind = ANY (ARRAY['monthly'::text, 'midterm'::text, 'final'::text, 'mock'::text, 'entrance'::text, 'other'::text])))
+  CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])))
+  CHECK ((term = ANY (ARRAY['first'::text, 'second'::text])))
+) -- row-level security, forced;
+CREATE INDEX stage_test_newest ON stage_test USING btree (school_id, held_on DESC, id DESC);
+CREATE INDEX stage_test_start ON stage_test USING btree (school_id, start_test_id) WHERE (start_test_id IS NOT NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table stored_file (
   school_id uuid not null
   id uuid not null
@@ -2532,6 +3370,29 @@ create table student_level (
 CREATE INDEX student_level_class ON student_level USING btree (school_id, class_id, subject_id);
 CREATE INDEX student_level_student ON student_level USING btree (school_id, student_id);
 CREATE UNIQUE INDEX student_level_now ON student_level USING btree (school_id, class_id, subject_id, student_id) WHERE (to_at IS NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table student_takeout (
+  school_id uuid not null
+  id uuid not null
+  student_id uuid not null
+  asked_by uuid not null
+  asked_at timestamp with time zone not null
+  state text not null
+  sha256 text
+  size bigint
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK (((state = 'ready'::text) = ((sha256 IS NOT NULL) AND (size IS NOT NULL))))
+  CHECK ((state = ANY (ARRAY['making'::text, 'ready'::text, 'failed'::text, 'gone'::text])))
+) -- row-level security, forced;
+CREATE INDEX student_takeout_ready ON student_takeout USING btree (asked_at) WHERE (state = 'ready'::text);
+CREATE INDEX student_takeout_sha256 ON student_takeout USING btree (sha256) WHERE (sha256 IS NOT NULL);
+CREATE INDEX student_takeout_student ON student_takeout USING btree (school_id, student_id, id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -2720,9 +3581,34 @@ CREATE INDEX wrong_question_student ON wrong_question USING btree (school_id, st
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+-- a wrong question that was answered again: what a student remembers is what these rows say
+create table wrong_review (
+  school_id uuid not null
+  student_id uuid not null
+  question_id uuid not null
+  homework_id uuid not null
+  item_id uuid not null
+  reviewed_on date not null
+  rating smallint not null -- as FSRS counts: 1 again, 2 hard, 3 good, 4 easy
+  PRIMARY KEY (school_id, student_id, homework_id, item_id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK (((rating >= 1) AND (rating <= 4)))
+) -- row-level security, forced;
+CREATE INDEX wrong_review_homework ON wrong_review USING btree (school_id, homework_id);
+CREATE INDEX wrong_review_of ON wrong_review USING btree (school_id, student_id, question_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create sequence page_code_number -- usage: zhibi_app, zhibi_system
 
+create sequence print_batch_number -- usage: zhibi_app, zhibi_system
+
 create sequence print_order_number -- usage: zhibi_app, zhibi_system
+
+create sequence print_settlement_number -- usage: zhibi_app, zhibi_system
 
 CREATE OR REPLACE FUNCTION bands_of(signature integer[])
  RETURNS integer[]
@@ -2930,22 +3816,29 @@ begin
 end $function$
 -- run by nobody else
 
-CREATE OR REPLACE FUNCTION near_questions(reader uuid, subject integer, body jsonb, least_likeness real, OUT question_id uuid, OUT likeness real)
+CREATE OR REPLACE FUNCTION near_questions(reader uuid, asked jsonb, least_likeness real, OUT at integer, OUT question_id uuid, OUT likeness real)
  RETURNS SETOF record
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  with asked as materialized (select question_threes(body) as threes),
-    shape as materialized (select threes, cardinality(threes) as size, signature_of(threes) as signature from asked),
-    counted as (
-      select near.question_id as id, question_threes(v.body) as threes
-      from shape, likest_questions(reader, subject, shape.signature, 20) as near
-        join question_version v on v.school_id = near.school_id and v.question_id = near.question_id and v.version = near.version)
-  select id, part from counted, shape, lateral (
-    select (common::real / greatest(size + cardinality(counted.threes) - common, 1))::real as part
-    from (select count(*) as common from unnest(counted.threes) as three where three = any (shape.threes)) as found) as measured
-  where part >= least_likeness order by part desc, id desc
+  with given as materialized (
+      select one.at, one."subjectId" as subject, question_threes(one.body) as threes
+      from jsonb_to_recordset(asked) as one(at integer, "subjectId" integer, body jsonb)),
+    near as materialized (
+      select given.at, likest.school_id, likest.question_id, likest.version
+      from given, likest_questions(reader, given.subject, signature_of(given.threes), 20) as likest),
+    candidate as materialized (
+      select one.school_id, one.question_id, question_threes(v.body) as threes
+      from (select distinct school_id, question_id, version from near) as one
+        join question_version v on v.school_id = one.school_id and v.question_id = one.question_id and v.version = one.version)
+  select near.at, near.question_id, part
+  from near
+    join given on given.at = near.at
+    join candidate on candidate.school_id = near.school_id and candidate.question_id = near.question_id,
+    lateral (select count(*) as common from unnest(given.threes) as one(three) join unnest(candidate.threes) as other(three) using (three)) as counted,
+    lateral (select (common::real / greatest(cardinality(given.threes) + cardinality(candidate.threes) - common, 1))::real as part) as measured
+  where part >= least_likeness order by near.at, part desc, near.question_id desc
 $function$
 -- run by zhibi_app, zhibi_system
 
@@ -2996,6 +3889,19 @@ begin
   execute format('grant select, insert, update, delete on %s to zhibi_app, zhibi_system', name);
 end $procedure$
 -- run by everybody
+
+CREATE OR REPLACE PROCEDURE protect_organisation_rows(IN name regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format('create policy organisation_rows on %s to zhibi_app using (organisation_id = any ((select zhibi_organisations())::uuid[])) with check (organisation_id = any ((select zhibi_organisations())::uuid[]))', name);
+  execute format('create policy system_rows on %s to zhibi_system using (true) with check (true)', name);
+  execute format('grant select, insert, update, delete on %s to zhibi_app, zhibi_system', name);
+end $procedure$
+-- run by everybody
+-- the second lock of a table of an organisation: call it for each, right after its creation
 
 CREATE OR REPLACE PROCEDURE protect_school_rows(IN name regclass)
  LANGUAGE plpgsql
@@ -3254,6 +4160,29 @@ end $function$
 -- run by zhibi_app, zhibi_system
 -- many of one kind that are due later, as graphile_worker.add_job with a key, without its word to the workers: they look every second, and transactions that notify are committed one after the other
 
+CREATE OR REPLACE FUNCTION zhibi_audit_hash(before bytea, entry audit)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+ SET "TimeZone" TO 'UTC'
+AS $function$
+  select sha256(before || convert_to(jsonb_build_array(entry.id, extract(epoch from entry.at), entry.account_id, entry.school_id, entry.what, entry.detail)::text, 'UTF8'))
+$function$
+-- run by everybody
+-- the canonical form of a row is its columns as a JSON array, the detail with sorted keys as jsonb keeps them, the time in seconds since 1970
+
+CREATE OR REPLACE FUNCTION zhibi_failed_tasks(most integer)
+ RETURNS TABLE(id bigint, kind text, tries integer, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query select j.id::bigint, t.identifier::text, j.attempts::integer, j.updated_at::timestamptz from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  where j.attempts >= j.max_attempts and j.locked_at is null and j.payload ->> 'jobId' is null order by j.updated_at desc limit most;
+end $function$
+-- run by zhibi_system
+
 CREATE OR REPLACE FUNCTION zhibi_find_accounts(of_school uuid, beginning text)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -3327,7 +4256,7 @@ declare
   dead uuid[];
   pools text[];
 begin
-  if not pg_try_advisory_xact_lock(7266303) then return; end if;
+  if not pg_try_advisory_xact_lock(7266305) then return; end if;
   with gone as (
     delete from worker w where w.beat_at < now() - interval '30 seconds' or (w.beat_at < now() - interval '5 seconds'
       and not exists (select from pg_stat_activity a where a.application_name = 'zhibi-jobs ' || w.id))
@@ -3339,6 +4268,40 @@ begin
   return query select unnest(dead);
 end $function$
 -- run by zhibi_system
+
+CREATE OR REPLACE FUNCTION zhibi_link_audit(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  entry audit;
+  last audit_link;
+  made integer := 0;
+begin
+  select * into last from audit_link order by no desc limit 1;
+  for entry in
+    select a.* from audit a where a.id > coalesce((select max(l.audit_id) from audit_link l), 0) - 100000
+      and not exists (select from audit_link l where l.audit_id = a.id)
+      and (last.no is null or a.at > now() - interval '1 hour' or a.id > (select max(l.audit_id) from audit_link l))
+    order by a.id limit most
+  loop
+    last.no := coalesce(last.no, 0) + 1;
+    last.hash := zhibi_audit_hash(coalesce(last.hash, ''), entry);
+    insert into audit_link values (last.no, entry.id, last.hash);
+    made := made + 1;
+  end loop;
+  return made;
+end $function$
+-- run by zhibi_system
+
+CREATE OR REPLACE FUNCTION zhibi_organisations()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce(array_agg(distinct organisation_id), '{}') from school where id = any ((select zhibi_schools())::uuid[]) $function$
+-- run by everybody
+-- the organisations of the schools whose rows this transaction may see
 
 CREATE OR REPLACE FUNCTION zhibi_print_staff(of_school uuid)
  RETURNS TABLE(account_id uuid, name text, role text)
@@ -3379,6 +4342,19 @@ begin
 end $function$
 -- run by zhibi_system
 
+CREATE OR REPLACE FUNCTION zhibi_retry_task(of_task bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update graphile_worker._private_jobs j set attempts = 0, run_at = now(), last_error = null, updated_at = now()
+    where j.id = of_task and j.attempts >= j.max_attempts and j.locked_at is null;
+  return found;
+end $function$
+-- run by zhibi_system
+
 CREATE OR REPLACE FUNCTION zhibi_scan_waits(school uuid, batch uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3398,6 +4374,17 @@ CREATE OR REPLACE FUNCTION zhibi_schools()
 AS $function$ select coalesce(nullif(current_setting('zhibi.schools', true), ''), '{}')::uuid[] $function$
 -- run by everybody
 -- the schools whose rows this transaction may see; none when nobody has said so
+
+CREATE OR REPLACE FUNCTION zhibi_stop_job(of_job uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() where key = of_job::text;
+end $function$
+-- run by zhibi_system
 
 CREATE OR REPLACE FUNCTION zhibi_strokes_kept(school uuid, ids uuid[])
  RETURNS SETOF uuid

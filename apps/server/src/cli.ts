@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util';
 import { Id } from '@zhibi/contract/kernel';
 import { RosterKind } from '@zhibi/contract/people/roster';
 import { describeSchema } from '../test/schema.js';
+import { backupCommand, backupUsage } from './app/backup-commands.js';
 import { MIGRATIONS, type OpenServices, openServices } from './app/open-services.js';
 import { openMigrated } from './app/start-server.js';
-import { upgradeCommand, upgradeUsage } from './operations/index.js';
+import { auditUsage, BackupError, checkAudit, upgradeCommand, upgradeUsage } from './operations/index.js';
 import { consoleLanguage } from './platform/console-language.mjs';
 import type { Connection } from './platform/db.js';
 import { type Log, openLog } from './platform/log.js';
@@ -25,7 +26,9 @@ const usage = `npm run zhibi -- …
   import-questions --undo ID [--platform | --teacher ACCOUNT]         takes such an import back
   pens --homework ID             a class writes a homework with virtual pens, through the gateway call
        [--server URL] [--students N] [--pace MS] [--seed N] [--all-right]
-${upgradeUsage}`;
+${upgradeUsage}
+${auditUsage}
+${backupUsage}`;
 
 interface Context {
   settings: Settings;
@@ -83,6 +86,20 @@ async function main(words: string[]): Promise<void> {
       const reported = await withServices((services) => upgradeCommand(services, values));
       if (reported === undefined) break;
       console.log(reported);
+      return;
+    }
+    case 'audit-check': {
+      const { holds, words } = await withServices((services) => checkAudit(services, consoleLanguage(process.env)));
+      console.log(words);
+      if (!holds) process.exitCode = 1;
+      return;
+    }
+    case 'backup':
+    case 'restore':
+    case 'drill': {
+      const [file, ...more] = parseArgs({ args: rest, allowPositionals: true }).positionals;
+      if (file === undefined || more.length > 0) break;
+      console.log(await backupCommand(command, file, process.env));
       return;
     }
     case 'import-roster': {
@@ -155,7 +172,7 @@ async function main(words: string[]): Promise<void> {
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof SettingsError || error instanceof DatabaseError)
+  if (error instanceof SettingsError || error instanceof DatabaseError || error instanceof BackupError)
     console.error(error.reported[consoleLanguage(process.env)]);
   else console.error(error instanceof Problem ? error.message : error);
   process.exitCode = 1;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { canonicalRequest, sameSignature, signatureOf } from '../src/platform/signing.js';
+import { canonicalRequest, type SignatureMethod, sameSignature, signatureOf } from '../src/platform/signing.js';
 
 /** A folder of banks that a specification fills. */
 export class BankFolder {
@@ -62,6 +62,8 @@ type Answer = (call: PartnerCall, response: ServerResponse) => unknown;
 /** A partner on a port of this machine: knows one key, judges signatures as the protocol says, and answers as it is told. */
 export class Partner {
   readonly key = { keyId: 'school-key', secret: 'a secret of the two' };
+  /** How its calls must be signed. */
+  method: SignatureMethod = 'HMAC-SHA1';
   /** Every call that was signed rightly. */
   readonly calls: PartnerCall[] = [];
   answer: Answer = () => ({ code: 1, msg: '', data: {} });
@@ -101,7 +103,7 @@ export class Partner {
     const given = String(request.headers['x-signature']);
     const { keyId, secret } = this.key;
     const isOurs =
-      request.headers['x-key-id'] === keyId && sameSignature(given, signatureOf(canonical, secret, 'HMAC-SHA1'));
+      request.headers['x-key-id'] === keyId && sameSignature(given, signatureOf(canonical, secret, this.method));
     if (!isOurs) return void response.writeHead(403).end();
     const { pathname, searchParams } = new URL(url, 'http://partner');
     const call = {

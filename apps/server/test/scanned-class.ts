@@ -2,7 +2,7 @@ import { scansApi } from '@zhibi/contract/capture/scans';
 import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import { areaTypes, type Geometry } from '@zhibi/contract/papers';
 import { drawSheet } from '@zhibi/scan/simulator';
-import { Image, PDFDocument } from 'mupdf';
+import { ColorSpace, Document, Image, Matrix, PDFDocument } from 'mupdf';
 import sharp from 'sharp';
 import { geometryOf } from '../src/papers/index.js';
 import type { TestWorld } from './school.js';
@@ -30,7 +30,12 @@ export class ScannedClass {
 
   static async of(world: TestWorld, kinds: QuestionKind[], students = 2): Promise<ScannedClass> {
     const course = await TestCourse.of(world, students);
-    const homework = await course.publish(kinds);
+    return ScannedClass.given(world, course, await course.newPaper(kinds));
+  }
+
+  /** A class that this paper of its teacher's is given to. */
+  static async given(world: TestWorld, course: TestCourse, paperId: string): Promise<ScannedClass> {
+    const homework = await course.teacher.call(homeworkApi.publish, course.order(paperId));
     const { items } = await course.teacher.call(homeworkApi.submissions, { homeworkId: homework.homeworkId });
     const codes = items.map(
       ({ studentId, pageCodes }) => [studentId, new Map(pageCodes.map((one) => [one.page, one.pageCode]))] as const,
@@ -59,7 +64,20 @@ export class ScannedClass {
       { qrText: `zhibi:demo:${pageCode}`, pageCode },
       PER_MM,
     );
-    const { width, height, pixels } = canvas.image;
+    return this.filled(canvas.image, answers, pale);
+  }
+
+  /** Page `no` of a file of copies, counted from 1, as it comes from the printer, with the boxes filled. */
+  printed(copies: Uint8Array, no: number, answers: readonly string[]): DrawnPage {
+    const document = Document.openDocument(copies, 'application/pdf');
+    const scale = (PER_MM * 25.4) / 72;
+    const picture = document.loadPage(no - 1).toPixmap(Matrix.scale(scale, scale), ColorSpace.DeviceGray, false, true);
+    const [width, height] = [picture.getWidth(), picture.getHeight()];
+    return this.filled({ width, height, pixels: Uint8Array.from(picture.getPixels()) }, answers, 30);
+  }
+
+  private filled({ width, height, pixels }: DrawnPage, answers: readonly string[], pale: number): DrawnPage {
+    const areas = this.geometry.areas.filter(({ page }) => page === 1);
     const itemIds = [...new Set(areas.flatMap(({ qids }) => qids))];
     for (const area of areas) {
       if (area.option === null || area.areaType === areaTypes.question) continue;

@@ -48,15 +48,7 @@ export async function publishedHomework(world: TestWorld, students = 2): Promise
     teacher,
     questions.map(({ questionId }) => questionId),
   );
-  const at = (ms: number) => toStamp(new Date(world.clock.now().getTime() + ms), world.services.settings.TZ_NAME);
-  const homework = await teacher.call(homeworkApi.publish, {
-    paperId: paper.paperId,
-    classIds: [schoolClass.classId],
-    title: '测试作业',
-    workCategory: 1,
-    startAt: at(0),
-    endAt: at(HOUR_MS),
-  });
+  const homework = await teacher.call(homeworkApi.publish, order(world, paper, schoolClass));
   return {
     school,
     teacher,
@@ -66,6 +58,18 @@ export async function publishedHomework(world: TestWorld, students = 2): Promise
     printRunId: homework.printRunId,
     gateway: await newGateway(world, school.schoolId),
   };
+}
+
+/** The same paper for the same class once more, open now. */
+export async function givenAgain(world: TestWorld, scenario: Scenario): Promise<string> {
+  const wish = order(world, scenario.paper, scenario.class);
+  return (await scenario.teacher.call(homeworkApi.publish, wish)).homeworkId;
+}
+
+function order(world: TestWorld, { paperId }: Paper, { classId }: TestClass) {
+  const at = (ms: number) => toStamp(new Date(world.clock.now().getTime() + ms), world.services.settings.TZ_NAME);
+  const [title, workCategory] = ['测试作业', 1 as const];
+  return { paperId, classIds: [classId], title, workCategory, startAt: at(0), endAt: at(HOUR_MS) };
 }
 
 /** The whole class writes everything right, and the machine has looked at it. */

@@ -112,7 +112,13 @@ export class TestWorld {
   }
 
   async newSchool(
-    change: { regionId?: string; dataLock?: boolean; extQuestion?: string[]; memberId?: string } = {},
+    change: {
+      regionId?: string;
+      dataLock?: boolean;
+      extQuestion?: string[];
+      memberId?: string;
+      configs?: string[];
+    } = {},
   ): Promise<TestSchool> {
     const schoolId = newId();
     await this.services.database.asSystem((db) =>

@@ -1,13 +1,17 @@
 import { encodePassword } from '@zhibi/contract/session';
 import { JUNIOR_MATHS } from './school.js';
 import { rows as books } from './walk/books.js';
+import { rows as classroom } from './walk/classroom.js';
+import { rows as comments } from './walk/comments.js';
 import { rows as composing } from './walk/composing.js';
 import { rows as devices } from './walk/devices.js';
 import { rows as disk } from './walk/disk.js';
 import { rows as exchange } from './walk/exchange.js';
+import { rows as handbook } from './walk/handbook.js';
 import { rows as homeworkRows } from './walk/homework.js';
 import { hidden, own, unsigned, type WalkRows } from './walk/meeting.js';
 import { rows as myClasses } from './walk/my-classes.js';
+import { rows as onScreen } from './walk/on-screen.js';
 import { rows as operations } from './walk/operations.js';
 import { rows as organisation } from './walk/organisation.js';
 import { rows as papers } from './walk/papers.js';
@@ -23,6 +27,8 @@ import { rows as roster } from './walk/roster.js';
 import { rows as scans } from './walk/scans.js';
 import { rows as schoolYear } from './walk/school-year.js';
 import { rows as session } from './walk/session.js';
+import { rows as spokenRows } from './walk/spoken.js';
+import { rows as stageTests } from './walk/stage-tests.js';
 import { rows as trees } from './walk/trees.js';
 import { rows as writing } from './walk/writing.js';
 
@@ -53,6 +59,7 @@ export const walk: WalkRows = {
   ...records,
   ...roster,
   ...myClasses,
+  ...onScreen,
   ...scans,
   ...schoolYear,
   ...region,
@@ -64,6 +71,7 @@ export const walk: WalkRows = {
   ...writing,
   ...exchange,
   ...papers,
+  ...classroom,
   ...printing,
   ...partners,
   ...practice,
@@ -88,6 +96,7 @@ export const walk: WalkRows = {
   'papers.runPdf': hidden(({ printRunId }) => ({ printRunId })),
   'papers.remove': paper,
   ...homeworkRows,
+  ...spokenRows,
   'capture.ink': unsigned,
   'capture.status': unsigned,
   'capture.labInk': hidden(({ pageCode }) => ({
@@ -109,6 +118,8 @@ export const walk: WalkRows = {
   'marking.items': homework,
   'marking.answers': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
   'marking.papers': hidden(({ homeworkId, studentId }) => ({ homeworkId, studentId })),
+  'marking.students': homework,
+  'marking.page': hidden(({ homeworkId }) => ({ homeworkId, page: 1 })),
   'marking.score': hidden(({ answerId }) => ({ scores: [{ answerId, revision: 1, score: 1 }] })),
   'marking.undo': hidden(({ answerId }) => ({ answerId, revision: 1 })),
   'marking.ledger': hidden(({ answerId }) => ({ answerId })),
@@ -116,6 +127,22 @@ export const walk: WalkRows = {
   'marking.waiting': inSubject,
   'marking.result': homework,
   'marking.resultPage': hidden(({ homeworkId }) => ({ homeworkId, page: 1 })),
+  ...comments,
+  ...handbook,
+  ...stageTests,
+  'groups.list': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
+  'groups.make': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
+  'groups.move': hidden(({ homeworkId, itemId, answerId }) => ({
+    homeworkId,
+    itemId,
+    answerIds: [answerId],
+    into: null,
+  })),
+  'groups.settle': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, groupId: homeworkId })),
+  'lecture.items': homework,
+  'lecture.answers': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
+  'lecture.note': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, note: 'x' })),
+  'lecture.collect': hidden(({ answerId }) => ({ answerId, kind: 'typical' })),
   'analysis.report': homework,
   'analysis.reports': inSubject,
   'analysis.stages': own(),

@@ -8,7 +8,7 @@ import type { TestWorld } from './school.js';
 import type { TestCourse } from './test-course.js';
 
 interface Writing {
-  homework: HomeworkForTeacher;
+  homework: Pick<HomeworkForTeacher, 'homeworkId' | 'paperId'>;
   studentId: string;
   /** By question: letters to tick, T or F, a number to write, '' to leave it empty. */
   answers: readonly string[];

@@ -16,6 +16,7 @@ export const homes = {
   ],
   student: [
     'src/app/shell/student-shell.tsx',
+    'src/classroom/parts/lesson-now.tsx',
     'src/homework/parts/notices.tsx',
     'src/homework/parts/to-write.tsx',
     'src/homework/parts/in-hand.tsx',

@@ -7,6 +7,8 @@ import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { frame } from '../src/app/frame/frame.js';
+import { stayInFrame } from '../src/app/frame/stay-in-frame.js';
 import { namespaces, startTexts } from '../src/app/i18n.js';
 import { Notifications } from '../src/app/notifications.js';
 import { makeQueries, queries } from '../src/app/queries.js';
@@ -74,6 +76,7 @@ export async function show(element: ReactElement, { at = '/', user, language = '
 export async function openApp(at: string, language: Language = 'zh') {
   await speak(language);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
+  stayInFrame(router, frame);
   const view = render(
     <QueryClientProvider client={queries}>
       <Notifications />

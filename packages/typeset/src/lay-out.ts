@@ -5,6 +5,7 @@ import { askedFields } from './geometry/asked-fields.js';
 import { collectAreas } from './geometry/collect-areas.js';
 import { tallItems } from './geometry/tall-items.js';
 import type { Compiled, Compiler } from './press/compiler.js';
+import { answerCardOf } from './sheet/answer-card.js';
 import { pagePlan } from './sheet/page-plan.js';
 import type { LayoutIssue, LayoutOptions, PaperSheet } from './sheet/paper-sheet.js';
 import { stampPlaces } from './sheet/stamp-places.js';
@@ -31,7 +32,8 @@ export interface LayoutTools {
  * 0.02 mm. The same paper gives the same geometry. What cannot be printed as wanted is in `issues`; throws only when
  * Typst refuses the whole, which is a bug of this engine.
  */
-export async function layOut(paper: PaperSheet, options: LayoutOptions, tools: LayoutTools): Promise<Layout> {
+export async function layOut(asked: PaperSheet, options: LayoutOptions, tools: LayoutTools): Promise<Layout> {
+  const paper = options.answerCard ? answerCardOf(asked) : asked;
   // The key of a paper of maths has formulas where its author typed none.
   if (paper.subject === 'maths' || hasFormulas(paper)) await readMathJax();
   const plan = pagePlan(options);

@@ -1,5 +1,6 @@
 import type { Geometry } from '@zhibi/contract/papers';
 import type { Copy } from './copies/copy.js';
+import type { FormSheet } from './forms/form-sheet.js';
 import type { Layout } from './lay-out.js';
 import type { LayoutOptions, PaperSheet } from './sheet/paper-sheet.js';
 
@@ -20,6 +21,8 @@ export interface StampJob {
 export interface TypesetJobs {
   layOut(job: LayOutJob): Promise<Layout>;
   stampCopies(job: StampJob): Promise<Uint8Array>;
+  /** A form as a PDF. */
+  setForm(form: FormSheet): Promise<Uint8Array>;
   /** Opens everything that the others need, so that they begin at once. */
   warm(): Promise<void>;
 }

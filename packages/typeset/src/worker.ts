@@ -1,10 +1,12 @@
 import type { openStamper } from './copies/stamper.js';
+import type { openForms } from './forms/open-forms.js';
 import { openPress } from './press/open-press.js';
 import { smallSheet } from './sheet/small-sheet.js';
 import type { TypesetJobs } from './worker-file.js';
 
 // One press and one set of stamps a thread or process, opened by the first job that needs them.
 let press: ReturnType<typeof openPress> | undefined;
+let forms: ReturnType<typeof openForms> | undefined;
 let stamper: ReturnType<typeof openStamper> | undefined;
 
 /** The job `layOut` of a worker thread; see `workerFile` for how a server calls it. */
@@ -17,6 +19,12 @@ export const layOut: TypesetJobs['layOut'] = async ({ paper, options }) => {
 export const stampCopies: TypesetJobs['stampCopies'] = async (job) => {
   stamper ??= import('./copies/stamper.js').then((copies) => copies.openStamper());
   return (await stamper)(job);
+};
+
+/** The job `setForm` of a worker thread. */
+export const setForm: TypesetJobs['setForm'] = async (form) => {
+  forms ??= import('./forms/open-forms.js').then((opened) => opened.openForms());
+  return (await forms)(form);
 };
 
 /** The job `warm`: sets a paper with a formula, which reads the fonts and opens MathJax. */

@@ -4,11 +4,14 @@ import { WRONG_QUESTIONS } from '../marking/index.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { mount, mountFile } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
+import { handbookRoutes, handbookTasks } from './handbook/routes.js';
+import { takeReviews } from './handbook/take-reviews.js';
 import { proposeLevels } from './propose-levels.js';
 import { classReport } from './reports/class-report.js';
 import { reportAsCsv, reportWords } from './reports/export-report.js';
 import { classPulse, listReports, stagesWithReports } from './reports/list-reports.js';
 import { dayOf } from './rules.js';
+import { stageTestRoutes } from './stage-tests/routes.js';
 import { collectWrongQuestions } from './wrong-book/collect-wrong-questions.js';
 import { listWrong, wrongOfStudent } from './wrong-book/list-wrong.js';
 import { moveOnLadder, putOff, setCause } from './wrong-book/review-wrong.js';
@@ -17,6 +20,8 @@ export const analysisRoutes = (services: Services) => {
   const timeZone = services.settings.TZ_NAME;
   const here = () => ({ now: services.clock.now(), timeZone });
 
+  handbookRoutes(services);
+  stageTestRoutes(services);
   mount(services, analysisApi.report, ({ db, actor }, input) => classReport(db, actor, input, here()));
   mount(services, analysisApi.reports, ({ db, actor }, input) => listReports(db, actor, input, here()));
   mount(services, analysisApi.stages, async ({ db, actor }) => ({
@@ -47,10 +52,15 @@ export const analysisRoutes = (services: Services) => {
 };
 
 /** What follows when papers have gone back. */
-export const analysisTasks = ({ database, clock, settings }: Services): TaskList => ({
+export const analysisTasks = (services: Services): TaskList => ({
+  ...handbookTasks(services),
   [WRONG_QUESTIONS]: async ({ payload }) => {
     const subject = taskSubject.parse(payload);
-    const today = dayOf(clock.now(), settings.TZ_NAME);
-    await database.asActor({ schoolIds: [subject.schoolId] }, (db) => collectWrongQuestions(db, subject, today));
+    const { database, clock, settings } = services;
+    const timeZone = settings.TZ_NAME;
+    await database.asActor({ schoolIds: [subject.schoolId] }, async (db) => {
+      await collectWrongQuestions(db, subject, dayOf(clock.now(), timeZone));
+      await takeReviews(db, subject, timeZone);
+    });
   },
 });

@@ -76,6 +76,10 @@ export async function wrongOf(db: Db, book: Book, wanted: WrongWanted): Promise<
     .limit(wanted.limit);
 }
 
+/** All of a student's wrong questions, the oldest first. */
+export const wholeBook = (db: Db, book: Book): Promise<WrongRow[]> =>
+  db.select().from(wrongQuestion).where(ofBook(book)).orderBy(wrongQuestion.id);
+
 /** The student's own wrong question, held until the transaction ends. */
 export async function lockWrong(db: Db, { schoolId, studentId }: Book, id: string): Promise<WrongRow | undefined> {
   const [row] = await db

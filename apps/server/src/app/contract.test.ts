@@ -1,7 +1,7 @@
 import { answered, LARGEST_WHOLE } from '@zhibi/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apis } from './domains.js';
+import { apis } from './apis.js';
 
 const all = Object.entries(apis).flatMap(([domain, api]) =>
   Object.entries(api).map(([name, endpoint]) => ({ name: `${domain}.${name}`, endpoint })),
@@ -31,7 +31,7 @@ describe('what is sent', () => {
 });
 
 /** Sizes of files, seeds and moments reach beyond 32 bits, in columns that are made for it. */
-const LONG = /[.](size\.items|fileSize|seed|t0)$/;
+const LONG = /[.](size\.items|fileSize|seed|t0|atMs)$/;
 
 describe('what is answered', () => {
   it('is judged by the kinds of its fields only: what was kept can be read', () => {

@@ -13,7 +13,7 @@ import { newDatabase } from '../../test/database.js';
 import { openEveryRow } from '../../test/every-row.js';
 import { openLog } from '../platform/log.js';
 import { readSettings } from '../platform/settings.js';
-import { apis } from './domains.js';
+import { apis } from './apis.js';
 import { type OpenServices, openServices } from './open-services.js';
 
 let services: OpenServices;

@@ -1,59 +1,36 @@
-import { analysisApi } from '@zhibi/contract/analysis';
-import { captureApi } from '@zhibi/contract/capture';
-import { devicesApi } from '@zhibi/contract/capture/devices';
-import { scansApi } from '@zhibi/contract/capture/scans';
-import { diskApi } from '@zhibi/contract/disk';
 import { captureEvents } from '@zhibi/contract/events/capture';
+import { classroomEvents } from '@zhibi/contract/events/classroom';
 import { homeworkEvents } from '@zhibi/contract/events/homework';
 import { markingEvents } from '@zhibi/contract/events/marking';
 import { peopleEvents } from '@zhibi/contract/events/people';
 import { printingEvents } from '@zhibi/contract/events/printing';
 import { questionsEvents } from '@zhibi/contract/events/questions';
 import { sessionEvents } from '@zhibi/contract/events/session';
-import { homeworkApi } from '@zhibi/contract/homework';
-import { type Api, type Endpoint, resync } from '@zhibi/contract/kernel';
-import { markingApi } from '@zhibi/contract/marking';
-import { operationsApi } from '@zhibi/contract/operations';
-import { papersApi } from '@zhibi/contract/papers';
-import { arithmeticApi } from '@zhibi/contract/papers/arithmetic';
-import { charactersApi } from '@zhibi/contract/papers/characters';
-import { composingApi } from '@zhibi/contract/papers/composing';
-import { libraryApi } from '@zhibi/contract/papers/library';
-import { peopleApi } from '@zhibi/contract/people';
-import { myClassesApi } from '@zhibi/contract/people/my-classes';
-import { organisationApi } from '@zhibi/contract/people/organisation';
-import { profileApi } from '@zhibi/contract/people/profile';
-import { recordsApi } from '@zhibi/contract/people/records';
-import { regionApi } from '@zhibi/contract/people/region';
-import { registrationApi } from '@zhibi/contract/people/registration';
-import { rosterApi } from '@zhibi/contract/people/roster';
-import { schoolYearApi } from '@zhibi/contract/people/school-year';
-import { printingApi } from '@zhibi/contract/printing';
-import { questionsApi } from '@zhibi/contract/questions';
-import { booksApi, fillReasons } from '@zhibi/contract/questions/books';
-import { exchangeApi, skipReasons } from '@zhibi/contract/questions/exchange';
-import { partnersApi } from '@zhibi/contract/questions/partners';
-import { practiceApi } from '@zhibi/contract/questions/practice';
-import { statisticsApi } from '@zhibi/contract/questions/statistics';
-import { treesApi } from '@zhibi/contract/questions/trees';
-import { writingApi } from '@zhibi/contract/questions/writing';
-import { sessionApi } from '@zhibi/contract/session';
-import { analysisRoutes, analysisTasks } from '../analysis/index.js';
-import { captureRoutes, inkNews, pageUnderPen, scanTasks } from '../capture/index.js';
+import { resync } from '@zhibi/contract/kernel';
+import { fillReasons } from '@zhibi/contract/questions/books';
+import { skipReasons } from '@zhibi/contract/questions/exchange';
+import { analysisRoutes, analysisTasks, forgetScoreRows, takeOutAnalysis } from '../analysis/index.js';
+import { captureRoutes, forgetWriting, inkNews, pageUnderPen, scanTasks } from '../capture/index.js';
+import { classroomRoutes, forgetSeats, roomRoutes } from '../classroom/index.js';
 import { diskRepeated, diskRoutes, diskTasks } from '../disk/index.js';
 import {
+  forgetHomeworkNotes,
+  forgetVoice,
   homeworkOfPapers,
   homeworkRepeated,
   homeworkRoutes,
   homeworkTasks,
   openHomework,
   readableHomework,
+  takeOutSpoken,
 } from '../homework/index.js';
-import { answersOfHomework, markingRoutes, markingTasks } from '../marking/index.js';
-import { operationsRoutes } from '../operations/index.js';
+import { answersOfHomework, forgetComments, markingRoutes, markingTasks, takeOutHomework } from '../marking/index.js';
+import { operationsRepeated, operationsRoutes, operationsTasks } from '../operations/index.js';
 import {
+  cardRoutes,
   createPaper,
   dottedPapers,
+  forgetCopies,
   heldQuestions,
   libraryRoutes,
   paperRoutes,
@@ -75,7 +52,15 @@ import { type Catalogue, FORGET_EVENTS, forgetEvents } from '../platform/events/
 import { CHECK_CONTENTS, checkContents } from '../platform/files/index.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import type { Routes, Services } from '../platform/services.js';
-import { printingRepeated, printingRoutes, printingTasks } from '../printing/index.js';
+import {
+  forgetOrders,
+  printBatchRoutes,
+  printCountingRoutes,
+  printingRepeated,
+  printingRoutes,
+  printingTasks,
+  printSettingsRoutes,
+} from '../printing/index.js';
 import {
   questionRepeated,
   questionRoutes,
@@ -86,47 +71,23 @@ import {
 } from '../questions/index.js';
 import { type ReasonsOfJobs, sessionRoutes, type Tokens } from '../session/index.js';
 
-/** The endpoints of every domain, in domain order: what is mounted, documented and walked by the specifications. */
-export const apis: Readonly<Record<string, Api>> = {
-  session: sessionApi,
-  people: peopleApi,
-  profile: profileApi,
-  registration: registrationApi,
-  organisation: organisationApi,
-  records: recordsApi,
-  roster: rosterApi,
-  myClasses: myClassesApi,
-  schoolYear: schoolYearApi,
-  region: regionApi,
-  disk: diskApi,
-  questions: questionsApi,
-  writing: writingApi,
-  exchange: exchangeApi,
-  statistics: statisticsApi,
-  partners: partnersApi,
-  practice: practiceApi,
-  books: booksApi,
-  trees: treesApi,
-  papers: papersApi,
-  arithmetic: arithmeticApi,
-  composing: composingApi,
-  characters: charactersApi,
-  library: libraryApi,
-  printing: printingApi,
-  homework: homeworkApi,
-  capture: captureApi,
-  devices: devicesApi,
-  scans: scansApi,
-  marking: markingApi,
-  analysis: analysisApi,
-  operations: operationsApi,
-};
-export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api));
-
 /** The tables of contents of every domain, in the same order. */
 export const routesOf = (tokens: Tokens): readonly Routes[] => [
   sessionRoutes(tokens, { organisationNames, schoolNames, jobReasons }),
-  peopleRoutes({ openWork: openHomework, pageUnderPen }),
+  peopleRoutes({
+    openWork: openHomework,
+    pageUnderPen,
+    forgetStudent: [
+      forgetCopies,
+      forgetOrders,
+      forgetHomeworkNotes,
+      forgetVoice,
+      forgetWriting,
+      forgetComments,
+      forgetScoreRows,
+      forgetSeats,
+    ],
+  }),
   registrationRoutes(tokens),
   diskRoutes({ question: readableQuestions, paper: readablePapers, homework: readableHomework }),
   questionRoutes({ createPaper, dottedPapers }),
@@ -134,11 +95,17 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   treeRoutes,
   paperRoutes,
   libraryRoutes({ homeworkOfPapers }),
+  cardRoutes,
   printingRoutes,
+  printSettingsRoutes,
+  printBatchRoutes,
+  printCountingRoutes,
   homeworkRoutes,
   captureRoutes,
   markingRoutes,
   analysisRoutes,
+  classroomRoutes,
+  roomRoutes(tokens),
   operationsRoutes,
 ];
 
@@ -153,6 +120,7 @@ export const catalogue: Catalogue = {
     ...Object.values(homeworkEvents),
     ...Object.values(captureEvents),
     ...Object.values(markingEvents),
+    ...Object.values(classroomEvents),
   ],
   references: [inkNews],
 };
@@ -162,7 +130,7 @@ const jobReasons: ReasonsOfJobs = { 'import-questions': skipReasons, 'fill-book'
 
 /** The background work of every domain. */
 export const tasksOf = (services: Services): TaskList => ({
-  ...peopleTasks(services),
+  ...peopleTasks(services, { takeOut: [takeOutSpoken, takeOutHomework, takeOutAnalysis] }),
   ...diskTasks(services),
   ...questionTasks(services, { answersOfHomework }),
   ...paperTasks(services),
@@ -171,6 +139,7 @@ export const tasksOf = (services: Services): TaskList => ({
   ...scanTasks(services),
   ...markingTasks(services),
   ...analysisTasks(services),
+  ...operationsTasks(services),
   [FORGET_ACCESS_CHANGES]: () => services.database.asSystem(forgetAccessChanges),
   [FORGET_EVENTS]: () => services.database.asSystem((db) => forgetEvents(db, services.clock.now())),
 });
@@ -190,4 +159,5 @@ export const repeated: readonly string[] = [
   ...questionRepeated,
   ...printingRepeated,
   ...homeworkRepeated,
+  ...operationsRepeated,
 ];

@@ -12,7 +12,7 @@ import { makeForeignDisk } from '../../test/walk/disk.js';
 import type { ForeignIds } from '../../test/walk/meeting.js';
 import { walk } from '../../test/walk.js';
 import { newId } from '../platform/ids.js';
-import { apis } from './domains.js';
+import { apis } from './apis.js';
 
 /** As many malformed calls for each endpoint; `PROPERTY_RUNS` tries more. */
 const CALLS = Number(process.env.PROPERTY_RUNS ?? 6);
@@ -73,9 +73,16 @@ beforeAll(async () => {
     sectionId: paper.sections[0]?.sectionId ?? '',
     itemId: paper.sections[0]?.items[0]?.itemId ?? '',
     actingId: unknown,
+    handbookId: unknown,
+    stageTestId: unknown,
+    stageImportId: unknown,
+    lessonId: unknown,
     printOrderId: newId(),
     scanBatchId: newId(),
     scanPageId: newId(),
+    spokenId: newId(),
+    spokenTryId: newId(),
+    spokenFileId: newId(),
     printRunId: scenario.printRunId,
     answerId: items[0]?.answerId ?? '',
     pageCode: submissions[0]?.pageCodes[0]?.pageCode ?? '',

@@ -10,6 +10,7 @@ import type { Log } from '../platform/log.js';
 import type { Services } from '../platform/services.js';
 import { originsOf, type Settings } from '../platform/settings.js';
 import { closePlacesWith } from '../platform/threads/index.js';
+import { VERSION } from '../platform/version.js';
 import { secretOf, Tokens } from '../session/index.js';
 import { refuseUnknown } from './broken-calls.js';
 import { buildServer } from './build-server.js';
@@ -19,7 +20,6 @@ import { serveDocs } from './serve-docs.js';
 import { serveHealth } from './serve-health.js';
 import { serveWeb } from './serve-web.js';
 
-const VERSION = '0.1.0';
 const PATIENCE_MS = 2_000;
 
 export interface OpenServices extends Services {

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiOf } from '../platform/openapi.js';
-import { endpoints } from './domains.js';
+import { endpoints } from './apis.js';
 
 /**
  * All that the page needs comes from here: a school's network has neither https nor a way out, so nothing is upgraded, no

@@ -34,13 +34,19 @@ const ANSWER_LIMIT_MS = 8_000;
 /** How long it may take to be heard that a server run by another process has ended. */
 const HEARD_MS = 1_000;
 
-/** Opens the database of the settings: the one they name, or the embedded one in DATA_DIR. Migrated and ready for jobs. */
-export async function openMigrated(
-  settings: Settings,
-): Promise<{ connection: Connection; engine: Engine | undefined }> {
+/** Opens the database of the settings as it is: the one they name, or the embedded one in DATA_DIR. */
+export async function openAsItIs(settings: Settings): Promise<{ connection: Connection; engine: Engine | undefined }> {
   if (settings.DATABASE_URL !== undefined) await mustAnswer(settings.DATABASE_URL);
   const engine = settings.DATABASE_URL === undefined ? await startEngine(engineFolder(settings)) : undefined;
   const connection = engine?.connection ?? { url: settings.DATABASE_URL, pooler: settings.DATABASE_POOLER_URL };
+  return { connection, engine };
+}
+
+/** The same, migrated and ready for jobs. */
+export async function openMigrated(
+  settings: Settings,
+): Promise<{ connection: Connection; engine: Engine | undefined }> {
+  const { connection, engine } = await openAsItIs(settings);
   try {
     await migrate(connection, MIGRATIONS);
     await prepareJobs(connection);

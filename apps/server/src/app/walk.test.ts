@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { classroomApi } from '@zhibi/contract/classroom';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { type Endpoint, type Envelope, RoleCode, toStamp } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
@@ -16,12 +17,15 @@ import type { Person } from '../../test/person.js';
 import { printWish } from '../../test/print-order.js';
 import { freshQuestion, sampleContent } from '../../test/question.js';
 import { publishedHomework, writtenHomework } from '../../test/scenario.js';
-import { openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
+import { JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
 import { makeForeignDisk } from '../../test/walk/disk.js';
+import { foreignHandbook } from '../../test/walk/handbook.js';
 import type { ForeignIds, WalkRow } from '../../test/walk/meeting.js';
+import { foreignSpoken } from '../../test/walk/spoken.js';
+import { foreignStageTest } from '../../test/walk/stage-tests.js';
 import { walk } from '../../test/walk.js';
 import { newId } from '../platform/ids.js';
-import { apis } from './domains.js';
+import { apis } from './apis.js';
 
 /** Every endpoint × every role and none × things of another school. */
 const all: [name: string, endpoint: Endpoint, row: WalkRow | undefined][] = Object.entries(apis).flatMap(
@@ -42,7 +46,7 @@ const people = new Map<RoleCode, Person>();
 beforeAll(async () => {
   world = await openTestWorld();
   foreign = await makeForeign();
-  here = await world.newSchool({ extQuestion: ['hwl'] });
+  here = await world.newSchool({ extQuestion: ['hwl'], configs: ['SPEECH'] });
   const { classId, students } = await here.newClass(1);
   people.set('TEACHER', await here.newTeacher([classId]));
   for (const student of students) people.set('STUDENT', student);
@@ -90,6 +94,13 @@ async function makeForeign(): Promise<ForeignIds> {
       });
   }
   await teacher.call(markingApi.release, { homeworkId });
+  const fullScore = paper.sections.flatMap(({ items }) => items).reduce((sum, { score }) => sum + score, 0);
+  const stage = await foreignStageTest(school, { classId, homeworkId, fullScore });
+  const wrongId = await only(`select id from wrong_question where school_id = '${school.schoolId}'`);
+  const later = toStamp(new Date(world.clock.now().getTime() + 3_600_000), 'Asia/Shanghai');
+  const handbookId = await foreignHandbook(teacher, classId, later);
+  const { lessonId } = await teacher.call(classroomApi.start, { lessonId: newId(), classId, subjectId: JUNIOR_MATHS });
+  const spoken = await foreignSpoken(world, scenario);
   const actingId = await actedThere(school);
   await moveToAnotherOrganisation(school);
   const { items: answers } = await teacher.call(markingApi.answers, { homeworkId, itemId: item?.itemId ?? '' });
@@ -112,14 +123,18 @@ async function makeForeign(): Promise<ForeignIds> {
     homeworkId,
     answerId: answers[0]?.answerId ?? '',
     queueId: await only(`select id from ink_queue where school_id = '${school.schoolId}'`),
-    wrongId: await only(`select id from wrong_question where school_id = '${school.schoolId}'`),
+    wrongId,
+    handbookId,
     jobId: run.jobId,
     pageCode: submissions[0]?.pageCodes[0]?.pageCode ?? '',
     disk: await makeForeignDisk(teacher, paper.paperId),
     actingId,
+    ...stage,
+    ...spoken,
+    lessonId,
     printOrderId: await orderOf(teacher, scenario.printRunId),
     ...(await keptScan(world, { schoolId: school.schoolId, homeworkId, studentId })),
-    later: toStamp(new Date(world.clock.now().getTime() + 3_600_000), 'Asia/Shanghai'),
+    later,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@zhibi/contract/session';
-import { type Homework, type Submission, taughtClassIds } from '../homework/index.js';
+import { type Homework, type Submission, statusOf, taughtClassIds } from '../homework/index.js';
 
 /** A teacher sees and moves the ink of students whose class the teacher teaches in the homework's subject. */
 export const mayHandleInk = (actor: Actor, homework: Homework, classId: string): boolean =>
@@ -12,3 +12,9 @@ export const maySettle = (actor: Actor, homework: Homework | undefined): boolean
 /** A student sees the own writing, and only once the paper was given back. */
 export const mayReadOwn = (actor: Actor, { studentId, status }: Pick<Submission, 'studentId' | 'status'>): boolean =>
   studentId === actor.studentId && status === 'released';
+
+/** A student answers the own homework once it has opened and while it was not taken back. */
+export const mayAnswer = (actor: Actor, homework: Homework, now: Date): boolean => {
+  const status = statusOf(homework, now);
+  return actor.studentId !== null && status !== 'withdrawn' && status !== 'scheduled';
+};

@@ -4,7 +4,9 @@ import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { accountsWithRole } from '../session/index.js';
 import { devicesRoutes } from './devices/routes.js';
+import { listWays } from './evidence/list-ways.js';
 import { evidencePicture } from './evidence/show-picture.js';
+import { onScreenRoutes } from './on-screen/routes.js';
 import { takeLabInk } from './pens/lab-ink.js';
 import { listQueue } from './pens/list-queue.js';
 import { pageInk } from './pens/page-ink.js';
@@ -16,6 +18,7 @@ import { scansRoutes } from './scans/routes.js';
 export const captureRoutes = (services: Services) => {
   devicesRoutes(services);
   scansRoutes(services);
+  onScreenRoutes(services);
   const { clock, database, files, settings } = services;
 
   const takeBatch = openIntake(database, settings.TZ_NAME);
@@ -28,6 +31,9 @@ export const captureRoutes = (services: Services) => {
   });
   mount(services, captureApi.labInk, ({ db, actor }, input) => takeLabInk(db, actor, input, clock.now()));
   mount(services, captureApi.pageInk, ({ db, actor }, input) => pageInk(db, actor, input));
+  mount(services, captureApi.ways, async ({ db, actor }, { homeworkId }) => ({
+    items: await listWays(db, actor, homeworkId),
+  }));
   mountFile(services, captureApi.evidencePicture, async ({ actor, transact }, wanted) => {
     const sha256 = await transact((db) => evidencePicture(db, actor, wanted));
     return { content: found(await files.open(sha256)), type: 'image/jpeg' };

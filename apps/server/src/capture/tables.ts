@@ -81,6 +81,7 @@ export const evidence = pgTable('evidence', {
   pictureSha256: text('picture_sha256'),
   marked: boolean(),
   certainty: real(),
+  words: text(),
   originId: uuid('origin_id'),
   changedAt: at('changed_at').notNull(),
 });

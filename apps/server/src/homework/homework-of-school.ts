@@ -1,5 +1,6 @@
 import type { HomeworkOfSchool, homeworkApi } from '@zhibi/contract/homework';
 import { toStamp } from '@zhibi/contract/kernel';
+import type { ActName } from '@zhibi/contract/operations';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { classesOf, subjectsById, teacherNames } from '../people/index.js';
@@ -91,7 +92,7 @@ export async function withdrawOfSchool(db: Db, actor: Actor, homeworkId: string,
   await takeBack(db, actor, homeworkId, now);
 }
 
-async function recordFor(db: Db, { accountId, schoolId }: Actor, homeworkId: string, what: string): Promise<void> {
+async function recordFor(db: Db, { accountId, schoolId }: Actor, homeworkId: string, what: ActName): Promise<void> {
   ensure(schoolId !== '', 'not-found');
   await homeworkById(db, schoolId, homeworkId);
   await recordAct(db, { accountId, schoolId, what, detail: { homeworkId } });

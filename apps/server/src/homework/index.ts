@@ -1,8 +1,12 @@
 export { type Here, homeworkForTeacher, noProgress } from './for-teacher.js';
+export { plainKind, publishHomework } from './giving/publish-homework.js';
 export { homeworkOfPapers } from './giving/store-of-papers.js';
 export { beginWriting, recordLateInk } from './handing-in/begin-writing.js';
-export { HOMEWORK_CLOSED } from './handing-in/close-homework.js';
+export { collectNow, HOMEWORK_CLOSED } from './handing-in/close-homework.js';
 export { recordMarked, releaseHomework } from './handing-in/give-back.js';
+export { handInCopy } from './handing-in/hand-in-copy.js';
+export { givenTo } from './handing-in/store-of-student.js';
+export { type PersonalCopy, personalCopies } from './handing-in/store-personal.js';
 export { latestResults, progressOf, releasedScores, resultsByClass } from './handing-in/store-results.js';
 export {
   findSubmission,
@@ -10,12 +14,14 @@ export {
   studentIdsOf,
   submissionsOf,
   submissionsOfStudents,
-  submissionsUnderInk,
 } from './handing-in/store-submissions.js';
+export { submissionsUnderInk } from './handing-in/store-under-ink.js';
 export { canOf, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { readableHomework } from './readable.js';
 export { homeworkRepeated, homeworkRoutes, homeworkTasks } from './routes.js';
-export { isLate, isWhollyMarked, statusOf, takesInk } from './rules.js';
+export { isLate, isOwnHandIn, isWhollyMarked, mayBeTyped, statusOf, takesInk } from './rules.js';
+export { forgetVoice } from './spoken/forget-voice.js';
+export { takeOutSpoken } from './spoken/taken-out.js';
 export {
   findHomework,
   type Homework,
@@ -25,5 +31,6 @@ export {
   homeworkOfClasses,
   lockHomework,
 } from './store.js';
+export { forgetHomeworkNotes } from './store-forget.js';
 export { openHomework } from './store-open.js';
 export { taskSubject } from './task-subject.js';

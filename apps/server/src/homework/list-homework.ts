@@ -9,7 +9,7 @@ import { ensure } from '../platform/problem.js';
 import { type Here, showHomework } from './for-teacher.js';
 import { homeworkOfStudent } from './handing-in/store-of-student.js';
 import { findSubmission, markSeen } from './handing-in/store-submissions.js';
-import { collectedEarlyAt, statusOf } from './rules.js';
+import { collectedEarlyAt, mayBeTyped, statusOf } from './rules.js';
 import { homeworkOfClasses } from './store.js';
 import { changedHomework } from './store-changes.js';
 
@@ -81,6 +81,7 @@ export async function myHomework(
         submission.status === 'released' && homework.releasedAt ? toStamp(homework.releasedAt, timeZone) : null,
       seen: submission.seenAt !== null,
       files: files.get(homework.id) ?? 0,
+      onScreen: mayBeTyped(homework.taskType),
     })),
     next,
   };

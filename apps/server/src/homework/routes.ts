@@ -12,6 +12,9 @@ import { handingInRoutes } from './handing-in/routes.js';
 import { collectOfSchool, listOfSchool, withdrawOfSchool } from './homework-of-school.js';
 import { listHomework, myHomework, seeHomework } from './list-homework.js';
 import { loadRoutes } from './load/routes.js';
+import { ASSESS_SPOKEN, assessRecording } from './spoken/assess-recording.js';
+import { spokenRoutes } from './spoken/routes.js';
+import { BEGIN_SPOKEN, beginWhenDue } from './spoken/tell.js';
 import { taskSubject } from './task-subject.js';
 
 export const homeworkRoutes = (services: Services) => {
@@ -20,6 +23,7 @@ export const homeworkRoutes = (services: Services) => {
   givingRoutes(services);
   handingInRoutes(services);
   loadRoutes(services);
+  spokenRoutes(services);
   mount(services, homeworkApi.list, ({ db, actor }, input) => listHomework(db, actor, input, here()));
   mount(services, homeworkApi.detail, async ({ db, actor }, { homeworkId }) =>
     showOne(db, actor, await homeworkForTeacher(db, actor, homeworkId), here()),
@@ -53,6 +57,8 @@ export const homeworkTasks = (services: Services): TaskList => {
   return {
     [CLOSE_HOMEWORK]: aboutOne(closeAtEnd),
     [PUSH_HOMEWORK]: aboutOne(pushWhenDue),
+    [BEGIN_SPOKEN]: aboutOne(beginWhenDue),
+    [ASSESS_SPOKEN]: ({ payload }) => assessRecording(services, payload),
     [ADMIT_JOINERS]: () => admitJoiners(services),
   };
 };

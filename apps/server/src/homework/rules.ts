@@ -1,4 +1,4 @@
-import type { HomeworkStatus, Progress } from '@zhibi/contract/homework';
+import type { HomeworkStatus, HomeworkTask, Progress } from '@zhibi/contract/homework';
 
 /** The moments that decide what a homework is; its status is never stored, so that it cannot be out of date. */
 export interface HomeworkTimes {
@@ -34,6 +34,17 @@ export function statusOf(times: HomeworkTimes, now: Date): HomeworkStatus {
 /** Late is what was written after the end, by the pen's own clock: ink that waited in a pen for the way home is not late. */
 export const isLate = (times: HomeworkTimes, writtenAt: Date, now: Date): boolean =>
   statusOf(times, now) === 'closed' && writtenAt > overAt(times);
+
+/** Calligraphy and what is spoken cannot be typed. */
+const CALLIGRAPHY = 9;
+const SPOKEN = 10;
+export const mayBeTyped = (taskType: HomeworkTask): boolean => taskType !== CALLIGRAPHY && taskType !== SPOKEN;
+
+/** Handed in by the student before it was collected: then it is out of the student's hands. */
+export const isOwnHandIn = (
+  times: Pick<HomeworkTimes, 'closedAt' | 'endAt'>,
+  { handedInAt }: { handedInAt: Date | null },
+): boolean => handedInAt !== null && handedInAt < overAt(times);
 
 /** Pages of a homework that was taken back or given back are not written on any more. */
 export const takesInk = (times: HomeworkTimes): boolean => times.withdrawnAt === null && times.releasedAt === null;

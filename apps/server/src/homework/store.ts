@@ -80,6 +80,8 @@ export interface Wanted {
   collected?: true;
   /** Only those that were not given back yet. */
   released?: false;
+  /** Booklets of one student each, which lists of a class leave out. */
+  personal?: true;
   limit: number;
 }
 
@@ -96,6 +98,7 @@ export async function homeworkOfClasses(db: Db, schoolId: string, wanted: Wanted
     .where(
       and(
         eq(homework.schoolId, schoolId),
+        eq(homework.personal, wanted.personal ?? false),
         ofClasses && inArray(homework.id, ofClasses),
         wanted.subjectId === undefined ? undefined : eq(homework.subjectId, wanted.subjectId),
         wanted.before === undefined ? undefined : lt(homework.id, wanted.before),
@@ -125,6 +128,7 @@ export async function homeworkBefore(
       and(
         eq(homework.schoolId, schoolId),
         eq(homework.subjectId, subjectId),
+        eq(homework.personal, false),
         inArray(homework.id, ofClass),
         or(lt(homework.startAt, startAt), and(eq(homework.startAt, startAt), lt(homework.id, id))),
         isNow('closed', now),

@@ -38,6 +38,7 @@ export const homework = pgTable('homework', {
   loadReason: text('load_reason'),
   pushedAt: at('pushed_at'),
   redoOf: uuid('redo_of'),
+  personal: boolean().notNull().default(false),
 });
 
 export const homeworkClass = pgTable('homework_class', {

@@ -12,7 +12,7 @@ import { nextEvent, perform, type QuestionKind, TestCourse } from '../../test/te
 import { strokesOf, write } from '../../test/writing.js';
 import { newId } from '../platform/ids.js';
 
-const { items, answers, papers, score, undo, ledger, release, waiting, result } = markingApi;
+const { items, answers, papers, score, undo, ledger, release, waiting, result, students, page } = markingApi;
 
 let world: TestWorld;
 let address: string;
@@ -203,6 +203,26 @@ describe('answers to one question', () => {
       [1, 1, 1],
       [2, 1, 1],
     ]);
+  });
+
+  it('stand on the pages of their student, with how far each paper of the class is', async () => {
+    const room = await handedIn(['choice', 'subjective'], ['B', '7']);
+    const { homeworkId, studentId } = room;
+    const asked = { homeworkId, studentId };
+    const { paper } = await room.course.teacher.call(papers, asked);
+    expect(paper.pageSize).toBe('A4');
+    expect(paper.pages.map((ink) => decodeStrokes(Buffer.from(ink, 'base64')).length > 0)[0]).toBe(true);
+    await room.give(3, 1);
+    const { items: list } = await room.course.teacher.call(students, { homeworkId });
+    expect(list).toMatchObject([
+      { studentId, total: 2, scored: 2, waiting: 0, score: 5, isAbsent: false },
+      { studentId: room.other.ids.studentId, total: 0, score: null, isAbsent: true },
+    ]);
+    const colleague = await room.course.school.newTeacher(room.course.classIds);
+    expect((await colleague.download(page, { homeworkId, page: 1 })).type).toContain('svg');
+    const outsider = await room.course.school.newTeacher(room.course.classIds, JUNIOR_ENGLISH);
+    expect((await outsider.refused(students, { homeworkId })).code).toBe(-1404);
+    expect((await outsider.refused(page, { homeworkId, page: 1 })).code).toBe(-1404);
   });
 
   it('of another class, school or homework are not found', async () => {

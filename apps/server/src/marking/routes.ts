@@ -8,11 +8,15 @@ import { mount, mountFile } from '../platform/mount.js';
 import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { accountById } from '../session/index.js';
+import { commentsRoutes } from './comments/routes.js';
+import { groupsRoutes } from './groups/routes.js';
+import { lectureRoutes } from './lecture/routes.js';
 import { type Reading, readAnswers } from './reading/read-answers.js';
 import { readApart } from './reading/read-apart.js';
 import { releasePapers } from './release-papers.js';
-import { listAnswers, paperToMark, showLedger } from './scoring/list-answers.js';
+import { listAnswers, pageToMark, paperToMark, showLedger } from './scoring/list-answers.js';
 import { listItems } from './scoring/list-items.js';
+import { listStudents } from './scoring/list-students.js';
 import { listWaiting } from './scoring/list-waiting.js';
 import { scoreAnswers, undoScore } from './scoring/score-answers.js';
 import type { Shown } from './scoring/show-answers.js';
@@ -20,6 +24,8 @@ import { keptResultPage, showResult } from './show-result.js';
 import type { CopiesOf } from './store-begun.js';
 
 export const markingRoutes = (services: Services) => {
+  commentsRoutes(services);
+  groupsRoutes(services);
   const { clock, database, settings } = services;
   const shown: Shown = {
     timeZone: settings.TZ_NAME,
@@ -30,11 +36,16 @@ export const markingRoutes = (services: Services) => {
     },
   };
 
+  lectureRoutes(services, shown);
   mount(services, markingApi.items, ({ db, actor }, { homeworkId }) => listItems(db, actor, homeworkId, clock.now()));
   mount(services, markingApi.answers, async ({ db, actor }, input) => ({
     items: await listAnswers(db, actor, input, shown),
   }));
   mount(services, markingApi.papers, ({ db, actor }, input) => paperToMark(db, actor, input, shown));
+  mount(services, markingApi.students, ({ db, actor }, { homeworkId }) => listStudents(db, actor, homeworkId));
+  mountFile(services, markingApi.page, async ({ actor, transact }, { homeworkId, page }) =>
+    drawPageOf(services, await transact((db) => pageToMark(db, actor, homeworkId, page))),
+  );
   mount(services, markingApi.score, async ({ db, actor }, { scores }) => ({
     items: await scoreAnswers(db, actor, scores, clock.now()),
   }));

@@ -1,6 +1,5 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { type Result, starsOf } from '@zhibi/contract/marking';
-import type { Geometry } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import { inkOf, packed, picturesIn, seenOf } from '../capture/index.js';
 import { linkCounts } from '../disk/index.js';
@@ -9,6 +8,7 @@ import { geometryOf, itemsOf, keptPage } from '../papers/index.js';
 import { subjectsById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
+import { inkByPage } from './ink-by-page.js';
 import { mayReadResult } from './policy.js';
 import { areasOfItem } from './reading/rules-reading.js';
 import { answersOf } from './store.js';
@@ -22,15 +22,6 @@ async function ownResult(db: Db, actor: Actor, homeworkId: string) {
   const { releasedAt } = homework;
   ensure(mayReadResult(actor, submission) && releasedAt !== null, 'not-found');
   return { schoolId, studentId, homework, submission, releasedAt };
-}
-
-type Ink = Awaited<ReturnType<typeof inkOf>>;
-
-function inkByPage(areas: Geometry['areas'], ink: Ink, pageCount: number): string[] {
-  const pageOf = new Map(areas.map((area) => [area.areaId, area.page]));
-  return Array.from({ length: pageCount }, (_, at) =>
-    packed(ink.filter(({ areaId }) => pageOf.get(areaId) === at + 1)),
-  );
 }
 
 /** A page of the student's own paper, as it was printed. */
@@ -49,7 +40,7 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
     itemsOf(db, schoolId, homework.paperId),
     answersOf(db, schoolId, of),
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
-    seenOf(db, schoolId, of),
+    seenOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
     geometryOf(db, schoolId, homework.paperId, homework.paperRevision),
   ]);
   const answerOf = new Map(answers.map((answer) => [answer.itemId, answer]));
@@ -65,7 +56,7 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
     subjectName: subjects.get(homework.subjectId)?.name ?? '',
     files: files.get(homeworkId) ?? 0,
     seen: submission.seenAt !== null,
-    paper: { pageSize, pages: inkByPage(areas, ink, pageCount) },
+    paper: { pageSize, pages: inkByPage({ areas, pageCount }, ink) },
     items: items.map(({ itemId, no, sectionTitle, type, score: maxScore, body }) => {
       const own = areasOfItem(areas, itemId);
       const areaIds = new Set(own.map((area) => area.areaId));

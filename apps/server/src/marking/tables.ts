@@ -1,5 +1,9 @@
 import type { AnswerStatus, LedgerLine } from '@zhibi/contract/marking';
-import { boolean, integer, numeric, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CommentCause, CommentScope } from '@zhibi/contract/marking/comments';
+import type { AnswerGroupKind } from '@zhibi/contract/marking/groups';
+import type { SampleKind } from '@zhibi/contract/marking/lecture';
+import type { QuestionType } from '@zhibi/contract/questions';
+import { boolean, integer, numeric, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const score = (name: string) => numeric(name, { precision: 5, scale: 1, mode: 'number' });
@@ -37,4 +41,51 @@ export const scoreEntry = pgTable('score_entry', {
   toStatus: text('to_status').$type<AnswerStatus>().notNull(),
   confidence: real(),
   comment: text().notNull().default(''),
+});
+
+export const presetComment = pgTable('preset_comment', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  accountId: uuid('account_id').notNull(),
+  subjectId: integer('subject_id').notNull(),
+  questionType: smallint('question_type').$type<QuestionType>(),
+  cause: text().$type<CommentCause>().notNull(),
+  text: text().notNull(),
+  scoreEffect: numeric('score_effect', { precision: 4, scale: 1, mode: 'number' }),
+  scope: text().$type<CommentScope>().notNull(),
+  removedAt: at('removed_at'),
+  mergedInto: uuid('merged_into'),
+});
+
+export const lectureNote = pgTable('lecture_note', {
+  schoolId: uuid('school_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  note: text().notNull(),
+  changedAt: at('changed_at').notNull(),
+});
+
+export const answerSample = pgTable('answer_sample', {
+  schoolId: uuid('school_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  answerId: uuid('answer_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  kind: text().$type<SampleKind>().notNull(),
+  collectedAt: at('collected_at').notNull(),
+});
+
+export const answerGroup = pgTable('answer_group', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  homeworkId: uuid('homework_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  kind: text().$type<AnswerGroupKind>().notNull(),
+  label: text().notNull().default(''),
+  settledBy: uuid('settled_by'),
+});
+
+export const answerGroupMember = pgTable('answer_group_member', {
+  schoolId: uuid('school_id').notNull(),
+  answerId: uuid('answer_id').notNull(),
+  groupId: uuid('group_id').notNull(),
 });

@@ -1,3 +1,11 @@
 export { openActingWatch } from './acting/watch.js';
+export { auditUsage, checkAudit } from './audit/check-command.js';
+export { backUp, type Place, type Whole } from './backup/back-up.js';
+export { catalogueBackup } from './backup/catalogue.js';
+export { lostSince } from './backup/lost-since.js';
+export { passphraseOf } from './backup/passphrase.js';
+export { openBackup, restore } from './backup/restore.js';
+export { BackupError, refusals } from './backup/words.js';
 export { operationsRoutes } from './routes.js';
+export { operationsRepeated, operationsTasks } from './tasks.js';
 export { upgradeCommand, upgradeUsage } from './upgrade-command.js';

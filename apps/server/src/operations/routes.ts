@@ -2,7 +2,11 @@ import { operationsApi } from '@zhibi/contract/operations';
 import { mount, mountOpen, mountPublic } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
 import { actingRoutes } from './acting/routes.js';
+import { auditRoutes } from './audit/routes.js';
+import { homeRoutes } from './home/routes.js';
+import { jobsRoutes } from './jobs/routes.js';
 import { listDamaged } from './list-damaged.js';
+import { retentionRoutes } from './retention/routes.js';
 import { upgradeWindowOf } from './rules.js';
 import { setUpgrade } from './set-upgrade.js';
 import { findUpgrade } from './store.js';
@@ -12,6 +16,10 @@ export const operationsRoutes = (services: Services) => {
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
 
   actingRoutes(services);
+  auditRoutes(services);
+  homeRoutes(services);
+  jobsRoutes(services);
+  retentionRoutes(services);
   mountPublic(services, operationsApi.upgradeCheck, ({ transact }) =>
     transact(async (db) => upgradeWindowOf(await findUpgrade(db), here())),
   );

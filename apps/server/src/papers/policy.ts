@@ -7,6 +7,9 @@ interface OwnedPaper {
   status: PaperStatus;
 }
 
+/** Whoever acts for a school sees its papers, whoever made them; without a school there is none. */
+export const isInSchool = (actor: Actor): boolean => actor.schoolId !== '';
+
 /** A paper belongs to the teacher who made it; to colleagues it is not there. */
 export const maySeePaper = (actor: Actor, paper: OwnedPaper): boolean => paper.ownerAccountId === actor.accountId;
 

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { inArray } from '../platform/sql-lists.js';
 import { questionsById, type VersionedQuestion } from '../questions/index.js';
+import { isNoBooklet } from './store-practice.js';
 import { paper, paperItem, paperSection } from './tables.js';
 
 export type PaperRow = typeof paper.$inferSelect;
@@ -115,6 +116,7 @@ export async function papersOf(
     .crossJoinLateral(counted)
     .where(
       and(
+        isNoBooklet,
         eq(paper.schoolId, owner.schoolId),
         eq(paper.ownerAccountId, owner.accountId),
         eq(paper.subjectId, owner.subjectId),

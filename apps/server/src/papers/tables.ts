@@ -62,7 +62,7 @@ export const paperLayout = pgTable('paper_layout', {
 export const paperPractice = pgTable('paper_practice', {
   schoolId: uuid('school_id').notNull(),
   paperId: uuid('paper_id').notNull(),
-  kind: text().$type<'arithmetic' | 'characters'>().notNull(),
+  kind: text().$type<'arithmetic' | 'characters' | 'handbook'>().notNull(),
   settings: jsonb().notNull(),
 });
 

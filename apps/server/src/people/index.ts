@@ -1,12 +1,18 @@
 export { mayReadLevels } from './my-classes/policy.js';
+export { seatOrder } from './my-classes/seat-order.js';
 export { teacherNames } from './my-classes/store.js';
 export { type GroupMembers, membersOfGroups } from './my-classes/store-groups.js';
 export { levelLimitsOf, levelsOfClasses } from './my-classes/store-levels.js';
+export { headedClassIds, teachersByClass } from './my-classes/store-teaching.js';
 export { initialsOf, readName } from './pinyin.js';
 export { isInStage, isLeader, mayTeach } from './policy.js';
+export type { ForgetStudent, Forgotten } from './records/forget-student.js';
+export { oldTakeOuts } from './records/store-takeouts.js';
+export { htmlPage, htmlTable, inPath, type TakenFile, type TakeOutPart } from './records/taken-file.js';
 export { openEntrance } from './region/enter-school.js';
 export { registrationRoutes } from './registration/routes.js';
 export { importFromDisk } from './roster/import-from-disk.js';
+export { oldImports } from './roster/store-old.js';
 export { peopleRepeated, peopleRoutes, peopleTasks } from './routes.js';
 export type { LaterDomains, OpenWork } from './school-year/later-domains.js';
 export {

@@ -1,5 +1,5 @@
 import { peopleApi, stageOfGrade } from '@zhibi/contract/people';
-import type { TaskList } from '../platform/jobs/index.js';
+import { type TaskList, withEnd } from '../platform/jobs/index.js';
 import { mount, mountOpen } from '../platform/mount.js';
 import { ensure } from '../platform/problem.js';
 import type { Routes, Services } from '../platform/services.js';
@@ -9,7 +9,10 @@ import { myClassesRoutes } from './my-classes/routes.js';
 import { organisationRoutes } from './organisation/routes.js';
 import { isInStage, mayReadClass } from './policy.js';
 import { profileRoutes } from './profile/routes.js';
+import { failPacking, packStudent } from './records/pack-student.js';
 import { recordsRoutes } from './records/routes.js';
+import { TAKE_OUT } from './records/take-out-student.js';
+import type { TakeOutPart } from './records/taken-file.js';
 import { regionRoutes } from './region/routes.js';
 import { rosterRoutes } from './roster/routes.js';
 import { rosterTasks } from './roster/tasks.js';
@@ -22,7 +25,7 @@ import { userInfo } from './user-info.js';
 /** The parts of the domain, each with a table of contents of its own. */
 const partsOf = (later: LaterDomains): readonly Routes[] => [
   organisationRoutes,
-  recordsRoutes,
+  recordsRoutes(later),
   rosterRoutes,
   myClassesRoutes,
   schoolYearRoutes(later),
@@ -74,7 +77,11 @@ export const peopleRoutes =
   };
 
 /** The background work of this domain. */
-export const peopleTasks = (services: Services): TaskList => ({
+export const peopleTasks = (services: Services, later: { takeOut: readonly TakeOutPart[] }): TaskList => ({
+  [TAKE_OUT]: withEnd(
+    (task) => packStudent(services, later.takeOut, task),
+    (payload) => failPacking(services, payload),
+  ),
   ...initialPasswordTasks(services),
   ...rosterTasks(services),
   ...schoolYearTasks(services),

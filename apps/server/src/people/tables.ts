@@ -1,6 +1,7 @@
 import type { LeavingReason, SchoolStageId } from '@zhibi/contract/people';
 import type { PrivacyTier } from '@zhibi/contract/people/organisation';
-import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { TakeOutState } from '@zhibi/contract/people/records';
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const organisation = pgTable('organisation', {
   id: uuid().primaryKey(),
@@ -132,4 +133,15 @@ export const passwordSlip = pgTable('password_slip', {
   accountId: uuid('account_id').notNull(),
   sealed: text(),
   madeAt: timestamp('made_at', { withTimezone: true }),
+});
+
+export const studentTakeout = pgTable('student_takeout', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  studentId: uuid('student_id').notNull(),
+  askedBy: uuid('asked_by').notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  state: text().$type<TakeOutState>().notNull(),
+  sha256: text(),
+  size: bigint({ mode: 'number' }),
 });

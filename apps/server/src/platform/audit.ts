@@ -1,11 +1,11 @@
+import type { ActName } from '@zhibi/contract/operations';
 import { sql } from 'drizzle-orm';
 import type { Db } from './db.js';
 
 export interface Act {
   accountId: string | null;
   schoolId: string | null;
-  /** A word for what was done: `login`, `score-changed`, `school-entered`. */
-  what: string;
+  what: ActName;
   /** What it was done to, and how; never a secret. */
   detail: Readonly<Record<string, unknown>>;
 }

@@ -125,6 +125,11 @@ export const settingsTable = {
   S3_REGION: { schema: z.string().default('us-east-1'), about: 'region of the store' },
   S3_ACCESS_KEY: { schema: optionalText, about: 'key of the store' },
   S3_SECRET_KEY: { schema: optionalText, about: 'secret of the store' },
+  BACKUP_PASSPHRASE: {
+    schema: optionalText,
+    about: 'passphrase of backups, for the commands; the server does not read it',
+  },
+  BACKUP_PASSPHRASE_FILE: { schema: optionalText, about: 'file whose first line is that passphrase' },
   DISK_PERSON_GB: { schema: whole(1, 100_000, 50), about: 'space on the cloud disk for each person' },
   DISK_SCHOOL_GB: { schema: whole(1, 1_000_000, 2_000), about: 'room on the cloud disk for each school' },
   OFFICE_URL: {
@@ -140,6 +145,12 @@ export const settingsTable = {
     about: 'HTTP address that sends a text message; without it codes are written to the server log',
   },
   SMS_KEY: { schema: optionalText, about: 'key sent to SMS_URL' },
+  SPEECH_URL: {
+    schema: webAddress,
+    about: 'service that judges spoken homework (docs/partners.md); without it the teacher’s score stands alone',
+  },
+  SPEECH_KEY_ID: { schema: optionalText, about: 'name of the key its calls are signed with' },
+  SPEECH_SECRET: { schema: optionalText, about: 'its secret' },
   WEIXIN_APPID: {
     schema: optionalText,
     about: 'website application at WeChat; without it there is no login with WeChat',
@@ -186,6 +197,12 @@ function refuseHalves(settings: Settings): void {
     throw new SettingsError({
       zh: `文件存到 S3 时还需要设置 ${missing.join('、')}。`,
       en: `${missing.join(', ')} must be set too when files go to S3.`,
+    });
+  const keys = [settings.SPEECH_KEY_ID, settings.SPEECH_SECRET];
+  if (settings.SPEECH_URL !== undefined && keys.includes(undefined))
+    throw new SettingsError({
+      zh: '设置 SPEECH_URL 时还需要设置 SPEECH_KEY_ID 和 SPEECH_SECRET。',
+      en: 'SPEECH_KEY_ID and SPEECH_SECRET must be set too where there is SPEECH_URL.',
     });
   if ((settings.WEIXIN_APPID === undefined) !== (settings.WEIXIN_SECRET === undefined))
     throw new SettingsError({

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { ensure } from '../platform/problem.js';
+import { ensureOffered } from './ensure-offered.js';
 import { recordMove } from './record-move.js';
 import { orderableRun, takenFrom } from './run-facts.js';
 import { insertOrder } from './store.js';
@@ -25,6 +26,7 @@ export async function createOrder(
   ensure(facts.run.status === 'ready', 'conflict', 'run-not-ready');
   const wanted = instantOf(wantedAt, timeZone);
   ensure(wanted > now, 'conflict', 'wanted-past');
+  await ensureOffered(db, actor, options);
   const { schoolId, accountId, name } = actor;
   const order = {
     ...takenFrom(facts),

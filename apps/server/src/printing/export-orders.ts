@@ -1,5 +1,6 @@
 import type { Language, SheetFormat } from '@zhibi/contract/kernel';
-import { type PrintOrder, type PrintStatusName, statusName } from '@zhibi/contract/printing';
+import { codesOf, type PrintOrder, type PrintStatusName, statusName } from '@zhibi/contract/printing';
+import { type DictEntry, nameIn } from '@zhibi/contract/printing/settings';
 import { sheetFile } from '../platform/sheets/index.js';
 
 /** The words of the table; a spreadsheet has no other place to find them. */
@@ -25,12 +26,10 @@ const words = {
       '状态',
       '印刷点',
       '发货单号',
+      '费用（元）',
       '提交人',
       '提交时间',
     ],
-    colours: ['黑白', '彩色'],
-    sides: ['单面', '双面'],
-    binding: ['散页', '装订'],
   },
   en: {
     name: 'print orders',
@@ -53,12 +52,10 @@ const words = {
       'Status',
       'Print shop',
       'Shipment',
+      'Cost (yuan)',
       'Asked by',
       'Asked',
     ],
-    colours: ['Black', 'Colour'],
-    sides: ['Single', 'Double'],
-    binding: ['Loose', 'Stapled'],
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -78,17 +75,21 @@ const statusWords: Readonly<Record<PrintStatusName, Readonly<Record<Language, st
 const timeText = (stamp: string): string => stamp.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)\d\d$/, '$1-$2-$3 $4:$5');
 
 /** The orders of a list as a table. */
-export function exportOrders(orders: readonly PrintOrder[], format: SheetFormat, language: Language) {
+export function exportOrders(
+  orders: readonly PrintOrder[],
+  { format, language, dictionary }: { format: SheetFormat; language: Language; dictionary: readonly DictEntry[] },
+) {
+  const named = (kind: DictEntry['kind'], code: string) => nameIn(dictionary, kind, code, language);
   const word = words[language];
   const rows = orders.map((order) => [
     order.number,
     order.schoolName,
     order.classNames.join(' '),
     order.title,
-    order.pageSize,
-    word.colours[Number(order.options.colorPrint)] ?? '',
-    word.sides[Number(order.options.doubleSidedPrint)] ?? '',
-    word.binding[order.options.bookbind] ?? '',
+    named('paperSize', order.pageSize),
+    named('colour', codesOf(order.options).colour),
+    named('duplex', codesOf(order.options).duplex),
+    named('binding', codesOf(order.options).binding),
     order.pageInfo.pageCount,
     order.pageInfo.blankPageCount,
     order.pageInfo.pieceCount,
@@ -99,6 +100,7 @@ export function exportOrders(orders: readonly PrintOrder[], format: SheetFormat,
     statusWords[statusName(order.messageStatus)][language],
     order.shopName,
     order.shipmentNo,
+    order.costLi === null ? '' : order.costLi / 1_000,
     order.by,
     timeText(order.createdAt),
   ]);

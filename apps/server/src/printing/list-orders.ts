@@ -19,10 +19,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function listOrders(
   db: Db,
   actor: Actor,
-  { sort, cursor, ...wanted }: z.output<typeof printingApi.list.input>,
+  { sort, cursor, only, ...filter }: z.output<typeof printingApi.list.input>,
   here: Here,
 ) {
   const sight = sightOf(actor);
+  const wanted = { ...filter, lateAt: only && here.now };
   const rows = await ordersOf(db, sight, { ...wanted, after: afterOf(sort, cursor), limit: PAGE + 1 });
   const items = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? items.at(-1) : undefined;
@@ -34,12 +35,23 @@ export async function listOrders(
 }
 
 /** The same without pages, for a table. */
-export async function ordersToExport(db: Db, actor: Actor, wanted: WantedOrders, here: Here): Promise<PrintOrder[]> {
-  const rows = await ordersOf(db, sightOf(actor), { ...wanted, after: { newest: undefined }, limit: MOST_EXPORTED });
+export async function ordersToExport(
+  db: Db,
+  actor: Actor,
+  { only, ...wanted }: Omit<WantedOrders, 'lateAt'> & { only?: 'late' | undefined },
+  here: Here,
+): Promise<PrintOrder[]> {
+  const lateAt = only && here.now;
+  const rows = await ordersOf(db, sightOf(actor), {
+    ...wanted,
+    lateAt,
+    after: { newest: undefined },
+    limit: MOST_EXPORTED,
+  });
   return viewsOf(db, actor, rows, here);
 }
 
-async function viewsOf(db: Db, actor: Actor, rows: readonly OrderRow[], here: Here): Promise<PrintOrder[]> {
+export async function viewsOf(db: Db, actor: Actor, rows: readonly OrderRow[], here: Here): Promise<PrintOrder[]> {
   const schoolNames = await schoolNamesOf(db, [...new Set(rows.map(({ schoolId }) => schoolId))]);
   return rows.map((row) => orderView(actor, row, { ...here, schoolNames }));
 }

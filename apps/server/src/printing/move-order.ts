@@ -1,26 +1,32 @@
 import { instantOf } from '@zhibi/contract/kernel';
 import { type PrintMoveInput, statusAfter } from '@zhibi/contract/printing';
+import { findEntry, isClosedOn } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { findRun } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
-import { printStaffOf } from '../session/index.js';
 import type { Here } from './create-order.js';
+import { ensureOffered } from './ensure-offered.js';
 import { orderToMove } from './order-to-move.js';
 import type { Pushed } from './prepare-push.js';
 import { recordMove } from './record-move.js';
 import { errorsOf } from './rules.js';
 import { orderableRun, takenFrom } from './run-facts.js';
+import { dictionaryFor, priceNow, shopsOf, today, usualWeight } from './settings/read-settings.js';
 import { type NewOrder, type OrderRow, updateOrder } from './store.js';
 
 type Input = z.output<typeof PrintMoveInput>;
 /** Every move but those that need work on the file first. */
-export type PlainMove = Exclude<Input, { move: 'push' | 'damaged' }>;
+export type PlainMove =
+  | Exclude<Input, { move: 'push' | 'damaged' | 'assign' }>
+  // Of which batch is not for a caller to say: batches are made whole.
+  | (Extract<Input, { move: 'assign' }> & { batchId?: string });
 
 interface Change {
   change: Partial<NewOrder>;
   note: string;
+  reason?: string;
 }
 
 /** Moves an order on: held, as it was seen, by whom it may be. */
@@ -31,7 +37,7 @@ export async function moveOrder(
   here: Here,
 ): Promise<{ messageStatus: OrderRow['status']; revision: number; childId: null }> {
   const order = await orderToMove(db, actor, input);
-  const { change, note } =
+  const { change, note, reason } =
     input.move === 'push' ? pushing(input.pushed) : await changeOf(db, actor, order, input, here);
   const status = statusAfter(input.move);
   const revision = await updateOrder(db, order, { ...change, status });
@@ -39,7 +45,15 @@ export async function moveOrder(
   await recordMove(
     db,
     { ...order, ...change, status, number: order.number },
-    { move: input.move, from: order.status, note, by, now: here.now, formerShopId: order.shopId },
+    {
+      move: input.move,
+      from: order.status,
+      note,
+      ...(reason && { reason }),
+      by,
+      now: here.now,
+      formerShopId: order.shopId,
+    },
   );
   return { messageStatus: status, revision, childId: null };
 }
@@ -53,17 +67,18 @@ async function changeOf(db: Db, actor: Actor, order: OrderRow, input: PlainMove,
       await ensureUnchanged(db, order);
       return { change: {}, note: input.note };
     case 'reject':
-      return { change: { rejection: { reason: input.reason, hint: input.hint } }, note: input.hint };
+      await ensureReason(db, actor, input.reason);
+      return {
+        change: { rejection: { reason: input.reason, hint: input.hint } },
+        note: input.hint,
+        reason: input.reason,
+      };
     case 'mend':
       return mending(db, actor, order, input, here);
-    case 'assign': {
-      const staff = await printStaffOf(db, order.schoolId);
-      const shop = staff.find(({ role, accountId }) => role === 'ZHIBI_PRINT_SHOP' && accountId === input.shopId);
-      ensure(shop !== undefined, 'conflict', 'no-shop');
-      return { change: { shopId: shop.accountId, shopName: shop.name }, note: shop.name };
-    }
+    case 'assign':
+      return assigning(db, actor, order, input, here);
     case 'takeBack':
-      return { change: { shopId: null, shopName: '' }, note: input.note };
+      return { change: { shopId: null, shopName: '', weight: '', price: null, batchId: null }, note: input.note };
     case 'start':
       await ensureUnchanged(db, order);
       return { change: {}, note: '' };
@@ -72,9 +87,43 @@ async function changeOf(db: Db, actor: Actor, order: OrderRow, input: PlainMove,
     case 'fail':
       return { change: {}, note: input.note };
     case 'finish':
+      return { change: { wasteSheets: input.wasteSheets }, note: '' };
     case 'receive':
-      return { change: {}, note: '' };
+      return receiving(order, input);
   }
+}
+
+/** To a shop that works, at the price of today. */
+async function assigning(
+  db: Db,
+  actor: Actor,
+  order: OrderRow,
+  { shopId, weight: wanted, batchId }: Extract<PlainMove, { move: 'assign' }>,
+  here: Here,
+): Promise<Change> {
+  const shop = (await shopsOf(db, actor)).find((one) => one.shopId === shopId);
+  ensure(shop !== undefined, 'conflict', 'no-shop');
+  ensure(!isClosedOn(shop, today(here)), 'conflict', 'shop-closed');
+  const dictionary = await dictionaryFor(db, actor);
+  const weight = wanted ?? usualWeight(dictionary);
+  ensure(findEntry(dictionary, 'weight', weight)?.enabled === true, 'conflict', 'option-retired');
+  const { pageSize: paperSize, options } = order;
+  const { colorPrint, doubleSidedPrint } = options;
+  const price = await priceNow(db, actor, { shopId, paperSize, weight, colorPrint, doubleSidedPrint }, here);
+  return { change: { shopId, shopName: shop.shopName, weight, price, batchId: batchId ?? null }, note: shop.shopName };
+}
+
+/** Whoever counts the copies says how many there are: more than were sent is a mistake, fewer are claimed first. */
+function receiving({ studentIds }: OrderRow, { copies }: Extract<PlainMove, { move: 'receive' }>): Change {
+  const sent = studentIds.length;
+  ensure(copies === undefined || copies <= sent, 'conflict', 'more-than-sent');
+  ensure(copies === undefined || copies === sent, 'conflict', 'fewer-than-sent');
+  return { change: {}, note: '' };
+}
+
+async function ensureReason(db: Db, actor: Actor, reason: string): Promise<void> {
+  const entry = findEntry(await dictionaryFor(db, actor), 'rejectReason', reason);
+  ensure(entry?.enabled === true, 'conflict', 'option-retired');
 }
 
 /** New wishes, and other copies of the same paper where the old ones were to be mended. */
@@ -87,6 +136,7 @@ async function mending(
 ): Promise<Change> {
   const wanted = instantOf(wantedAt, timeZone);
   ensure(wanted > now, 'conflict', 'wanted-past');
+  await ensureOffered(db, actor, options);
   const wished = { options, wantedAt: wanted, note };
   if (printRunId === undefined || printRunId === order.printRunId) return { change: wished, note: '' };
   const facts = await orderableRun(db, actor, printRunId);

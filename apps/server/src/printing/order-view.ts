@@ -1,13 +1,12 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import { type PrintOrder, type PrintStatus, pageInfoOf, printStatuses } from '@zhibi/contract/printing';
+import { type PrintOrder, pageInfoOf } from '@zhibi/contract/printing';
+import { ticketCode } from '@zhibi/contract/printing/batches';
+import { costOf } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
 import type { Here } from './create-order.js';
 import { movesFor } from './policy.js';
-import { errorsOf, numberText } from './rules.js';
+import { errorsOf, numberText, settled } from './rules.js';
 import type { OrderRow } from './store.js';
-
-/** Nothing is under way here: not begun, sent back, or there. */
-const settled: readonly PrintStatus[] = [printStatuses.pendingPush, printStatuses.rejected, printStatuses.completed];
 
 export function orderView(
   actor: Actor,
@@ -16,6 +15,7 @@ export function orderView(
 ): PrintOrder {
   const { id, number, status, studentIds, pages, options, findings } = row;
   const copies = studentIds.length;
+  const pageInfo = pageInfoOf({ pageCount: pages.length, copies }, options);
   return {
     orderId: id,
     number: numberText(number),
@@ -32,12 +32,17 @@ export function orderView(
     pageSize: row.pageSize,
     dots: row.dots,
     copies,
-    pageInfo: pageInfoOf({ pageCount: pages.length, copies }, options),
+    pageInfo,
     wantedAt: toStamp(row.wantedAt, timeZone),
     isLate: !settled.includes(status) && row.wantedAt < now,
     note: row.note,
     shopName: row.shopName,
     shipmentNo: row.shipmentNo,
+    weight: row.weight,
+    code: ticketCode('order', number, id),
+    batchId: row.batchId,
+    wasteSheets: row.wasteSheets,
+    costLi: row.price && costOf(row.price, { pageInfo, copies, options }),
     rejection: row.rejection,
     errors: errorsOf(findings),
     warnings: findings.filter(({ level }) => level === 'warning').length,

@@ -18,6 +18,8 @@ interface Moved {
   move: PrintMove | null;
   from: OrderRow['status'] | null;
   note: string;
+  /** Of a rejection. */
+  reason?: string;
   by: By;
   now: Date;
   /** The shop that had it until now, when another has it or none. */
@@ -30,7 +32,7 @@ type Order = Pick<OrderRow, 'schoolId' | 'id' | 'number' | 'title' | 'status' | 
 export async function recordMove(
   db: Db,
   order: Order,
-  { move, from, note, by, now, formerShopId }: Moved,
+  { move, from, note, reason, by, now, formerShopId }: Moved,
 ): Promise<void> {
   const { schoolId, id: orderId, number, title, status } = order;
   await insertStep(db, {
@@ -44,6 +46,7 @@ export async function recordMove(
     fromStatus: from,
     toStatus: status,
     note,
+    reason: reason ?? null,
   });
   await announce(db, printingEvents.moved, {
     schoolId,

@@ -77,6 +77,11 @@ async function splitOff(
     findings: [],
     shipmentNo: '',
     shippedAt: null,
+    // Sheets that are printed again are not paid again.
+    price: null,
+    wasteSheets: 0,
+    settlementId: null,
+    warnedAt: null,
     rejection: null,
   };
   const number = await insertOrder(db, child);

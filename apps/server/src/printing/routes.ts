@@ -1,10 +1,12 @@
+import { toStamp } from '@zhibi/contract/kernel';
 import { printingApi } from '@zhibi/contract/printing';
+import { earliestDelivery, isClosedOn } from '@zhibi/contract/printing/settings';
 import { drawPageOf, pdfAnswer } from '../papers/index.js';
 import { schoolNamesOf } from '../people/index.js';
 import { mount, mountFile, mountOpen } from '../platform/mount.js';
 import { ensure } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
-import { printStaffOf } from '../session/index.js';
+import { approveAlone } from './approve-alone.js';
 import { createOrder } from './create-order.js';
 import { exportOrders } from './export-orders.js';
 import { listOrders, ordersToExport } from './list-orders.js';
@@ -13,6 +15,8 @@ import { preparePush } from './prepare-push.js';
 import { reprintDamaged } from './reprint-damaged.js';
 import { numberText } from './rules.js';
 import { orderableRun } from './run-facts.js';
+import { dictionaryFor, shopsOf, today } from './settings/read-settings.js';
+import { centreOf } from './settings/store.js';
 import { openSheetWork } from './sheet-work.js';
 import { fileOfOrder, showOrder } from './show-order.js';
 import { orderOfRun } from './store.js';
@@ -25,27 +29,42 @@ export const printingRoutes = (services: Services) => {
     const { run, copies, ...facts } = await orderableRun(db, actor, printRunId);
     const orderId = (await orderOfRun(db, actor.schoolId, printRunId)) ?? null;
     const { paperId, dots, status } = run;
-    return { ...facts, printRunId, paperId, dots, copies: copies.length, isReady: status === 'ready', orderId };
+    const { now, timeZone } = here();
+    const earliestOn = earliestDelivery(toStamp(now, timeZone), await centreOf(db, actor.organisationId));
+    return {
+      ...facts,
+      printRunId,
+      paperId,
+      dots,
+      copies: copies.length,
+      isReady: status === 'ready',
+      earliestOn,
+      orderId,
+    };
   });
   mount(services, printingApi.create, ({ db, actor }, input) => createOrder(db, actor, input, here()));
   mount(services, printingApi.list, ({ db, actor }, input) => listOrders(db, actor, input, here()));
   mount(services, printingApi.detail, ({ db, actor }, { orderId }) => showOrder(db, actor, orderId, here()));
   mount(services, printingApi.choices, async ({ db, actor }) => {
-    const [first] = actor.schoolIds;
     const schools = await schoolNamesOf(db, actor.schoolIds);
-    const staff = first === undefined ? [] : await printStaffOf(db, first);
+    const shops = await shopsOf(db, actor);
     return {
       schools: [...schools].map(([schoolId, schoolName]) => ({ schoolId, schoolName })),
-      shops: staff
-        .filter(({ role }) => role === 'ZHIBI_PRINT_SHOP')
-        .map(({ accountId, name }) => ({ shopId: accountId, name })),
+      shops: shops.map((shop) => ({
+        shopId: shop.shopId,
+        name: shop.shopName,
+        isClosed: isClosedOn(shop, today(here())),
+      })),
     };
   });
   mountOpen(services, printingApi.move, async (call, input) => {
     if (input.move === 'damaged') return reprintDamaged(services, work, call, input, here().now);
     if (input.move !== 'push') return call.transact((db) => moveOrder(db, call.actor, input, here()));
     const pushed = await preparePush(services, work, call, input);
-    return call.transact((db) => moveOrder(db, call.actor, { ...input, pushed }, here()));
+    return call.transact(async (db) => {
+      const moved = await moveOrder(db, call.actor, { ...input, pushed }, here());
+      return (await approveAlone(db, call.actor, input.orderId, here())) ?? moved;
+    });
   });
   mountFile(services, printingApi.page, async ({ actor, transact }, { orderId, page }) => {
     const { sha256, sides } = await transact((db) => fileOfOrder(db, actor, orderId));
@@ -58,6 +77,7 @@ export const printingRoutes = (services: Services) => {
   });
   mountFile(services, printingApi.exportList, async ({ actor, language, transact }, { format, ...wanted }) => {
     const orders = await transact((db) => ordersToExport(db, actor, wanted, here()));
-    return exportOrders(orders, format, language);
+    const dictionary = await transact((db) => dictionaryFor(db, actor));
+    return exportOrders(orders, { format, language, dictionary });
   });
 };

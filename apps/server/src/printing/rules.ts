@@ -1,6 +1,12 @@
 import type { PageSize } from '@zhibi/contract/papers';
 import { pageSizes } from '@zhibi/contract/papers';
-import { type Finding, facesOfCopy, type PrintOptions } from '@zhibi/contract/printing';
+import {
+  type Finding,
+  facesOfCopy,
+  type PrintOptions,
+  type PrintStatus,
+  printStatuses,
+} from '@zhibi/contract/printing';
 
 /** What was read out of a PDF. */
 export interface Inspected {
@@ -123,3 +129,10 @@ export const isAsMade = (sides: readonly (number | null)[], pagesThere: number):
 
 /** How people call an order. */
 export const numberText = (number: number): string => `P${String(number).padStart(6, '0')}`;
+
+/** Nothing is under way here: not begun, sent back, or there. */
+export const settled: readonly PrintStatus[] = [
+  printStatuses.pendingPush,
+  printStatuses.rejected,
+  printStatuses.completed,
+];

@@ -46,7 +46,10 @@ export async function showOrder(db: Db, actor: Actor, orderId: string, here: Her
 }
 
 /** Whose names stand on the sheets. */
-async function sheetsOf(db: Db, { schoolId, printRunId, studentIds }: OrderRow) {
+export async function sheetsOf(
+  db: Db,
+  { schoolId, printRunId, studentIds }: Pick<OrderRow, 'schoolId' | 'printRunId' | 'studentIds'>,
+) {
   const copies = await copiesOf(db, schoolId, printRunId);
   const classIdOf = new Map(copies.map(({ studentId, classId }) => [studentId, classId]));
   const classes = await classesOf(db, schoolId, [...new Set(classIdOf.values())]);

@@ -1,8 +1,9 @@
 import type { PrintStatus } from '@zhibi/contract/printing';
 import { and, asc, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { inArray } from '../platform/sql-lists.js';
+import { inArray, notInArray } from '../platform/sql-lists.js';
 import type { Sight } from './policy.js';
+import { settled } from './rules.js';
 import type { OrderRow } from './store.js';
 import { printOrder } from './tables.js';
 
@@ -10,15 +11,23 @@ export interface WantedOrders {
   statuses?: readonly PrintStatus[] | undefined;
   schoolId?: string | undefined;
   words?: string | undefined;
+  shopId?: string | undefined;
+  /** Only what was wanted by then and is not there yet. */
+  lateAt?: Date | undefined;
 }
 
 /** Where a page begins: after this order, newest first, or after this time and order, what is wanted earliest first. */
 export type After = { newest: string | undefined } | { due: readonly [wantedAt: string, id: string] | undefined };
 
-const within = ({ schoolIds, createdBy, shopId }: Sight, { schoolId, words }: WantedOrders): (SQL | undefined)[] => [
+const within = (
+  { schoolIds, createdBy, shopId }: Sight,
+  { schoolId, words, lateAt, ...wanted }: WantedOrders,
+): (SQL | undefined)[] => [
   inArray(printOrder.schoolId, schoolId === undefined ? [...schoolIds] : schoolIds.filter((one) => one === schoolId)),
   createdBy === undefined ? undefined : eq(printOrder.createdBy, createdBy),
   shopId === undefined ? undefined : eq(printOrder.shopId, shopId),
+  wanted.shopId === undefined ? undefined : eq(printOrder.shopId, wanted.shopId),
+  lateAt === undefined ? undefined : and(lt(printOrder.wantedAt, lateAt), notInArray(printOrder.status, [...settled])),
   words ? wordsIn(words) : undefined,
 ];
 
@@ -61,4 +70,14 @@ export async function countsOf(
     .from(printOrder)
     .where(and(...within(sight, wanted)))
     .groupBy(printOrder.status);
+}
+
+/** How many orders of each school were wanted by now and are not there. */
+export async function latePrints(db: Db, schoolIds: readonly string[], now: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ schoolId: printOrder.schoolId, orders: count() })
+    .from(printOrder)
+    .where(and(...within({ schoolIds }, { lateAt: now })))
+    .groupBy(printOrder.schoolId);
+  return new Map(rows.map(({ schoolId, orders }) => [schoolId, orders]));
 }

@@ -1,5 +1,5 @@
 import { printStatuses } from '@zhibi/contract/printing';
-import { and, asc, eq, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db.js';
 import { refuseDuplicates } from '../platform/refuse-duplicates.js';
@@ -40,6 +40,19 @@ export async function lockOrder(db: Db, schoolIds: readonly string[], id: string
     .from(printOrder)
     .where(and(inArray(printOrder.schoolId, [...schoolIds]), eq(printOrder.id, id)))
     .for('update');
+  return row;
+}
+
+/** By what people call it. */
+export async function orderByNumber(
+  db: Db,
+  schoolIds: readonly string[],
+  number: number,
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(printOrder)
+    .where(and(inArray(printOrder.schoolId, [...schoolIds]), eq(printOrder.number, number)));
   return row;
 }
 
@@ -115,4 +128,17 @@ export async function longShipped(db: Db, before: Date, limit: number): Promise<
     .from(printOrder)
     .where(and(eq(printOrder.status, printStatuses.pendingReceipt), lt(printOrder.shippedAt, before), notExists(open)))
     .limit(limit);
+}
+
+/** Notes that everybody was told of a late order; nothing where it was noted already. Whoever looks at the order is not disturbed: its revision stays. */
+export async function updateWarned(
+  db: Db,
+  { schoolId, id, now }: { schoolId: string; id: string; now: Date },
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .update(printOrder)
+    .set({ warnedAt: now })
+    .where(and(only(schoolId, id), isNull(printOrder.warnedAt)))
+    .returning();
+  return row;
 }

@@ -1,5 +1,6 @@
 import type { PageSize } from '@zhibi/contract/papers';
 import type { Finding, PrintMove, PrintOptions, PrintOrder, PrintStatus } from '@zhibi/contract/printing';
+import type { KeptPrice } from '@zhibi/contract/printing/settings';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const printOrder = pgTable('print_order', {
@@ -30,6 +31,15 @@ export const printOrder = pgTable('print_order', {
   shopName: text('shop_name').notNull().default(''),
   shipmentNo: text('shipment_no').notNull().default(''),
   shippedAt: timestamp('shipped_at', { withTimezone: true }),
+  /** '' while no shop has it. */
+  weight: text().notNull().default(''),
+  price: jsonb().$type<KeptPrice>(),
+  batchId: uuid('batch_id'),
+  /** Spoiled while it was printed. */
+  wasteSheets: integer('waste_sheets').notNull().default(0),
+  /** An order is settled once. */
+  settlementId: uuid('settlement_id'),
+  warnedAt: timestamp('warned_at', { withTimezone: true }),
   rejection: jsonb().$type<NonNullable<PrintOrder['rejection']>>(),
 });
 
@@ -44,4 +54,6 @@ export const printOrderStep = pgTable('print_order_step', {
   fromStatus: smallint('from_status').$type<PrintStatus>(),
   toStatus: smallint('to_status').$type<PrintStatus>().notNull(),
   note: text().notNull(),
+  /** Of a rejection, by the dictionary. */
+  reason: text(),
 });

@@ -1,11 +1,16 @@
 import type { TaskList } from '../platform/jobs/index.js';
 import type { Services } from '../platform/services.js';
 import { expireOrders } from './expire-orders.js';
+import { warnLate } from './warn-late.js';
 
 const EXPIRE = 'print-order-expire';
+const WARN = 'print-order-warn';
 
 /** What happens to orders by itself. */
-export const printingTasks = (services: Services): TaskList => ({ [EXPIRE]: () => expireOrders(services) });
+export const printingTasks = (services: Services): TaskList => ({
+  [EXPIRE]: () => expireOrders(services),
+  [WARN]: () => warnLate(services),
+});
 
-/** Of it, what is done once a minute: it asks little. */
-export const printingRepeated: readonly string[] = [EXPIRE];
+/** Of it, what is done once a minute: they ask little. */
+export const printingRepeated: readonly string[] = [EXPIRE, WARN];

@@ -51,4 +51,9 @@ const refuse = (
   account: Account | undefined,
   refused: Parameters<typeof recordRefusal>[1]['refused'],
 ) =>
-  recordRefusal(db, { by: 'password', refused, accountId: account?.id, who: account?.account ?? unknownName(typed) });
+  recordRefusal(db, {
+    by: 'password',
+    refused,
+    accountId: account?.id,
+    ...(account ? {} : { who: unknownName(typed) }),
+  });

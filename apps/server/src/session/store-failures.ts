@@ -24,7 +24,7 @@ const together = (of: Origin) =>
 
 /** Holds the counts of a name until the transaction ends: tries at once are counted one after the other, in all processes. */
 export async function holdName(db: Db, name: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name.toLowerCase()}, 7266303))`);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login ${name.toLowerCase()}`}, 0))`);
 }
 
 /** What counts against a try. Call it while the name is held. */

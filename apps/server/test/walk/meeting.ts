@@ -39,6 +39,13 @@ export interface ForeignIds {
   jobId: string;
   pageCode: string;
   actingId: string;
+  handbookId: string;
+  stageTestId: string;
+  stageImportId: string;
+  lessonId: string;
+  spokenId: string;
+  spokenTryId: string;
+  spokenFileId: string;
   later: string;
   disk: ForeignDisk;
 }

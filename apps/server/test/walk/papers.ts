@@ -26,6 +26,11 @@ export const rows: WalkRows = {
   'library.list': own(() => ({ subjectId: JUNIOR_MATHS, shelf: 'school' })),
   'library.detail': hidden(({ paperId }) => ({ paperId })),
   'library.duplicate': hidden(({ paperId }) => ({ paperId, title: 'x' })),
+  'library.adapt': hidden(({ paperId, questionId }) => ({ paperId, title: 'x', items: [{ itemId: questionId }] })),
   'library.share': hidden(({ paperId }) => ({ paperId, shared: true })),
   'library.archive': hidden(({ paperId }) => ({ paperId, archived: true })),
+  'library.ofSchool': own(),
+  'library.recordOfSchool': hidden(({ paperId }) => ({ paperId })),
+  'library.pageOfSchool': hidden(({ paperId }) => ({ paperId, revision: 1, page: 1 })),
+  'cards.make': hidden(({ paperId }) => ({ paperId })),
 };

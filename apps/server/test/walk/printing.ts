@@ -1,7 +1,32 @@
 import { usualOptions } from '@zhibi/contract/printing';
+import { usualCentre, usualShop } from '@zhibi/contract/printing/settings';
 import { hidden, own, type WalkRows } from './meeting.js';
 
 const order = hidden(({ printOrderId }) => ({ orderId: printOrderId }));
+
+const batch = hidden(({ printOrderId }) => ({ batchId: printOrderId }));
+const settlement = hidden(({ printOrderId }) => ({ settlementId: printOrderId }));
+const period = { from: '20260901', until: '20261130' };
+const entry = { kind: 'carrier', code: 'nobody' };
+const machine = {
+  name: '1 号机',
+  sheetsPerHour: 3_000,
+  inColour: false,
+  duplex: true,
+  paperSizes: ['A4'],
+  setupMinutes: 5,
+  setupSheets: 5,
+  stopped: '',
+};
+const price = {
+  paperSize: 'A4',
+  weight: '80',
+  colorPrint: false,
+  doubleSidedPrint: true,
+  validFrom: '20260901',
+  sheetLi: 80,
+  boundLi: 0,
+};
 
 export const rows: WalkRows = {
   'printing.forRun': hidden(({ printRunId }) => ({ printRunId })),
@@ -12,5 +37,47 @@ export const rows: WalkRows = {
   'printing.choices': own(),
   'printing.page': hidden(({ printOrderId }) => ({ orderId: printOrderId, page: 1 })),
   'printing.pdf': order,
+  'settings.dictionary': own(),
+  'settings.saveEntry': hidden(() => ({
+    ...entry,
+    zh: '无',
+    en: 'none',
+    enabled: true,
+    revision: 0,
+    isNew: false,
+  })),
+  'settings.orderEntries': own(() => ({ kind: 'carrier', codes: ['own', 'pickup', 'express'] })),
+  'settings.removeEntry': hidden(() => entry),
+  'settings.settings': own(),
+  'settings.saveCentre': own(() => ({ ...usualCentre, revision: 0 })),
+  'settings.saveShop': hidden(({ accountId }) => ({ ...usualShop, shopId: accountId, revision: 0 })),
+  'settings.saveMachine': hidden(({ accountId }) => ({ ...machine, shopId: accountId, revision: 0 })),
+  'settings.stopMachine': hidden(({ accountId }) => ({ machineId: accountId, stopped: '', revision: 1 })),
+  'settings.removeMachine': hidden(({ accountId }) => ({ machineId: accountId })),
+  'settings.addPrice': hidden(({ accountId }) => ({ ...price, shopId: accountId })),
+  'settings.removePrice': hidden(({ accountId }) => ({ priceId: accountId })),
+  'batches.propose': hidden(({ printOrderId }) => ({ orderIds: [printOrderId] })),
+  'batches.create': hidden(({ printOrderId, accountId }) => ({
+    batches: [{ shopId: accountId, machineId: null, weight: '80', orders: [{ orderId: printOrderId, revision: 1 }] }],
+  })),
+  'batches.list': own(() => ({ isOpen: true })),
+  'batches.detail': batch,
+  'batches.move': hidden(({ printOrderId }) => ({ batchId: printOrderId, move: 'takeBack' })),
+  'batches.scan': hidden(() => ({ code: 'ZB-P000001-000000' })),
+  'batches.ticket': batch,
+  'batches.packingList': batch,
+  'counting.centre': own(),
+  'counting.pivot': own(({ school }) => ({ ...period, schoolId: school.schoolId, rows: 'school', columns: null })),
+  'counting.exportPivot': own(({ school }) => ({
+    ...period,
+    schoolId: school.schoolId,
+    rows: 'school',
+    format: 'csv',
+  })),
+  'counting.settlements': own(),
+  'counting.settle': own(({ accountId }) => ({ ...period, shopId: accountId })),
+  'counting.sign': settlement,
+  'counting.cancelSettlement': settlement,
+  'counting.settlementFile': hidden(({ printOrderId }) => ({ settlementId: printOrderId, format: 'pdf' })),
   'printing.exportList': own(({ school }) => ({ schoolId: school.schoolId, format: 'csv' })),
 };

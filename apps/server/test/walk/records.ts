@@ -1,3 +1,4 @@
+import { newId } from '../../src/platform/ids.js';
 import { hidden, own, type WalkRows } from './meeting.js';
 
 const teacher = hidden(({ teacherId }) => ({ teacherId, revision: 1 }));
@@ -25,7 +26,9 @@ export const rows: WalkRows = {
   'records.moveStudents': hidden(({ studentId, classId }) => ({ studentIds: [studentId], classId, on })),
   'records.leaveStudents': hidden(({ studentId }) => ({ studentIds: [studentId], why: 'other', on })),
   'records.returnStudents': hidden(({ studentId, classId }) => ({ studentIds: [studentId], classId, on })),
-  'records.studentData': student,
+  'records.takeOut': hidden(({ studentId }) => ({ studentId })),
+  'records.takeOuts': student,
+  'records.takeOutFile': hidden(() => ({ takeOutId: newId() })),
   'records.eraseStudent': hidden(({ studentId }) => ({ studentId, revision: 1, name: '测试' })),
   'records.classRecords': own(),
   'records.classRecord': hidden(({ classId }) => ({ classId })),

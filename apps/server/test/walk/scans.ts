@@ -1,3 +1,4 @@
+import { newId } from '../../src/platform/ids.js';
 import { hidden, own, type WalkRows } from './meeting.js';
 
 const page = hidden(({ scanPageId }) => ({ pageId: scanPageId }));
@@ -5,6 +6,14 @@ const batch = hidden(({ scanBatchId }) => ({ batchId: scanBatchId }));
 
 export const rows: WalkRows = {
   'scans.upload': hidden(({ homeworkId }) => ({ homeworkId, file: Uint8Array.from([1]) })),
+  'scans.sendPhoto': hidden(({ homeworkId }) => ({
+    homeworkId,
+    photoId: newId(),
+    ageSeconds: 1,
+    file: Uint8Array.from([1]),
+  })),
+  'scans.photos': hidden(({ homeworkId }) => ({ homeworkId })),
+  'scans.photoPicture': hidden(({ scanBatchId }) => ({ photoId: scanBatchId })),
   'scans.batches': own(),
   'scans.batch': batch,
   'scans.page': page,

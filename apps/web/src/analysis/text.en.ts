@@ -1,8 +1,10 @@
 import type { SameTexts } from '../platform/text.js';
+import { board } from './boards/boards.en.js';
 import { classReport } from './reports/class-report/class-report.en.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
+  stageTests: 'Stage tests',
   pulse: {
     note: 'Score rate of the last ten homework',
     homework: 'Homework',
@@ -55,10 +57,12 @@ export const en = {
   review: {
     today: '{{count}} to review today',
     minutes: 'about {{count}} minutes',
+    minutes_one: 'about {{count}} minute',
     start: 'Start',
     more: 'More',
     tomorrow: 'again tomorrow',
     again: 'again in {{count}} days',
+    again_one: 'again in {{count}} day',
     alsoTomorrow: '{{count}} more tomorrow',
     child: {
       book: 'My mistakes',
@@ -111,6 +115,7 @@ export const en = {
     emptyHint: 'When homework comes back, questions that lost marks are collected here',
   },
   classReport,
+  board,
   reports: {
     title: 'Latest reports',
     homework: 'Homework',

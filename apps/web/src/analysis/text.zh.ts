@@ -1,6 +1,8 @@
+import { board } from './boards/boards.zh.js';
 import { classReport } from './reports/class-report/class-report.zh.js';
 
 export const zh = {
+  stageTests: '阶段考试',
   pulse: {
     note: '作业得分率，最近 10 次',
     homework: '作业',
@@ -100,6 +102,7 @@ export const zh = {
     emptyHint: '作业发还后，丢分的题会自动收进来',
   },
   classReport,
+  board,
   reports: {
     title: '最近的报告',
     homework: '作业',

@@ -1,4 +1,5 @@
 import { captureEvents } from '@zhibi/contract/events/capture';
+import { classroomEvents } from '@zhibi/contract/events/classroom';
 import { homeworkEvents } from '@zhibi/contract/events/homework';
 import { markingEvents } from '@zhibi/contract/events/marking';
 import { peopleEvents } from '@zhibi/contract/events/people';
@@ -17,4 +18,5 @@ export const declaredEvents: readonly EventDeclaration[] = [
   ...Object.values(homeworkEvents),
   ...Object.values(captureEvents),
   ...Object.values(markingEvents),
+  ...Object.values(classroomEvents),
 ];

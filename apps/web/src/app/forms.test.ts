@@ -14,6 +14,7 @@ const without: Readonly<Record<string, string>> = {
   'disk/parts/name-modal.tsx': 'one name',
   'papers/library/parts/duplicate-dialog.tsx': 'one name, which is proposed',
   'disk/cloud/offer-modal.tsx': 'what is chosen is seen and chosen again at a glance',
+  'operations/retention/change-dialog.tsx': 'one limit, which is chosen again at a glance',
   'capture/pens/lab/queue/assign-drawer.tsx': 'choices from lists that change meanwhile',
 };
 

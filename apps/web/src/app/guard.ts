@@ -26,7 +26,7 @@ const HOME = '/index';
 
 /**
  * The first of these that can be entered is where organisation, operations and print staff begin, in the specification's
- * order; a shop begins at its tasks where there are no batches. The print centre and its shops serve the whole tenant: a school left over in the storage is not theirs.
+ * order; a shop begins at its batches. The print centre and its shops serve the whole tenant: a school left over in the storage is not theirs.
  */
 function landings({ loginType, role, schoolId }: Visitor): readonly string[] {
   if (loginType === 2) return ['/org/index'];
@@ -34,7 +34,7 @@ function landings({ loginType, role, schoolId }: Visitor): readonly string[] {
   if (schoolId && role !== 'ZHIBI_PRINT_CENTER' && role !== 'ZHIBI_PRINT_SHOP')
     return ['/devops/school', '/devops/index'];
   if (role === 'ZHIBI_PRINT_CENTER') return ['/devops/printCheck'];
-  if (role === 'ZHIBI_PRINT_SHOP') return ['/devops/printBatch', '/devops/printTask'];
+  if (role === 'ZHIBI_PRINT_SHOP') return ['/devops/printBatch'];
   return ['/devops/index'];
 }
 

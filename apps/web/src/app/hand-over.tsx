@@ -1,4 +1,4 @@
-import { sessionApi } from '@zhibi/contract/session';
+import { loginApi } from '@zhibi/contract/session';
 import { Button } from 'antd';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ function wayBackOf(query: URLSearchParams): { logoutUrl: string; logoutFrame: st
 export async function exchange(pair: { token: string; refreshToken: string }): Promise<void> {
   try {
     const query = new URLSearchParams(location.search);
-    session.begin(await call(sessionApi.handOver, pair), sourceOf(query.get('source')));
+    session.begin(await call(loginApi.handOver, pair), sourceOf(query.get('source')));
     session.set(wayBackOf(query));
   } catch (error) {
     notify.error(asRefusal(error, session.get().language).message);

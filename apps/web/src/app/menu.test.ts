@@ -32,7 +32,7 @@ describe('the menu of the specification', () => {
   it.each<[string, MenuReader, string[]]>([
     ['an organisation administrator', reader('ORGADMIN'), ['orgSchools', 'orgCodes', 'orgSettings', 'orgDevices']],
     ['a student', reader('STUDENT'), ['studentInfo']],
-    ['a school administrator', reader('SCHOOLADMIN'), ['teachers', 'students', 'classes']],
+    ['a school administrator', reader('SCHOOLADMIN'), ['teachers', 'students', 'classes', 'retention', 'audit']],
     ['a principal', reader('SCHOOLPRINCIPAL'), ['resource', ...learning, 'cloud']],
     ['a principal of a customised tenant', reader('SCHOOLPRINCIPAL', { customized: 'x' }), ['resource', ...learning]],
     ['an officer without a school', reader('REGION', { schoolId: '' }), []],
@@ -45,10 +45,18 @@ describe('the menu of the specification', () => {
     ],
     ['the print center', reader('ZHIBI_PRINT_CENTER', { schoolId: '' }), checks],
     ['a print shop', reader('ZHIBI_PRINT_SHOP', { schoolId: '' }), ['printTask', 'printBatch', 'printCount']],
-    ['operations without a school', reader('ZHIBI_SRE', { schoolId: '' }), ['opsSchools']],
-    ['operations in a school', reader('ZHIBI_SRE'), ['opsSchools', ...ofSchool]],
-    ['system maintenance', reader('ZHIBI_SRE_SYS', { schoolId: '' }), ['opsSchools', 'opsBooks']],
-    ['system maintenance in a school', reader('ZHIBI_SRE_SYS'), ['opsSchools', 'opsBooks', ...ofSchool]],
+    ['operations without a school', reader('ZHIBI_SRE', { schoolId: '' }), ['opsSchools', 'opsJobs', 'opsAudit']],
+    ['operations in a school', reader('ZHIBI_SRE'), ['opsSchools', 'opsJobs', 'opsAudit', ...ofSchool]],
+    [
+      'system maintenance',
+      reader('ZHIBI_SRE_SYS', { schoolId: '' }),
+      ['opsSchools', 'opsJobs', 'opsAudit', 'opsBooks'],
+    ],
+    [
+      'system maintenance in a school',
+      reader('ZHIBI_SRE_SYS'),
+      ['opsSchools', 'opsJobs', 'opsAudit', 'opsBooks', ...ofSchool],
+    ],
   ])('of %s', (_, who, names) => {
     expect(menu(who)).toEqual(['home', ...names]);
   });

@@ -5,6 +5,7 @@ import { unknownAddress } from '../platform/unknown-address.js';
 import { way } from '../platform/way.js';
 import { wipe } from '../platform/wipe.js';
 import { Crashed } from './crashed.js';
+import { frameOfWindow } from './frame/frame-of-window.js';
 import { decide, type Visitor } from './guard.js';
 import { pairOf } from './hand-over-address.js';
 import { queries } from './queries.js';
@@ -19,6 +20,7 @@ export const visitor = (): Visitor => {
 /** Runs before every navigation; the screens themselves are drawn by `ScreenOutlet`, which keeps some of them alive. */
 export async function guard({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<null> {
   const { pathname, search } = new URL(request.url);
+  await frameOfWindow.seen(pathname);
   const outcome = decide(screens, pathname + search, visitor());
   if (outcome.kind === 'enter') return entered(outcome.screen, pathname + search);
   if (outcome.kind === 'go' && outcome.unknown) unknownAddress.tell(pathname);
@@ -27,12 +29,14 @@ export async function guard({ request }: Pick<LoaderFunctionArgs, 'request'>): P
     await wipe();
     queries.clear();
   }
-  throw redirect(outcome.to);
+  throw redirect(frameOfWindow.lead(outcome.to, pathname));
 }
 
 /** The way is kept of who is signed in: the next person begins anew at the login page. */
-function entered({ path, loginTypes }: ScreenLine, address: string): null {
+function entered(screen: ScreenLine, address: string): null {
+  const { path, loginTypes } = screen;
   unknownAddress.entered(path);
+  frameOfWindow.enter(address, screen);
   if (loginTypes.length === 0) way.forget();
   else way.enter(address);
   return null;
@@ -54,4 +58,8 @@ export const routes = [
   },
 ];
 
-export const makeRouter = () => createBrowserRouter(routes);
+export function makeRouter(): ReturnType<typeof createBrowserRouter> {
+  const router = createBrowserRouter(routes);
+  frameOfWindow.holds(router);
+  return router;
+}

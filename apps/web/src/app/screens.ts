@@ -1,7 +1,9 @@
 import { screens as analysis } from '../analysis/screens.js';
 import { screens as devices } from '../capture/devices/screens.js';
+import { screens as onScreen } from '../capture/on-screen/screens.js';
 import { screens as scans } from '../capture/scans/screens.js';
 import { screens as capture } from '../capture/screens.js';
+import { screens as classroom } from '../classroom/screens.js';
 import { screens as disk } from '../disk/screens.js';
 import { screens as homework } from '../homework/screens.js';
 import { screens as marking } from '../marking/screens.js';
@@ -37,8 +39,10 @@ export const screens: readonly ScreenLine[] = [
   ...homework,
   ...capture,
   ...devices,
+  ...onScreen,
   ...scans,
   ...marking,
   ...analysis,
+  ...classroom,
   ...operations,
 ];

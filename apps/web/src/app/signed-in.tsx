@@ -5,6 +5,7 @@ import { loadActingBar } from '../operations/index.js';
 import { isGateOpen, useUser } from '../people/index.js';
 import { type ScreenLine, ScreensContext, screenAt } from '../platform/screen-line.js';
 import { useSession } from '../platform/session-store.js';
+import { frameOfWindow } from './frame/frame-of-window.js';
 import { decide, reachable, type Visitor } from './guard.js';
 import { KeptPages } from './kept-pages.js';
 import { PageOf } from './page-of.js';
@@ -22,6 +23,7 @@ import { Words } from './words.js';
 
 const UploadTray = lazy(() => loadUploadTray().then((loaded) => ({ default: loaded.UploadTray })));
 const ActingBar = lazy(() => loadActingBar().then(({ ActingBar }) => ({ default: ActingBar })));
+const Embed = lazy(() => import('./frame/embed.js').then(({ Embed }) => ({ default: Embed })));
 const StudentShell = lazy(() =>
   import('./shell/student-shell.js').then(({ StudentShell }) => ({ default: StudentShell })),
 );
@@ -55,13 +57,13 @@ function SignedInPage({ screen, location }: Shown) {
   usePicturesOfQuestions();
   useWidgets(!user.isStudent);
   const outcome = decide(screens, location.pathname + location.search, visitor);
-  if (outcome.kind !== 'enter') return <Navigate to={outcome.to} replace />;
+  if (outcome.kind !== 'enter') return <Navigate to={frameOfWindow.lead(outcome.to, location.pathname)} replace />;
   const inShell = screen.layout === 'shell';
   if (inShell && (behind?.screen !== screen || behind.location !== location)) setBehind({ screen, location });
   const Frame = user.isStudent ? StudentShell : Shell;
   const shell = inShell ? { screen, location } : behind;
   return (
-    <ScreensContext value={mine}>
+    <ScreensContext value={frameOfWindow.screensOf(mine)}>
       {hasActingBar(user.currentRole, schoolId) && (
         <Suspense fallback={null}>
           <ActingBar />
@@ -78,7 +80,7 @@ function SignedInPage({ screen, location }: Shown) {
       )}
       {!inShell && (
         <Routes location={location}>
-          <Route path="*" element={<PageOf key={screen.path} screen={screen} />} />
+          <Route path="*" element={<Alone key={screen.path} screen={screen} />} />
         </Routes>
       )}
       {screenAt(mine, '/cloud/index') && (
@@ -87,5 +89,17 @@ function SignedInPage({ screen, location }: Shown) {
         </Suspense>
       )}
     </ScreensContext>
+  );
+}
+
+/** A screen without a shell; inside another program the room of a finger is left around everything. */
+function Alone({ screen }: { screen: ScreenLine }) {
+  if (screen.layout !== 'embed') return <PageOf screen={screen} />;
+  return (
+    <Suspense fallback={null}>
+      <Embed screen={screen}>
+        <PageOf screen={screen} />
+      </Embed>
+    </Suspense>
   );
 }

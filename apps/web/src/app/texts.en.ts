@@ -1,12 +1,25 @@
+import { en as client } from '../analysis/client/text.en.js';
+import { en as handbook } from '../analysis/handbook/text.en.js';
+import { en as stageTests } from '../analysis/stage-tests/text.en.js';
 import { en as analysis } from '../analysis/text.en.js';
 import { en as devices } from '../capture/devices/text.en.js';
+import { en as onScreen } from '../capture/on-screen/text.en.js';
+import { en as photos } from '../capture/scans/photos/text.en.js';
 import { en as scans } from '../capture/scans/text.en.js';
 import { en as capture } from '../capture/text.en.js';
+import { en as classroom } from '../classroom/text.en.js';
 import { en as disk } from '../disk/text.en.js';
+import { en as correction } from '../homework/correction/text.en.js';
+import { en as spoken } from '../homework/spoken/text.en.js';
 import { en as homework } from '../homework/text.en.js';
+import { en as comments } from '../marking/comments/text.en.js';
+import { en as groups } from '../marking/groups/text.en.js';
+import { en as lecture } from '../marking/lecture/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as operations } from '../operations/text.en.js';
+import { en as cards } from '../papers/cards/text.en.js';
 import { en as auto } from '../papers/composing/auto/text.en.js';
+import { en as existing } from '../papers/existing/text.en.js';
 import { en as library } from '../papers/library/text.en.js';
 import { en as arithmetic } from '../papers/practice-sheets/arithmetic/text.en.js';
 import { en as characters } from '../papers/practice-sheets/characters/text.en.js';
@@ -35,6 +48,7 @@ import { en as app } from './text.en.js';
 export const en = {
   platform,
   app,
+  classroom,
   session,
   people,
   organisation,
@@ -55,14 +69,26 @@ export const en = {
   papers,
   arithmetic,
   auto,
+  cards,
   characters,
+  existing,
   library,
   printing,
   homework,
+  spoken,
+  correction,
   capture,
   devices,
+  onScreen,
+  photos,
   scans,
   marking,
+  comments,
+  lecture,
+  groups,
   analysis,
+  handbook,
+  client,
+  stageTests,
   operations,
 };

@@ -28,6 +28,14 @@ describe('the two languages', () => {
     );
   });
 
+  it('count one thing in the singular', () => {
+    const plural = /\{\{count\}\} (?!is |was |has |does )\w*[^s\W]s\b/;
+    const lacking = [...english].filter(
+      ([key, text]) => !isSingular(key) && plural.test(text) && !english.has(`${key}_one`),
+    );
+    expect(lacking.map(([key]) => key)).toEqual([]);
+  });
+
   it.each([...english].map(([key, text]) => [key, text] as const))('%s has the same gaps', (key, text) => {
     const other = chinese.get(key.replace(/_one$/, '')) ?? '';
     // A language may leave out a name that its word order does not need, but never ask for one that is not given.

@@ -1,12 +1,25 @@
+import { zh as client } from '../analysis/client/text.zh.js';
+import { zh as handbook } from '../analysis/handbook/text.zh.js';
+import { zh as stageTests } from '../analysis/stage-tests/text.zh.js';
 import { zh as analysis } from '../analysis/text.zh.js';
 import { zh as devices } from '../capture/devices/text.zh.js';
+import { zh as onScreen } from '../capture/on-screen/text.zh.js';
+import { zh as photos } from '../capture/scans/photos/text.zh.js';
 import { zh as scans } from '../capture/scans/text.zh.js';
 import { zh as capture } from '../capture/text.zh.js';
+import { zh as classroom } from '../classroom/text.zh.js';
 import { zh as disk } from '../disk/text.zh.js';
+import { zh as correction } from '../homework/correction/text.zh.js';
+import { zh as spoken } from '../homework/spoken/text.zh.js';
 import { zh as homework } from '../homework/text.zh.js';
+import { zh as comments } from '../marking/comments/text.zh.js';
+import { zh as groups } from '../marking/groups/text.zh.js';
+import { zh as lecture } from '../marking/lecture/text.zh.js';
 import { zh as marking } from '../marking/text.zh.js';
 import { zh as operations } from '../operations/text.zh.js';
+import { zh as cards } from '../papers/cards/text.zh.js';
 import { zh as auto } from '../papers/composing/auto/text.zh.js';
+import { zh as existing } from '../papers/existing/text.zh.js';
 import { zh as library } from '../papers/library/text.zh.js';
 import { zh as arithmetic } from '../papers/practice-sheets/arithmetic/text.zh.js';
 import { zh as characters } from '../papers/practice-sheets/characters/text.zh.js';
@@ -35,6 +48,7 @@ import { zh as app } from './text.zh.js';
 export const zh = {
   platform,
   app,
+  classroom,
   session,
   people,
   organisation,
@@ -55,14 +69,26 @@ export const zh = {
   papers,
   arithmetic,
   auto,
+  cards,
   characters,
+  existing,
   library,
   printing,
   homework,
+  spoken,
+  correction,
   capture,
   devices,
+  onScreen,
+  photos,
   scans,
   marking,
+  comments,
+  lecture,
+  groups,
   analysis,
+  handbook,
+  client,
+  stageTests,
   operations,
 };

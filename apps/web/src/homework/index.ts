@@ -44,5 +44,6 @@ export const homeParts: readonly HomePart[] = [
     load: () => import('./load/parts/load-card.js'),
   },
   { name: 'to-write', place: 'main', roles: forStudents.roles, load: () => import('./parts/to-write.js') },
+  { name: 'to-say', place: 'main', roles: forStudents.roles, load: () => import('./spoken/mine/home-part.js') },
   { name: 'in-hand', place: 'main', roles: forStudents.roles, load: () => import('./parts/in-hand.js') },
 ];

@@ -1,7 +1,12 @@
-import { forOperations, forStaff, forTeachers } from '@zhibi/contract/kernel';
-import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
+import { forOperations, forStaff, forStudents, forTeachers } from '@zhibi/contract/kernel';
+import { inClient, type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 
 const forPublishers = { layout: 'shell', loginTypes: schoolLogins, roles: forTeachers.roles } as const;
+const LIST = '/homework/spoken';
+const RECORDINGS = '/homework/spoken/detail';
+/** What is said aloud, where the school has it: one address for the teachers, and another page to students. */
+const spoken = { ...forPublishers, title: 'spoken:title', needs: 'speech' } as const;
+const forSpeakers = { ...spoken, roles: forStudents.roles } as const;
 
 export const screens: readonly ScreenLine[] = [
   {
@@ -32,6 +37,23 @@ export const screens: readonly ScreenLine[] = [
     under: '/homework/written',
     load: () => import('./giving/types/page.js'),
   },
+  { ...spoken, path: LIST, under: '/homework/written', load: () => import('./spoken/list/page.js') },
+  {
+    ...spoken,
+    path: RECORDINGS,
+    title: 'spoken:detailTitle',
+    under: LIST,
+    load: () => import('./spoken/detail/page.js'),
+  },
+  {
+    ...spoken,
+    path: '/study/spokenDetail',
+    title: 'spoken:resultTitle',
+    under: LIST,
+    load: () => import('./spoken/results/page.js'),
+  },
+  { ...forSpeakers, path: LIST, load: () => import('./spoken/mine/page.js') },
+  { ...forSpeakers, path: RECORDINGS, under: LIST, load: () => import('./spoken/record/page.js') },
   {
     path: '/jike',
     title: 'homework:board.title',
@@ -72,5 +94,11 @@ export const screens: readonly ScreenLine[] = [
     layout: 'plain',
     loginTypes: [],
     load: () => import('./load/notice/page.js'),
+  },
+  {
+    path: '/correction/index',
+    title: 'correction:title',
+    ...inClient,
+    load: () => import('./correction/page.js'),
   },
 ];

@@ -1,5 +1,5 @@
 import { forTeachers } from '@zhibi/contract/kernel';
-import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
+import { inClient, type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 
 export const screens: readonly ScreenLine[] = [
   {
@@ -11,6 +11,58 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./scoring/by-question/page.js'),
   },
   {
+    path: '/markFullScreen',
+    title: 'marking:byStudent.title',
+    layout: 'tool',
+    loginTypes: schoolLogins,
+    roles: forTeachers.roles,
+    load: () => import('./scoring/by-student/page.js'),
+  },
+  {
+    path: '/markFullNew',
+    title: 'groups:title',
+    layout: 'tool',
+    loginTypes: schoolLogins,
+    roles: forTeachers.roles,
+    load: () => import('./groups/page.js'),
+  },
+  {
+    path: '/indexDetail',
+    title: 'lecture:titles.prepare',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: forTeachers.roles,
+    under: '/jike',
+    keepAlive: true,
+    load: () => import('./lecture/prepare/page.js'),
+  },
+  {
+    path: '/comment',
+    title: 'lecture:titles.deck',
+    layout: 'tool',
+    loginTypes: schoolLogins,
+    roles: forTeachers.roles,
+    load: () => import('./lecture/deck/page.js'),
+  },
+  {
+    path: '/paper/teacherComment',
+    title: 'lecture:titles.notes',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: forTeachers.roles,
+    under: '/jike',
+    load: () => import('./lecture/notes/page.js'),
+  },
+  {
+    path: '/paper/presetComment',
+    title: 'comments:title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: forTeachers.roles,
+    under: '/paper/list',
+    load: () => import('./comments/presets/page.js'),
+  },
+  {
     path: '/student/detail',
     title: 'marking:detail.title',
     layout: 'shell',
@@ -19,5 +71,11 @@ export const screens: readonly ScreenLine[] = [
     roles: ['STUDENT', 'TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
     under: ['/student/info', '/student/list', '/class/student'],
     load: () => import('./student-detail/page.js'),
+  },
+  {
+    path: '/correction/wrong',
+    title: 'lecture:wrong.title',
+    ...inClient,
+    load: () => import('./lecture/wrong/page.js'),
   },
 ];

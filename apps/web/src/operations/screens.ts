@@ -1,5 +1,5 @@
 import { forOperations } from '@zhibi/contract/kernel';
-import type { ScreenLine } from '../platform/screen-line.js';
+import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 
 export const screens: readonly ScreenLine[] = [
   {
@@ -27,5 +27,41 @@ export const screens: readonly ScreenLine[] = [
     needs: 'school',
     menu: 'opsSchool',
     load: () => import('./school/page.js'),
+  },
+  {
+    path: '/devops/audit',
+    title: 'operations:audit.title',
+    layout: 'shell',
+    loginTypes: [4],
+    roles: forOperations.roles,
+    menu: 'opsAudit',
+    load: () => import('./audit/page.js'),
+  },
+  {
+    path: '/devops/jobs',
+    title: 'operations:jobs.title',
+    layout: 'shell',
+    loginTypes: [4],
+    roles: forOperations.roles,
+    menu: 'opsJobs',
+    load: () => import('./jobs/page.js'),
+  },
+  {
+    path: '/school/audit',
+    title: 'operations:audit.title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: ['SCHOOLADMIN'],
+    menu: 'audit',
+    load: () => import('./audit/page.js'),
+  },
+  {
+    path: '/school/retention',
+    title: 'operations:retention.title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: ['SCHOOLADMIN'],
+    menu: 'retention',
+    load: () => import('./retention/page.js'),
   },
 ];

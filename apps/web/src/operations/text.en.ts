@@ -1,4 +1,7 @@
 import type { SameTexts } from '../platform/text.js';
+import { audit } from './audit/audit.en.js';
+import { jobs } from './jobs/jobs.en.js';
+import { retention } from './retention/retention.en.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
@@ -36,7 +39,7 @@ export const en = {
     open: 'Details',
     whole: 'Show all',
     calls: '{{operator}} · {{time}}',
-    counts: 'Looked {{reads}} times, changed {{changes}} times',
+    counts: 'Calls that looked: {{reads}}, that changed: {{changes}}',
     changesOnly: 'Changes only',
     time: 'Time',
     part: 'Part',
@@ -78,6 +81,7 @@ export const en = {
     job: 'Jobs',
   },
   school: {
+    stageTests: 'Stage tests',
     title: 'School info',
     scans: 'Scans',
     facts: 'Basics',
@@ -130,6 +134,49 @@ export const en = {
     noneFoundHint: 'Try another word, or initials of the pinyin',
     states: { open: 'Open', locked: 'Moving to a new year', hidden: 'Hidden' },
   },
+  audit,
+  needs: {
+    backup: 'Last backup',
+    hoursAgo: 'hours ago',
+    noBackup: 'Nothing was ever backed up: do it soon',
+    backupNote: 'All schools are in one backup',
+    failed: 'Failed jobs',
+    pieces: '',
+    failedNote: 'In the last 7 days',
+    why: 'See why',
+    go: 'Look',
+    goOne: 'Look at what waits in {{school}}',
+    doubts: 'Doubtful scans',
+    batches: 'batches',
+    doubtsNote: 'Batches that wait for a person',
+    late: 'Late prints',
+    orders: 'orders',
+    lateNote: 'Wanted by now and not there',
+    schools: '{{count}} schools need a look',
+    schools_one: '{{count}} school needs a look',
+    lateOf: '{{count}} print orders are late',
+    lateOf_one: '{{count}} print order is late',
+    failedOf: '{{count}} jobs failed',
+    failedOf_one: '{{count}} job failed',
+    doubtsOf: '{{count}} batches of scans in doubt',
+    doubtsOf_one: '{{count}} batch of scans in doubt',
+  },
+  installation: {
+    title: 'The system',
+    queues: 'Queues',
+    queued: '{{waiting}} waiting · {{running}} running',
+    database: 'Database',
+    connections: '{{connections}} / {{most}} connections · {{size}}',
+    disk: 'Disk',
+    free: '{{free}} free of {{whole}}',
+    backups: 'Backups',
+    noBackups: 'There is no backup yet. On the server run npm run zhibi -- backup FILE',
+    damaged: '{{count}} files were damaged before',
+    damaged_one: '{{count}} file was damaged before',
+    version: 'Version {{version}} · since {{since}}',
+  },
+  jobs,
+  retention,
   damage: {
     title: 'Files damaged on the server: {{count}}. Put them back from a backup',
     missing: 'gone',

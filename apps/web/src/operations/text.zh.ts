@@ -1,3 +1,6 @@
+import { audit } from './audit/audit.zh.js';
+import { jobs } from './jobs/jobs.zh.js';
+import { retention } from './retention/retention.zh.js';
 export const zh = {
   acting: {
     label: '代学校操作',
@@ -73,6 +76,7 @@ export const zh = {
     job: '任务',
   },
   school: {
+    stageTests: '阶段考试',
     title: '学校信息',
     scans: '扫描件',
     facts: '基本信息',
@@ -125,6 +129,44 @@ export const zh = {
     noneFoundHint: '换个词试试，也可以输入拼音首字母',
     states: { open: '正常', locked: '学年升级中', hidden: '已隐藏' },
   },
+  audit,
+  needs: {
+    backup: '上次备份',
+    hoursAgo: '小时前',
+    noBackup: '还没有备份过，请尽快备份',
+    backupNote: '全部学校在同一个备份里',
+    failed: '失败的任务',
+    pieces: '个',
+    failedNote: '最近 7 天',
+    why: '看原因',
+    go: '去处理',
+    goOne: '处理{{school}}的待办',
+    doubts: '扫描存疑',
+    batches: '批',
+    doubtsNote: '等人核对的扫描批次',
+    late: '印刷会晚',
+    orders: '单',
+    lateNote: '已过要求时间还没送到',
+    schools: '{{count}} 所学校要看一下',
+    lateOf: '{{count}} 单印刷已晚',
+    failedOf: '{{count}} 个任务失败',
+    doubtsOf: '{{count}} 批扫描存疑',
+  },
+  installation: {
+    title: '系统状态',
+    queues: '队列',
+    queued: '等 {{waiting}} · 在跑 {{running}}',
+    database: '数据库',
+    connections: '{{connections}} / {{most}} 连接 · {{size}}',
+    disk: '磁盘',
+    free: '剩 {{free}} / {{whole}}',
+    backups: '备份目录',
+    noBackups: '还没有备份。在服务器上运行 npm run zhibi -- backup 文件名',
+    damaged: '{{count}} 个文件在备份前已损坏',
+    version: '版本 {{version}} · {{since}} 启动',
+  },
+  jobs,
+  retention,
   damage: {
     title: '有 {{count}} 个文件在服务器上损坏，请从备份恢复',
     missing: '内容丢失',

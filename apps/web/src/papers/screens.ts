@@ -1,6 +1,7 @@
-import { forTeachers } from '@zhibi/contract/kernel';
-import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
+import { forOperations, forTeachers } from '@zhibi/contract/kernel';
+import { inClient, type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 
+const forOperators = { layout: 'shell', loginTypes: [4], roles: forOperations.roles, needs: 'school' } as const;
 const forMakers = { loginTypes: schoolLogins, roles: forTeachers.roles } as const;
 
 export const screens: readonly ScreenLine[] = [
@@ -37,12 +38,29 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./library/detail/page.js'),
   },
   {
+    path: '/answerCard',
+    title: 'cards:title',
+    layout: 'shell',
+    under: '/source/list',
+    needs: 'answer-cards',
+    ...forMakers,
+    load: () => import('./cards/page.js'),
+  },
+  {
     path: '/paperTest/self',
     title: 'papers:compose.title',
     layout: 'shell',
     under: '/source/list',
     ...forMakers,
     load: () => import('./composing/compose/page.js'),
+  },
+  {
+    path: '/paperTest/paper',
+    title: 'existing:title',
+    layout: 'shell',
+    under: '/source/list',
+    ...forMakers,
+    load: () => import('./existing/page.js'),
   },
   {
     path: '/paperTest/chinese',
@@ -67,5 +85,45 @@ export const screens: readonly ScreenLine[] = [
     under: '/source/list',
     ...forMakers,
     load: () => import('./layout/preview/page.js'),
+  },
+  {
+    path: '/correction/auto',
+    title: 'auto:title',
+    ...inClient,
+    load: () => import('./composing/auto/page.js'),
+  },
+  {
+    path: '/correction/manual',
+    title: 'papers:compose.title',
+    ...inClient,
+    load: () => import('./composing/compose/page.js'),
+  },
+  {
+    path: '/correction/chinese',
+    title: 'papers:sheet.title',
+    ...inClient,
+    load: () => import('./practice-sheets/page.js'),
+  },
+  {
+    path: '/correction/preview',
+    title: 'papers:preview.title',
+    ...inClient,
+    layout: 'tool',
+    load: () => import('./layout/preview/page.js'),
+  },
+  {
+    path: '/devops/paper',
+    title: 'library:ofSchool.title',
+    ...forOperators,
+    menu: 'opsResources',
+    keepAlive: true,
+    load: () => import('./library/of-school/list/page.js'),
+  },
+  {
+    path: '/devops/paperInfo',
+    title: 'library:ofSchool.record',
+    ...forOperators,
+    under: '/devops/paper',
+    load: () => import('./library/of-school/record/page.js'),
   },
 ];

@@ -1,14 +1,7 @@
+import { mayUseAnswerCards } from '@zhibi/contract/people';
 import type { User } from './user.js';
 
-/** The tenant with a product of its own name: the labels and the gates of the specification's "one customised tenant". */
-const HOMEWORK_MANAGER = 'homework-manager';
-
 type Tenant = Pick<User, 'customized' | 'memberId' | 'extQuestion' | 'schoolConfigs' | 'schoolId'>;
-
-export const isHomeworkManager = ({ customized }: Pick<User, 'customized'>): boolean => customized === HOMEWORK_MANAGER;
-
-/** Answering papers, answer cards and their editing: in the customised tenant for schools with a member id only. */
-export const mayUseAnswerCards = (user: Tenant): boolean => !isHomeworkManager(user) || Boolean(user.memberId);
 
 /** A bank of a partner is there for schools whose external question list names it. */
 export const mayUseBank = ({ extQuestion }: Tenant, bank: string): boolean => extQuestion.includes(bank);

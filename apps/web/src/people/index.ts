@@ -2,7 +2,7 @@ import { forReaders } from '@zhibi/contract/kernel';
 import type { HomePart } from '../platform/home.js';
 
 export { batchInfoOf, type HomeworkBatchInfo } from './batch-info.js';
-export { isGateOpen, isHomeworkManager } from './gates.js';
+export { isGateOpen } from './gates.js';
 export { handOf, useAge } from './hand.js';
 export { Face } from './parts/face.js';
 export { SchoolSelect } from './parts/school-select.js';

@@ -1,5 +1,5 @@
 import type { sessionEvents } from '@zhibi/contract/events/session';
-import { type JobInfo, sessionApi } from '@zhibi/contract/session';
+import { type JobInfo, runningApi } from '@zhibi/contract/session';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { call } from './client.js';
@@ -89,6 +89,6 @@ export class Jobs {
   }
 }
 
-export const jobs = new Jobs((jobId) => call(sessionApi.job, { jobId }), sessionStorage);
+export const jobs = new Jobs((jobId) => call(runningApi.job, { jobId }), sessionStorage);
 
 export const useJobs = (): readonly Job[] => useSyncExternalStore(jobs.subscribe, jobs.get);

@@ -1,9 +1,9 @@
-import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
+import { forTeachers, type LoginType, type RoleCode } from '@zhibi/contract/kernel';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { TextKey } from './text.js';
 
-/** `shell`: side menu and top bar · `tool`: the whole window for work on paper · `plain`: a page of its own. */
-export type Layout = 'shell' | 'plain' | 'tool';
+/** `shell`: side menu and top bar · `tool`: the whole window for work on paper · `plain`: a page of its own · `embed`: a page inside another program, for fingers. */
+export type Layout = 'shell' | 'plain' | 'tool' | 'embed';
 
 /** One line of a domain's screens.ts: router, menu, breadcrumb, guard and the walk of all routes read it. */
 export interface ScreenLine {
@@ -29,6 +29,14 @@ export interface ScreenLine {
 
 /** School users, and people handed over by a partner: most screens are theirs. */
 export const schoolLogins = [1, 3] as const satisfies readonly LoginType[];
+
+/** What the client of the pens shows of our screens: handed over by a token, without a shell. */
+export const inClient = {
+  layout: 'embed',
+  loginTypes: schoolLogins,
+  roles: forTeachers.roles,
+  tokenInQuery: true,
+} as const satisfies Partial<ScreenLine>;
 
 /** The screens that this person may enter now; `app` fills it. Links to anything else are not drawn. */
 export const ScreensContext = createContext<readonly ScreenLine[]>([]);

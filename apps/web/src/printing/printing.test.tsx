@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { type PrintOrderDetail, pageInfoOf, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
+import { dictionaryOf, printSettingsApi } from '@zhibi/contract/printing/settings';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, show } from '../../test/show.js';
 import { newId, teacher, userInfo } from '../../test/world.js';
@@ -30,6 +31,11 @@ const orderOf = (change: Partial<PrintOrderDetail> = {}): PrintOrderDetail => ({
   note: '',
   shopName: '',
   shipmentNo: '',
+  weight: '',
+  code: 'ZB-P000042-7F3A91',
+  batchId: null,
+  wasteSheets: 0,
+  costLi: null,
   rejection: null,
   errors: 0,
   warnings: 0,
@@ -51,6 +57,7 @@ const serving = (order: PrintOrderDetail) =>
       counts: [{ messageStatus: order.messageStatus, count: 1 }],
     }))
     .on(printingApi.detail, () => order)
+    .on(printSettingsApi.dictionary, () => ({ entries: dictionaryOf([]) }))
     .on(printingApi.choices, () => ({ schools: [], shops: [] }))
     .on(printingApi.move, () => ({ messageStatus: order.messageStatus, revision: order.revision + 1, childId: null }));
 
@@ -69,6 +76,7 @@ async function sending(typed: object = {}) {
       copies: 40,
       dots: false,
       isReady: true,
+      earliestOn: '20261125',
       orderId: null,
     }))
     .on(printingApi.create, () => ({ orderId, revision: 1 }));
@@ -78,12 +86,19 @@ async function sending(typed: object = {}) {
 }
 
 it('copies are not sent before the time they are wanted is chosen', async () => {
-  const { server, person } = await sending();
+  const { server, person } = await sending({ wanted: '' });
   await person.click(screen.getByRole('radio', { name: '单面' }));
   expect(await screen.findByText(/40 份共 120 张纸/)).toBeDefined();
   await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));
   expect((await screen.findByRole('alert')).textContent).toBe('请选择要用的时间');
   expect(server.calls(printingApi.create)).toHaveLength(0);
+});
+
+it('copies are wanted on the first day they can be there, unless somebody says otherwise', async () => {
+  const { server, person } = await sending();
+  await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));
+  await vi.waitFor(() => expect(server.calls(printingApi.create)).toHaveLength(1));
+  expect(server.calls(printingApi.create)[0]?.input).toMatchObject({ wantedAt: '20261125170000' });
 });
 
 it('what was typed is there again after a reload, and one press makes the order and pushes it', async () => {
@@ -131,7 +146,7 @@ it('a reviewer cannot approve while errors stand, and rejects with a word of how
   await person.type(screen.getByLabelText('怎样改（学校会看到）'), '请嵌入字体');
   await person.click(screen.getByRole('button', { name: '驳回并通知林老师' }));
   expect(server.calls(printingApi.move).map(({ input }) => input)).toMatchObject([
-    { move: 'reject', reason: 'layout', hint: '请嵌入字体', revision: 2 },
+    { move: 'reject', reason: 'content', hint: '请嵌入字体', revision: 2 },
   ]);
 });
 

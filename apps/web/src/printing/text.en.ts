@@ -1,7 +1,14 @@
 import type { SameTexts } from '../platform/text.js';
+import { en as batches } from './batches/batches-text.en.js';
+import { en as counting } from './counting/counting-text.en.js';
+import { finding } from './parts/findings.en.js';
+import { en as settings } from './settings/settings-text.en.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
+  ...batches,
+  ...counting,
+  ...settings,
   status: {
     pendingPush: 'Pending push',
     pendingReview: 'Pending review',
@@ -64,14 +71,8 @@ export const en = {
     status: 'Status',
   },
   late: 'late',
+  willBeLate: '{{number}} {{title}} is wanted soon and not shipped yet',
   spec: {
-    black: 'Black',
-    colour: 'Colour',
-    single: 'One side',
-    longEdge: 'Two sides, long edge',
-    shortEdge: 'Two sides, short edge',
-    loose: 'Loose',
-    stapled: 'Stapled',
     dots: 'Dot code',
   },
   info: {
@@ -85,6 +86,8 @@ export const en = {
     by: 'Asked by',
     shop: 'Print shop',
     shipmentNo: 'Shipment',
+    weight: 'Weight',
+    cost: 'Cost (yuan)',
     note: 'Note',
     counts: 'Counts',
   },
@@ -97,15 +100,6 @@ export const en = {
     download: 'Download PDF',
     check: 'Review',
     gone: 'Choose an order from the list',
-  },
-  reason: {
-    content: 'The content is wrong',
-    layout: 'The layout is wrong',
-    fonts: 'Fonts are missing',
-    roster: 'The names do not fit the class',
-    options: 'The options do not suit',
-    deadline: 'Too late to be done',
-    other: 'Other',
   },
   orders: {
     title: 'My print orders',
@@ -124,10 +118,12 @@ export const en = {
     toOrder: 'See the order',
     run: 'Which copies',
     runOf: '{{classes}} · {{count}} copies · {{at}}',
+    runOf_one: '{{classes}} · {{count}} copy · {{at}}',
     colour: 'Colour',
     sides: 'Sides',
     binding: 'Binding',
     wanted: 'Wanted by',
+    earliest: 'Pushed now it can be there on {{day}}',
     wantedNeeded: 'Choose when they are wanted',
     note: 'A word to the print centre',
     notePlaceholder: 'Optional',
@@ -163,15 +159,7 @@ export const en = {
     wantedAt: 'wanted {{at}}',
     isDone: 'This order has been decided',
   },
-  finding: {
-    pages: { passed: 'Pages fit the copies', wrong: '{{count}} pages too many or too few' },
-    size: { passed: 'All pages have the right size', wrong: '{{count}} pages have another size' },
-    fonts: { passed: 'All fonts are in the file', wrong: '{{count}} fonts are not in the file' },
-    ledger: { passed: 'Every page has a code of its own', wrong: '{{count}} page codes missing or doubled' },
-    duplicates: { passed: 'One copy each', wrong: '{{count}} students have two copies' },
-    missing: { passed: 'Everybody of the class has one', wrong: '{{count}} students have no copy' },
-    left: { passed: 'Nobody has left the class', wrong: '{{count}} students have left the class' },
-  },
+  finding,
   task: {
     title: 'Print tasks',
     shopNote: 'In the order in which they are wanted',
@@ -184,13 +172,14 @@ export const en = {
   ask: {
     assign: 'Which shop prints it',
     shop: 'Print shop',
+    weight: 'Weight',
+    isClosed: 'closed',
     noShops: 'The organisation has no print shop account yet',
     noShopsHint: 'Operations can open one',
     takeBack: 'It can be given to another shop then',
     fail: 'What went wrong',
     ship: 'The number of the shipment',
     shipmentNo: 'Number, or who brings it',
-    receive: 'Everything has arrived? Damaged sheets cannot be reported afterwards',
     damaged: 'What is damaged and printed again',
     students: 'Whose',
     pages: 'Which sides',

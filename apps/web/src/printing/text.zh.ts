@@ -1,4 +1,12 @@
+import { zh as batches } from './batches/batches-text.zh.js';
+import { zh as counting } from './counting/counting-text.zh.js';
+import { finding } from './parts/findings.zh.js';
+import { zh as settings } from './settings/settings-text.zh.js';
+
 export const zh = {
+  ...batches,
+  ...counting,
+  ...settings,
   status: {
     pendingPush: '待推送',
     pendingReview: '待审核',
@@ -61,14 +69,8 @@ export const zh = {
     status: '状态',
   },
   late: '已晚',
+  willBeLate: '{{number}} {{title}} 快到要用的时间，还没有发货',
   spec: {
-    black: '黑白',
-    colour: '彩色',
-    single: '单面',
-    longEdge: '双面长边翻',
-    shortEdge: '双面短边翻',
-    loose: '散页',
-    stapled: '装订',
     dots: '点阵码',
   },
   info: {
@@ -82,6 +84,8 @@ export const zh = {
     by: '提交人',
     shop: '印刷点',
     shipmentNo: '发货单号',
+    weight: '克重',
+    cost: '费用（元）',
     note: '备注',
     counts: '数量',
   },
@@ -95,20 +99,11 @@ export const zh = {
     check: '去审核',
     gone: '请从列表中选择一张印刷单',
   },
-  reason: {
-    content: '内容有误',
-    layout: '版面有误',
-    fonts: '字体缺失',
-    roster: '名单不符',
-    options: '选项不合适',
-    deadline: '来不及',
-    other: '其他',
-  },
   orders: {
     title: '我的印刷单',
     schoolTitle: '本校印刷单',
     empty: '还没有印刷单',
-    emptyHint: '在试卷预览的“班级试卷”里，把生成好的一批送去印刷',
+    emptyHint: '在试卷预览的“为班级生成试卷”里，把生成好的一批送去印刷',
     toPapers: '看我的试卷',
     noneHere: '这个状态下没有印刷单',
   },
@@ -125,6 +120,7 @@ export const zh = {
     sides: '单双面',
     binding: '装订',
     wanted: '什么时候要用',
+    earliest: '现在推送，最早 {{day}} 送到',
     wantedNeeded: '请选择要用的时间',
     note: '给印刷中心的话',
     notePlaceholder: '可不填',
@@ -157,15 +153,7 @@ export const zh = {
     wantedAt: '{{at}} 要用',
     isDone: '这张印刷单已处理',
   },
-  finding: {
-    pages: { passed: '页数与份数相符', wrong: '页数与份数不符，差 {{count}} 页' },
-    size: { passed: '页面大小一致', wrong: '{{count}} 页的大小不对' },
-    fonts: { passed: '字体全部嵌入', wrong: '{{count}} 种字体没有嵌入' },
-    ledger: { passed: '页码地址齐全、无重号', wrong: '{{count}} 处页码地址缺失或重复' },
-    duplicates: { passed: '每人一份，无重复', wrong: '{{count}} 人有两份' },
-    missing: { passed: '班上每人都有', wrong: '{{count}} 人没有试卷' },
-    left: { passed: '没有离班的学生', wrong: '{{count}} 人已不在班上' },
-  },
+  finding,
   task: {
     title: '印刷任务',
     shopNote: '按要用的时间排',
@@ -178,13 +166,14 @@ export const zh = {
   ask: {
     assign: '分配给哪个印刷点',
     shop: '印刷点',
+    weight: '克重',
+    isClosed: '停业',
     noShops: '机构还没有印刷点账号',
     noShopsHint: '请运维人员为印刷点开通账号',
     takeBack: '收回后可以分配给别的印刷点',
     fail: '出了什么故障',
     ship: '填写发货单号',
     shipmentNo: '发货单号或送货人',
-    receive: '确认全部收到？收到后不能再登记坏张',
     damaged: '哪些坏了，重新印',
     students: '谁的',
     pages: '哪些面',

@@ -72,6 +72,7 @@ export const en = {
     found: '{{count}} questions',
     found_one: '{{count}} question',
     foundMany: 'more than {{count}} questions',
+    foundMany_one: 'more than {{count}} question',
   },
   card: {
     rate: '{{rate}}% at school',

@@ -97,6 +97,13 @@ describe('Typst', () => {
     expect(toTypst([], tools)).toBe('[]');
   });
 
+  it('leaves air above what is higher than a line: a fraction under a line of text stands clear of it', () => {
+    const fraction = { ...tools, math: () => ({ name: 'm1.svg', heightEm: 2.2, depthEm: 0.8 }) };
+    expect(toTypst(parseRich('$x$'), fraction)).toContain(
+      'box(baseline: 0.5200em, height: 2.1700em, inset: (top: 0.2500em), image("m1.svg", height: 2.2000em))',
+    );
+  });
+
   it('puts a formula of its own line between two paragraphs', () => {
     expect(toTypst(parseRich('[[indent]]a[[br]]$$x$$[[br]]b'), tools)).toMatch(
       /par\(first-line-indent.*\{ text\("a"\) \}\)\n {2}align\(center, box.*\n {2}par\(\{ text\("b"\)/,

@@ -36,14 +36,20 @@ function textCode(v: string, marks: readonly Mark[], tools: TypstTools): string 
   return marks.reduceRight((inside, mark) => (mark === 'dot' ? inside : `${around[mark]}(${inside})`), dotted);
 }
 
+/** How far a bracket reaches below the line. */
 const BRACKET_EM = 0.28;
+/** What is higher above the line than this, a fraction say, keeps some air to the line above. */
+const TALL_EM = 1.2;
+const AIR_EM = 0.25;
 
 function mathCode(latex: string, display: boolean, tools: TypstTools): string {
   const set = tools.math(latex, display);
   if (!set) return `zb-source(${typstString(latex)})`;
   // What hangs no lower than a bracket does not push the next line away: lines with formulas are as far apart as others.
   const free = Math.min(set.depthEm, BRACKET_EM);
-  const size = `baseline: ${em(set.depthEm - free)}, height: ${em(set.heightEm - free)}`;
+  const tall = set.heightEm - set.depthEm > TALL_EM;
+  const height = set.heightEm - free + (tall ? AIR_EM : 0);
+  const size = `baseline: ${em(set.depthEm - free)}, height: ${em(height)}${tall ? `, inset: (top: ${em(AIR_EM)})` : ''}`;
   return `box(${size}, image(${typstString(set.name)}, height: ${em(set.heightEm)}))`;
 }
 

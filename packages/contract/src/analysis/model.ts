@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PackedInk } from '../capture/index.js';
+import { AnswerPicture, PackedInk } from '../capture/index.js';
 import { Id, Score, Stamp } from '../kernel/index.js';
 import { AnswerArea } from '../papers/index.js';
 import { Level } from '../people/my-classes/index.js';
@@ -98,6 +98,8 @@ export const WrongQuestion = z.object({
   knowledge: z.array(z.object({ id: z.string(), title: z.string() })),
   areas: z.array(AnswerArea),
   ink: PackedInk,
+  /** What was cut out of scans and photographs of it. */
+  pictures: z.array(AnswerPicture),
   comment: z.string(),
   cause: WrongCause.nullable(),
   state: WrongState,

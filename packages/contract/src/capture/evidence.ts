@@ -8,7 +8,7 @@ export type EvidenceSource = z.infer<typeof EvidenceSource>;
 /** A picture of an answer area shows so much of the page around it, in mm. */
 export const PICTURE_MARGIN_MM = 2;
 
-/** A picture of an answer area: what was written there, cut out of a page straight. */
+/** What there is to see of an answer area: a picture, cut out of a page straight, or what was typed there. */
 export const AnswerPicture = z.object({
   homeworkId: Id,
   studentId: Id,
@@ -16,8 +16,13 @@ export const AnswerPicture = z.object({
   source: EvidenceSource,
   /** Grows when the picture is another one. */
   version: wholeNumber(),
+  /** The words that were typed, or a tick for a box that was chosen; null for a picture. */
+  typed: z.string().nullable(),
 });
 export type AnswerPicture = z.infer<typeof AnswerPicture>;
 
 /** The same as it is asked for in an address. */
-export const PictureWanted = AnswerPicture.extend({ areaId: z.string().max(100), version: sentWholeNumber() });
+export const PictureWanted = AnswerPicture.omit({ typed: true }).extend({
+  areaId: z.string().max(100),
+  version: sentWholeNumber(),
+});

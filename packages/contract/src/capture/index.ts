@@ -10,7 +10,7 @@ import {
   pageOf,
   wholeNumber,
 } from '../kernel/index.js';
-import { PictureWanted } from './evidence.js';
+import { EvidenceSource, PictureWanted } from './evidence.js';
 import { INK_BODY_LIMIT, InkStroke, PackedInk, PenStatus, QueuedInk } from './model.js';
 
 export * from './evidence.js';
@@ -107,6 +107,19 @@ export const captureApi = {
       "What a student wrote on an answer area, as a picture cut out of a scan or photograph; a student's own once the paper was given back",
     input: PictureWanted,
     output: z.never(),
+  }),
+  ways: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/capture/ways',
+    access: forTeachers,
+    summary:
+      'By what ways the students of the classes taught answered a homework (pen, scan, photograph, screen), and for how long they wrote; paper alone tells no time',
+    input: z.object({ homeworkId: Id }),
+    output: z.object({
+      items: z.array(z.object({ studentId: Id, sources: z.array(EvidenceSource), seconds: z.number() })),
+    }),
   }),
   queue: endpoint({
     whileLocked: true,

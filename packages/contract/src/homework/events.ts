@@ -30,4 +30,10 @@ export const homeworkEvents = {
       'A homework was collected before its end; told to the students who have it: what they write from now on is late',
     data: z.object({ homeworkId: Id, title: z.string() }),
   }),
+  spoken: event({
+    name: 'homework-spoken',
+    summary:
+      'News of a spoken homework: it has begun, it was scored or one more recording is asked for (told to its students), or a recording came (told to its teachers)',
+    data: z.object({ spokenId: Id, title: z.string(), what: z.enum(['begun', 'sent', 'judged', 'again']) }),
+  }),
 };

@@ -107,6 +107,8 @@ export const HomeworkForStudent = z.object({
   seen: z.boolean(),
   /** How many files of the teacher lie beside it. */
   files: z.number().int(),
+  /** It can be answered on a screen too. */
+  onScreen: z.boolean(),
 });
 export type HomeworkForStudent = z.infer<typeof HomeworkForStudent>;
 

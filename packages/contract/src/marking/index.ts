@@ -11,7 +11,7 @@ import {
   sentWholeNumber,
   wholeNumber,
 } from '../kernel/index.js';
-import { AnswerToMark, ItemToMark, LedgerLine, Result } from './model.js';
+import { AnswerToMark, ItemToMark, LedgerLine, MarkedPaper, Result, StudentToMark } from './model.js';
 
 export * from './model.js';
 export * from './stars.js';
@@ -68,7 +68,29 @@ export const markingApi = {
       name: z.string(),
       items: z.array(ItemToMark),
       answers: z.array(AnswerToMark.extend({ itemId: Id })),
+      paper: MarkedPaper,
     }),
+  }),
+  students: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/marking/student/list',
+    access: forTeachers,
+    summary: 'The students of a homework in the classes that one teaches, and how much of each paper is marked',
+    input: HomeworkId,
+    output: z.object({ title: z.string(), items: z.array(StudentToMark) }),
+  }),
+  page: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: '/api/marking/page',
+    access: forTeachers,
+    kind: 'file',
+    summary: 'A true page of a homework that one marks, as SVG, counted from 1, whoever the paper belongs to',
+    input: HomeworkId.extend({ page: sentWholeNumber({ min: 1, max: 100 }) }),
+    output: z.never(),
   }),
   score: endpoint({
     method: 'POST',
@@ -83,6 +105,8 @@ export const markingApi = {
             revision: wholeNumber(),
             score: Score,
             comment: z.string().trim().max(500).default(''),
+            /** Preset comments that are part of it now and were not before: their use is counted. */
+            presetIds: z.array(Id).max(20).default([]),
           }),
         )
         .min(1)

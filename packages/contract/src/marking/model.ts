@@ -55,6 +55,30 @@ export const ItemToMark = z.object({
 });
 export type ItemToMark = z.infer<typeof ItemToMark>;
 
+/** The sheets that a student wrote on: areas and ink are in their mm. */
+export const MarkedPaper = z.object({
+  pageSize: PageSize,
+  /** All ink of each page. */
+  pages: z.array(PackedInk),
+});
+
+/** A student of a homework, as whoever marks paper by paper goes through them. */
+export const StudentToMark = z.object({
+  studentId: Id,
+  studentNo: z.string(),
+  name: z.string(),
+  className: z.string(),
+  /** Nothing came of the student. */
+  isAbsent: z.boolean(),
+  late: z.boolean(),
+  total: z.number().int(),
+  scored: z.number().int(),
+  waiting: z.number().int(),
+  /** The points so far; null where nothing is scored. */
+  score: z.number().nullable(),
+});
+export type StudentToMark = z.infer<typeof StudentToMark>;
+
 export const LedgerLine = z.object({
   at: Stamp,
   by: z.string(),
@@ -94,11 +118,7 @@ export const Result = z.object({
   /** The student has opened it before. */
   seen: z.boolean(),
   /** The sheets that were written on: `resultPage` draws them, ink and areas are in their mm. */
-  paper: z.object({
-    pageSize: PageSize,
-    /** All ink of each page. */
-    pages: z.array(PackedInk),
-  }),
+  paper: MarkedPaper,
   items: z.array(ResultItem),
 });
 export type Result = z.infer<typeof Result>;

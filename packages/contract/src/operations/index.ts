@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { type Api, endpoint, forOperations, Nothing, Stamp } from '../kernel/index.js';
 import { actingApi } from './acting.js';
+import { auditApi } from './audit.js';
+import { homeApi } from './home.js';
+import { jobsApi } from './jobs.js';
+import { retentionApi } from './retention.js';
 
 export * from './acting.js';
+export * from './acts.js';
+export * from './audit.js';
+export * from './home.js';
+export * from './jobs.js';
+export * from './retention.js';
 
 /** A time in which the product is not to be used, told beforehand. Without one: `upgrade` false and empty times. */
 export const UpgradeWindow = z.object({
@@ -32,6 +41,10 @@ export type DamagedFile = z.infer<typeof DamagedFile>;
 
 export const operationsApi = {
   ...actingApi,
+  ...auditApi,
+  ...homeApi,
+  ...jobsApi,
+  ...retentionApi,
   damagedFiles: endpoint({
     whileLocked: true,
     method: 'POST',

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from '../kernel/index.js';
 import { Geometry } from './geometry.js';
-import { PageOptions, Paper, PaperIssue, PaperSummary, PaperType, PrintRun } from './model.js';
+import { PageOptions, Paper, PaperIssue, PaperSummary, PaperType, PrintRun, paperLimits } from './model.js';
 
 export * from './default-name.js';
 export * from './geometry.js';
@@ -41,9 +41,6 @@ export const paperReasons = {
   },
   'class-empty': { zh: '所选班级没有学生', en: 'There are no students in the chosen classes' },
 } as const satisfies Record<string, Message>;
-
-/** How much a paper holds. */
-export const paperLimits = { questions: 200, sections: 30 } as const;
 
 const PaperId = z.object({ paperId: Id });
 const Edition = z.enum(['student', 'answer']);

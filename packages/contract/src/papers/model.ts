@@ -3,6 +3,9 @@ import { Id, Score, Stamp } from '../kernel/index.js';
 import { QuestionBody, QuestionType } from '../questions/index.js';
 import { PageSize } from './geometry.js';
 
+/** How much a paper holds. */
+export const paperLimits = { questions: 200, sections: 30 } as const;
+
 /** Paper types of the specification. */
 export const paperTypes = {
   homework: 0,
@@ -25,6 +28,8 @@ export const PageOptions = z.object({
   pageSize: PageSize,
   sealLine: z.boolean(),
   scoreTable: z.boolean(),
+  /** 答题卡: the places to answer in without the questions. */
+  answerCard: z.boolean().optional(),
 });
 export type PageOptions = z.infer<typeof PageOptions>;
 

@@ -16,6 +16,7 @@ import { PasswordSlip, SchoolClass, SchoolStageId, StudentOfClass, UserInfo } fr
 export * from './catalogue.js';
 export * from './class-names.js';
 export * from './model.js';
+export * from './tenant.js';
 
 const Activation = z.object({
   name: fieldRules.nameOnRecord,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event, Id } from '../kernel/index.js';
+import { event, Id, Stamp } from '../kernel/index.js';
 import { PrintMove } from './moves.js';
 import { PrintStatus } from './statuses.js';
 
@@ -16,5 +16,10 @@ export const printingEvents = {
       move: PrintMove.nullable(),
       messageStatus: PrintStatus,
     }),
+  }),
+  late: event({
+    name: 'print-order-late',
+    summary: 'An order is wanted soon and not shipped; told once to the print centre and the shop that has it',
+    data: z.object({ orderId: Id, number: z.string(), title: z.string(), wantedAt: Stamp }),
   }),
 };

@@ -3,6 +3,7 @@ import {
   type Access,
   type Api,
   Cursor,
+  Day,
   endpoint,
   forOrdering,
   forPrinters,
@@ -15,9 +16,10 @@ import {
   wholeNumber,
 } from '../kernel/index.js';
 import { PageSize } from '../papers/index.js';
-import { PrintOrder, PrintOrderDetail, RejectReason } from './model.js';
+import { PrintOrder, PrintOrderDetail } from './model.js';
 import { PrintOptions } from './options.js';
 import { printingReasons } from './reasons.js';
+import { DictCode } from './settings/dictionary.js';
 import { PrintStatus } from './statuses.js';
 
 export * from './model.js';
@@ -39,15 +41,16 @@ const Seen = z.object({ orderId: Id, revision: Revision });
 export const PrintMoveInput = z.discriminatedUnion('move', [
   Seen.extend({ move: z.literal('push') }),
   Seen.extend({ move: z.literal('approve'), note: Line.default('') }),
-  Seen.extend({ move: z.literal('reject'), reason: RejectReason, hint: Line.min(1) }),
+  Seen.extend({ move: z.literal('reject'), reason: DictCode, hint: Line.min(1) }),
   Seen.extend({ move: z.literal('mend'), ...Wished.shape, printRunId: Id.optional() }),
-  Seen.extend({ move: z.literal('assign'), shopId: Id }),
+  Seen.extend({ move: z.literal('assign'), shopId: Id, weight: DictCode.optional() }),
   Seen.extend({ move: z.literal('takeBack'), note: Line.default('') }),
   Seen.extend({ move: z.literal('start') }),
   Seen.extend({ move: z.literal('fail'), note: Line.min(1) }),
-  Seen.extend({ move: z.literal('finish') }),
+  Seen.extend({ move: z.literal('finish'), wasteSheets: wholeNumber({ min: 0, max: 1_000_000 }).default(0) }),
   Seen.extend({ move: z.literal('ship'), shipmentNo: z.string().trim().min(1).max(60) }),
-  Seen.extend({ move: z.literal('receive') }),
+  /** How many copies were counted, where somebody has counted. */
+  Seen.extend({ move: z.literal('receive'), copies: wholeNumber({ min: 0, max: 100_000 }).optional() }),
   Seen.extend({
     move: z.literal('damaged'),
     studentIds: z.array(Id).min(1).max(2_000),
@@ -64,6 +67,9 @@ export type PrintMoveInput = z.input<typeof PrintMoveInput>;
 const Wanted = z.object({
   statuses: z.array(PrintStatus).max(9).optional(),
   schoolId: Id.optional(),
+  shopId: Id.optional(),
+  /** Wanted by now and not there yet. */
+  only: z.literal('late').optional(),
   words: z.string().trim().max(100).optional(),
 });
 
@@ -86,6 +92,8 @@ export const printingApi = {
       copies: z.number().int(),
       dots: z.boolean(),
       isReady: z.boolean(),
+      /** The first day on which it could be delivered if it were pushed now. */
+      earliestOn: Day,
       orderId: Id.nullable(),
     }),
   }),
@@ -141,7 +149,7 @@ export const printingApi = {
     input: z.object({}),
     output: z.object({
       schools: z.array(z.object({ schoolId: Id, schoolName: z.string() })),
-      shops: z.array(z.object({ shopId: Id, name: z.string() })),
+      shops: z.array(z.object({ shopId: Id, name: z.string(), isClosed: z.boolean() })),
     }),
   }),
   page: endpoint({

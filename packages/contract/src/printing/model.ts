@@ -3,6 +3,7 @@ import { Id, Revision, Stamp } from '../kernel/index.js';
 import { PageSize } from '../papers/index.js';
 import { PrintMove } from './moves.js';
 import { PageInfo, PrintOptions } from './options.js';
+import { DictCode } from './settings/dictionary.js';
 import { PrintStatus } from './statuses.js';
 
 const count = z.number().int();
@@ -19,11 +20,6 @@ export const Finding = z.object({
   names: z.array(z.string()),
 });
 export type Finding = z.infer<typeof Finding>;
-
-/** Why a reviewer sends an order back. */
-export const rejectReasons = ['content', 'layout', 'fonts', 'roster', 'options', 'deadline', 'other'] as const;
-export const RejectReason = z.enum(rejectReasons);
-export type RejectReason = z.infer<typeof RejectReason>;
 
 export const PrintOrder = z.object({
   orderId: Id,
@@ -50,7 +46,16 @@ export const PrintOrder = z.object({
   note: z.string(),
   shopName: z.string(),
   shipmentNo: z.string(),
-  rejection: z.object({ reason: RejectReason, hint: z.string() }).nullable(),
+  /** Of the paper; '' while no shop has it. */
+  weight: z.string(),
+  /** What the QR on its ticket says. */
+  code: z.string(),
+  batchId: Id.nullable(),
+  wasteSheets: count,
+  /** At the price of the day on which a shop got it, in 厘; null where there was none. */
+  costLi: count.nullable(),
+  /** Why a reviewer sent it back, by the dictionary, and how to mend it. */
+  rejection: z.object({ reason: DictCode, hint: z.string() }).nullable(),
   errors: count,
   warnings: count,
   /** What the reader may do with it now. */

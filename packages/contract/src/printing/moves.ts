@@ -20,7 +20,8 @@ const at = printStatuses;
  */
 export const printMoves = {
   push: { from: [at.pendingPush], to: at.pendingReview, by: ['school'] },
-  approve: { from: [at.pendingReview], to: at.pendingAssignment, by: ['centre'] },
+  // The clock approves what the settings of the centre let through without a reviewer.
+  approve: { from: [at.pendingReview], to: at.pendingAssignment, by: ['centre', 'clock'] },
   reject: { from: [at.pendingReview], to: at.rejected, by: ['centre'] },
   mend: { from: [at.pendingPush, at.rejected], to: at.pendingPush, by: ['school'] },
   assign: { from: [at.pendingAssignment], to: at.pendingPrint, by: ['centre'] },

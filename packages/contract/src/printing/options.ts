@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../kernel/index.js';
 
 /** How a double-sided sheet is turned, and how a copy is held together: code tables of `doublePrintType` and `bookbind`. */
 export const doublePrintTypes = { longEdge: 0, shortEdge: 1 } as const;
@@ -10,7 +11,8 @@ export const PrintOptions = z.object({
   doubleSidedPrint: z.boolean(),
   /** The edge that a sheet is turned over; means nothing where it is printed on one side. */
   doublePrintType: z.union([z.literal(0), z.literal(1)]),
-  bookbind: z.union([z.literal(0), z.literal(1)]),
+  /** 0 and 1 come with the product; the dictionary may know more. */
+  bookbind: wholeNumber({ min: 0, max: 99 }),
 });
 export type PrintOptions = z.infer<typeof PrintOptions>;
 
@@ -77,3 +79,10 @@ export function facesOfCopy(
   const { blankPageCount } = pageInfoOf({ pageCount: pages.length, copies: 1 }, options);
   return [...pages, ...Array.from({ length: blankPageCount }, () => null)];
 }
+
+/** The codes of the dictionary that an order's options name. */
+export const codesOf = ({ colorPrint, doubleSidedPrint, doublePrintType, bookbind }: PrintOptions) => ({
+  colour: colorPrint ? 'colour' : 'black',
+  duplex: !doubleSidedPrint ? 'single' : doublePrintType === doublePrintTypes.longEdge ? 'longEdge' : 'shortEdge',
+  binding: String(bookbind),
+});

@@ -12,6 +12,16 @@ export const printingReasons = {
     en: 'The file is not the one that was pushed: have the school push it again',
   },
   'no-shop': { zh: '这个印刷点不存在或已停用', en: 'This print shop does not exist or is closed' },
+  'shop-closed': { zh: '这个印刷点这些天停业', en: 'This print shop is closed at present' },
+  'option-retired': { zh: '选项里有已停用的，请重新选择', en: 'An option is no longer offered: please choose again' },
+  'more-than-sent': {
+    zh: '收到的份数多于发出的份数，请再数一遍',
+    en: 'That is more than was sent: please count again',
+  },
+  'fewer-than-sent': {
+    zh: '少收的请先登记坏张补印，收齐后再确认',
+    en: 'Claim what is missing first, and confirm when all is there',
+  },
   'not-on-sheets': { zh: '这些学生或页不在这张印刷单里', en: 'These students or pages are not in this order' },
   'in-reprint': { zh: '其中有的页已经在补印', en: 'Some of these sheets are being printed again already' },
 } as const satisfies Record<string, Message>;

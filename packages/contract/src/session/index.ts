@@ -10,6 +10,9 @@ export * from './model.js';
 export * from './reasons.js';
 export { JobInfo, JobKind } from './running.js';
 
+// By part, for who carries no more of it than it calls: the page of the login.
+export { credentialsApi, loginApi, phoneApi, runningApi, weixinApi };
+
 export const sessionApi = {
   ...loginApi,
   ...phoneApi,

@@ -7,9 +7,11 @@ export const JobKind = z.enum([
   'check-roster',
   'fill-book',
   'import-questions',
+  'make-handbook',
   'make-initial-passwords',
   'paper-copies',
   'read-scans',
+  'take-out-student',
   'undo-roster',
 ]);
 export type JobKind = z.infer<typeof JobKind>;

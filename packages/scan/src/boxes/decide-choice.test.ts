@@ -10,7 +10,7 @@ const boxes = (states: readonly BoxState[], probability = 0.999): JudgedBox[] =>
     probability,
     marked: state === 'marked' ? probability : 1 - probability,
   }));
-const sure = { rule: 'one', found: true, blankIsCertain: true, hand: 0.3 } as const;
+const sure = { rule: 'one', found: true, blankIsCertain: true, hand: 0.3, stray: false } as const;
 
 describe('the boxes of a choice', () => {
   it.each([
@@ -44,6 +44,10 @@ describe('the boxes of a choice', () => {
   it('wait for a person where the hand of the page is lost', () => {
     expect(decideChoice(boxes(['marked', 'unmarked']), { ...sure, hand: 0.02 }).doubts).toEqual(['pale-hand']);
     expect(decideChoice(boxes(['marked', 'unmarked']), { ...sure, hand: 0.07 }).doubts).toEqual([]);
+  });
+
+  it('wait for a person where ink lies where no mark was read', () => {
+    expect(decideChoice(boxes(['marked', 'unmarked']), { ...sure, stray: true }).doubts).toEqual(['stray-ink']);
   });
 
   it('wait for a person where they are not where they should be', () => {

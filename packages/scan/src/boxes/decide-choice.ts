@@ -18,7 +18,8 @@ export type ScanDoubt =
   | 'several-marks'
   | 'no-mark'
   | 'cancelled-without-another'
-  | 'boxes-not-found';
+  | 'boxes-not-found'
+  | 'stray-ink';
 
 /** What is read of one choice. Where there are doubts nothing may be scored by it. */
 export interface ScannedChoice {
@@ -41,6 +42,7 @@ const PALE_HAND = 0.04;
  * @param rule `one` for single choice and true or false, `several` for multiple choice
  * @param blankIsCertain whether a pale mark would be seen in this picture: not where there is black and white only, nor among a few boxes
  * @param hand how dark the marks of the page are, 0 to 1
+ * @param stray whether ink lies where no mark was read, see `hasStrayInk`
  */
 export function decideChoice(
   boxes: readonly JudgedBox[],
@@ -49,7 +51,8 @@ export function decideChoice(
     found,
     blankIsCertain,
     hand,
-  }: { rule: 'one' | 'several'; found: boolean; blankIsCertain: boolean; hand: number },
+    stray,
+  }: { rule: 'one' | 'several'; found: boolean; blankIsCertain: boolean; hand: number; stray: boolean },
 ): ScannedChoice {
   const chosen = boxes.filter(({ state }) => state === 'marked').map(({ option }) => option);
   const cancelled = boxes.some(({ state }) => state === 'cancelled');
@@ -60,6 +63,7 @@ export function decideChoice(
   if (rule === 'one' && chosen.length > 1) doubts.push('several-marks');
   if (chosen.length === 0 && cancelled) doubts.push('cancelled-without-another');
   if (chosen.length === 0 && !cancelled && !blankIsCertain) doubts.push('no-mark');
+  if (stray) doubts.push('stray-ink');
   const confidence = boxes.reduce((product, { probability }) => product * probability, 1);
   return { boxes: [...boxes], chosen, confidence, doubts };
 }

@@ -8,6 +8,9 @@ export type Ground = Float32Array;
 /** Where the ring of paper around a box begins and ends. */
 const OUTSIDE_MM = [0.45, 1.2] as const;
 
+/** So far beside a box there is only paper until the next one. */
+const BESIDE_MM = 0.95;
+
 /** How many figures `boxFeatures` gives. */
 export const FEATURE_COUNT = 23;
 
@@ -46,6 +49,35 @@ export function boxFeatures(patch: Patch, box: AnswerArea, ground: Ground): Floa
     uneven,
     noise,
   );
+}
+
+/** How much of a place is inked in more than a trace. */
+export interface InkShares {
+  inside: number;
+  around: number;
+  /** Left and right of the box, below where the tail of a tick leaves it. */
+  left: number;
+  right: number;
+}
+
+const INKED = LEVELS[1];
+
+export function inkShares(patch: Patch, box: AnswerArea, ground: Ground): InkShares {
+  const ink = inkOf(patch.darkness, ground);
+  const [inside, around, left, right] = [new Mean(), new Mean(), new Mean(), new Mean()];
+  for (let row = 0, k = 0; row < patch.rows; row++)
+    for (let column = 0; column < patch.columns; column++, k++) {
+      const [x, y] = [(column - (patch.columns - 1) / 2) * STEP_MM, (row - (patch.rows - 1) / 2) * STEP_MM];
+      const [beyondX, beyondY] = [Math.abs(x) - box.widthMm / 2, Math.abs(y) - box.heightMm / 2];
+      const beyond = Math.max(beyondX, beyondY);
+      const inked = (ink[k] ?? 0) > INKED ? 1 : 0;
+      if (beyond < -INSET_MM) inside.add(inked);
+      if (beyond <= OUTSIDE_MM[0] || beyond >= OUTSIDE_MM[1]) continue;
+      around.add(inked);
+      if (beyondX > OUTSIDE_MM[0] && beyondX < BESIDE_MM && beyondY < 0 && y > -box.heightMm / 5)
+        (x < 0 ? left : right).add(inked);
+    }
+  return { inside: inside.mean, around: around.mean, left: left.mean, right: right.mean };
 }
 
 /** What is darker than the printing. */

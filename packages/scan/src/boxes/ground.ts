@@ -12,7 +12,7 @@ const FEW = { boxes: 14, lighter: 0.15 };
  * What is printed in the boxes of each letter, learned from the page itself: sample by sample the darkness that three in ten boxes of
  * that letter do not reach, spread to its neighbours so that a shift of a tenth of a millimetre leaves nothing behind. Printers, scanners and
  * thresholds change letters; they change those of one page alike.
- * @returns by letter; of rare letters a square in the middle as dark as letters are on this page
+ * @returns by letter; of rare letters a square in the middle as dark as letters are on this page, and what stands around all of them
  */
 export function groundsOf(boxes: readonly { box: AnswerArea; patch: Patch }[]): Map<string, Ground> {
   const byLetter = new Map<string, Patch[]>();
@@ -22,7 +22,10 @@ export function groundsOf(boxes: readonly { box: AnswerArea; patch: Patch }[]): 
     if (patches.length >= ENOUGH) learned.set(letter, spread(common(patches), patches[0]));
   const rare = [...byLetter].filter(([letter]) => !learned.has(letter));
   const dark = rare.length > 0 ? letterDarkness(boxes.map(({ patch }) => patch)) : 0;
-  for (const [letter, [patch]] of rare) if (patch) learned.set(letter, square(patch, dark));
+  for (const [letter, patches] of rare) {
+    const [patch] = patches;
+    if (patch) learned.set(letter, darkerOf(square(patch, dark), beyondRim(patches)));
+  }
   return learned;
 }
 
@@ -90,6 +93,23 @@ function letterDarkness(patches: readonly Patch[]): number {
   });
   return each.sort((a, b) => a - b)[Math.floor(each.length * LIGHTER)] ?? 0.4;
 }
+
+/** What is printed around a few boxes, brackets say: of two or more what none of them is without, outside their rims, where hardly a mark reaches. */
+function beyondRim(patches: readonly Patch[]): Ground {
+  const [first] = patches;
+  if (!first || patches.length < 2) return new Float32Array(first?.darkness.length ?? 0);
+  const shared = first.darkness.map((_, k) =>
+    isOutside(first, k) ? Math.min(...patches.map(({ darkness }) => darkness[k] ?? 0)) : 0,
+  );
+  return spread(shared, first);
+}
+
+const isOutside = ({ columns, rows }: Patch, k: number): boolean => {
+  const [x, y] = [k % columns, Math.floor(k / columns)];
+  return Math.min(x, y, columns - 1 - x, rows - 1 - y) * STEP_MM < AROUND_MM - 0.3;
+};
+
+const darkerOf = (one: Ground, other: Ground): Ground => one.map((value, k) => Math.max(value, other[k] ?? 0));
 
 const square = (patch: Patch, dark: number): Ground =>
   patch.darkness.map((_, k) => (inLetter(patch, k) ? dark : onRim(patch, k) ? 0.6 : 0));

@@ -2,7 +2,7 @@ import type { AnswerArea } from '@zhibi/contract/papers';
 import type { PageFrame } from '../frame/find-page.js';
 import type { Point } from '../frame/homography.js';
 import type { GreyImage } from '../image/grey-image.js';
-import { boxFeatures } from './features.js';
+import { boxFeatures, type InkShares, inkShares } from './features.js';
 import { findRims, type RimPlace } from './find-rims.js';
 import { groundsOf, letterOf } from './ground.js';
 import { pageFeatures } from './page-features.js';
@@ -14,6 +14,7 @@ export interface BoxMeasure {
   /** Number of its choice on the page. */
   question: number;
   told: Float32Array;
+  ink: InkShares;
   /** Where its rim was found. */
   rim: RimPlace;
 }
@@ -40,12 +41,15 @@ export function measureBoxes(
     if (rim) for (const box of boxes) taken.push({ box, question, rim, patch: take(box, rim.shift) });
   });
   const grounds = groundsOf(taken);
-  const measured = taken.map(({ box, question, patch }) => ({
-    question,
-    features: boxFeatures(patch, box, grounds.get(letterOf(box)) ?? new Float32Array(patch.darkness.length)),
-  }));
+  const measured = taken.map(({ box, question, patch }) => {
+    const ground = grounds.get(letterOf(box)) ?? new Float32Array(patch.darkness.length);
+    return { question, features: boxFeatures(patch, box, ground), ink: inkShares(patch, box, ground) };
+  });
   const told = pageFeatures(measured, isBilevel(image));
-  return taken.map(({ box, question, rim }, k) => ({ box, question, rim, told: told[k] ?? new Float32Array(0) }));
+  return taken.flatMap(({ box, question, rim }, k) => {
+    const [seen, ink] = [told[k], measured[k]?.ink];
+    return seen && ink ? [{ box, question, rim, told: seen, ink }] : [];
+  });
 }
 
 function nearestShift(questions: readonly (readonly AnswerArea[])[], rims: readonly RimPlace[], k: number): Point {

@@ -4,6 +4,7 @@ import type { GreyImage } from '../image/grey-image.js';
 import { decideChoice, type JudgedBox, type ScannedChoice } from './decide-choice.js';
 import { boxStates, judgeBox } from './judge.js';
 import { CLEAR_RIM, isBilevel, measureBoxes } from './measure-boxes.js';
+import { hasStrayInk } from './stray-ink.js';
 
 /** Where no rim is seen, the frame alone tells where the boxes are: it must be so good, in mm, by four marks. */
 const GOOD_FRAME_MM = 0.3;
@@ -48,11 +49,18 @@ export function readChoices(
   });
   const [hand, blankIsCertain] = [handOf(measures), !isBilevel(image) && measures.length >= FEW_BOXES];
   return choices.map((boxes, question) => {
-    const own = judged.filter((_, k) => measures[k]?.question === question);
+    const members = measures.flatMap((measure, k) => (measure.question === question ? [k] : []));
+    const own = members.flatMap((k) => judged[k] ?? []);
+    const stray = hasStrayInk(
+      members.flatMap((k) => {
+        const [measure, state] = [measures[k], judged[k]?.state];
+        return measure && state ? [{ box: measure.box, state, ink: measure.ink }] : [];
+      }),
+    );
     const rim = measures.find((measure) => measure.question === question)?.rim;
     const found = (rim?.clear ?? 0) >= CLEAR_RIM || frameHolds;
     const rule = boxes[0]?.areaType === areaTypes['multiple-choice'] ? 'several' : 'one';
-    return decideChoice(own, { rule, found, blankIsCertain, hand });
+    return decideChoice(own, { rule, found, blankIsCertain, hand, stray });
   });
 }
 

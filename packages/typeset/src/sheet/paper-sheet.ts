@@ -66,6 +66,8 @@ export interface LayoutOptions {
   edition: 'student' | 'answer' | 'teacher';
   /** Printed under dot codes: everything without carbon black (K), which pens see. */
   forDots?: boolean;
+  /** 答题卡: the places to answer in without the questions, which are handed out apart. */
+  answerCard?: boolean | undefined;
   /** Draws the outline of every answer area, for checking. */
   showAreas?: boolean;
   /** 田字格 or 米字格 for calligraphy. */

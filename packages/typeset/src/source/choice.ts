@@ -10,15 +10,22 @@ const MAX_OPTIONS = 26;
 
 /**
  * What a choice or a true/false question is answered in, as Typst code: the brackets that end its words, with the 机读选项框 in them, or with the
- * answer in the teacher's edition; rows of boxes below where there are too many for a line. Undefined for other questions.
+ * answer in the teacher's edition; rows of boxes below where there are too many for a line. `boxes` are the same without brackets, for a card. Undefined for
+ * other questions.
  */
-export function choiceEnd(asked: Asked, context: SourceContext): { bracket: string; rows: string } | undefined {
+export function choiceEnd(
+  asked: Asked,
+  context: SourceContext,
+): { bracket: string; rows: string; boxes: string } | undefined {
   const { question, itemId, prefix, partIndex } = asked;
   const areaType = choiceAreas[question.type];
   if (areaType === undefined) return undefined;
   const judged = areaType === areaTypes['true-false'];
   const labels = judged ? ['T', 'F'] : question.options.slice(0, MAX_OPTIONS).map((option) => option.label);
-  if (context.options.edition === 'teacher') return { bracket: answerBracket(asked, judged), rows: '' };
+  if (context.options.edition === 'teacher') {
+    const bracket = answerBracket(asked, judged);
+    return { bracket, rows: '', boxes: bracket };
+  }
   const letters = labels.map((label) => {
     const n = context.ledger.enter({ areaId: `${prefix}:${label}`, areaType, itemId, partIndex, option: label });
     const sign = judged ? (label === 'T' ? '√' : '×') : label;
@@ -26,11 +33,15 @@ export function choiceEnd(asked: Asked, context: SourceContext): { bracket: stri
   });
   if (letters.length === 0) return undefined;
   const all = `(${letters.join(', ')},)`;
-  return { bracket: `zb-bracket(${all})`, rows: letters.length > IN_A_LINE ? `zb-letter-rows(${all})` : '' };
+  return {
+    bracket: `zb-bracket(${all})`,
+    rows: letters.length > IN_A_LINE ? `zb-letter-rows(${all})` : '',
+    boxes: `zb-boxes(${all})`,
+  };
 }
 
 /** As many boxes as `zb-row` puts into one line. */
-const IN_A_LINE = 9;
+export const IN_A_LINE = 9;
 
 const choiceAreas: Partial<Record<QuestionType, AreaType>> = {
   [questionTypes['true-false']]: areaTypes['true-false'],

@@ -5,7 +5,7 @@ import { words } from '../sheet/words.js';
 import { charactersSource } from './characters.js';
 import type { SourceContext } from './context.js';
 import { practiceFieldsSource } from './practice-fields.js';
-import { bearsScores, isWritten, itemSource, sumSource } from './question.js';
+import { bearsScores, boxedSource, isBoxed, isWritten, itemSource, sumSource } from './question.js';
 import { settingsSource } from './settings.js';
 import { wordsSource } from './words-source.js';
 
@@ -33,7 +33,9 @@ function sectionSource(section: SheetSection, context: SourceContext): string {
   const runs: SheetItem[][] = [];
   for (const item of section.items) {
     const run = runs.at(-1);
-    if (run && isSum(item) && run.every(isSum)) run.push(item);
+    const [before] = run ?? [];
+    const grid = gridOf(item, context);
+    if (run && before && grid !== undefined && gridOf(before, context) === grid) run.push(item);
     else runs.push([item]);
   }
   const showsScores = bearsScores(section);
@@ -44,7 +46,9 @@ function sectionSource(section: SheetSection, context: SourceContext): string {
   }
   const items = runs.map((run) => {
     const [only] = run;
-    if (only && run.length === 1 && !isSum(only)) return itemSource(only, context, showsScores);
+    const grid = only && gridOf(only, context);
+    if (only && grid === undefined) return itemSource(only, context, showsScores);
+    if (grid === 'boxes') return `#zb-card-choices((${run.map((item) => boxedSource(item, context)).join(', ')},))`;
     const most = context.paper.sums === undefined ? '' : `, most: ${context.paper.sums.columns}`;
     return `#zb-sums((${run.map((item) => sumSource(item, context)).join(', ')},)${most})`;
   });
@@ -56,8 +60,13 @@ function sectionSource(section: SheetSection, context: SourceContext): string {
   return [head, closer, ...items].join('\n');
 }
 
-/** Sums that follow each other share a grid. */
-const isSum = (item: SheetItem) => item.question.type === questionTypes['oral-arithmetic'];
+/** Sums that follow each other share a grid; on an answer card so do choices, and what is filled in. */
+function gridOf({ question }: SheetItem, { options }: SourceContext): 'sums' | 'boxes' | undefined {
+  if (question.type === questionTypes['oral-arithmetic']) return 'sums';
+  if (!options.answerCard) return undefined;
+  if (isBoxed(question)) return 'boxes';
+  return question.type === questionTypes['fill-in'] ? 'sums' : undefined;
+}
 
 /** On a sheet of characters other questions stand as on any paper. */
 const isWord = ({ question: { type, answer } }: SheetItem) =>

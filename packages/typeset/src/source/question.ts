@@ -6,7 +6,7 @@ import { words } from '../sheet/words.js';
 import { solutionSource } from './answers.js';
 import type { Asked } from './asked.js';
 import { besideSource, figureBeside } from './beside.js';
-import { choiceEnd, clozeSource, optionsSource } from './choice.js';
+import { choiceEnd, clozeSource, IN_A_LINE, optionsSource } from './choice.js';
 import type { SourceContext } from './context.js';
 import { partsSource } from './parts.js';
 import { sharedSource } from './passage-source.js';
@@ -30,12 +30,32 @@ export function itemSource(item: SheetItem, context: SourceContext, showsScore: 
   if (!isCombined) {
     const breakable = context.tall.has(item.itemId);
     const tight = isWritten(item.question) && context.options.edition !== 'teacher';
-    return `#zb-item(${frame}, breakable: ${breakable}, tight: ${tight}, {\n${questionSource(whole, context)}\n})`;
+    const framed = context.options.answerCard === true && isOpen(item.question);
+    return `#zb-item(${frame}, breakable: ${breakable}, tight: ${tight}, framed: ${framed}, {\n${questionSource(whole, context)}\n})`;
   }
   const shared = sharedSource(item.question, whole, context);
   const parts = partsSource(item, whole, context, questionSource);
   const own = context.options.edition === 'teacher' ? solutionSource(item.question, context, whole) : '';
-  return `#zb-item(${frame}, breakable: true, {\n${[shared, ...parts, own].filter(Boolean).join('\n')}\n})`;
+  const framed = context.options.answerCard === true && item.question.parts.some(isOpen);
+  return `#zb-item(${frame}, breakable: true, framed: ${framed}, {\n${[shared, ...parts, own].filter(Boolean).join('\n')}\n})`;
+}
+
+/** Answered on empty paper; squares and lines show by themselves how far they reach. */
+const isOpen = ({ type, answer }: QuestionPart) => type === questionTypes.subjective && answer.kind !== 'blanks';
+
+/** Whether a question stands in the groups of an answer card: one row of boxes. */
+export const isBoxed = ({ type, options }: QuestionPart) =>
+  type === questionTypes['true-false'] ||
+  ((type === questionTypes['single-choice'] || type === questionTypes['multiple-choice']) &&
+    options.length > 0 &&
+    options.length <= IN_A_LINE);
+
+/** One row of a group of an answer card: frame number and content. */
+export function boxedSource(item: SheetItem, context: SourceContext): string {
+  const frame = context.ledger.enter({ areaId: item.itemId, areaType: areaTypes.question, itemId: item.itemId });
+  const lead = `zb-sum-lead(${typstString(words.number(item.no, context.manner.stop))})`;
+  const asked: Asked = { ...item, prefix: item.itemId, partIndex: null, lead, widthMm: context.plan.columnWidthMm };
+  return `(${frame}, { ${lead}; ${choiceEnd(asked, context)?.boxes ?? '[]'} })`;
 }
 
 /** One cell of a grid of sums: frame number and content. */

@@ -3,6 +3,7 @@ import { itemScoresOf } from '../../marking/index.js';
 import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
+import { askedAgain } from '../handbook/store.js';
 import { firstPlace } from '../rules.js';
 import { addWrong, removeRighted } from '../store.js';
 
@@ -17,6 +18,8 @@ export async function collectWrongQuestions(
 ): Promise<void> {
   const homework = await homeworkById(db, schoolId, homeworkId);
   if (homework.releasedAt === null) return;
+  // What a booklet asks again is in the book already: its answer moves it there, and is no second one.
+  const again = await askedAgain(db, schoolId, homeworkId);
   const [items, scores, copies] = await Promise.all([
     itemsOf(db, schoolId, homework.paperId),
     itemScoresOf(db, schoolId, homeworkId),
@@ -26,6 +29,8 @@ export async function collectWrongQuestions(
   const itemOf = new Map(items.map((item) => [item.itemId, item]));
   const wrong = scores.flatMap(({ studentId, itemId, score }) => {
     const item = itemOf.get(itemId);
+    const asked = again.get(itemId);
+    if (asked !== undefined && asked.why !== 'variant') return [];
     if (item === undefined || score >= item.score || !released.has(studentId)) return [];
     const of = { schoolId, studentId, homeworkId, itemId, questionId: item.questionId };
     return [{ ...of, id: newId(), subjectId: homework.subjectId, score, maxScore: item.score, ...firstPlace(today) }];

@@ -1,6 +1,6 @@
 import type { WrongQuestion } from '@zhibi/contract/analysis';
 import { toStamp } from '@zhibi/contract/kernel';
-import { inkOf, packed } from '../../capture/index.js';
+import { inkOf, packed, picturesIn, seenOf } from '../../capture/index.js';
 import { type Homework, homeworkByIds } from '../../homework/index.js';
 import { areasOfItem, commentsOf } from '../../marking/index.js';
 import { geometryOf, itemsOf } from '../../papers/index.js';
@@ -19,9 +19,10 @@ export async function showWrong(
   const { studentId } = first;
   const homeworkIds = [...new Set(rows.map((row) => row.homeworkId))];
   const homework = await homeworkByIds(db, schoolId, homeworkIds);
-  const [papers, ink, comments] = await Promise.all([
+  const [papers, ink, seen, comments] = await Promise.all([
     papersOf(db, schoolId, [...homework.values()]),
     inkOf(db, schoolId, { homeworkIds, studentIds: [studentId] }),
+    seenOf(db, schoolId, { homeworkIds, studentIds: [studentId] }),
     commentsOf(db, schoolId, { studentId, homeworkIds }),
   ]);
   return rows.flatMap((row): WrongQuestion[] => {
@@ -51,6 +52,7 @@ export async function showWrong(
         knowledge: item.knowledge,
         areas,
         ink: packed(ink.filter((stroke) => stroke.homeworkId === homeworkId && areaIds.has(stroke.areaId))),
+        pictures: picturesIn(seen.filter((one) => one.homeworkId === homeworkId && areaIds.has(one.areaId))),
         comment: comments.get(`${homeworkId} ${row.itemId}`) ?? '',
       },
     ];

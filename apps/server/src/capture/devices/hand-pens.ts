@@ -1,4 +1,5 @@
 import type { DeviceState, devicesApi } from '@zhibi/contract/capture/devices';
+import type { ActOf } from '@zhibi/contract/operations';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { setPensOfStudents, studentsByNo } from '../../people/index.js';
@@ -87,7 +88,7 @@ export async function handOver(
   db: Db,
   actor: Actor,
   device: Device,
-  { to, what, detail = {} }: { to: Holding; what: string; detail?: Detail },
+  { to, what, detail = {} }: { to: Holding; what: ActOf<'device'>; detail?: Detail },
   now: Date,
 ): Changed {
   const { schoolId, mac, state, studentId } = device;

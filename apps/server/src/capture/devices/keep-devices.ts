@@ -1,4 +1,5 @@
 import type { devicesApi } from '@zhibi/contract/capture/devices';
+import type { ActOf } from '@zhibi/contract/operations';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { isDataLocked } from '../../people/index.js';
@@ -57,7 +58,7 @@ export async function recordEvent(
   db: Db,
   actor: Actor,
   { schoolId, mac }: Which,
-  what: string,
+  what: ActOf<'device'>,
   detail: Detail,
   now: Date,
 ) {

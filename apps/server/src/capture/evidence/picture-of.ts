@@ -1,8 +1,16 @@
 import type { AnswerPicture } from '@zhibi/contract/capture';
 import type { Evidence } from './store-evidence.js';
 
-/** Evidence that has a picture, as screens ask for it. */
+/** A box that was chosen on a screen. */
+const CHOSEN = '✓';
+
+/** Evidence that there is something to see of, as screens ask for it: pictures, and what was typed. */
 export const picturesIn = (seen: readonly Evidence[]): AnswerPicture[] =>
-  seen.flatMap(({ homeworkId, studentId, areaId, source, pieces: version, pictureSha256 }) =>
-    pictureSha256 === null ? [] : [{ homeworkId, studentId, areaId, source, version }],
+  seen.flatMap(
+    ({ homeworkId, studentId, areaId, source, pieces: version, pictureSha256, marked, words }): AnswerPicture[] => {
+      const of = { homeworkId, studentId, areaId, source, version };
+      if (pictureSha256 !== null) return [{ ...of, typed: null }];
+      const typed = source !== 'screen' ? null : marked === true ? CHOSEN : words;
+      return typed === null || typed.trim() === '' ? [] : [{ ...of, typed }];
+    },
   );

@@ -5,7 +5,7 @@ import { findHomework, findSubmission, homeworkForTeacher } from '../../homework
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { mayHandleInk, mayReadOwn } from '../policy.js';
-import { findEvidence } from './store-evidence.js';
+import { findEvidence } from './store-what-came.js';
 
 /** The picture of an answer area, by its name in the file store: for the teachers of the student, and for the student once the paper is back. */
 export async function evidencePicture(db: Db, actor: Actor, wanted: z.output<typeof PictureWanted>): Promise<string> {

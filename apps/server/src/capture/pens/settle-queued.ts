@@ -1,3 +1,4 @@
+import type { ActName } from '@zhibi/contract/operations';
 import type { Actor } from '@zhibi/contract/session';
 import { decodeStrokes } from '@zhibi/ink';
 import { findHomework, findSubmission, homeworkForTeacher, isInSchool, takesInk } from '../../homework/index.js';
@@ -65,7 +66,7 @@ async function settle(
   db: Db,
   { schoolId, accountId }: Actor,
   entry: QueuedRow,
-  { now, what, detail }: { now: Date; what: string; detail: Record<string, unknown> },
+  { now, what, detail }: { now: Date; what: ActName; detail: Record<string, unknown> },
 ): Promise<void> {
   await settleEntry(db, schoolId, entry.id, { accountId, at: now });
   await recordAct(db, { accountId, schoolId, what, detail });

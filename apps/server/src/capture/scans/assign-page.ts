@@ -1,11 +1,10 @@
+import type { ActName } from '@zhibi/contract/operations';
 import type { Actor } from '@zhibi/contract/session';
 import { takesInk } from '../../homework/index.js';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
-import { queueReading } from '../evidence/queue-reading.js';
-import { emptySeen } from '../evidence/store-evidence.js';
 import { storePictures, takePage } from './keep-page.js';
 import { pageToMend, pageToSee } from './page-to-mend.js';
 import { maySeePageOf } from './policy.js';
@@ -14,6 +13,7 @@ import { withFile } from './read-batch.js';
 import { type ScannedHomework, toRead } from './scanned-homework.js';
 import { filesOf } from './store.js';
 import { changePage, findTaken, type Page } from './store-pages.js';
+import { withdrawPage } from './withdraw-page.js';
 
 interface Assignment {
   pageId: string;
@@ -48,11 +48,11 @@ export async function assignPage(
   const now = services.clock.now();
   await transact(async (db) => {
     const { page, of } = await pageToMend(db, actor, pageId);
-    await withdraw(db, page, now);
+    await withdrawPage(db, page, now);
     const taken = { ...page, studentId, page: pageNo, readAt: now };
     const before = await findTaken(db, taken);
     if (before && before.id !== pageId) {
-      await withdraw(db, before, now);
+      await withdrawPage(db, before, now);
       await changePage(db, before, { state: 'double' });
     }
     await changePage(db, page, { state: 'taken', reason: null, studentId, page: pageNo, candidates: [] });
@@ -66,7 +66,7 @@ export async function setPageAside(db: Db, actor: Actor, pageId: string, now: Da
   const { page, of } = await pageToMend(db, actor, pageId);
   ensure(page.state !== 'set-aside', 'conflict', 'gone-meanwhile');
   ensureOpen(of, page);
-  await withdraw(db, page, now);
+  await withdrawPage(db, page, now);
   await changePage(db, page, { state: 'set-aside' });
   await record(db, actor, page, { what: 'scan-set-aside' });
 }
@@ -75,15 +75,9 @@ export async function setPageAside(db: Db, actor: Actor, pageId: string, now: Da
 const ensureOpen = ({ homework }: ScannedHomework, page: Page) =>
   ensure(page.state !== 'taken' || takesInk(homework), 'conflict', 'homework-over');
 
-async function withdraw(db: Db, { schoolId, id, state, homeworkId, studentId }: Page, now: Date): Promise<void> {
-  if (state !== 'taken' || studentId === null) return;
-  await emptySeen(db, schoolId, id, now);
-  queueReading(db, schoolId, [{ homeworkId, studentId }]);
-}
-
 const record = (
   db: Db,
   { accountId }: Actor,
   { schoolId, id }: Page,
-  { what, ...said }: Record<string, unknown> & { what: string },
+  { what, ...said }: Record<string, unknown> & { what: ActName },
 ) => recordAct(db, { accountId, schoolId, what, detail: { pageId: id, ...said } });

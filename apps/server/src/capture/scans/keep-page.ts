@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ScanReason } from '@zhibi/contract/capture/scans';
-import { beginWriting, takesInk } from '../../homework/index.js';
+import { beginWriting, isLate, recordLateInk, takesInk } from '../../homework/index.js';
 import { pagesOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import type { FileStore } from '../../platform/files/index.js';
@@ -10,7 +10,8 @@ import { putSeen } from '../evidence/store-evidence.js';
 import type { ReadPage } from './read/read-page.js';
 import { evidenceOfPage, marksOf } from './rules.js';
 import type { ScannedHomework } from './scanned-homework.js';
-import { findTaken, insertPage, type Page, putChoices } from './store-pages.js';
+import { changePage, findTaken, insertPage, type Page, putChoices } from './store-pages.js';
+import { withdrawPage } from './withdraw-page.js';
 
 /** A page that was read, with its pictures in the file store. */
 export interface StoredPage extends Omit<ReadPage, 'original' | 'straight' | 'pictures'> {
@@ -38,14 +39,35 @@ export async function storePictures(
   };
 }
 
-type Place = Pick<Page, 'schoolId' | 'id' | 'batchId' | 'file' | 'position' | 'readAt'>;
+type Place = Pick<Page, 'schoolId' | 'id' | 'batchId' | 'file' | 'position' | 'readAt' | 'source'>;
 
-/** Keeps a page of a batch as it was read: as the student's where that is certain, else it waits for a person. Read twice it is kept once. */
-export async function keepPage(db: Db, of: ScannedHomework, place: Place, read: StoredPage): Promise<void> {
-  const own = read.pageCode === null ? undefined : of.pages.get(read.pageCode);
+/** Of a photograph: whose it is, and when it was taken. */
+export interface Taker {
+  studentId: string;
+  takenAt: Date;
+}
+
+/**
+ * Keeps a page of a batch as it was read: as the student's where that is certain, else it waits for a person. Read twice it is kept once. A
+ * photograph takes the place of the one before it: it was taken again for a reason.
+ */
+export async function keepPage(
+  db: Db,
+  of: ScannedHomework,
+  { taker, ...place }: Place & { taker?: Taker | undefined },
+  read: StoredPage,
+): Promise<void> {
+  const coded = read.pageCode === null ? undefined : of.pages.get(read.pageCode);
+  const isOthers = taker !== undefined && coded !== undefined && coded.studentId !== taker.studentId;
+  const own = isOthers ? undefined : coded;
   const under = own && { ...own, ...place, homeworkId: of.homework.id };
   const isOver = !takesInk(of.homework);
-  const isDouble = under !== undefined && (await findTaken(db, under)) !== undefined;
+  const before = under && (await findTaken(db, under));
+  const isDouble = before !== undefined && taker === undefined;
+  if (before !== undefined && taker !== undefined && !isOver) {
+    await withdrawPage(db, before, place.readAt);
+    await changePage(db, before, { state: 'double' });
+  }
   const page: Page = {
     ...place,
     homeworkId: of.homework.id,
@@ -57,11 +79,17 @@ export async function keepPage(db: Db, of: ScannedHomework, place: Place, read: 
     turnedDeg: read.turnedDeg,
     originalSha256: read.originalSha256,
     straightSha256: read.straightSha256,
-    ...(own ? takenOr(isOver, isDouble) : await nobodys(db, place.schoolId, read)),
+    ...(own ? takenOr(isOver, isDouble) : isOthers ? others : await nobodys(db, place.schoolId, read)),
   };
   if (!(await insertPage(db, page))) return;
-  if (own && page.state === 'taken') await takePage(db, of, { ...page, ...own }, read);
+  if (!own || page.state !== 'taken') return;
+  await takePage(db, of, { ...page, ...own }, read);
+  if (taker && isLate(of.homework, taker.takenAt, place.readAt))
+    await recordLateInk(db, of.homework, [taker.studentId]);
 }
+
+/** A classmate's sheet: nobody hands in for somebody else. */
+const others: Pick<Page, 'state' | 'reason'> = { state: 'foreign', reason: 'other-student' };
 
 const takenOr = (isOver: boolean, isDouble: boolean): Pick<Page, 'state' | 'reason'> =>
   isOver ? { state: 'foreign', reason: 'homework-over' } : { state: isDouble ? 'double' : 'taken', reason: null };
@@ -79,10 +107,10 @@ async function nobodys(db: Db, schoolId: string, read: StoredPage): Promise<Pick
 export async function takePage(
   db: Db,
   { homework, geometry, copies }: ScannedHomework,
-  taken: Pick<Page, 'schoolId' | 'id' | 'readAt'> & { studentId: string; page: number },
+  taken: Pick<Page, 'schoolId' | 'id' | 'readAt' | 'source'> & { studentId: string; page: number },
   read: Pick<StoredPage, 'choices' | 'pictures'>,
 ): Promise<void> {
-  const { schoolId, id: pageId, studentId, page, readAt } = taken;
+  const { schoolId, id: pageId, studentId, page, readAt, source } = taken;
   const choices = read.choices.map((one, no) => ({
     ...one,
     schoolId,
@@ -94,12 +122,12 @@ export async function takePage(
   }));
   await putChoices(db, taken, choices);
   const areas = geometry.areas.filter((area) => area.page === page);
-  const from = { homeworkId: homework.id, studentId, page, originId: pageId };
+  const from = { homeworkId: homework.id, studentId, page, originId: pageId, source };
   const seen = evidenceOfPage(from, areas, { marks: choices.flatMap(marksOf), pictures: read.pictures });
   await putSeen(db, schoolId, seen, readAt);
   const copy = copies.get(studentId);
   if (copy && (copy.status === 'assigned' || copy.status === 'absent'))
     await beginWriting(db, homework, [studentId], readAt);
   queueReading(db, schoolId, [from]);
-  if (copy) await notifyEvidence(db, homework, copy, { source: 'scan', areaIds: seen.map(({ areaId }) => areaId) });
+  if (copy) await notifyEvidence(db, homework, copy, { source, areaIds: seen.map(({ areaId }) => areaId) });
 }

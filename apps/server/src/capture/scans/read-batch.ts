@@ -13,7 +13,7 @@ import { WorkStopped } from '../../platform/threads/index.js';
 import { keepPage, storePictures } from './keep-page.js';
 import { countPages, readPageApart } from './read/read-apart.js';
 import { type ScannedHomework, scannedHomework, toRead } from './scanned-homework.js';
-import { type BatchFile, filesOf, findBatch, noteOpened, type OfBatch, setState } from './store.js';
+import { type Batch, type BatchFile, filesOf, findBatch, noteOpened, type OfBatch, setState } from './store.js';
 import { insertPage, placesRead } from './store-pages.js';
 
 export interface BatchRun extends OfBatch {
@@ -38,7 +38,7 @@ export async function readBatch(services: Services, run: BatchRun): Promise<{ ba
       total += file.pages === null ? pages : 0;
       for (let at = 0; at < pages; at++) {
         if (done.has(`${file.position} ${at}`)) continue;
-        await readOne(services, of, { file, at, path, inSchool });
+        await readOne(services, of, { file, at, path, inSchool, batch });
         await run.progress(++read, total);
       }
     });
@@ -76,10 +76,12 @@ async function open(
 async function readOne(
   services: Services,
   of: ScannedHomework,
-  { file, at, path, inSchool }: At & { file: BatchFile; at: number },
+  { file, at, path, inSchool, batch }: At & { file: BatchFile; at: number; batch: Batch },
 ): Promise<void> {
   const { schoolId, batchId, position } = file;
-  const place = { schoolId, id: newId(), batchId, file: position, position: at, readAt: services.clock.now() };
+  const { source, takenAt, createdAt } = batch;
+  const place = { schoolId, id: newId(), batchId, file: position, position: at, readAt: services.clock.now(), source };
+  const taker = batch.studentId === null ? undefined : { studentId: batch.studentId, takenAt: takenAt ?? createdAt };
   const read = await readPageApart(services, { path, at, to: toRead(of) }).catch((error: unknown): ScanReason => {
     if (error instanceof WorkStopped) return error.why;
     throw error;
@@ -91,7 +93,7 @@ async function readOne(
     return;
   }
   const stored = await storePictures(services.files, read);
-  await inSchool((db) => keepPage(db, of, place, stored));
+  await inSchool((db) => keepPage(db, of, { ...place, taker }, stored));
 }
 
 /** A page of which there is not even a picture. */

@@ -13,7 +13,9 @@ import { isOperations } from './policy.js';
 import { settleChoice } from './settle-choice.js';
 import { batchToMend, showBatch, showScannedPage } from './show-batch.js';
 import { showBatches } from './show-batches.js';
+import { photoPicture, showPhotos } from './show-photos.js';
 import { batchesOf, setState } from './store.js';
+import { takePhoto } from './take-photo.js';
 import { READ_SCANS, takeUpload } from './take-upload.js';
 
 const PAGE = 20;
@@ -23,6 +25,16 @@ export const scansRoutes = (services: Services): void => {
   mountOpen(services, scansApi.upload, ({ actor, request, transact }) =>
     takeUpload(services, actor, request, transact),
   );
+  mountOpen(services, scansApi.sendPhoto, ({ actor, request, transact }) =>
+    takePhoto(services, actor, request, transact),
+  );
+  mount(services, scansApi.photos, ({ db, actor }, { homeworkId }) =>
+    showPhotos(db, actor, homeworkId, { now: clock.now(), timeZone: settings.TZ_NAME }),
+  );
+  mountFile(services, scansApi.photoPicture, async ({ actor, transact }, { photoId }) => {
+    const sha256 = await transact((db) => photoPicture(db, actor, photoId));
+    return { content: found(await files.open(sha256)), type: 'image/jpeg' };
+  });
   mount(services, scansApi.batches, async ({ db, actor }, { homeworkId, onlyDoubts, cursor }) => {
     const which = await batchesToSee(db, actor, homeworkId);
     const wanted = { schoolIds: actor.schoolIds, ...which, onlyDoubts, before: idOfCursor(cursor), limit: PAGE + 1 };

@@ -27,11 +27,11 @@ export interface SeenFrom {
   studentId: string;
   page: number;
   originId: string;
+  source: 'scan' | 'photo';
 }
 
 /** What a page shows of an area, as evidence keeps it. */
 interface AreaSeen extends SeenFrom, BoxState {
-  source: 'scan';
   itemIds: string[];
   pictureSha256: string | null;
 }
@@ -47,6 +47,6 @@ export function evidenceOfPage(
     const [mark, pictureSha256] = [markOf.get(areaId), pictures.get(areaId) ?? null];
     if (itemIds.length === 0 || (mark === undefined && pictureSha256 === null)) return [];
     const { marked, certainty } = mark ?? { marked: null, certainty: null };
-    return [{ ...of, areaId, source: 'scan', itemIds, pictureSha256, marked, certainty }];
+    return [{ ...of, areaId, itemIds, pictureSha256, marked, certainty }];
   });
 }

@@ -1,3 +1,4 @@
+import { analysisApi } from '@zhibi/contract/analysis';
 import { captureApi } from '@zhibi/contract/capture';
 import { scansApi } from '@zhibi/contract/capture/scans';
 import { homeworkApi } from '@zhibi/contract/homework';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actFor } from '../../../test/acting.js';
 import { asJpeg, asPdf, asPng, asTiff, ScannedClass } from '../../../test/scanned-class.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
+import { perform } from '../../../test/test-course.js';
 import { readBatch } from './read-batch.js';
 
 const { upload, batch, batches, settle, assign, setAside, page, picture } = scansApi;
@@ -131,6 +133,26 @@ describe('a batch', () => {
     await teacher.call(setAside, { pageId: double?.pageId ?? '' });
     await room.mark(b);
     expect(await answersOf(room, b)).toMatchObject([{ score: null, pictures: [] }]);
+  });
+
+  it('stands in the wrong book of the student once the papers are back', async () => {
+    const room = await ScannedClass.of(world, ['choice']);
+    const { teacher, school, classes } = room.course;
+    const { homeworkId } = room.homework;
+    const [a = ''] = room.studentIds;
+    await room.scan([await asPng(room.page(a, ['C']))]);
+    await teacher.call(homeworkApi.close, { homeworkId });
+    const [answer] = await answersOf(room, a);
+    const { answerId = '', revision = 0 } = answer ?? {};
+    await teacher.call(markingApi.score, { scores: [{ answerId, revision, score: 0 }] });
+    await teacher.call(markingApi.release, { homeworkId });
+    await perform(world, 'wrong-questions', { schoolId: school.schoolId, homeworkId });
+    const student = classes[0]?.students.find(({ ids }) => ids.studentId === a);
+    const book = await student?.call(analysisApi.wrong, {});
+    const [picture] = book?.items[0]?.pictures ?? [];
+    expect(picture).toMatchObject({ source: 'scan', studentId: a });
+    if (picture === undefined) throw new Error('the wrong question has no picture');
+    expect((await student?.download(captureApi.evidencePicture, picture))?.type).toBe('image/jpeg');
   });
 
   it('broken off in the middle goes on where it was: every page is there once', async () => {

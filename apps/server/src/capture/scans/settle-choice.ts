@@ -27,10 +27,11 @@ export async function settleChoice(db: Db, actor: Actor, { pageId, no, chosen }:
   const choice = found(await writeSettled(db, { schoolId, pageId, no }, { settled, ...by }));
   const options = choice.boxes.map(({ option }) => option);
   ensure(settled === null || settled.every((one) => options.includes(one)), 'invalid');
-  const from = { homeworkId: of.homework.id, studentId, page: pageNo, originId: pageId };
+  const from = { homeworkId: of.homework.id, studentId, page: pageNo, originId: pageId, source: page.source };
   const seen = evidenceOfPage(from, of.geometry.areas, { marks: marksOf(choice), pictures: new Map() });
   await putSeen(db, schoolId, seen, now);
   queueReading(db, schoolId, [from]);
   const copy = of.copies.get(studentId);
-  if (copy) await notifyEvidence(db, of.homework, copy, { source: 'scan', areaIds: seen.map(({ areaId }) => areaId) });
+  if (copy)
+    await notifyEvidence(db, of.homework, copy, { source: page.source, areaIds: seen.map(({ areaId }) => areaId) });
 }

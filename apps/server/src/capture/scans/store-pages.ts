@@ -17,7 +17,7 @@ export const placesRead = (db: Db, { schoolId, batchId }: OfBatch): Promise<Pick
     .where(and(eq(scanPage.schoolId, schoolId), eq(scanPage.batchId, batchId)));
 
 /** Keeps a page as it was read; false where this page of the file, or this page of the student's copy, is there already. */
-export async function insertPage(db: Db, page: Page): Promise<boolean> {
+export async function insertPage(db: Db, page: typeof scanPage.$inferInsert): Promise<boolean> {
   const rows = await db.insert(scanPage).values(page).onConflictDoNothing().returning({ id: scanPage.id });
   return rows.length > 0;
 }
@@ -44,7 +44,7 @@ export async function findPageById(db: Db, schoolIds: readonly string[], pageId:
   return row;
 }
 
-/** The page that stands for a page of a student's copy. */
+/** The page that stands for a page of a student's copy, of those scanned or of those photographed. */
 export async function findTaken(
   db: Db,
   {
@@ -52,7 +52,8 @@ export async function findTaken(
     homeworkId,
     studentId,
     page,
-  }: Pick<Page, 'schoolId' | 'homeworkId'> & { studentId: string; page: number },
+    source,
+  }: Pick<Page, 'schoolId' | 'homeworkId' | 'source'> & { studentId: string; page: number },
 ): Promise<Page | undefined> {
   const [row] = await db
     .select()
@@ -63,6 +64,7 @@ export async function findTaken(
         eq(scanPage.homeworkId, homeworkId),
         eq(scanPage.studentId, studentId),
         eq(scanPage.page, page),
+        eq(scanPage.source, source),
         eq(scanPage.state, 'taken'),
       ),
     )

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { inArray } from '../../platform/sql-lists.js';
+import { inArray, list } from '../../platform/sql-lists.js';
 import { scanBatch, scanFile } from './tables.js';
 
 export type Batch = typeof scanBatch.$inferSelect;
@@ -15,7 +15,7 @@ const ofBatch = ({ schoolId, batchId }: OfBatch) => and(eq(scanFile.schoolId, sc
 
 export async function insertBatch(
   db: Db,
-  batch: Batch,
+  batch: typeof scanBatch.$inferInsert,
   files: readonly (typeof scanFile.$inferInsert)[],
 ): Promise<void> {
   await db.insert(scanBatch).values(batch);
@@ -54,6 +54,8 @@ export const batchesOf = (db: Db, { schoolIds, ...wanted }: BatchesWanted): Prom
     .where(
       and(
         inArray(scanBatch.schoolId, [...schoolIds]),
+        // A photograph is its student's to take again; where it is in doubt, it is marked by eye.
+        eq(scanBatch.source, 'scan'),
         wanted.homeworkId === undefined ? undefined : eq(scanBatch.homeworkId, wanted.homeworkId),
         wanted.createdBy === undefined ? undefined : eq(scanBatch.createdBy, wanted.createdBy),
         wanted.before === undefined ? undefined : lt(scanBatch.id, wanted.before),
@@ -84,4 +86,12 @@ export async function noteOpened(
     .update(scanFile)
     .set(opened)
     .where(and(ofBatch(of), eq(scanFile.position, of.position)));
+}
+
+/** How many batches of each school wait for a person. */
+export async function doubtfulBatches(db: Db, schoolIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.execute<{ id: string; batches: number }>(sql`
+    select school_id as id, count(*)::int as batches from scan_batch
+    where school_id = any (${list(schoolIds)}::uuid[]) and zhibi_scan_waits(school_id, id) group by 1`);
+  return new Map([...rows].map(({ id, batches }) => [id, batches]));
 }

@@ -17,6 +17,11 @@ export const scanBatch = pgTable('scan_batch', {
   createdBy: uuid('created_by').notNull(),
   createdByName: text('created_by_name').notNull(),
   createdAt: at('created_at').notNull(),
+  source: text().$type<'scan' | 'photo'>().notNull().default('scan'),
+  /** Whose photograph it is. */
+  studentId: uuid('student_id'),
+  /** When it was taken, as far as the phone says. */
+  takenAt: at('taken_at'),
 });
 
 export const scanFile = pgTable('scan_file', {
@@ -50,6 +55,7 @@ export const scanPage = pgTable('scan_page', {
   originalSha256: text('original_sha256'),
   straightSha256: text('straight_sha256'),
   readAt: at('read_at').notNull(),
+  source: text().$type<'scan' | 'photo'>().notNull().default('scan'),
 });
 
 export const scanChoice = pgTable('scan_choice', {

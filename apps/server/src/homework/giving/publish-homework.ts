@@ -31,7 +31,10 @@ type Input = z.output<typeof homeworkApi.publish.input>;
 
 /** What a homework is beside its paper, its students and its times. */
 export interface Kind
-  extends Pick<Homework, 'givingId' | 'taskType' | 'layers' | 'forSome' | 'forJoiners' | 'loadReason' | 'redoOf'> {}
+  extends Pick<
+    Homework,
+    'givingId' | 'taskType' | 'layers' | 'forSome' | 'forJoiners' | 'loadReason' | 'redoOf' | 'personal'
+  > {}
 
 /** What was found to be in order before the paper is laid out, which takes its time. */
 export interface Plan {
@@ -46,6 +49,9 @@ export interface Plan {
 /** What is given to publish: a title, a category, and copies that lie printed. */
 type Order = Pick<Input, 'title' | 'workCategory' | 'printRunId'>;
 
+/** In whose name and school it is given. */
+type Giver = Pick<Actor, 'schoolId' | 'accountId'>;
+
 const WRITTEN = 6;
 
 /** A homework of its own, for whole classes as they are now. */
@@ -57,6 +63,7 @@ export const plainKind = (): Kind => ({
   forJoiners: false,
   loadReason: null,
   redoOf: null,
+  personal: false,
 });
 
 /** The teacher's own paper, as homework sees it. */
@@ -80,7 +87,7 @@ export async function paperToGive(
 }
 
 /** Puts a laid-out paper before every student who is in the chosen classes now, or of those who were chosen among them. */
-export async function publishHomework(db: Db, actor: Actor, input: Order, plan: Plan, now: Date): Promise<Homework> {
+export async function publishHomework(db: Db, actor: Giver, input: Order, plan: Plan, now: Date): Promise<Homework> {
   const { schoolId, accountId } = actor;
   const { paper, classIds, studentIds, times, kind } = plan;
   await freezePaper(db, schoolId, paper.paperId, paper.revision);
@@ -134,7 +141,7 @@ const assigned = ({ schoolId, id }: Homework, { studentId, classId }: ClassMembe
 });
 
 /** The chosen print run, if it shows this very paper and has copies for the classes; a new one when none is chosen. */
-async function runFor(db: Db, actor: Actor, chosen: string | undefined, plan: Plan): Promise<string> {
+async function runFor(db: Db, actor: Giver, chosen: string | undefined, plan: Plan): Promise<string> {
   const { paper, classIds, studentIds } = plan;
   const { paperId, revision } = paper;
   if (chosen === undefined) {

@@ -3,7 +3,7 @@ import { ensure } from '../../platform/problem.js';
 import { statusOf, takesInk } from '../rules.js';
 import { type Homework, lockHomework } from '../store.js';
 import { announceProgress } from './progress.js';
-import { flagLate, startSubmissions } from './store-submissions.js';
+import { flagLate, startSubmissions } from './store-under-ink.js';
 
 /**
  * Ink has come for copies on which nothing was written yet. The homework is held against being collected or taken back

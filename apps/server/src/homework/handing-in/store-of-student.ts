@@ -42,3 +42,12 @@ export async function homeworkIdsOfStudent(
     .where(and(ofStudent(of, now), inArray(homework.id, [...of.ids])));
   return new Set(rows.map((row) => row.id));
 }
+
+/** Everything that a student was ever given, the oldest first. */
+export const givenTo = (db: Db, schoolId: string, studentId: string) =>
+  db
+    .select({ homework, submission })
+    .from(submission)
+    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
+    .where(and(eq(submission.schoolId, schoolId), eq(submission.studentId, studentId)))
+    .orderBy(homework.id);

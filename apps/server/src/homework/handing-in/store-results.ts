@@ -82,6 +82,7 @@ export async function latestResults(
       and(
         eq(homework.schoolId, schoolId),
         eq(homework.subjectId, of.subjectId),
+        eq(homework.personal, false),
         inArray(submission.classId, [...of.classIds]),
         isNow('closed', now),
       ),
@@ -163,6 +164,7 @@ export async function releasedScores(
       and(
         eq(homework.schoolId, schoolId),
         eq(homework.subjectId, of.subjectId),
+        eq(homework.personal, false),
         eq(submission.classId, of.classId),
         eq(submission.status, 'released'),
         isNotNull(submission.score),

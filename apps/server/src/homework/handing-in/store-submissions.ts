@@ -1,11 +1,8 @@
-import type { SubmissionStatus } from '@zhibi/contract/homework';
-import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { insertRows } from '../../platform/insert-rows.js';
-import { inArray, list, listText } from '../../platform/sql-lists.js';
-import { statement } from '../../platform/statement.js';
-import { classIds, type Homework } from '../store.js';
-import { homework, submission } from '../tables.js';
+import { inArray, list } from '../../platform/sql-lists.js';
+import { submission } from '../tables.js';
 
 export type Submission = typeof submission.$inferSelect;
 export interface SubmissionKey {
@@ -54,57 +51,6 @@ export const submissionsOfStudents = (
 
 /** The copy has an end of its own that is still to come. */
 export const hasTime = (at: Date): SQL => sql`coalesce(${submission.endAt} > ${at.toISOString()}::timestamptz, false)`;
-
-/** First ink: from assigned to writing, or straight to handed in where all was collected already. Answers how many moved. */
-export async function startSubmissions(
-  db: Db,
-  of: { schoolId: string; homeworkId: string; studentIds: readonly string[]; at: Date; collected: boolean },
-): Promise<number> {
-  const moves: SubmissionStatus[] = of.collected ? ['assigned', 'absent', 'writing'] : ['assigned'];
-  const rows = await db
-    .update(submission)
-    .set({
-      // Who was given more time goes on writing while the others are collected.
-      status: of.collected ? sql`case when ${hasTime(of.at)} then 'writing' else 'handed-in' end` : 'writing',
-      firstInkAt: sql`coalesce(${submission.firstInkAt}, ${of.at.toISOString()}::timestamptz)`,
-      handedInAt: of.collected
-        ? sql`case when ${hasTime(of.at)} then null else ${of.at.toISOString()}::timestamptz end`
-        : null,
-    })
-    .where(
-      and(
-        ofHomework(of.schoolId, of.homeworkId),
-        inArray(submission.studentId, [...of.studentIds]),
-        inArray(submission.status, moves),
-      ),
-    )
-    .returning({ studentId: submission.studentId });
-  return rows.length;
-}
-
-/** It has an end of its own and was not collected yet. */
-const isBeingWritten = sql`(${isNotNull(submission.endAt)} and ${inArray(submission.status, ['assigned', 'writing'])})`;
-
-export async function flagLate(
-  db: Db,
-  schoolId: string,
-  homeworkId: string,
-  studentIds: readonly string[],
-): Promise<void> {
-  if (studentIds.length === 0) return;
-  await db
-    .update(submission)
-    .set({ late: true })
-    .where(
-      and(
-        ofHomework(schoolId, homeworkId),
-        inArray(submission.studentId, [...studentIds]),
-        eq(submission.late, false),
-        // A copy with an end of its own is late when that is over: it is collected then.
-        not(isBeingWritten),
-      ),
-    );
-}
 
 /** What was written on is handed in, the rest is absent; whose own end is still to come is left alone. */
 export async function collectSubmissions(db: Db, schoolId: string, homeworkId: string, at: Date): Promise<void> {
@@ -180,34 +126,6 @@ export async function markSeen(db: Db, key: SubmissionKey, at: Date): Promise<vo
     .set({ seenAt: at })
     .where(and(ofKey(key), isNull(submission.seenAt)));
 }
-
-/** Homework with the copies of these students, as far as they have one: what ink on their pages is for. One query. */
-export async function submissionsUnderInk(
-  db: Db,
-  schoolId: string,
-  of: { homeworkIds: readonly string[]; studentIds: readonly string[] },
-): Promise<{ homework: Homework; submission: Submission | null }[]> {
-  if (of.homeworkIds.length === 0) return [];
-  const [homeworkIds, studentIds] = [listText(of.homeworkIds), listText(of.studentIds)];
-  const rows = await copiesUnderInk(db, { schoolId, homeworkIds, studentIds });
-  return rows.map((one) => ({ homework: { ...one.row, classIds: one.classIds }, submission: one.submission }));
-}
-const copiesUnderInk = statement(
-  ['schoolId', 'homeworkIds', 'studentIds'],
-  (db, { schoolId, homeworkIds, studentIds }) =>
-    db
-      .select({ row: homework, classIds, submission })
-      .from(homework)
-      .leftJoin(
-        submission,
-        and(
-          eq(submission.schoolId, homework.schoolId),
-          eq(submission.homeworkId, homework.id),
-          sql`${submission.studentId} = any (${studentIds})`,
-        ),
-      )
-      .where(and(eq(homework.schoolId, schoolId), sql`${homework.id} = any (${homeworkIds})`)),
-);
 
 /** The students of these classes who have a copy of one of the homework. */
 export async function studentIdsOf(

@@ -1,16 +1,16 @@
 import type { AnswerArea } from '@zhibi/contract/papers';
 import { decodeStrokes, type Stroke } from '@zhibi/ink';
 import type { ItemReading } from './rules-item.js';
-import { areasOfItem, type ItemToRead, readItem } from './rules-reading.js';
-import type { SeenArea } from './rules-seen.js';
+import { areasOfItem, type ItemToRead } from './rules-reading.js';
+import { readSources, type SourceArea } from './rules-sources.js';
 
 /** What one student wrote for some items, as it goes to a thread: strokes stay packed on the way. */
 export interface CopyToRead {
   items: readonly ItemToRead[];
   areas: readonly AnswerArea[];
   ink: PackedInk;
-  /** What pictures show of the areas. */
-  seen: readonly SeenArea[];
+  /** What pictures show of the areas, and what was typed there. */
+  seen: readonly SourceArea[];
 }
 
 /** Packed strokes one after the other, with the area and the length of each: one piece of memory, for each is cloned as a whole. */
@@ -29,7 +29,7 @@ interface AreaInk {
 export function copyToRead(
   items: readonly ItemToRead[],
   areas: readonly AnswerArea[],
-  { ink, seen }: { ink: readonly AreaInk[]; seen: readonly SeenArea[] },
+  { ink, seen }: { ink: readonly AreaInk[]; seen: readonly SourceArea[] },
 ): CopyToRead {
   const own = new Set(items.flatMap(({ itemId }) => areasOfItem(areas, itemId)));
   const areaIds = new Set([...own].map(({ areaId }) => areaId));
@@ -44,7 +44,7 @@ export function copyToRead(
     ink: packed(ink.filter(({ areaId }) => areaIds.has(areaId))),
     seen: seen
       .filter(({ areaId }) => areaIds.has(areaId))
-      .map(({ areaId, marked, certainty }) => ({ areaId, marked, certainty })),
+      .map(({ areaId, source, marked, certainty, words }) => ({ areaId, source, marked, certainty, words })),
   };
 }
 
@@ -70,6 +70,5 @@ export function readCopy({ items, areas, ink: { bytes, areaIds, takes }, seen }:
     ink.set(areaId, strokes);
     begin = end;
   }
-  const seenBy = new Map(seen.map((one) => [one.areaId, one]));
-  return items.map((item) => readItem(item, areas, ink, seenBy));
+  return items.map((item) => readSources(item, areas, ink, seen));
 }

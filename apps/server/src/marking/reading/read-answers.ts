@@ -88,7 +88,7 @@ async function readUnread(
   const written = await writtenBy(db, of);
   const [ink, seen] = await Promise.all([
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds }),
-    seenOf(db, schoolId, { homeworkId, studentIds }),
+    seenOf(db, schoolId, { homeworkIds: [homeworkId], studentIds }),
   ]);
   const changed = await Promise.all(
     studentIds.map(async (studentId) => {

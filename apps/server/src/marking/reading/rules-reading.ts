@@ -12,7 +12,7 @@ import {
 import { readChoice, readTrueFalse, type Stroke } from '@zhibi/ink';
 import { verifyAnswer } from '@zhibi/ink/recogniser';
 import { type ItemReading, type Part, together } from './rules-item.js';
-import { bothRead, readSeen, type SeenByArea } from './rules-seen.js';
+import { readSeen, type SeenByArea } from './rules-seen.js';
 
 /** The ink of one student for one item: by the area it lies in. */
 export type InkByArea = ReadonlyMap<string, readonly Stroke[]>;
@@ -30,7 +30,7 @@ export const areasOfItem = (areas: readonly AnswerArea[], itemId: string): Answe
 
 const isFrame = (area: AnswerArea): boolean => area.areaType === areaTypes.question;
 
-/** Reads one item as far as a machine may, by its ink and by what pictures show of it. */
+/** Reads one item as far as a machine may, by its ink, or by what pictures show of it. */
 export function readItem(
   item: ItemToRead,
   areas: readonly AnswerArea[],
@@ -39,14 +39,12 @@ export function readItem(
 ): ItemReading {
   const own = areasOfItem(areas, item.itemId);
   const isSeen = own.some((area) => seen.has(area.areaId));
-  const isWritten = own.some((area) => (ink.get(area.areaId)?.length ?? 0) > 0);
   if (!isSeen) return readInk(item, own, ink);
-  const inPicture = readSeen(
+  return readSeen(
     item,
     own.filter((area) => !isFrame(area)),
     seen,
   );
-  return isWritten ? bothRead(readInk(item, own, ink), inPicture) : inPicture;
 }
 
 /** By the ink alone: boxes, numbers; everything else is a person's. */

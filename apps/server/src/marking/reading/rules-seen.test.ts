@@ -3,6 +3,7 @@ import type { AnswerKey, QuestionType } from '@zhibi/contract/questions';
 import { makeHand, tick } from '@zhibi/ink/handwriting';
 import { expect, it } from 'vitest';
 import { readItem } from './rules-reading.js';
+import { readSources, type SourceArea } from './rules-sources.js';
 
 const box = (option: string, at: number): AnswerArea => ({
   areaId: option,
@@ -28,6 +29,9 @@ const item = (type: QuestionType, answer: AnswerKey) => ({
 const single = item(2, { kind: 'choice', labels: ['B'] });
 const seen = (marks: Record<string, boolean | null>, certainty = 0.99) =>
   new Map(Object.entries(marks).map(([areaId, marked]) => [areaId, { marked, certainty }]));
+const onlyC = { A: false, B: false, C: true, D: false };
+const from = (source: SourceArea['source'], marks: Record<string, boolean>): SourceArea[] =>
+  Object.entries(marks).map(([areaId, marked]) => ({ source, areaId, marked, certainty: 1, words: null }));
 const onlyB = { A: false, B: true, C: false, D: false };
 
 it.each([
@@ -56,6 +60,32 @@ it('what is written by hand is left to a person, whatever the picture shows', ()
 
 it('a pen and a picture that say the same count, else a person looks at both', () => {
   const ink = new Map([['B', tick(makeHand(5, 0.1), boxes[1] ?? box('B', 1), 0)]]);
-  expect(readItem(single, boxes, ink, seen(onlyB))).toMatchObject({ kind: 'scored', text: 'B', score: 4 });
-  expect(readItem(single, boxes, ink, seen({ ...onlyB, B: false, C: true }))).toMatchObject({ kind: 'doubtful' });
+  expect(readSources(single, boxes, ink, from('scan', onlyB))).toMatchObject({ kind: 'scored', text: 'B', score: 4 });
+  expect(readSources(single, boxes, ink, from('scan', onlyC))).toMatchObject({ kind: 'doubtful', score: null });
+});
+
+it('each source is read by itself: a photograph does not take the place of a scan, nor a screen that of a pen', () => {
+  const ink = new Map([['B', tick(makeHand(5, 0.1), boxes[1] ?? box('B', 1), 0)]]);
+  const read = (...sources: SourceArea[][]) => readSources(single, boxes, new Map(), sources.flat());
+  expect(read(from('screen', onlyB))).toMatchObject({ kind: 'scored', text: 'B', score: 4 });
+  expect(read(from('screen', onlyB), from('scan', onlyB))).toMatchObject({ kind: 'scored', score: 4 });
+  expect(read(from('screen', onlyC), from('scan', onlyB))).toMatchObject({ kind: 'doubtful', score: null });
+  expect(read(from('photo', onlyC), from('scan', onlyB))).toMatchObject({ kind: 'doubtful', score: null });
+  expect(readSources(single, boxes, ink, from('screen', onlyC))).toMatchObject({ kind: 'doubtful', score: null });
+  // Chosen and taken back again on the screen: the pen alone stands.
+  expect(readSources(single, boxes, ink, from('screen', { ...onlyB, B: false }))).toMatchObject({ kind: 'scored' });
+});
+
+it.each([
+  ['as the key has it', '42', { kind: 'scored', score: 4, text: '42' }],
+  ['the same value', '42.0', { kind: 'scored', score: 4 }],
+  ['another number', '41', { kind: 'scored', score: 0 }],
+  ['the same in another form', '84/2', { kind: 'doubtful', score: null }],
+  ['other words', '四十二', { kind: 'doubtful', score: null, text: '四十二' }],
+  ['nothing', '  ', { kind: 'empty', score: 0 }],
+])('words typed in a blank: %s', (_, words, expected) => {
+  const blank = { ...box('', 0), areaId: 'blank', areaType: 4 as const, option: null, blankIndex: 0 };
+  const typed = [{ source: 'screen' as const, areaId: 'blank', marked: null, certainty: null, words }];
+  const fillIn = item(4, { kind: 'blanks', blanks: [{ accepted: ['42'] }] });
+  expect(readSources(fillIn, [blank], new Map(), typed)).toMatchObject(expected);
 });

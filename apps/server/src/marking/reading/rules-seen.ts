@@ -11,7 +11,7 @@ export interface SeenArea {
 
 export type SeenByArea = ReadonlyMap<string, Pick<SeenArea, 'marked' | 'certainty'>>;
 
-const forPerson: ItemReading = { kind: 'doubtful', text: null, confidence: null, score: null };
+export const forPerson: ItemReading = { kind: 'doubtful', text: null, confidence: null, score: null };
 
 /** So certain are boxes that a person has looked at, and no machine. */
 const SAID_BY_PERSON = 1;
@@ -38,10 +38,6 @@ export function readSeen(
     ),
   );
 }
-
-/** Written with a pen and seen in a picture: where both say the same it counts, else a person looks at both. */
-export const bothRead = (inInk: ItemReading, inPicture: ItemReading): ItemReading =>
-  inInk.kind === 'scored' && inPicture.score !== null && inInk.text === inPicture.text ? inInk : forPerson;
 
 function readPart({ type, answer }: Part, score: number, places: readonly AnswerArea[], seen: SeenByArea): ItemReading {
   if (answer.kind !== 'choice' && answer.kind !== 'true-false') return forPerson;

@@ -1,11 +1,14 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import type { AnswerToMark, ItemToMark, LedgerLine } from '@zhibi/contract/marking';
+import type { AnswerToMark, LedgerLine, markingApi } from '@zhibi/contract/marking';
 import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { inkOf } from '../../capture/index.js';
 import { findSubmission, homeworkForTeacher, taughtClassIds } from '../../homework/index.js';
-import { itemsOf } from '../../papers/index.js';
+import { geometryOf, itemsOf, keptPage } from '../../papers/index.js';
 import { studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { inkByPage } from '../ink-by-page.js';
 import { ledgerOf } from '../ledger/store-ledger.js';
 import { mayMark } from '../policy.js';
 import { answerToRead } from './answers-to-mark.js';
@@ -44,20 +47,31 @@ export async function paperToMark(
   actor: Actor,
   { homeworkId, studentId }: { homeworkId: string; studentId: string },
   shown: Shown,
-): Promise<{ studentId: string; name: string; items: ItemToMark[]; answers: (AnswerToMark & { itemId: string })[] }> {
+): Promise<z.input<typeof markingApi.papers.output>> {
   const homework = await homeworkForTeacher(db, actor, homeworkId);
   const copy = found(await findSubmission(db, { schoolId: actor.schoolId, homeworkId, studentId }));
   ensure(mayMark(actor, homework, copy.classId), 'not-found');
   const items = await itemsToMark(db, actor, homework);
   const answers = await showAnswers(db, homework, { classIds: [copy.classId], studentIds: [studentId] }, shown);
-  const students = await studentsById(db, actor.schoolId, [studentId]);
+  const [students, ink, geometry] = await Promise.all([
+    studentsById(db, actor.schoolId, [studentId]),
+    inkOf(db, actor.schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
+    geometryOf(db, actor.schoolId, homework.paperId, homework.paperRevision),
+  ]);
   const placeOf = new Map(items.map((item) => [item.itemId, item.no]));
   return {
     studentId,
     name: students.get(studentId)?.name ?? '',
     items,
     answers: answers.sort((a, b) => (placeOf.get(a.itemId) ?? 0) - (placeOf.get(b.itemId) ?? 0)),
+    paper: { pageSize: geometry.pageSize, pages: inkByPage(geometry, ink) },
   };
+}
+
+/** A page as it was printed for the homework: whoever marks sees what was asked, whoever the paper belongs to. */
+export async function pageToMark(db: Db, actor: Actor, homeworkId: string, page: number) {
+  const { schoolId, paperId, paperRevision } = await homeworkForTeacher(db, actor, homeworkId);
+  return keptPage(db, { schoolId, paperId, revision: paperRevision, page });
 }
 
 /** Every change of the score of an answer, newest first. */

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { noteUses } from '../comments/store-presets.js';
 import { ledgerOf } from '../ledger/store-ledger.js';
 import { type Reading, readAnswers } from '../reading/read-answers.js';
 import { undone } from '../rules.js';
@@ -31,6 +32,9 @@ export async function scoreAnswers(db: Db, actor: Actor, given: Given, now: Date
     const by = { scoredBy: actor.accountId, scoredAt: now, comment };
     return { ...answer, status: 'scored-by-person', score, ...by, inkSinceScore: false };
   });
+  const { schoolId, accountId } = actor;
+  const presetIds = given.flatMap((one) => one.presetIds);
+  await noteUses(db, { schoolId, accountId, at: now }, presetIds);
   return change(db, marked, changes, { itemCount: items.length, by: personOf(actor, 'person', now) });
 }
 

@@ -37,7 +37,7 @@ export async function showAnswers(
     studentsById(db, schoolId, of.studentIds),
     classesOf(db, schoolId, classIds),
     areaIds.length === 0 ? [] : inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: of.studentIds, areaIds }),
-    seenOf(db, schoolId, { ...of, itemIds }),
+    seenOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: of.studentIds, itemIds }),
     evidenceByItem(db, schoolId, { ...of, itemIds }),
     namesOf([...new Set(answers.flatMap((one) => one.scoredBy ?? []))]),
   ]);

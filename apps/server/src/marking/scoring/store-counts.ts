@@ -35,6 +35,37 @@ export async function countsByItem(
     .groupBy(answer.itemId);
 }
 
+export interface StudentCount {
+  total: number;
+  scored: number;
+  waiting: number;
+  /** The sum of the scores; null where there is none. */
+  score: number | null;
+}
+
+/** How much of each student's paper is marked. One grouped query. */
+export async function countsByStudent(
+  db: Db,
+  schoolId: string,
+  { homeworkId, studentIds }: { homeworkId: string; studentIds: readonly string[] },
+): Promise<Map<string, StudentCount>> {
+  if (studentIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      studentId: answer.studentId,
+      total: sql<number>`count(*)::int`,
+      scored: count(isScored),
+      waiting: count(eq(answer.status, 'waiting')),
+      score: sql<number | null>`sum(${answer.score})::float`,
+    })
+    .from(answer)
+    .where(
+      and(eq(answer.schoolId, schoolId), eq(answer.homeworkId, homeworkId), inArray(answer.studentId, [...studentIds])),
+    )
+    .groupBy(answer.studentId);
+  return new Map(rows.map(({ studentId, ...counts }) => [studentId, counts]));
+}
+
 export interface HomeworkCount {
   homeworkId: string;
   /** Copies and answers of them that wait for a person. */

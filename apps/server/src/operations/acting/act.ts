@@ -1,4 +1,4 @@
-import type { Acting } from '@zhibi/contract/operations';
+import type { Acting, ActName } from '@zhibi/contract/operations';
 import type { Actor } from '@zhibi/contract/session';
 import { schoolNamesOf } from '../../people/index.js';
 import { recordAct } from '../../platform/audit.js';
@@ -77,7 +77,7 @@ export async function currentActing(
   return { acting: row ? shownActing(row, await schoolNamesOf(system, [row.schoolId]), timeZone) : null };
 }
 
-const record = (db: Db, row: ActingRecord, what: string, detail: Record<string, unknown>): Promise<void> =>
+const record = (db: Db, row: ActingRecord, what: ActName, detail: Record<string, unknown>): Promise<void> =>
   recordAct(db, {
     accountId: row.accountId,
     schoolId: row.schoolId,

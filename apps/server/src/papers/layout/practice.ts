@@ -1,4 +1,5 @@
 import { inlinesOf } from '@zhibi/content';
+import type { RichText } from '@zhibi/contract/kernel';
 import type { PaperSheet } from '@zhibi/typeset';
 import { outlinesOf } from '../characters/outlines.js';
 import type { PracticeSettings } from '../store-practice.js';
@@ -12,8 +13,38 @@ export function asPractice(sheet: PaperSheet, { kind, settings }: PracticeSettin
     credits: [],
     sections: sheet.sections.map(({ note: _, ...section }) => section),
   };
+  if (kind === 'handbook') return asBooklet(plain, settings);
   if (kind === 'arithmetic') return { ...plain, sums: settings };
   return { ...plain, characters: { ...settings, outlines: outlinesOf(charactersIn(plain)) } };
+}
+
+/** Each question says where it was asked before. */
+function asBooklet(
+  sheet: PaperSheet,
+  { line, origins }: { line: string; origins: readonly { itemId: string; text: string }[] },
+): PaperSheet {
+  const originOf = new Map(origins.map(({ itemId, text }) => [itemId, text]));
+  return {
+    ...sheet,
+    factsLine: line,
+    sections: sheet.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({
+        ...item,
+        question: { ...item.question, stem: after(originOf.get(item.itemId) ?? '', item.question.stem) },
+      })),
+    })),
+  };
+}
+
+/** A text behind a few words, in its first line where it begins with one. */
+function after(words: string, stem: RichText): RichText {
+  if (words === '') return stem;
+  const [first, ...rest] = stem;
+  const said = { t: 'text' as const, v: words };
+  return first?.t === 'p'
+    ? [{ ...first, children: [said, ...first.children] }, ...rest]
+    : [{ t: 'p', children: [said] }, ...stem];
 }
 
 /** Every character that is written or shown on a sheet. */

@@ -18,8 +18,8 @@ export async function readSheet(
   ensure(sections.length > 0, 'conflict', 'no-questions');
   const school = found(await findSchool(db, schoolId));
   const { subjectMainId, stage } = found(await subjectById(db, row.subjectId));
-  const { sealLine } = row.options;
-  const head = { title: row.title, schoolName: school.name, stage, subjectMainId, sealLine };
+  const { sealLine, answerCard } = row.options;
+  const head = { title: row.title, schoolName: school.name, stage, subjectMainId, sealLine, answerCard };
   const practice = await findPractice(db, schoolId, paperId);
   const sheet = sheetOf(head, sections);
   return { row, sheet: practice === undefined ? sheet : asPractice(sheet, practice) };

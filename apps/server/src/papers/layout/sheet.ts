@@ -16,11 +16,12 @@ export interface SheetHead {
   subjectMainId: number;
   /** A sealed paper is a test, and tells how it is written. */
   sealLine: boolean;
+  answerCard?: boolean | undefined;
 }
 
 /** All that is printed of a paper. Items are counted through the whole of it, as on the screen. */
 export function sheetOf(
-  { title, schoolName, stage, subjectMainId, sealLine }: SheetHead,
+  { title, schoolName, stage, subjectMainId, sealLine, answerCard }: SheetHead,
   sections: readonly StoredSection[],
 ): PaperSheet {
   const items = sections.flatMap((section) => section.items);
@@ -33,7 +34,7 @@ export function sheetOf(
     title,
     schoolLine: schoolName,
     factsLine: `满分：${totalOf(items)} 分　　时间：${minutes} 分钟`,
-    ...(sealLine ? { notes: notesOf(printed) } : {}),
+    ...(sealLine ? { notes: notesOf(printed, answerCard ? notesOfCard : notesOfPaper) } : {}),
     sections: sections.map((section) => {
       const own = section.items.map((item) => ({
         itemId: item.itemId,
@@ -62,15 +63,23 @@ function writingOf({ stage, subject }: Pick<PaperSheet, 'stage' | 'subject'>): S
   return stage === 'primary' ? 'four-lines' : 'lines';
 }
 
+const notesOfPaper = [
+  '答题前，先填好密封线内的各项',
+  '选择题、判断题的答案标在题后括号内的方框里',
+  '其他题的答案写在指定的位置',
+  '保持卷面整洁，字迹清楚',
+];
+const notesOfCard = [
+  '答题前，先填好密封线内的各项',
+  '选择题、判断题涂满方框，改动时擦干净',
+  '其他题写在各题的答题区域内，超出边框无效',
+  '保持卡面清洁，不要折叠',
+];
+
 /** What a test tells its writers before they begin: true of every paper that this product prints. */
-function notesOf({ subject }: Pick<PaperSheet, 'subject'>): string[] {
+function notesOf({ subject }: Pick<PaperSheet, 'subject'>, notes: readonly string[]): string[] {
   const stop = subject === 'maths' || subject === undefined ? '．' : '。';
-  return [
-    '答题前，先填好密封线内的各项',
-    '选择题、判断题的答案标在题后括号内的方框里',
-    '其他题的答案写在指定的位置',
-    '保持卷面整洁，字迹清楚',
-  ].map((note) => note + stop);
+  return notes.map((note) => note + stop);
 }
 
 /** A wide sheet has two columns, as exams are printed. */

@@ -41,25 +41,47 @@ export async function keepLayout(db: Db, schoolId: string, layout: StoredLayout)
 const KEPT = 300;
 const geometries = new Map<string, Geometry>();
 
+/** What is kept under this key, as the newest: the one asked for longest ago goes first. */
+function kept(key: string): Geometry | undefined {
+  const known = geometries.get(key);
+  if (known === undefined) return undefined;
+  geometries.delete(key);
+  geometries.set(key, known);
+  return known;
+}
+
 /**
  * Where everything of a laid-out revision stands: what pen, scan and screen go by. It never changes, so the last ones
- * are kept parsed in this process; the key names the school, as a query would.
+ * are kept parsed in this process; the key names the school, as a query would. Of two who read it at once, both get
+ * what the first kept.
  */
 export async function geometryOf(db: Db, schoolId: string, paperId: string, revision: number): Promise<Geometry> {
   const key = `${schoolId} ${paperId} ${revision}`;
-  const known = geometries.get(key);
-  if (known !== undefined) {
-    geometries.delete(key);
-    geometries.set(key, known);
-    return known;
-  }
+  const known = kept(key);
+  if (known !== undefined) return known;
   const [row] = await db
     .select({ geometry: paperLayout.geometry })
     .from(paperLayout)
     .where(only(schoolId, paperId, revision));
   const { geometry } = found(row);
+  const first = kept(key);
+  if (first !== undefined) return first;
   geometries.set(key, geometry);
   const [oldest] = geometries.keys();
   if (geometries.size > KEPT && oldest !== undefined) geometries.delete(oldest);
   return geometry;
+}
+
+/** The content of the paper as it is printed, without the names of copies; undefined where it was never laid out. */
+export async function layoutPdfOf(
+  db: Db,
+  schoolId: string,
+  paperId: string,
+  revision: number,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ sha256: paperLayout.pdfSha256 })
+    .from(paperLayout)
+    .where(only(schoolId, paperId, revision));
+  return row?.sha256;
 }

@@ -1,4 +1,4 @@
-import { type LayOutJob, type Layout, type StampJob, workerFile } from '@zhibi/typeset';
+import { type FormSheet, type LayOutJob, type Layout, type StampJob, workerFile } from '@zhibi/typeset';
 import { JobProcesses } from '../../platform/processes/index.js';
 import type { Services } from '../../platform/services.js';
 
@@ -6,8 +6,12 @@ import type { Services } from '../../platform/services.js';
 export interface Typesetter {
   layOut(job: LayOutJob): Promise<Layout>;
   stampCopies(job: StampJob): Promise<Uint8Array>;
+  /** A form beside the papers: a ticket, a list, a settlement. */
+  setForm(form: FormSheet): Promise<Uint8Array>;
   /** A page of a PDF, counted from 1, as SVG. */
   drawPage(pdf: Uint8Array, page: number): Promise<string>;
+  /** PDFs bound into one, each beginning on a sheet of its own. */
+  joinPdfs(pdfs: Uint8Array[]): Promise<Uint8Array>;
   /** Opens what pages are set with, for somebody who looks at papers and may soon want one. Nobody waits for it. */
   warm(): void;
 }
@@ -16,8 +20,16 @@ const MB = 1024 * 1024;
 /** One process sets the pages of a school; another helps where somebody waits. Opened they hold 200 MB each, so they end when they rest. */
 const LIMITS = { most: 2, patienceMs: 3_000, restMs: 60_000, heapMb: 512, mostBytes: 400 * MB };
 /** A page that cannot be set in this time never will: its process is ended. */
-const LONGEST_MS = { layOut: 60_000, stampCopies: 600_000, drawPage: 30_000, warm: 60_000 };
+const LONGEST_MS = {
+  layOut: 60_000,
+  stampCopies: 600_000,
+  setForm: 60_000,
+  drawPage: 30_000,
+  joinPdfs: 120_000,
+  warm: 60_000,
+};
 
+const joinPdfsFile = new URL('./join-pdfs.mjs', import.meta.url).href;
 const drawPageFile = new URL('./draw-page.mjs', import.meta.url).href;
 
 /** Processes start with the first job; after `close` a job still running in the background may start one more. */
@@ -32,8 +44,16 @@ class Pages implements Typesetter {
     return this.#run({ file: workerFile, name: 'stampCopies', job }) as Promise<Uint8Array>; // as: likewise
   }
 
+  setForm(form: FormSheet): Promise<Uint8Array> {
+    return this.#run({ file: workerFile, name: 'setForm', job: form }) as Promise<Uint8Array>; // as: likewise
+  }
+
   drawPage(pdf: Uint8Array, page: number): Promise<string> {
     return this.#run({ file: drawPageFile, name: 'drawPage', job: { pdf, page } }) as Promise<string>; // as: likewise
+  }
+
+  joinPdfs(pdfs: Uint8Array[]): Promise<Uint8Array> {
+    return this.#run({ file: joinPdfsFile, name: 'joinPdfs', job: { pdfs } }) as Promise<Uint8Array>; // as: likewise
   }
 
   warm(): void {

@@ -122,6 +122,79 @@ describe('the rights', () => {
   });
 });
 
+describe('a paper made from an existing one', () => {
+  const bank = (wanted: Parameters<typeof keepQuestions>[2]) =>
+    keepQuestions(world.services.database, { schoolId: school.schoolId, kind: 'school' }, wanted);
+  const itemsOf = ({ sections }: Awaited<ReturnType<typeof newPaper>>) => sections.flatMap(({ items }) => items);
+
+  it('keeps the items that are named with their scores, takes another question of the type, and leaves its source as it is', async () => {
+    const source = await newPaper('第一章测验');
+    const [choice, essay] = itemsOf(source);
+    const other = (await bank([{ stem: '另一道选择题' }]))[0] ?? '';
+    const { paperId, revision, title, options, sections } = source;
+    const scored = await teacher.call(papersApi.save, {
+      paperId,
+      revision,
+      title,
+      options,
+      sections: sections.map((section) => ({
+        ...section,
+        items: section.items.map((item) => ({ ...item, score: 7 })),
+      })),
+    });
+    const swapped = await teacher.call(libraryApi.adapt, {
+      paperId,
+      title: ' 第二次测验 ',
+      items: [{ itemId: choice?.itemId ?? '', questionId: other }, { itemId: essay?.itemId ?? '' }],
+    });
+    const made = await teacher.call(papersApi.detail, swapped);
+    expect(made).toMatchObject({ title: '第二次测验', status: 'draft', revision: 1, totalScore: 14 });
+    expect(itemsOf(made).map(({ questionId, score }) => [questionId, score])).toEqual([
+      [other, 7],
+      [essay?.questionId, 7],
+    ]);
+    expect(await teacher.call(papersApi.detail, { paperId })).toEqual(scored);
+    const short = { paperId, title: '只要大题', items: [{ itemId: essay?.itemId ?? '' }] };
+    const left = await teacher.call(papersApi.detail, await teacher.call(libraryApi.adapt, short));
+    expect(left.sections.map(({ title: heading, items }) => [heading, items.length])).toEqual([
+      [source.sections[1]?.title, 1],
+    ]);
+  });
+
+  it('is refused whole for what the paper has not, another type, a question twice, and papers of others', async () => {
+    const source = await newPaper('卷');
+    const [choice, essay] = itemsOf(source).map(({ itemId }) => itemId);
+    const essays = await bank([{ type: 'subjective' }]);
+    const change = (items: { itemId: string; questionId?: string }[]) => ({
+      paperId: source.paperId,
+      title: '新卷',
+      items,
+    });
+    const wrong = [
+      [change([{ itemId: newId() }]), 'unknown-item'],
+      [change([{ itemId: choice ?? '', questionId: essays[0] ?? '' }]), 'other-type'],
+      [change([{ itemId: choice ?? '', questionId: itemsOf(source)[1]?.questionId ?? '' }]), 'other-type'],
+      [change([{ itemId: essay ?? '', questionId: newId() }]), undefined],
+    ] as const;
+    for (const [input, reason] of wrong) expect((await teacher.refused(libraryApi.adapt, input)).reason).toBe(reason);
+    const twice = await bank([{}]);
+    const double = await teacher.call(papersApi.create, {
+      subjectId,
+      questionIds: [itemsOf(source)[0]?.questionId ?? '', ...twice],
+    });
+    const [first, second] = itemsOf(double);
+    expect(
+      await teacher.refused(libraryApi.adapt, {
+        paperId: double.paperId,
+        title: '新卷',
+        items: [{ itemId: first?.itemId ?? '', questionId: twice[0] ?? '' }, { itemId: second?.itemId ?? '' }],
+      }),
+    ).toMatchObject({ reason: 'question-twice' });
+    expect((await colleague.refused(libraryApi.adapt, change([{ itemId: choice ?? '' }]))).code).toBe(-1404);
+    expect(await titles(teacher, 'mine', { words: '新卷' })).toEqual([]);
+  });
+});
+
 describe('a duplicate', () => {
   it('says what its paper says, under items of its own, and changes apart from it', async () => {
     const paper = await newPaper('卷');

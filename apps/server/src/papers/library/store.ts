@@ -1,7 +1,8 @@
 import type { PaperType } from '@zhibi/contract/papers';
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { named } from '../../platform/sql-names.js';
+import { isNoBooklet } from '../store-practice.js';
 import { pageCode, paper, paperItem, paperLayout, printRun } from '../tables.js';
 
 export type Shelf = 'mine' | 'archive' | 'school';
@@ -21,13 +22,13 @@ const onShelf = (shelf: Shelf, accountId: string) =>
         shelf === 'mine' ? isNull(paper.archivedAt) : isNotNull(paper.archivedAt),
       );
 
-/** The papers of a shelf, newest first, one more than `limit` where others follow. One query. */
-export async function papersOnShelf(
-  db: Db,
-  { schoolId, accountId }: { schoolId: string; accountId: string },
-  { shelf, subjectId, words, paperType }: Wish,
-  { before, limit }: { before: string | undefined; limit: number },
-) {
+interface Page {
+  before: string | undefined;
+  limit: number;
+}
+
+/** Papers of a school with their sizes, newest first, one more than `limit` where others follow. One query. */
+async function papersWhere(db: Db, schoolId: string, where: SQL | undefined, { before, limit }: Page) {
   const counted = db
     .select({
       questionCount: sql<number>`count(*)::int`.as('question_count'),
@@ -42,6 +43,7 @@ export async function papersOnShelf(
       title: paper.title,
       status: paper.status,
       paperType: paper.paperType,
+      subjectId: paper.subjectId,
       ownerAccountId: paper.ownerAccountId,
       sharedAt: paper.sharedAt,
       archivedAt: paper.archivedAt,
@@ -54,17 +56,68 @@ export async function papersOnShelf(
     .where(
       and(
         eq(paper.schoolId, schoolId),
-        eq(paper.subjectId, subjectId),
         isNull(paper.removedAt),
-        onShelf(shelf, accountId),
-        paperType === undefined ? undefined : eq(paper.paperType, paperType),
-        words === undefined ? undefined : sql`strpos(lower(${paper.title}), lower(${words})) > 0`,
+        isNoBooklet,
+        where,
         before === undefined ? undefined : lt(paper.id, before),
       ),
     )
     .orderBy(desc(paper.id))
     .limit(limit + 1);
 }
+
+const titled = (words: string | undefined) =>
+  words === undefined ? undefined : sql`strpos(lower(${paper.title}), lower(${words})) > 0`;
+
+/** The papers of a shelf. */
+export const papersOnShelf = (
+  db: Db,
+  { schoolId, accountId }: { schoolId: string; accountId: string },
+  { shelf, subjectId, words, paperType }: Wish,
+  page: Page,
+) =>
+  papersWhere(
+    db,
+    schoolId,
+    and(
+      eq(paper.subjectId, subjectId),
+      onShelf(shelf, accountId),
+      paperType === undefined ? undefined : eq(paper.paperType, paperType),
+      titled(words),
+    ),
+    page,
+  );
+
+/** The papers of a school, whoever made them and wherever they lie. */
+export const papersOfSchool = (
+  db: Db,
+  schoolId: string,
+  { subjectId, words }: { subjectId?: number | undefined; words?: string | undefined },
+  page: Page,
+) =>
+  papersWhere(
+    db,
+    schoolId,
+    and(subjectId === undefined ? undefined : eq(paper.subjectId, subjectId), titled(words)),
+    page,
+  );
+
+/** What each print run of a paper took out of the ledger of page codes, by run and rule. One query. */
+export const codesOfRuns = (db: Db, schoolId: string, paperId: string) =>
+  db
+    .select({
+      printRunId: pageCode.printRunId,
+      codeRule: pageCode.codeRule,
+      first: sql<string>`min(${pageCode.pageCode})`,
+      last: sql<string>`max(${pageCode.pageCode})`,
+      pages: sql<number>`count(*)::int`,
+      copies: sql<number>`count(distinct ${pageCode.studentId})::int`,
+    })
+    .from(pageCode)
+    .innerJoin(printRun, and(eq(printRun.schoolId, pageCode.schoolId), eq(printRun.id, pageCode.printRunId)))
+    .where(and(eq(pageCode.schoolId, schoolId), eq(printRun.paperId, paperId)))
+    .groupBy(pageCode.printRunId, pageCode.codeRule)
+    .orderBy(pageCode.printRunId, pageCode.codeRule);
 
 /** The laid-out revisions of a paper, the newest first, with how much was printed of each. One query. */
 export const versionsOf = (db: Db, schoolId: string, paperId: string) =>

@@ -26,9 +26,19 @@ export interface NewRun {
 export async function makePrintRun(
   db: Db,
   starter: Starter,
-  { paperId, revision, classIds, studentIds, dottedPdfSha256 }: NewRun,
+  run: NewRun,
 ): Promise<{ printRunId: string; jobId: string; copies: { classId: string; studentId: string }[] }> {
-  const { schoolId } = starter;
+  const { printRunId, baseSha256, copies } = await openPrintRun(db, starter, run);
+  const jobId = await startJob(db, starter, COPIES_JOB, { printRunId, baseSha256 });
+  return { printRunId, jobId, copies };
+}
+
+/** The same for who makes the copies in a job of the own: what `makeCopies` is to be told. */
+export async function openPrintRun(
+  db: Db,
+  { schoolId, accountId }: Starter,
+  { paperId, revision, classIds, studentIds, dottedPdfSha256 }: NewRun,
+): Promise<{ printRunId: string; baseSha256: string; copies: { classId: string; studentId: string }[] }> {
   const { geometry, pdfSha256 } = found(await findLayout(db, schoolId, paperId, revision));
   const classes = await classesOf(db, schoolId, [...new Set(classIds)]);
   const students = await studentsOf(
@@ -45,11 +55,11 @@ export async function makePrintRun(
     id: printRunId,
     paperId,
     revision,
-    createdBy: starter.accountId,
+    createdBy: accountId,
     classIds: classes.map((one) => one.classId),
     dots: dottedPdfSha256 !== undefined,
   });
   await issueCodes(db, { schoolId, id: printRunId, pageCount: geometry.pageCount }, copies);
-  const jobId = await startJob(db, starter, COPIES_JOB, { printRunId, baseSha256: dottedPdfSha256 ?? pdfSha256 });
-  return { printRunId, jobId, copies: copies.map(({ classId, studentId }) => ({ classId, studentId })) };
+  const baseSha256 = dottedPdfSha256 ?? pdfSha256;
+  return { printRunId, baseSha256, copies: copies.map(({ classId, studentId }) => ({ classId, studentId })) };
 }

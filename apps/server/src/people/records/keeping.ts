@@ -1,4 +1,5 @@
 import { toStamp } from '@zhibi/contract/kernel';
+import type { ActName, ActOf } from '@zhibi/contract/operations';
 import type { Actor } from '@zhibi/contract/session';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
@@ -14,17 +15,20 @@ export interface Here {
 /** Now, as records are dated: the instant and the day of the school. */
 export const hereAt = (now: Date, timeZone: string): Here => ({ now, today: toDate(toStamp(now, timeZone)) });
 
-interface Kept {
-  /** A word for what was done, as the history keeps it: `moved`. The audit log puts whose before it: `student-moved`. */
-  what: string;
-  whose: 'student' | 'teacher' | 'class';
+/** Whose record, and a word for what was done, as the history keeps it: `moved`. The audit log puts whose before it: `student-moved`. */
+type Kept = {
+  [Whose in 'student' | 'teacher' | 'class']: { whose: Whose; what: ActOf<Whose> };
+}['student' | 'teacher' | 'class'] &
+  Told;
+
+interface Told {
   ids: readonly string[];
   /** What its sentence needs; for each one where they differ. Never a secret. */
   detail?: Readonly<Record<string, unknown>> | ((id: string) => Readonly<Record<string, unknown>>);
 }
 
 /** Writes an act of an administrator into the audit log (once) and into the history of everybody it concerns. */
-export async function noteDown(db: Db, actor: Actor, { now }: Here, { what, whose, ids, detail }: Kept): Promise<void> {
+export async function noteDown(db: Db, actor: Actor, { now }: Here, { ids, detail, ...act }: Kept): Promise<void> {
   if (ids.length === 0) return;
   const { accountId, schoolId } = actor;
   const detailOf = (id: string) => (typeof detail === 'function' ? detail(id) : (detail ?? {}));
@@ -32,13 +36,15 @@ export async function noteDown(db: Db, actor: Actor, { now }: Here, { what, whos
     db,
     ids.map((whoseId) => ({
       schoolId,
-      whose,
+      whose: act.whose,
       whoseId,
-      what,
+      what: act.what,
       detail: detailOf(whoseId),
       byAccount: accountId,
       at: now,
     })),
   );
-  await recordAct(db, { accountId, schoolId, what: `${whose}-${what}`, detail: { ids } });
+  await recordAct(db, { accountId, schoolId, what: nameOf(act), detail: { ids } });
 }
+
+const nameOf = ({ whose, what }: Pick<Kept, 'whose' | 'what'>): ActName => `${whose}-${what}` as ActName; // each kind has its own acts

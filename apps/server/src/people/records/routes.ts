@@ -4,6 +4,7 @@ import { mount, mountFile, mountOpen } from '../../platform/mount.js';
 import type { Routes, Services } from '../../platform/services.js';
 import { sheetFile } from '../../platform/sheets/index.js';
 import { makeInitialPassword } from '../initial-passwords.js';
+import type { LaterDomains } from '../school-year/later-domains.js';
 import { disablePeople, enablePeople, resetPasswords } from './change-access.js';
 import { changeStudent } from './change-student.js';
 import { changeTeacher } from './change-teacher.js';
@@ -11,6 +12,7 @@ import { createStudent } from './create-student.js';
 import { createTeacher } from './create-teacher.js';
 import { endClass } from './end-class.js';
 import { eraseStudent } from './erase-student.js';
+import type { ForgetStudent } from './forget-student.js';
 import { changeClass, createClasses, listClasses, showClass } from './keep-classes.js';
 import { hereAt } from './keeping.js';
 import { leaveTeacher, returnTeacher } from './leave-teacher.js';
@@ -20,15 +22,17 @@ import { studentSheet, teacherSheet } from './people-sheets.js';
 import { showHistory } from './show-history.js';
 import { listStudents, showOwnRecord, showStudent } from './show-students.js';
 import { listTeachers, showTeacher } from './show-teachers.js';
-import { studentData } from './student-data.js';
+import { listTakeOuts, takeOutFile, takeOutStudent } from './take-out-student.js';
 import { setTeacherRoles } from './teacher-roles.js';
 
-export const recordsRoutes: Routes = (services) => {
-  teacherRoutes(services);
-  studentRoutes(services);
-  classRoutes(services);
-  accessRoutes(services);
-};
+export const recordsRoutes =
+  (later: Pick<LaterDomains, 'forgetStudent'>): Routes =>
+  (services) => {
+    teacherRoutes(services);
+    studentRoutes(services, later.forgetStudent);
+    classRoutes(services);
+    accessRoutes(services);
+  };
 
 const clockOf =
   ({ clock, settings }: Services) =>
@@ -64,7 +68,7 @@ function teacherRoutes(services: Services): void {
   });
 }
 
-function studentRoutes(services: Services): void {
+function studentRoutes(services: Services, later: readonly ForgetStudent[]): void {
   const here = clockOf(services);
   mount(services, recordsApi.students, ({ db, actor }, input) => listStudents(db, actor, input));
   mount(services, recordsApi.student, ({ db, actor }, { studentId }) => showStudent(db, actor, studentId));
@@ -72,11 +76,13 @@ function studentRoutes(services: Services): void {
   mountFile(services, recordsApi.studentSheet, async ({ actor, language, transact }, { format, ...filter }) =>
     sheetFile(await transact((db) => studentSheet(db, actor, filter, language)), format),
   );
-  mountFile(services, recordsApi.studentData, async ({ actor, transact }, { studentId }) => {
-    const when = { ...here(), timeZone: services.settings.TZ_NAME };
-    const { name, text } = await transact((db) => studentData(db, actor, studentId, when));
-    return { content: Buffer.from(text), type: 'application/json', name: { parts: [name], ending: 'json' } };
-  });
+  mount(services, recordsApi.takeOut, ({ db, actor }, input) => takeOutStudent(db, actor, input, here()));
+  mount(services, recordsApi.takeOuts, ({ db, actor }, input) =>
+    listTakeOuts(db, actor, input, services.settings.TZ_NAME),
+  );
+  mountFile(services, recordsApi.takeOutFile, ({ actor, transact }, { takeOutId }) =>
+    takeOutFile({ transact, files: services.files }, actor, takeOutId),
+  );
   mountOpen(services, recordsApi.createStudent, async ({ actor, transact }, input) => {
     const initial = await makeInitialPassword();
     return transact((db) => createStudent(db, actor, input, { here: here(), initial }));
@@ -95,11 +101,11 @@ function studentRoutes(services: Services): void {
     returned: await returnStudents(db, actor, input, here()),
   }));
   mountOpen(services, recordsApi.eraseStudent, async ({ actor, transact }, input) => {
-    const { face, shown } = await transact(async (db) => ({
-      face: await eraseStudent(db, actor, input, here()),
+    const { contents, shown } = await transact(async (db) => ({
+      contents: await eraseStudent(db, actor, input, { here: here(), later }),
       shown: await showStudent(db, actor, input.studentId),
     }));
-    if (face !== undefined) await removeUnused(services, face);
+    for (const content of new Set(contents)) await removeUnused(services, content);
     return shown;
   });
 }

@@ -1,48 +1,61 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import type { Actor } from '@zhibi/contract/session';
+import { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import { ensure } from '../../platform/problem.js';
 import { lifeOf } from '../store-life.js';
-import { mayOversee } from './policy.js';
-import { stateOf } from './rules.js';
 import { lineOf } from './show-history.js';
 import { staysOf, studentRowById } from './store-students.js';
+import type { TakenFile } from './taken-file.js';
 
 /** More happens to nobody in a school life; a limit all the same, so that no call is without one. */
 const LIFE = 5000;
 
-/** Everything that the records hold about one student, to be taken out: facts, classes, history. As JSON, for people and machines. */
+const text = (about: string) => z.string().nullable().describe(about);
+
+/** The profile as `profile.json` holds it. */
+const StudentProfile = z.object({
+  takenOutAt: z.string().describe('何时导出 · when it was taken out (yyyyMMddHHmmss)'),
+  student: z.object({
+    studentId: z.string().describe('记录编号 · id of the record'),
+    account: text('登录账号 · account'),
+    studentNo: text('学号 · student number'),
+    name: text('姓名 · name'),
+    pinyin: text('姓名拼音 · reading of the name'),
+    sex: z.boolean().nullable().describe('性别：true 男，false 女 · sex: true male, false female'),
+    birthday: text('出生日期 yyyyMMdd · birthday'),
+    className: text('现班级 · class of today'),
+    leftOn: text('离校日期 · day of leaving'),
+    leftWhy: text('离校原因 · reason of leaving'),
+  }),
+  classes: z
+    .array(z.object({ className: z.string(), gid: z.number(), fromOn: z.string(), toOn: z.string().nullable() }))
+    .describe('历年班级 · classes over the years'),
+  history: z
+    .array(z.object({ what: z.string(), at: z.string(), detail: z.record(z.string(), z.unknown()) }))
+    .describe('变动记录 · history'),
+});
+export type StudentProfile = z.infer<typeof StudentProfile>;
+
+/** What the records hold about one student: facts, classes, history. */
 export async function studentData(
   db: Db,
-  actor: Actor,
-  studentId: string,
+  { schoolId, studentId }: { schoolId: string; studentId: string },
   { now, timeZone }: { now: Date; timeZone: string },
-): Promise<{ name: string; text: string }> {
-  ensure(mayOversee(actor), 'not-found');
-  const row = await studentRowById(db, actor.schoolId, studentId);
-  const { account, studentNo, name, pinyin, sex, birthday, className, leftOn, leftWhy } = row;
-  const life = await lifeOf(db, actor.schoolId, studentId, LIFE);
-  const data = {
+): Promise<{ profile: StudentProfile; file: TakenFile }> {
+  const student = await studentRowById(db, schoolId, studentId);
+  const life = await lifeOf(db, schoolId, studentId, LIFE);
+  const profile = StudentProfile.parse({
     takenOutAt: toStamp(now, timeZone),
-    student: {
-      studentId,
-      account,
-      studentNo,
-      name,
-      pinyin,
-      sex,
-      birthday,
-      className,
-      state: stateOf(row),
-      leftOn,
-      leftWhy,
-    },
-    classes: await staysOf(db, actor.schoolId, studentId),
+    student,
+    classes: await staysOf(db, schoolId, studentId),
     history: life.map((one) => lineOf(one, null, timeZone)),
-  };
+  });
   return {
-    name: `${name} ${studentNo}`,
-    text: `${JSON.stringify(data, null, 2)}
-`,
+    profile,
+    file: {
+      path: 'profile.json',
+      title: '基本信息 · Profile',
+      content: JSON.stringify(profile, null, 2),
+      schema: { name: 'profile', schema: StudentProfile },
+    },
   };
 }

@@ -228,18 +228,6 @@ describe('what is read of a student', () => {
     const second = await admin.call(recordsApi.history, { whose: 'student', id: studentId, cursor: first.next ?? '' });
     expect([first.items.length, second.items.map(({ what }) => what)]).toEqual([30, ['changed', 'enrolled']]);
   });
-
-  it('can be taken out whole', async () => {
-    const { classId } = await school.newClass(0);
-    const { studentId, slip } = await create('取走', { classId });
-    const { bytes, name, type } = await admin.download(recordsApi.studentData, { studentId });
-    expect([name, type]).toEqual([expect.stringMatching(`^取走 S${made}-\\d{8}\\.json$`), 'application/json']);
-    expect(JSON.parse(bytes.toString())).toMatchObject({
-      student: { name: '取走', account: slip.account },
-      classes: [{ classId }],
-      history: [{ what: 'enrolled' }],
-    });
-  });
 });
 
 describe('erasing a student who has left', () => {

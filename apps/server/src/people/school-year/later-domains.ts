@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db.js';
+import type { ForgetStudent } from '../records/forget-student.js';
 
 /** Work of students that is still open when a school moves to its next year. */
 export interface OpenWork {
@@ -18,4 +19,6 @@ export interface PageUnderPen {
 export interface LaterDomains {
   openWork(db: Db, schoolId: string, now: Date): Promise<OpenWork[]>;
   pageUnderPen(db: Db, schoolId: string, mac: string): Promise<PageUnderPen>;
+  /** In the order of the domains. */
+  forgetStudent: readonly ForgetStudent[];
 }

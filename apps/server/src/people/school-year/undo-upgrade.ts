@@ -1,3 +1,4 @@
+import type { ActName } from '@zhibi/contract/operations';
 import type { UndoException } from '@zhibi/contract/people/school-year';
 import type { Actor } from '@zhibi/contract/session';
 import { recordAct } from '../../platform/audit.js';
@@ -75,7 +76,7 @@ export async function resumeUpgrade(here: Here, actor: Actor, upgradeId: string)
 /** The run under a lock; another school's is not found. */
 const ownRun = async (db: Db, { schoolId }: Actor, id: string): Promise<Run> => found(await lockRun(db, schoolId, id));
 
-async function goOn(db: Db, actor: Actor, { schoolId, id }: Run, what: string): Promise<void> {
+async function goOn(db: Db, actor: Actor, { schoolId, id }: Run, what: ActName): Promise<void> {
   await changeSchool(db, schoolId, { dataLock: true });
   await recordAct(db, { accountId: actor.accountId, schoolId, what, detail: { upgradeId: id } });
   await notifySchool(db, schoolId, 'running');

@@ -6,7 +6,7 @@ import type { FileStore } from './store.js';
 export { CHECK_CONTENTS, checkContents } from './check-contents.js';
 export { holdContent, removeUnused } from './content-uses.js';
 export { endLease, sweepLeases, withLeases } from './leases.js';
-export { hashing } from './measure.js';
+export { hashing, measuring } from './measure.js';
 export { withSoundness } from './sound-files.js';
 export { type FileStore, type Lost, NoSpace, type Range, WrongBytes } from './store.js';
 export { type Damage, damagedContents, type FoundDamage } from './store-damage.js';

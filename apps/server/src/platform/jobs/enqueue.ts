@@ -13,7 +13,7 @@ export interface Starter {
 export async function startJob(db: Db, starter: Starter, kind: JobKind, payload: object): Promise<string> {
   const jobId = newId();
   await db.execute(
-    sql`insert into job (school_id, id, account_id, kind, status) values (${starter.schoolId}, ${jobId}, ${starter.accountId}, ${kind}, 'waiting')`,
+    sql`insert into job (school_id, id, account_id, kind, status, payload) values (${starter.schoolId}, ${jobId}, ${starter.accountId}, ${kind}, 'waiting', ${JSON.stringify(payload)}::jsonb)`,
   );
   // Queued under its id: so one can ask whether anything is still going to do it.
   await queueTask(

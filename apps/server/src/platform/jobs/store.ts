@@ -46,6 +46,7 @@ export async function moveJob(
   const [row] = await db.execute<JobRow>(sql`
     update job set status = ${status}, done = coalesce(${done ?? null}::int, done), total = coalesce(${total ?? null}::int, total),
       reason = ${reason ?? null}, result = coalesce(${result === undefined ? null : JSON.stringify(result)}::jsonb, result),
+      payload = case when ${status} = 'done' then null else payload end,
       finished_at = case when ${status} = 'running' then null else now() end
     where school_id = ${schoolId} and id = ${jobId} and held_by = ${worker} and status = 'running' ${explanation}`);
   return row;

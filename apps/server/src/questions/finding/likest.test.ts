@@ -1,9 +1,10 @@
+import type { QuestionBody } from '@zhibi/contract/questions';
 import fc from 'fast-check';
 import type { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
 import { openClient } from '../../platform/pools.js';
-import { keepQuestions } from '../sample-bank.js';
+import { keepQuestions, sampleBody } from '../sample-bank.js';
 
 const PLACES = 60;
 const BANK = 40;
@@ -109,4 +110,44 @@ it('looks closely at no more copies of one question than it tells of', async () 
 
 it('asks nothing of texts that say nothing', async () => {
   expect(await likest([], 20)).toEqual([]);
+});
+
+describe('what is near many texts at once', () => {
+  const near = async (bodies: readonly QuestionBody[]) => {
+    const asked = bodies.map((body, at) => ({ at, subjectId: JUNIOR_MATHS, body }));
+    const { rows } = await client.query('select at, question_id, likeness from near_questions($1, $2, 0.5)', [
+      reader,
+      JSON.stringify(asked),
+    ]);
+    return rows;
+  };
+
+  it('is what is near each of them, asked one by one', async () => {
+    const bodies = [
+      sampleBody({ stem: '第 3 题' }),
+      sampleBody({ stem: '第 31 题' }),
+      sampleBody({ type: 'subjective', stem: '一个长方形的长' }),
+      sampleBody({ type: 'subjective', stem: '' }),
+    ];
+    const each = [];
+    for (const body of bodies) each.push(await near([body]));
+    expect(each.map(({ length }) => length > 0)).toEqual([true, true, false, false]);
+    expect(await near(bodies)).toEqual(each.flatMap((rows, at) => rows.map((row) => ({ ...row, at }))));
+  });
+
+  it('is cut into threes once, however many of them it is near', async () => {
+    const body = sampleBody({ stem: '第 31 题' });
+    expect((await near([body])).length).toBeGreaterThan(0);
+    await client.query(`set local track_functions = 'all'`);
+    const readings = async () => {
+      const { rows } = await client.query(
+        `select calls::int from pg_stat_xact_user_functions where funcname = 'question_threes'`,
+      );
+      return rows[0]?.calls ?? 0;
+    };
+    await near([body]);
+    const alone = await readings();
+    await near(Array.from({ length: 30 }, () => body));
+    expect((await readings()) - alone).toBe(alone + 29);
+  });
 });

@@ -1,34 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { questionsApi } from '@zhibi/contract/questions';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newHostedDatabase } from '../../../test/plain-owner.js';
 import { JUNIOR_MATHS, openTestWorldOn, type TestWorld } from '../../../test/school.js';
-import { MIGRATIONS } from '../../app/open-services.js';
-import { prepareJobs } from '../../platform/jobs/index.js';
-import { migrate } from '../../platform/migrate.js';
-import { openClient } from '../../platform/pools.js';
 import { keepQuestions } from '../sample-bank.js';
 
 let world: TestWorld;
 beforeAll(async () => {
-  const engine = inject('engine');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const password = randomBytes(12).toString('hex');
-  const client = await openClient(engine);
-  // A hosted database: its owner may make nothing but what lies in it, and row-level security holds for it too.
-  await client.query(`create role ${name} login nosuperuser nobypassrls password '${password}'`);
-  await client.query(`grant zhibi_app, zhibi_system to ${name} with admin option`);
-  await client.query(`create database ${name} owner ${name}`);
-  const connection = { ...engine, database: name, username: name, password };
-  await prepareJobs(connection);
-  await migrate(connection, MIGRATIONS);
-  world = await openTestWorldOn({
-    connection,
-    drop: async () => {
-      await client.query(`drop database ${name} with (force)`);
-      await client.query(`drop role ${name}`);
-      await client.end();
-    },
-  });
+  world = await openTestWorldOn(await newHostedDatabase());
 });
 afterAll(() => world?.close());
 

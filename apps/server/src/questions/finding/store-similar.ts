@@ -17,27 +17,22 @@ const likesOf = (rows: readonly LikeRow[]): Like[] =>
 /** Questions of the subject that read nearly like this text, the likest first: at most twenty, at least so alike. */
 export async function nearQuestions(
   db: Db,
-  { accountId }: Pick<Reader, 'accountId'>,
+  reader: Pick<Reader, 'accountId'>,
   { subjectId, body, least }: { subjectId: number; body: QuestionBody; least: number },
 ): Promise<Like[]> {
-  return likesOf(
-    await db.execute<LikeRow>(
-      sql`select * from near_questions(${accountId}::uuid, ${subjectId}, ${JSON.stringify(body)}::jsonb, ${least})`,
-    ),
-  );
+  const near = await nearOfMany(db, reader, { asked: [{ at: 0, subjectId, body }], least });
+  return near.get(0) ?? [];
 }
 
-/** The same for many texts about to be added, by their place: one query. */
+/** The same for many texts about to be added, by their place: one query, in which a question that is near several of them is read once. */
 export async function nearOfMany(
   db: Db,
   { accountId }: Pick<Reader, 'accountId'>,
   { asked, least }: { asked: readonly { at: number; subjectId: number; body: QuestionBody }[]; least: number },
 ): Promise<Map<number, Like[]>> {
-  const rows = await db.execute<LikeRow & { at: number }>(sql`
-    select given.at, near.question_id, near.likeness
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as given(at int, "subjectId" int, body jsonb),
-      lateral near_questions(${accountId}::uuid, given."subjectId", given.body, ${least}) as near
-    order by given.at, near.likeness desc`);
+  const rows = await db.execute<LikeRow & { at: number }>(
+    sql`select * from near_questions(${accountId}::uuid, ${JSON.stringify(asked)}::jsonb, ${least})`,
+  );
   const byPlace = grouped(rows, ({ at }) => at);
   return new Map([...byPlace].map(([at, likes]) => [at, likesOf(likes)]));
 }

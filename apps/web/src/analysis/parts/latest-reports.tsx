@@ -35,7 +35,7 @@ function LatestReports() {
   ];
   const columns = canOpen ? [...facts, t('reports.open')] : facts;
   return (
-    <Card title={t('reports.title')} flush>
+    <Card title={t('reports.title')} flush extra={<Go to="/study/stageDetail">{t('stageTests')}</Go>}>
       <Screen
         read={read}
         skeleton={{ rows: 5 }}

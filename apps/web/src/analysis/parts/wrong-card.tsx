@@ -3,7 +3,7 @@ import type { WrongQuestion } from '@zhibi/contract/analysis';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerPaper, hasInk } from '../../capture/index.js';
+import { AnswerPaper, hasInk, hasWriting } from '../../capture/index.js';
 import { AnswerKey, QuestionText } from '../../marking/index.js';
 import { Card } from '../../platform/layout/card.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
@@ -62,7 +62,7 @@ export function WrongCard({ wrong, today, cause, actions }: WrongCardProps) {
   );
 }
 
-function OwnInk({ wrong: { areas, ink, comment } }: { wrong: WrongQuestion }) {
+function OwnInk({ wrong: { areas, ink, pictures, comment } }: { wrong: WrongQuestion }) {
   const { t } = useTranslation('analysis');
   const [isPlaying, setPlaying] = useState(false);
   return (
@@ -75,12 +75,13 @@ function OwnInk({ wrong: { areas, ink, comment } }: { wrong: WrongQuestion }) {
           </Button>
         )}
       </figcaption>
-      {!hasInk(ink) ? (
+      {!hasWriting({ ink, pictures }) ? (
         <p className={styles.nothing}>{t('wrong.nothing')}</p>
       ) : (
         <AnswerPaper
           areas={areas}
           ink={ink}
+          pictures={pictures}
           label={t('wrong.mine')}
           size="fit"
           isPlaying={isPlaying}

@@ -1,6 +1,7 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import { homeParts as analysis } from '../../analysis/index.js';
 import { homeParts as capture } from '../../capture/index.js';
+import { homeParts as classroom } from '../../classroom/index.js';
 import { homeParts as disk } from '../../disk/index.js';
 import { homeParts as homework } from '../../homework/index.js';
 import { homeParts as marking } from '../../marking/index.js';
@@ -14,6 +15,7 @@ import { homeParts as questions } from '../../questions/index.js';
 /** Every part that a domain offers; what waits to be marked stands first. */
 const parts: readonly HomePart[] = [
   ...marking,
+  ...classroom,
   ...homework,
   ...capture,
   ...questions,

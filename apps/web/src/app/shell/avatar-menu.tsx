@@ -1,9 +1,10 @@
 import { LogoutOutlined, MobileOutlined, RocketOutlined, UserOutlined } from '@ant-design/icons';
+import { isHomeworkManager } from '@zhibi/contract/people';
 import { Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Face, isHomeworkManager, useUser } from '../../people/index.js';
+import { Face, useUser } from '../../people/index.js';
 import { leaving } from '../../platform/leaving.js';
 import { useCanGo } from '../../platform/screen-line.js';
 import { useSession } from '../../platform/session-store.js';

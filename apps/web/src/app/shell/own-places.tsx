@@ -1,8 +1,9 @@
 import { GlobalOutlined, LogoutOutlined, MobileOutlined, RocketOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
+import { isHomeworkManager } from '@zhibi/contract/people';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isHomeworkManager, useUser } from '../../people/index.js';
+import { useUser } from '../../people/index.js';
 import { switchLanguage } from '../../platform/language.js';
 import { leaving } from '../../platform/leaving.js';
 import { ScreensContext, useCanGo } from '../../platform/screen-line.js';

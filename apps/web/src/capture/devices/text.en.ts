@@ -87,6 +87,7 @@ export const en = {
     schoolFirst: 'Choose a school first',
     choose: 'Click, or drop an xlsx or csv file here',
     judged: '{{good}} of {{count}} lines can be imported',
+    judged_one: '{{good}} of {{count}} line can be imported',
     allGood: 'Every line can be imported',
     line: 'Line',
     reason: 'Why not',

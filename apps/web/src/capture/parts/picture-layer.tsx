@@ -2,6 +2,7 @@ import { type AnswerPicture, captureApi, PICTURE_MARGIN_MM } from '@zhibi/contra
 import type { Rect } from '@zhibi/ink';
 import { useFile } from '../../platform/use-file.js';
 import styles from './answer-paper.module.css';
+import { TypedLayer } from './typed-layer.js';
 
 interface PictureLayerProps {
   picture: AnswerPicture;
@@ -11,9 +12,12 @@ interface PictureLayerProps {
   label: string;
 }
 
-/** What was cut out of a scan, where it stands on the page. */
-export function PictureLayer({ picture, area, view, label }: PictureLayerProps) {
-  const { url } = useFile(captureApi.evidencePicture, picture);
+/** What was cut out of a scan, or typed, where it stands on the page. */
+export const PictureLayer = ({ picture, ...place }: PictureLayerProps) =>
+  picture.typed === null ? <CutOut picture={picture} {...place} /> : <TypedLayer words={picture.typed} {...place} />;
+
+function CutOut({ picture: { typed: _, ...wanted }, area, view, label }: PictureLayerProps) {
+  const { url } = useFile(captureApi.evidencePicture, wanted);
   if (url === undefined) return null;
   return (
     <svg

@@ -1,4 +1,4 @@
-import { forOperations, forTeachers } from '@zhibi/contract/kernel';
+import { forOperations, forStudents, forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../../platform/screen-line.js';
 
 const forSchool = { loginTypes: schoolLogins, roles: forTeachers.roles } as const;
@@ -37,5 +37,14 @@ export const screens: readonly ScreenLine[] = [
     under: '/devops/cameraList',
     ...forOps,
     load: () => import('./bench/page.js'),
+  },
+  {
+    path: '/student/photo',
+    title: 'photos:title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: forStudents.roles,
+    under: '/student/detail',
+    load: () => import('./photos/page.js'),
   },
 ];

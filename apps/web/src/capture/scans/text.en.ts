@@ -1,3 +1,4 @@
+import type { SameTexts } from '../../platform/text.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
@@ -14,6 +15,7 @@ export const en = {
     title: 'Upload scans',
     hint: 'Click to choose, or drop here. PDF, JPEG, PNG and TIFF may be mixed; 256 MB each, 100 files at once',
     sending: 'Uploading {{count}} files',
+    sending_one: 'Uploading {{count}} file',
     started: 'Being read; you may leave this page',
     job: 'Reading the scans of “{{title}}”',
   },
@@ -40,6 +42,7 @@ export const en = {
     pages: 'Pages',
     all: 'All',
     missing: 'Missing',
+    unplaced: 'Not placed',
     pageOf: 'Page {{no}} of {{of}}',
     side: 'Page {{page}} of the paper',
     nobody: 'Nobody’s yet',
@@ -83,6 +86,7 @@ export const en = {
     'other-homework': 'A page of another homework of this school',
     'not-in-homework': 'This student does not have this homework',
     'homework-over': 'The homework was given back or taken back',
+    'other-student': 'A sheet of another student',
   },
   broken: {
     encrypted: 'It has a password: send it without',
@@ -96,6 +100,7 @@ export const en = {
   doctor: {
     title: 'What makes this batch hard to read',
     on: '{{count}} pages',
+    on_one: '{{count}} page',
     'corner-lost': 'Corners are covered or cut off',
     coarse: 'Too coarse: scan at 200 dpi or more',
     'black-and-white': 'Scanned in black and white: choose greyscale',
@@ -130,6 +135,7 @@ export const en = {
     'no-mark': 'No mark is seen; it may be too pale',
     'cancelled-without-another': 'One was crossed out and no other marked',
     'boxes-not-found': 'The boxes were not found',
+    'stray-ink': 'There is ink between or beside the boxes',
   },
   keys: { pick: 'choose', first: 'take the first', leave: 'skip', page: 'pages', look: 'as it came / straight' },
-} satisfies typeof zh;
+} satisfies SameTexts<typeof zh>;

@@ -39,6 +39,7 @@ export const zh = {
     pages: '页面',
     all: '全部',
     missing: '缺页',
+    unplaced: '没归位',
     pageOf: '第{{no}}页，共{{of}}页',
     side: '试卷第{{page}}页',
     nobody: '还不知道是谁的',
@@ -82,6 +83,7 @@ export const zh = {
     'other-homework': '这一页是本校另一次作业的',
     'not-in-homework': '该学生没有这次作业',
     'homework-over': '作业已发还或撤回',
+    'other-student': '是别的同学的卷子',
   },
   broken: {
     encrypted: '文件有密码，请去掉密码后再传',
@@ -129,6 +131,7 @@ export const zh = {
     'no-mark': '没有看到涂的，可能太淡',
     'cancelled-without-another': '划掉了一个，没有再涂别的',
     'boxes-not-found': '没有对准格子的位置',
+    'stray-ink': '格子之间或旁边有笔迹',
   },
   keys: { pick: '选', first: '认可首选', leave: '先跳过', page: '换页', look: '原图 / 校正后' },
 };

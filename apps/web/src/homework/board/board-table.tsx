@@ -9,7 +9,7 @@ import { Go } from '../../platform/layout/go.js';
 import { PlainTable } from '../../platform/layout/plain-table.js';
 import { rateColours } from '../../platform/theme.js';
 import { formatNear, formatNumber, formatRate, formatShare } from '../../platform/time.js';
-import { detailOf, markingOf, reportOf } from '../parts/addresses.js';
+import { detailOf, lectureOf, markingOf, reportOf } from '../parts/addresses.js';
 import { useRemind } from '../parts/use-remind.js';
 import styles from './board.module.css';
 import { worstOf } from './board-rows.js';
@@ -101,6 +101,7 @@ function Actions({ homework }: OfHomework) {
   return (
     <span className={styles.actions}>
       {can.mark && progress.marked < progress.handedIn && <Go to={markingOf(homeworkId)}>{t('list.mark')}</Go>}
+      {progress.marked > 0 && <Go to={lectureOf(homeworkId)}>{t('board.lecture')}</Go>}
       {progress.marked > 0 && <Go to={reportOf(homeworkId)}>{t('list.report')}</Go>}
       {isMissing && can.adjust && <Remind homeworkId={homeworkId} />}
     </span>

@@ -15,6 +15,7 @@ export const board = {
   waiting: 'When it is in',
   question: 'Question {{no}}: {{rate}}',
   remind: 'Remind',
+  lecture: 'Lecture',
   none: 'No such homework in the last 14 days',
   noneHint: 'Choose another class or condition',
 };

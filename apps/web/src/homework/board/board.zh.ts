@@ -15,6 +15,7 @@ export const board = {
   waiting: '收齐再看',
   question: '第 {{no}} 题 {{rate}}',
   remind: '催交',
+  lecture: '讲评',
   none: '近 14 天没有这样的作业',
   noneHint: '换一个班级或条件再看',
 };

@@ -35,7 +35,8 @@ export const load = {
   week: '{{from}} to {{to}}',
   weekBefore: 'The week before',
   weekAfter: 'The week after',
-  thisWeek: 'This week homework was given {{times}} times, {{minutes}} minutes in all.',
+  thisWeek: 'This week homework was given {{count}} times, {{minutes}} minutes in all.',
+  thisWeek_one: 'This week homework was given once, {{minutes}} minutes.',
   allWithin: 'None of it beyond the limit.',
   someOver: '{{count}} times beyond the limit.',
   someOver_one: 'Once beyond the limit.',
@@ -88,6 +89,7 @@ export const types = {
     aid: { name: 'Teaching aid', hint: 'Some of its pages' },
     characters: { name: 'Characters and arithmetic', hint: 'Sheets to copy, dictation, sums' },
     auto: { name: 'By a blueprint', hint: 'Say what it must be; questions are chosen' },
+    spoken: { name: 'Spoken homework', hint: 'Students read or talk and record; you listen and score' },
   },
 };
 

@@ -28,7 +28,7 @@ export const load = {
   week: '{{from}} 至 {{to}}',
   weekBefore: '上一周',
   weekAfter: '下一周',
-  thisWeek: '本周布置 {{times}} 次，共 {{minutes}} 分钟。',
+  thisWeek: '本周布置 {{count}} 次，共 {{minutes}} 分钟。',
   allWithin: '没有超过上限的。',
   someOver: '有 {{count}} 次超过上限。',
   overTitle: '超过上限的作业 {{count}}',
@@ -76,6 +76,7 @@ export const types = {
     aid: { name: '教辅', hint: '布置教辅里的几页' },
     characters: { name: '字词与口算', hint: '字帖、听写、口算练习' },
     auto: { name: '按要求组卷', hint: '说明要什么，自动选题' },
+    spoken: { name: '口语作业', hint: '学生读、说并录音，您听后打分' },
   },
 };
 

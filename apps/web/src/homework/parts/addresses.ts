@@ -1,6 +1,8 @@
 /** Where the other screens of one homework are; each reads `homework` from its address. */
 export const detailOf = (homeworkId: string): string => `/homework/written/detail?homework=${homeworkId}`;
 export const markingOf = (homeworkId: string): string => `/markFull?homework=${homeworkId}`;
+/** Talking about it with the class. */
+export const lectureOf = (homeworkId: string): string => `/indexDetail?homework=${homeworkId}`;
 export const reportOf = (homeworkId: string): string => `/study/analysis?homework=${homeworkId}`;
 export const scansOf = (homeworkId: string): string => `/homework/scans?homework=${homeworkId}`;
 /** The live ink of everybody on the wall, or one student's copy. */
@@ -8,3 +10,8 @@ export const liveInkOf = (homeworkId: string, studentId?: string): string =>
   `/demo?homework=${homeworkId}${studentId ? `&student=${studentId}` : '&view=wall'}`;
 /** The same as this one once more, for its classes: a paper, and yes. */
 export const likeOf = (homeworkId: string): string => `/homework/written?step=paper&like=${homeworkId}`;
+
+/** A homework as a form on the screen. */
+export const answerOf = (homeworkId: string): string => `/student/answer?homework=${homeworkId}`;
+/** Where a student's photographs of the own sheets go. */
+export const photosOf = (homeworkId: string): string => `/student/photo?homework=${homeworkId}`;

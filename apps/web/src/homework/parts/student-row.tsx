@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkedFiles } from '../../disk/index.js';
 import { useAge, useNames } from '../../people/index.js';
+import { Go } from '../../platform/layout/go.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
 import { formatDay, formatNear, nowStamp } from '../../platform/time.js';
 import { Row } from '../../platform/touch/row.js';
 import { Tile } from '../../platform/touch/tile.js';
+import { answerOf, photosOf } from './addresses.js';
 import { MyChanges } from './my-changes.js';
 import { stateOf, tones } from './student-work.js';
 import { subjectSign } from './subject-sign.js';
@@ -36,6 +38,7 @@ export function StudentRow({ homework, isFirst = false, children }: StudentRowPr
     files,
     excuse,
     changed,
+    onScreen,
   } = homework;
   const state = stateOf(homework, nowStamp());
   const fact = {
@@ -52,6 +55,7 @@ export function StudentRow({ homework, isFirst = false, children }: StudentRowPr
     missed: formatDay(startAt),
   }[state];
   const isBack = submission === 'released';
+  const isToWrite = state === 'assigned' || state === 'writing' || state === 'catchUp';
   return (
     <Row
       tile={<Tile tone={isFirst ? 'ink' : 'plain'}>{subjectSign(names.subject(subjectName))}</Tile>}
@@ -69,6 +73,8 @@ export function StudentRow({ homework, isFirst = false, children }: StudentRowPr
         : {
             end: (
               <>
+                {isToWrite && onScreen && <Go to={answerOf(homeworkId)}>{t('student.answer')}</Go>}
+                {isToWrite && <Go to={photosOf(homeworkId)}>{t('student.photo')}</Go>}
                 {changed && <MyChanges homeworkId={homeworkId} title={title} />}
                 {files > 0 && <LinkedFiles type="text" target={{ kind: 'homework', id: homeworkId }} title={title} />}
               </>

@@ -3,6 +3,9 @@ export const student = {
   until: 'by {{when}}',
   ofDay: 'from {{day}}',
   collected: 'collected early, {{when}}',
+  onScreen: 'Answer on the screen',
+  photo: 'By photograph',
+  answer: 'Answer',
   all: 'All',
   child: {
     toWrite: 'To do',

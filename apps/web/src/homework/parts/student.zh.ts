@@ -3,6 +3,9 @@ export const student = {
   until: '{{when}} 前',
   ofDay: '{{day}} 的作业',
   collected: '老师 {{when}} 提前收卷',
+  onScreen: '在屏幕上作答',
+  photo: '拍照交',
+  answer: '作答',
   all: '全部',
   child: {
     toWrite: '要写的',

@@ -2,12 +2,14 @@ import type { HomeworkForStudent } from '@zhibi/contract/homework';
 import { useTranslation } from 'react-i18next';
 import { LinkedFiles } from '../../disk/index.js';
 import { useAge, useNames } from '../../people/index.js';
+import { Go } from '../../platform/layout/go.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
 import { Screen } from '../../platform/screen.js';
 import { formatDay, formatNear, nowStamp } from '../../platform/time.js';
 import { Section } from '../../platform/touch/section.js';
 import { Sheet } from '../../platform/touch/sheet.js';
 import { Tile } from '../../platform/touch/tile.js';
+import { answerOf, photosOf } from './addresses.js';
 import { MyChanges } from './my-changes.js';
 import { StudentRow } from './student-row.js';
 import { groupOf, stateOf, tones } from './student-work.js';
@@ -45,7 +47,7 @@ function First({ homework }: { homework: HomeworkForStudent }) {
   const { t } = useTranslation('homework');
   const names = useNames();
   const age = useAge();
-  const { homeworkId, title, subjectName, startAt, endAt, files, changed, excuse } = homework;
+  const { homeworkId, title, subjectName, startAt, endAt, files, changed, excuse, onScreen } = homework;
   const state = stateOf(homework, nowStamp());
   const isLate = state === 'catchUp';
   return (
@@ -62,6 +64,8 @@ function First({ homework }: { homework: HomeworkForStudent }) {
         {t(`student.${age}.${isLate ? 'howLate' : 'how'}`)}
         {excuse && ` ${t(`changes.excused.${excuse}`)}`}
         {changed && <MyChanges homeworkId={homeworkId} title={title} />}
+        {onScreen && <Go to={answerOf(homeworkId)}>{t('student.onScreen')}</Go>}
+        <Go to={photosOf(homeworkId)}>{t('student.photo')}</Go>
         {files > 0 && <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />}
       </p>
     </Sheet>

@@ -35,7 +35,9 @@ describe("a student's own page", () => {
     // Out of a hundred the score says all; out of fifty it must say so.
     expect(within(back).getByText('90 分')).toBeTruthy();
     expect(screen.getByText('46 / 50 分')).toBeTruthy();
-    expect(screen.getAllByRole('link')).toHaveLength(2);
+    // What is to write leads to its form; what lies with the teacher leads nowhere.
+    expect(screen.getAllByRole('link')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: '作答' }).getAttribute('href')).toMatch(/^\/student\/answer\?homework=/);
   });
 
   it('speaks to a child as children speak', async () => {

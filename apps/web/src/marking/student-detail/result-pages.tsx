@@ -1,7 +1,7 @@
 import { markingApi, type Result } from '@zhibi/contract/marking';
 import { pageSizes } from '@zhibi/contract/papers';
 import { useTranslation } from 'react-i18next';
-import { PaperSheet } from '../../capture/index.js';
+import { PaperSheet, PictureLayer } from '../../capture/index.js';
 import { InkLayer } from '../../platform/ink/ink-layer.js';
 import { formatNumber } from '../../platform/time.js';
 import { useFile } from '../../platform/use-file.js';
@@ -36,6 +36,22 @@ function ResultPage({ result, page, onOpen }: ResultPageProps) {
   return (
     <figure className={styles.page} aria-label={t('result.page', { page })}>
       <PaperSheet imageUrl={url} page={size} view={view}>
+        {here.flatMap(({ areas, pictures }) =>
+          pictures.map((picture) => {
+            const area = areas.find((one) => one.areaId === picture.areaId && one.page === page);
+            return (
+              area && (
+                <PictureLayer
+                  key={`${picture.areaId} ${picture.source}`}
+                  picture={picture}
+                  area={area}
+                  view={view}
+                  label={t('result.mine')}
+                />
+              )
+            );
+          }),
+        )}
         <InkLayer ink={paper.pages[page - 1] ?? ''} view={view} label={t('result.mine')} />
         <MarksLayer items={here} page={page} view={view} onOpen={onOpen} />
         {page === 1 && <b className={styles.total}>{formatNumber(score)}</b>}

@@ -30,7 +30,12 @@ export function Page() {
           <>
             <PageHead
               title={<span translate="no">{school.name}</span>}
-              extra={<GoButton to="/devops/cameraList">{t('school.scans')}</GoButton>}
+              extra={
+                <>
+                  <GoButton to="/devops/stageSet">{t('school.stageTests')}</GoButton>
+                  <GoButton to="/devops/cameraList">{t('school.scans')}</GoButton>
+                </>
+              }
             />
             <NumberStrip
               label={t('school.people')}

@@ -1,4 +1,4 @@
-import { organisationApi, type SchoolRow } from '@zhibi/contract/people/organisation';
+import { organisationApi } from '@zhibi/contract/people/organisation';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,8 @@ import { formatNumber, formatShare } from '../../platform/time.js';
 import { useAddress } from '../../platform/use-address.js';
 import { ActedList } from '../parts/acting/acted-list.js';
 import { BeginDialog } from '../parts/acting/begin-dialog.js';
+import { InstallationCard } from './installation-card.js';
+import { Needs } from './needs.js';
 import styles from './page.module.css';
 import { SchoolTable } from './school-table.js';
 
@@ -26,7 +28,7 @@ export function Page() {
   const filter = { words: now.words || undefined };
   const summary = useRead(organisationApi.summary, {});
   const pages = useInfinite(organisationApi.schools, filter);
-  const [entering, setEntering] = useState<SchoolRow | null>(null);
+  const [entering, setEntering] = useState<{ schoolId: string; name: string } | null>(null);
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   return (
     <>
@@ -34,6 +36,7 @@ export function Page() {
         title={t('schools.title')}
         extra={<ExportButton endpoint={organisationApi.exportSchools} input={filter} />}
       />
+      <Needs onEnter={setEntering} />
       <Numbers summary={summary.data} />
       <FilterBar>
         <Input.Search
@@ -71,7 +74,10 @@ export function Page() {
             )}
           </Screen>
         </Card>
-        <ActedList whose="all" />
+        <div className={styles.side}>
+          <InstallationCard />
+          <ActedList whose="all" />
+        </div>
       </div>
       <BeginDialog school={entering} onClose={() => setEntering(null)} />
     </>

@@ -12,6 +12,7 @@ export const en = {
     level: 'Layers',
     seats: 'Seats',
     pinyin: 'Pinyin',
+    lesson: 'Lessons',
   },
   noClass: 'No classes yet',
   noClassHint: 'They appear here once the administrator of the school has given you lessons',
@@ -50,7 +51,7 @@ export const en = {
   noStudentsHint: 'The administrator of the school can import the list',
   home: {
     title: 'Class management',
-    note: '{{classes}} classes · {{students}} students',
+    note: 'Classes: {{classes}} · students: {{students}}',
     teaches: 'Teaches {{subjects}}',
     isHead: 'I am the head teacher',
     waiting: 'Waiting for you',
@@ -149,6 +150,7 @@ export const en = {
   pinyin: {
     title: 'Names in pinyin',
     note: '{{count}} students · {{unsure}} to check',
+    note_one: '{{count}} student · {{unsure}} to check',
     sortBy: 'Order',
     byNo: 'By number',
     byPinyin: 'By pinyin',

@@ -9,6 +9,7 @@ const pages = [
   ['seats', '/class/arrange'],
   ['level', '/class/groupLevel'],
   ['pinyin', '/class/pinyin'],
+  ['lesson', '/study/classroom'],
 ] as const;
 
 /** From one screen of a class to the next; those that this person may not enter are not there. @param here the chosen one, where the page itself is none of them */

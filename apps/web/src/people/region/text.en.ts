@@ -11,6 +11,7 @@ export const en = {
     teachers: '{{count}} teachers',
     teachers_one: '{{count}} teacher',
     students: '{{count}} students',
+    students_one: '{{count}} student',
   },
   school: 'School',
   classes: 'Classes',

@@ -118,10 +118,14 @@ export const en = {
     more: 'and more',
     confirmAll: {
       'same-name': 'All {{count}} namesakes are new students',
+      'same-name_one': 'The namesake is a new student',
       'twice-name': 'All {{count}} namesakes in a class are different people',
+      'twice-name_one': 'The namesake in the class is another person',
       'same-teacher-name': 'All {{count}} namesakes are new teachers',
+      'same-teacher-name_one': 'The namesake is a new teacher',
       'number-of-another': 'All {{count}} renamed rows are the same people',
       'one-character': 'The {{count}} names of a single character are right',
+      'one-character_one': 'The name of a single character is right',
     },
     confirm: {
       'same-name': 'Another person',

@@ -1,4 +1,4 @@
-import { sessionApi } from '@zhibi/contract/session';
+import { runningApi } from '@zhibi/contract/session';
 import { base64url, uuid, type Wired } from './wire.js';
 
 const FIRST_WAIT_MS = 1000;
@@ -43,7 +43,7 @@ export class Connection {
   private open(): void {
     const token = this.needs.token();
     if (this.isStopped || !token) return;
-    const path = sessionApi.connect.path.replace('{uuid}', this.id).replace('{token}', base64url(token));
+    const path = runningApi.connect.path.replace('{uuid}', this.id).replace('{token}', base64url(token));
     const last = this.needs.lastEventId();
     const source = new EventSource(last ? `${path}?lastEventId=${last}` : path);
     let wasOpen = false;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './plain-table.module.css';
+import { WithFormula } from './with-formula.js';
 
 export interface PlainRow {
   key: string;
@@ -11,32 +12,47 @@ export interface PlainTableProps {
   rows: readonly PlainRow[];
   /** How many of the first columns are words; the others are numbers and stand right. */
   words?: number;
+  /** The last column holds what can be done with a row. */
+  withActions?: boolean;
+  /** How the numbers of a column are made, by the name of the column: told where one points at it, or comes by keyboard. */
+  formulas?: Readonly<Record<string, string>>;
   /** On a phone each row stands for itself: its first cell as a title, the others with the names of their columns. */
   asCards?: boolean;
 }
 
 /** A small table without sorting, filters or choice: a summary on a card, the numbers behind a chart. Anything more is Ant Design's Table. */
-export const PlainTable = ({ columns, rows, words = 1, asCards = false }: PlainTableProps) => (
-  <table className={asCards ? `${styles.table} ${styles.cards}` : styles.table} data-cards={asCards || undefined}>
-    <thead>
-      <tr>
-        {columns.map((column, at) => (
-          <th key={column} scope="col" className={at < words ? styles.words : undefined}>
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ key, cells }) => (
-        <tr key={key}>
-          {cells.map((cell, at) => (
-            <td key={columns[at]} className={at < words ? styles.words : undefined} data-label={columns[at]}>
-              {cell}
-            </td>
+export function PlainTable({
+  columns,
+  rows,
+  words = 1,
+  withActions = false,
+  formulas = {},
+  asCards = false,
+}: PlainTableProps) {
+  const last = columns.length - 1;
+  const classOf = (at: number) => (at < words || (withActions && at === last) ? styles.words : undefined);
+  return (
+    <table className={asCards ? `${styles.table} ${styles.cards}` : styles.table} data-cards={asCards || undefined}>
+      <thead>
+        <tr>
+          {columns.map((column, at) => (
+            <th key={column} scope="col" className={classOf(at)}>
+              {formulas[column] === undefined ? column : <WithFormula formula={formulas[column]}>{column}</WithFormula>}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, at) => (
+              <td key={columns[at]} className={classOf(at)} data-label={columns[at]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

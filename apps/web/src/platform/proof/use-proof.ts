@@ -1,4 +1,4 @@
-import { sessionApi, type WorkDone } from '@zhibi/contract/session';
+import { loginApi, type WorkDone } from '@zhibi/contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../api.js';
 import { solve, type Working } from './solve.js';
@@ -15,7 +15,7 @@ export interface Proved {
  */
 export function useProof(isWanted: boolean) {
   const [isBlind, setIsBlind] = useState(false);
-  const asked = useRead(sessionApi.imageCode, isWanted ? (isBlind ? { without: 'picture' } : {}) : null);
+  const asked = useRead(loginApi.imageCode, isWanted ? (isBlind ? { without: 'picture' } : {}) : null);
   const [isDone, setIsDone] = useState(false);
   const working = useRef<Working>(undefined);
   const { data } = asked;

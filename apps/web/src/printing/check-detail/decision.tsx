@@ -1,7 +1,8 @@
-import { type PrintOrderDetail, type RejectReason, rejectReasons } from '@zhibi/contract/printing';
+import type { PrintOrderDetail } from '@zhibi/contract/printing';
 import { Button, Input, Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDictionary } from '../parts/use-dictionary.js';
 import { useMove } from '../parts/use-move.js';
 import styles from './check-detail.module.css';
 
@@ -10,8 +11,9 @@ export function Decision({ order, onDone }: { order: PrintOrderDetail; onDone: (
   const { t } = useTranslation('printing');
   const id = useId();
   const { errors, by } = order;
+  const { choicesOf } = useDictionary();
   const [way, setWay] = useState<'approve' | 'reject'>(errors > 0 ? 'reject' : 'approve');
-  const [reason, setReason] = useState<RejectReason>('layout');
+  const [reason, setReason] = useState(() => choicesOf('rejectReason')[0]?.value ?? '');
   const [hint, setHint] = useState('');
   const { move, isBusy } = useMove(order, onDone);
   return (
@@ -42,12 +44,7 @@ export function Decision({ order, onDone }: { order: PrintOrderDetail; onDone: (
         <>
           <div className={styles.field}>
             <label htmlFor={`${id}-reason`}>{t('check.reason')}</label>
-            <Select
-              id={`${id}-reason`}
-              value={reason}
-              onChange={setReason}
-              options={rejectReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-            />
+            <Select id={`${id}-reason`} value={reason} onChange={setReason} options={choicesOf('rejectReason')} />
           </div>
           <div className={styles.field}>
             <label htmlFor={`${id}-hint`}>{t('check.hint')}</label>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../platform/layout/empty-state.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { OrdersList } from '../parts/orders-list.js';
+import { ScanBox } from '../parts/scan-box.js';
 
 /** What the school has ordered and where each order stands: a teacher's own, all of them for an administrator. */
 export function Page() {
@@ -17,7 +18,10 @@ export function Page() {
   }));
   return (
     <>
-      <PageHead title={t(isTeacher ? 'orders.title' : 'orders.schoolTitle')} />
+      <PageHead
+        title={t(isTeacher ? 'orders.title' : 'orders.schoolTitle')}
+        extra={<ScanBox toOrder={(orderId) => `/print/orders?order=${orderId}`} />}
+      />
       <OrdersList
         sort="newest"
         tabs={[{ name: 'all', label: t('list.all') }, ...tabs]}

@@ -6,10 +6,11 @@ import { Confirm } from '../../platform/layout/confirm.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { AskAssign } from './ask-assign.js';
 import { AskDamaged } from './ask-damaged.js';
+import { AskReceive } from './ask-receive.js';
 import { AskWord } from './ask-word.js';
 import { useMove } from './use-move.js';
 
-type Asked = 'assign' | 'ship' | 'fail' | 'damaged';
+type Asked = 'assign' | 'ship' | 'fail' | 'damaged' | 'receive';
 
 /** What the reader may do with an order now; what needs a word asks for it first. The way on stands last and is the primary one. */
 export function OrderMoves({ order }: { order: PrintOrderDetail }) {
@@ -59,19 +60,9 @@ export function OrderMoves({ order }: { order: PrintOrderDetail }) {
       {plain('finish')}
       {ask('assign', true)}
       {ask('ship', true)}
-      {may('receive') && (
-        <Confirm
-          title={t('move.receive')}
-          hint={t('ask.receive')}
-          words={t('move.receive')}
-          onConfirm={() => move({ move: 'receive' })}
-        >
-          <Button type="primary" loading={isBusy}>
-            {t('move.receive')}
-          </Button>
-        </Confirm>
-      )}
+      {ask('receive', true)}
       {asked === 'assign' && <AskAssign order={order} onClose={close} />}
+      {asked === 'receive' && <AskReceive order={order} onClose={close} />}
       {asked === 'damaged' && <AskDamaged order={order} onClose={close} />}
       {(asked === 'ship' || asked === 'fail') && <AskWord order={order} what={asked} onClose={close} />}
     </>

@@ -2,7 +2,7 @@ import { type PrintOrder, type PrintStatus, statusName } from '@zhibi/contract/p
 import { useTranslation } from 'react-i18next';
 import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js';
 
-const tones: Readonly<Record<PrintStatus, StatusTone>> = {
+export const tones: Readonly<Record<PrintStatus, StatusTone>> = {
   0: 'off',
   3: 'wait',
   6: 'wait',

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { printingEvents } from '@zhibi/contract/events/printing';
 import { type PrintOrder, type PrintStatus, printingApi } from '@zhibi/contract/printing';
-import { Input, Segmented, Select } from 'antd';
+import { Input, Segmented, Select, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -14,6 +14,7 @@ import { ExportButton } from '../../platform/layout/export-button.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { onDemand } from '../../platform/layout/on-demand.js';
 import { PagedTable } from '../../platform/layout/paged-table.js';
+import { notify } from '../../platform/notify.js';
 import { countOf } from './counts.js';
 import { OrderRow } from './order-row.js';
 import styles from './orders.module.css';
@@ -45,10 +46,14 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
   const tab = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
   const words = query.get('words') ?? undefined;
   const schoolId = query.get('school') ?? undefined;
+  const shopId = query.get('shop') ?? undefined;
+  const only = query.get('only') === 'late' ? 'late' : undefined;
   const statuses = tab?.statuses;
-  const list = useInfinite(printingApi.list, { sort, words, schoolId, statuses: statuses && [...statuses] });
+  const filter = { words, schoolId, shopId, only } as const;
+  const list = useInfinite(printingApi.list, { ...filter, sort, statuses: statuses && [...statuses] });
   const queries = useQueryClient();
   useEvent(printingEvents.moved, () => void queries.invalidateQueries({ queryKey: keyOf(printingApi.list) }));
+  useEvent(printingEvents.late, ({ number, title }) => notify.warn(t('willBeLate', { number, title })));
   const set = (name: string, value: string | undefined) =>
     setQuery((now) => {
       const next = new URLSearchParams(now);
@@ -66,9 +71,7 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
   return (
     <>
       <FilterBar
-        result={
-          <ExportButton endpoint={printingApi.exportList} input={{ words, schoolId, statuses: statuses?.join(',') }} />
-        }
+        result={<ExportButton endpoint={printingApi.exportList} input={{ ...filter, statuses: statuses?.join(',') }} />}
       >
         {tabs.length > 1 && (
           <Segmented
@@ -91,6 +94,16 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
           onClear={() => set('words', undefined)}
           onPressEnter={({ currentTarget }) => set('words', currentTarget.value.trim())}
         />
+        {only && (
+          <Tag closable onClose={() => set('only', undefined)}>
+            {t('filtered.late')}
+          </Tag>
+        )}
+        {shopId && (
+          <Tag closable onClose={() => set('shop', undefined)}>
+            {t('filtered.shop')}
+          </Tag>
+        )}
         <SchoolSelect schoolId={schoolId} onChange={(id) => set('school', id)} />
       </FilterBar>
       <Card flush>

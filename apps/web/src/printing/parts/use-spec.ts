@@ -1,16 +1,19 @@
-import type { PrintOrder } from '@zhibi/contract/printing';
+import { codesOf, type PrintOrder } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
+import { useDictionary } from './use-dictionary.js';
 
-/** How an order is printed, in words. */
+/** How an order is printed, in the words of the dictionary. */
 export function useSpec() {
   const { t } = useTranslation('printing');
-  return ({ options, pageSize, dots }: Pick<PrintOrder, 'options' | 'pageSize' | 'dots'>): string[] => [
-    pageSize,
-    t(options.colorPrint ? 'spec.colour' : 'spec.black'),
-    !options.doubleSidedPrint
-      ? t('spec.single')
-      : t(options.doublePrintType === 0 ? 'spec.longEdge' : 'spec.shortEdge'),
-    t(options.bookbind === 0 ? 'spec.loose' : 'spec.stapled'),
-    ...(dots ? [t('spec.dots')] : []),
-  ];
+  const { nameOf } = useDictionary();
+  return ({ options, pageSize, dots }: Pick<PrintOrder, 'options' | 'pageSize' | 'dots'>): string[] => {
+    const { colour, duplex, binding } = codesOf(options);
+    return [
+      nameOf('paperSize', pageSize),
+      nameOf('colour', colour),
+      nameOf('duplex', duplex),
+      nameOf('binding', binding),
+      ...(dots ? [t('spec.dots')] : []),
+    ];
+  };
 }

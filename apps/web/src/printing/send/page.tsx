@@ -7,6 +7,7 @@ import { EmptyState } from '../../platform/layout/empty-state.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
+import { endOfSchool } from './moment.js';
 import { SendForm } from './send-form.js';
 
 /** Copies that are ready are sent to be printed; an order that was sent back is changed and pushed again. */
@@ -38,7 +39,13 @@ function Fresh({ printRunId }: { printRunId: string }) {
       {(run) => {
         if (run.orderId) return <Nothing words={t('send.ordered')} orderId={run.orderId} />;
         if (!run.isReady) return <Nothing words={t('send.notReady')} />;
-        return <SendForm run={run} order={null} first={{ options: usualOptions, wantedAt: '', note: '' }} />;
+        return (
+          <SendForm
+            run={run}
+            order={null}
+            first={{ options: usualOptions, wantedAt: endOfSchool(run.earliestOn), note: '' }}
+          />
+        );
       }}
     </Screen>
   );

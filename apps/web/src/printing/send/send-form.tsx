@@ -1,5 +1,5 @@
 import { papersApi } from '@zhibi/contract/papers';
-import { type PrintOptions, type PrintOrderDetail, pageInfoOf } from '@zhibi/contract/printing';
+import { codesOf, type PrintOptions, type PrintOrderDetail, pageInfoOf } from '@zhibi/contract/printing';
 import { Button, Input, Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,9 @@ import { useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 import { useDraft } from '../../platform/drafts/use-draft.js';
 import { MomentField } from '../../platform/layout/moment-field.js';
-import { formatNear } from '../../platform/time.js';
+import { formatDay, formatNear } from '../../platform/time.js';
 import styles from '../parts/orders.module.css';
+import { useDictionary } from '../parts/use-dictionary.js';
 import { momentOf, stampOfMoment } from './moment.js';
 import { useSend } from './use-send.js';
 
@@ -20,6 +21,7 @@ interface Props {
     classNames: readonly string[];
     pageCount: number;
     copies: number;
+    earliestOn?: string;
   };
   /** The order that is changed; null for a new one. */
   order: PrintOrderDetail | null;
@@ -42,13 +44,13 @@ export function SendForm({ run, order, first }: Props) {
   const { options, wanted, note, printRunId } = wish;
   const [isMissing, setMissing] = useState(false);
   const { send, isBusy } = useSend(order);
+  const { choicesOf } = useDictionary();
   const info = pageInfoOf(run, options);
   const change = (part: Partial<PrintOptions>) => setWish({ ...wish, options: { ...options, ...part } });
   const submit = () => {
     setMissing(wanted === '');
     if (wanted !== '') send({ printRunId, options, wantedAt: stampOfMoment(wanted), note: note.trim() });
   };
-  const sides = !options.doubleSidedPrint ? 'single' : options.doublePrintType === 0 ? 'longEdge' : 'shortEdge';
   return (
     <div className={styles.form}>
       <p>
@@ -61,9 +63,9 @@ export function SendForm({ run, order, first }: Props) {
         {(label) => (
           <Segmented
             aria-label={label}
-            value={options.colorPrint ? 'colour' : 'black'}
+            value={codesOf(options).colour}
             onChange={(value) => change({ colorPrint: value === 'colour' })}
-            options={(['black', 'colour'] as const).map((value) => ({ value, label: t(`spec.${value}`) }))}
+            options={choicesOf('colour')}
           />
         )}
       </Field>
@@ -71,14 +73,11 @@ export function SendForm({ run, order, first }: Props) {
         {(label) => (
           <Segmented
             aria-label={label}
-            value={sides}
+            value={codesOf(options).duplex}
             onChange={(value) =>
               change({ doubleSidedPrint: value !== 'single', doublePrintType: value === 'shortEdge' ? 1 : 0 })
             }
-            options={(['single', 'longEdge', 'shortEdge'] as const).map((value) => ({
-              value,
-              label: t(`spec.${value}`),
-            }))}
+            options={choicesOf('duplex')}
           />
         )}
       </Field>
@@ -86,9 +85,9 @@ export function SendForm({ run, order, first }: Props) {
         {(label) => (
           <Segmented
             aria-label={label}
-            value={options.bookbind === 0 ? 'loose' : 'stapled'}
-            onChange={(value) => change({ bookbind: value === 'loose' ? 0 : 1 })}
-            options={(['loose', 'stapled'] as const).map((value) => ({ value, label: t(`spec.${value}`) }))}
+            value={String(options.bookbind)}
+            onChange={(value) => change({ bookbind: Number(value) })}
+            options={choicesOf('binding')}
           />
         )}
       </Field>
@@ -100,6 +99,7 @@ export function SendForm({ run, order, first }: Props) {
           onChange={(moment) => setWish({ ...wish, wanted: moment })}
           isWrong={isMissing && wanted === ''}
         />
+        {run.earliestOn && <small>{t('send.earliest', { day: formatDay(run.earliestOn) })}</small>}
         {isMissing && wanted === '' && (
           <small role="alert" data-wrong>
             {t('send.wantedNeeded')}

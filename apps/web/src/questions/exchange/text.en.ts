@@ -128,6 +128,7 @@ export const en = {
     done: 'Exported {{count}} questions, whole',
     done_one: 'Exported one question, whole',
     doneLost: 'Exported {{count}} questions; {{lost}} of them not whole',
+    doneLost_one: 'Exported {{count}} question; {{lost}} not whole',
     noted: 'The file itself notes what it does not hold',
     empty: 'The cart is empty',
     emptyHint: 'Put the questions to be exported into the cart first, in the resource centre',

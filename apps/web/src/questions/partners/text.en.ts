@@ -157,6 +157,7 @@ export const en = {
     from: 'From page',
     to: 'To page',
     rangeText: 'Pages {{from}}–{{to}}, {{count}} questions',
+    rangeText_one: 'Pages {{from}}–{{to}}, {{count}} question',
     wrongRange: 'Invalid page range',
     cart: 'Add to cart',
     assign: 'Assign as homework',

@@ -1,5 +1,5 @@
 import { forTeachers } from '@zhibi/contract/kernel';
-import { type ScreenLine, schoolLogins } from '../../platform/screen-line.js';
+import { inClient, type ScreenLine, schoolLogins } from '../../platform/screen-line.js';
 
 const forAuthors = { loginTypes: schoolLogins, roles: forTeachers.roles, under: '/source/source' } as const;
 
@@ -48,5 +48,18 @@ export const screens: readonly ScreenLine[] = [
     ...forAuthors,
     under: '/source/list',
     load: () => import('./paper/page.js'),
+  },
+  {
+    path: '/correction/myQues',
+    title: 'writing:mine.title',
+    ...inClient,
+    load: () => import('./mine/page.js'),
+  },
+  {
+    path: '/correction/addQues',
+    title: 'writing:editor.write',
+    ...inClient,
+    layout: 'tool',
+    load: () => import('./question-editor/page.js'),
   },
 ];

@@ -1,4 +1,4 @@
-import { encodePassword, type LoginAnswer, sessionApi, sessionReasons } from '@zhibi/contract/session';
+import { encodePassword, type LoginAnswer, loginApi, sessionReasons } from '@zhibi/contract/session';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -37,7 +37,7 @@ export function AccountForm({ isAdmin, source, onAnswer }: Props) {
     fields.refuse(refusal, { 'image-code-wrong': 'imageCode' });
     if (refusal.reason === 'bad-credentials') fields.focus('password');
   };
-  const login = useWrite(isAdmin ? sessionApi.adminLogin : sessionApi.login, [], {
+  const login = useWrite(isAdmin ? loginApi.adminLogin : loginApi.login, [], {
     onDone: onAnswer,
     onRefused,
     handles: reasonsOf(sessionReasons),

@@ -1,4 +1,4 @@
-import { type LoginAnswer, sessionApi } from '@zhibi/contract/session';
+import { type LoginAnswer, loginApi } from '@zhibi/contract/session';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { PlainButton } from '../../platform/layout/plain-button.js';
@@ -17,7 +17,7 @@ interface Props {
 /** An account that could enter as several kinds of person is asked which, and of which organisation. */
 export function Chooser({ choices, onAnswer, onBack }: Props) {
   const { t } = useTranslation('session');
-  const choosing = useWrite(sessionApi.choose, [], { onDone: onAnswer });
+  const choosing = useWrite(loginApi.choose, [], { onDone: onAnswer });
   return (
     <>
       <div className={styles.choices}>

@@ -101,7 +101,7 @@ describe('the login page', () => {
     await person.type(await account(), 'he_jingxing');
     await person.type(await password(), 'abc123{Enter}');
     expect(await screen.findByRole('button', { name: '运维与印刷' })).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: '机构管理员 青禾教育' }));
+    await person.click(await screen.findByRole('button', { name: '机构管理员 青禾教育' }));
     await expect.poll(() => server.calls(sessionApi.choose)[0]?.input).toEqual({ loginTicket: 'ticket', loginType: 2 });
   });
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { Brand } from '../../platform/layout/brand.js';
@@ -6,7 +6,6 @@ import { PlainButton } from '../../platform/layout/plain-button.js';
 import { sourceOf } from '../../platform/session-store.js';
 import { unknownAddress } from '../../platform/unknown-address.js';
 import { AccountForm } from './account-form.js';
-import { Chooser } from './chooser.js';
 import illustration from './illustration.svg';
 import { LanguageLinks } from './language-links.js';
 import { LoginEntry } from './login-entry.js';
@@ -15,6 +14,9 @@ import { RegisterForm } from './register-form.js';
 import { useEnter } from './use-enter.js';
 import { useWeixinReturn } from './use-weixin-return.js';
 import { WaysIn } from './ways-in.js';
+
+/** Few accounts enter as several kinds of person. */
+const Chooser = lazy(() => import('./chooser.js').then((made) => ({ default: made.Chooser })));
 
 /** The login page of the product: school people, or with `?admin=true` the staff of organisation, operations and print. */
 export function Page() {
@@ -33,7 +35,9 @@ export function Page() {
     if (choices)
       return (
         <LoginEntry title={t('choose.title')} hint={t('choose.hint')}>
-          <Chooser choices={choices} onAnswer={enter} onBack={startOver} />
+          <Suspense fallback={null}>
+            <Chooser choices={choices} onAnswer={enter} onBack={startOver} />
+          </Suspense>
         </LoginEntry>
       );
     if (bindTicket)

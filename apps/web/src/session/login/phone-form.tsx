@@ -1,4 +1,4 @@
-import { codeReasons, type LoginAnswer, sessionApi, sessionReasons } from '@zhibi/contract/session';
+import { codeReasons, type LoginAnswer, phoneApi, sessionReasons } from '@zhibi/contract/session';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { type Source, useSession } from '../../platform/session-store.js';
@@ -14,7 +14,7 @@ export function PhoneForm({ source, onAnswer }: { source: Source | ''; onAnswer:
   const { language } = useSession();
   const fields = useFields(['phone', 'imageCode', 'code']);
   const { typed } = fields;
-  const login = useWrite(sessionApi.phoneLogin, [], {
+  const login = useWrite(phoneApi.phoneLogin, [], {
     onDone: onAnswer,
     onRefused: (refusal) => fields.refuse(refusal, { 'sms-code-wrong': 'code' }),
     handles: reasonsOf({ ...sessionReasons, ...codeReasons }),

@@ -1,4 +1,4 @@
-import { type CodePurpose, codeReasons, sessionApi } from '@zhibi/contract/session';
+import { type CodePurpose, codeReasons, phoneApi } from '@zhibi/contract/session';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { PlainButton } from '../../platform/layout/plain-button.js';
@@ -34,7 +34,7 @@ export function SmsFields({ fields, purpose }: Props) {
   const proof = useProof(true);
   const { secondsLeft, start } = useCountdown();
 
-  const sending = useWrite(sessionApi.sendCode, [], {
+  const sending = useWrite(phoneApi.sendCode, [], {
     handles: reasonsOf(codeReasons),
     onDone: ({ waitSeconds }) => {
       start(waitSeconds);

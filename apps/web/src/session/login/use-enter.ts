@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type LoginAnswer, sessionApi } from '@zhibi/contract/session';
+import { type LoginAnswer, weixinApi } from '@zhibi/contract/session';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -29,7 +29,7 @@ export function useEnter(source: Source | '') {
 
   const bind = async () => {
     try {
-      await call(sessionApi.bindWeixin, { bindTicket });
+      await call(weixinApi.bindWeixin, { bindTicket });
       notify.done(t('weixin.bound'));
     } catch (error) {
       // The login itself has worked: what became of the WeChat is told on the way in.

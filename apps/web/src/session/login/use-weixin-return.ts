@@ -1,4 +1,4 @@
-import { type sessionApi as Api, sessionApi, sessionReasons, weixinReasons } from '@zhibi/contract/session';
+import { type weixinApi as Api, sessionReasons, weixinApi, weixinReasons } from '@zhibi/contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
@@ -14,7 +14,7 @@ export function useWeixinReturn(source: Source | '', onAnswer: (answer: Answer) 
   const [query, setQuery] = useSearchParams();
   const [refused, setRefused] = useState('');
   const taken = useRef('');
-  const certifying = useWrite(sessionApi.weixinCertification, [], {
+  const certifying = useWrite(weixinApi.weixinCertification, [], {
     onDone: onAnswer,
     onRefused: (refusal) => setRefused(refusal.is('network') ? '' : refusal.message),
     handles: reasonsOf({ ...sessionReasons, ...weixinReasons }),

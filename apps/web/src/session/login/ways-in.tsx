@@ -1,4 +1,4 @@
-import { type LoginAnswer, sessionApi } from '@zhibi/contract/session';
+import { type LoginAnswer, loginApi } from '@zhibi/contract/session';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { type LoginTab, type Source, session, useSession } from '../../platform/session-store.js';
@@ -18,7 +18,7 @@ interface Props {
 export function WaysIn({ source, weixin, onAnswer }: Props) {
   const { t } = useTranslation('session');
   const { loginTab } = useSession();
-  const offered = useRead(sessionApi.waysIn, {}).data;
+  const offered = useRead(loginApi.waysIn, {}).data;
   // Whoever comes back from WeChat, or used it last, finds it at once; where it is not configured it is not offered.
   const isWeixinThere = offered?.weixin ?? (weixin.isEntering || loginTab === 'weixin');
   const wanted = weixin.isEntering ? 'weixin' : loginTab || 'account';

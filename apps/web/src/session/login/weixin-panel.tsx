@@ -1,4 +1,4 @@
-import { sessionApi } from '@zhibi/contract/session';
+import { weixinApi } from '@zhibi/contract/session';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/api.js';
@@ -14,7 +14,7 @@ const RENEW_MS = 8 * 60_000;
 export function WeixinPanel({ refused, isEntering }: { refused: string; isEntering: boolean }) {
   const { t } = useTranslation('session');
   const [query] = useSearchParams();
-  const app = useRead(sessionApi.weixinAppid, isEntering ? null : {}, { everyMs: RENEW_MS });
+  const app = useRead(weixinApi.weixinAppid, isEntering ? null : {}, { everyMs: RENEW_MS });
   const back = `${location.origin}/login${query.size ? `?${query}` : ''}`;
   const said = refused || app.error?.message;
   return (

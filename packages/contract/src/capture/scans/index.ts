@@ -12,8 +12,10 @@ import {
   wholeNumber,
 } from '../../kernel/index.js';
 import { ScanBatch, ScanBatchDetail, ScanPageDetail } from './model.js';
+import { photosApi } from './photos.js';
 
 export * from './model.js';
+export * from './photos.js';
 
 /** Teachers mend the batches of their homework, operations those of every school they look after. */
 export const forScans = { roles: ['TEACHER', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'] } as const satisfies Access;
@@ -37,6 +39,7 @@ export const scanReasons = {
 const OfPage = z.object({ pageId: Id });
 
 export const scansApi = {
+  ...photosApi,
   upload: endpoint({
     method: 'POST',
     path: '/api/scan/upload',

@@ -23,6 +23,7 @@ export const ScanReason = z.enum([
   'other-homework',
   'not-in-homework',
   'homework-over',
+  'other-student',
 ]);
 export type ScanReason = z.infer<typeof ScanReason>;
 
@@ -59,6 +60,7 @@ export const ChoiceDoubt = z.enum([
   'no-mark',
   'cancelled-without-another',
   'boxes-not-found',
+  'stray-ink',
 ]);
 export type ChoiceDoubt = z.infer<typeof ChoiceDoubt>;
 

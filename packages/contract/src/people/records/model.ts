@@ -133,3 +133,18 @@ export const SubjectOffer = z.object({
   teachers: z.array(z.object({ teacherId: z.string(), name: z.string(), classes: z.number() })),
 });
 export type SubjectOffer = z.infer<typeof SubjectOffer>;
+
+export const TakeOutState = z.enum(['making', 'ready', 'failed', 'gone']);
+export type TakeOutState = z.infer<typeof TakeOutState>;
+
+/** One time that everything about a student was taken out. `gone`: the file is kept no longer. */
+export const StudentTakeOut = z.object({
+  takeOutId: z.string(),
+  state: TakeOutState,
+  askedAt: Stamp,
+  /** The name of who asked; null for an account that is there no more. */
+  askedBy: z.string().nullable(),
+  /** In bytes, once it is ready. */
+  size: z.number().nullable(),
+});
+export type StudentTakeOut = z.infer<typeof StudentTakeOut>;

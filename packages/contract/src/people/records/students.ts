@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from '../../kernel/index.js';
 import { LeavingReason, PasswordSlip } from '../model.js';
-import { OwnRecord, PersonState, Stay, StudentRecord } from './model.js';
+import { OwnRecord, PersonState, Stay, StudentRecord, StudentTakeOut } from './model.js';
 
 /** Whoever keeps or oversees the records, and the teachers of the student's class. */
 const forStudentReaders = { roles: [...forOverseers.roles, 'TEACHER'] } as const;
@@ -132,15 +132,33 @@ export const studentRecordsApi = {
     output: z.object({ returned: z.number() }),
     reasons: dayReason,
   }),
-  studentData: endpoint({
+  takeOut: endpoint({
+    method: 'POST',
+    path: '/api/school/student/take-out',
+    access: forOverseers,
+    summary: 'Begins to take out all that is kept about one student; a job packs it',
+    input: z.object({ studentId: Id }),
+    output: z.object({ jobId: z.string() }),
+  }),
+  takeOuts: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/school/student/take-out/list',
+    access: forOverseers,
+    summary: 'What was taken out about one student, the newest first',
+    input: z.object({ studentId: Id, cursor: Cursor }),
+    output: pageOf(StudentTakeOut),
+  }),
+  takeOutFile: endpoint({
     whileLocked: true,
     readOnly: true,
     kind: 'file',
     method: 'POST',
-    path: '/api/school/student/data',
+    path: '/api/school/student/take-out/file',
     access: forOverseers,
-    summary: 'Everything that the records hold about one student, as JSON',
-    input: z.object({ studentId: Id }),
+    summary: 'The zip: profile, papers, ink, marks and reports of one student, readable in any browser',
+    input: z.object({ takeOutId: Id }),
     output: z.never(),
   }),
   eraseStudent: endpoint({

@@ -1,12 +1,12 @@
 import type { ClassReport } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
+import { barsOf } from '../../parts/bars.js';
+import { spreadOf } from '../../parts/findings.js';
+import { useSentence } from '../../parts/sentence.js';
 import { SentenceFigure } from '../../parts/sentence-figure.js';
-import { barsOf } from './bars.js';
 import { bestFirst } from './behind.js';
 import styles from './distribution.module.css';
-import { spreadOf } from './findings.js';
 import type { Open } from './opened.js';
-import { useSentence } from './sentence.js';
 
 /** How the class is spread over the steps of the score; a bar opens its students. */
 export function Distribution({ report, onOpen }: { report: ClassReport; onOpen: Open }) {

@@ -1,13 +1,13 @@
 import type { ClassReport } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
 import { formatRate } from '../../../platform/time.js';
+import { pointsOf } from '../../parts/findings.js';
+import { goal, isSurelyBelow, weakestFirst } from '../../parts/rates.js';
+import { useSentence } from '../../parts/sentence.js';
 import { SentenceFigure } from '../../parts/sentence-figure.js';
 import { bestFirst } from './behind.js';
-import { pointsOf } from './findings.js';
 import styles from './intervals.module.css';
 import type { Open } from './opened.js';
-import { goal, isSurelyBelow, weakestFirst } from './rates.js';
-import { useSentence } from './sentence.js';
 
 type Point = ClassReport['knowledge'][number];
 

@@ -2,8 +2,8 @@ import { EditOutlined } from '@ant-design/icons';
 import type { ClassReport } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
+import { useMayMark } from '../../parts/report/use-may-mark.js';
 import styles from './report.module.css';
-import { useMayMark } from './use-may-mark.js';
 
 /** A report of papers that are not all marked says so, and leads to the marking. */
 export function MarkedNote({ report: { homeworkId, sat, marked } }: { report: ClassReport }) {

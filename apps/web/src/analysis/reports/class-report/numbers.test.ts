@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf } from './bars.js';
+import { barsOf } from '../../parts/bars.js';
+import { heatOf, isSurelyBelow } from '../../parts/rates.js';
+import { isFound, type Sorting, sorted, sortingOf, usualSorting } from '../../parts/report/student-rows.js';
 import { bestFirst, bestOf, whoHas, whoIsMarked, whoSat } from './behind.js';
 import { classReport, point, row, studentId } from './made-up-report.js';
-import { heatOf, isSurelyBelow } from './rates.js';
 import { sectionName } from './section-name.js';
-import { isFound, type Sorting, sorted, sortingOf, usualSorting } from './student-rows.js';
 
 describe('heat', () => {
   it.each([

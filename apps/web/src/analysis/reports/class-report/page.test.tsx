@@ -41,6 +41,12 @@ const answer = (at: number, name: string, score: number | null): AnswerToMark =>
   seconds: 30,
 });
 
+/** Written on paper and scanned: no ink, a picture. */
+const scanned = (one: AnswerToMark): AnswerToMark => ({
+  ...one,
+  pictures: [{ homeworkId, studentId: one.studentId, areaId: 'a1', source: 'scan', version: 1, typed: null }],
+});
+
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer()
@@ -50,8 +56,14 @@ beforeEach(() => {
     .on(peopleApi.classes, () => ({ clazzs: classes, clazzNames: '' }))
     .on(homeworkApi.detail, () => homework({ homeworkId, classes: classes.map((one) => ({ ...one })) }))
     .on(markingApi.items, () => ({ title: '', classNames: [], items: [], canRelease: false, released: true }))
-    .on(markingApi.answers, () => ({ items: [answer(1, '陈思远', 10), answer(2, '许诺言', 2)] }))
-    .on(markingApi.papers, ({ studentId: asked }) => ({ studentId: asked, name: '许诺言', items: [], answers: [] }));
+    .on(markingApi.answers, () => ({ items: [answer(1, '陈思远', 10), scanned(answer(2, '许诺言', 2))] }))
+    .on(markingApi.papers, ({ studentId: asked }) => ({
+      studentId: asked,
+      name: '许诺言',
+      items: [],
+      answers: [],
+      paper: { pageSize: 'A4' as const, pages: [] },
+    }));
 });
 
 const asTeacher = (at = REPORT, language: 'zh' | 'en' = 'zh') => show(<Page />, { at, user: teacher(), language });
@@ -106,6 +118,7 @@ describe('the report', () => {
     await person.click(await screen.findByRole('button', { name: '第 2 题 46%' }));
     const answers = await (await drawer()).findAllByRole('listitem');
     expect(answers.map((one) => within(one).getByRole('button').textContent)).toEqual(['许诺言', '陈思远']);
+    expect(answers.map((one) => within(one).queryByText('没有作答') === null)).toEqual([true, false]);
     expect(server.calls(markingApi.answers)[0]?.input).toMatchObject({ itemId: itemId(2), classId: ours });
     const link = (await drawer()).getByRole('link', { name: '去批改这道题' });
     expect(link.getAttribute('href')).toBe(`/markFull?homework=${homeworkId}&item=${itemId(2)}`);

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { homeworkIn } from '../../../capture/index.js';
+import { ReportList } from '../../parts/report/report-list.js';
 import { Report } from './report.js';
-import { ReportList } from './report-list.js';
 
 /** Which reports there are; with a homework in the address, the report of one class on it. */
 export function Page() {

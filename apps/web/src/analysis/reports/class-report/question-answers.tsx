@@ -7,12 +7,12 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Go } from '../../../platform/layout/go.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNumber, formatRate } from '../../../platform/time.js';
+import { InkOfAnswer } from '../../parts/report/ink-of-answer.js';
+import styles from '../../parts/report/question-answers.module.css';
+import { useMayMark } from '../../parts/report/use-may-mark.js';
 import { whoSat } from './behind.js';
-import { InkOfAnswer } from './ink-of-answer.js';
 import type { Open } from './opened.js';
-import styles from './question-answers.module.css';
 import { Students } from './student-list.js';
-import { useMayMark } from './use-may-mark.js';
 
 interface QuestionAnswersProps {
   report: ClassReport;

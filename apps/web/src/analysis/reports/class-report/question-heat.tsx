@@ -3,12 +3,12 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import { useTranslation } from 'react-i18next';
 import { rateColours } from '../../../platform/theme.js';
 import { formatNumber, formatRate } from '../../../platform/time.js';
+import { questionsOf } from '../../parts/findings.js';
+import { heatOf, percentOf } from '../../parts/rates.js';
+import { useSentence } from '../../parts/sentence.js';
 import { SentenceFigure } from '../../parts/sentence-figure.js';
-import { questionsOf } from './findings.js';
 import type { Open } from './opened.js';
 import styles from './question-heat.module.css';
-import { heatOf, percentOf } from './rates.js';
-import { useSentence } from './sentence.js';
 
 const WIDEST_PX = 96;
 

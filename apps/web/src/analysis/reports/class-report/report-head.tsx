@@ -1,13 +1,14 @@
-import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { DownloadOutlined, FundProjectionScreenOutlined, PrinterOutlined } from '@ant-design/icons';
 import { analysisApi, type ClassReport } from '@zhibi/contract/analysis';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../platform/download.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { formatNumber, formatStamp } from '../../../platform/time.js';
-import { ClassSwitch } from './class-switch.js';
-import { REPORTS } from './report-address.js';
+import { ClassSwitch } from '../../parts/report/class-switch.js';
+import { boardOf, REPORTS } from '../../parts/report-address.js';
 import styles from './report-head.module.css';
 
 const MOST_NAMED = 6;
@@ -23,6 +24,9 @@ export function ReportHead({ report }: { report: ClassReport }) {
       extra={
         <span className={styles.actions}>
           <ClassSwitch report={report} />
+          <GoButton to={boardOf(report.homeworkId, report.classId)} icon={<FundProjectionScreenOutlined />}>
+            {t('board.open')}
+          </GoButton>
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
             {t('classReport.print')}
           </Button>

@@ -1,7 +1,7 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import type { SortBy, Sorting } from './student-rows.js';
-import styles from './student-table.module.css';
+import type { SortBy, Sorting } from '../../parts/report/student-rows.js';
+import styles from '../../parts/report/student-table.module.css';
 
 interface SortHeadProps {
   by: SortBy;

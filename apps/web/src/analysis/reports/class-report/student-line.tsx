@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 import { formatNumber } from '../../../platform/time.js';
+import type { Row } from '../../parts/report/student-rows.js';
+import styles from '../../parts/report/student-table.module.css';
+import { useMayMark } from '../../parts/report/use-may-mark.js';
 import { Change } from './change.js';
 import { CopyStatus } from './copy-status.js';
-import type { Row } from './student-rows.js';
-import styles from './student-table.module.css';
-import { useMayMark } from './use-may-mark.js';
 
 interface StudentLineProps {
   row: Row;

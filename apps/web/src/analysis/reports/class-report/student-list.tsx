@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 import { formatNumber, formatRate } from '../../../platform/time.js';
+import { useMayMark } from '../../parts/report/use-may-mark.js';
 import type { Open, Opened } from './opened.js';
 import styles from './student-list.module.css';
-import { useMayMark } from './use-may-mark.js';
 
 interface StudentListProps {
   report: ClassReport;

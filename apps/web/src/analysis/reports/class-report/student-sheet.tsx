@@ -5,11 +5,11 @@ import { useSectionTitle } from '../../../papers/index.js';
 import { Go } from '../../../platform/layout/go.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { formatNumber } from '../../../platform/time.js';
+import { useMayMark } from '../../parts/report/use-may-mark.js';
 import { Change } from './change.js';
 import { CopyStatus } from './copy-status.js';
 import { sectionName } from './section-name.js';
 import styles from './student-sheet.module.css';
-import { useMayMark } from './use-may-mark.js';
 
 interface StudentSheetProps {
   report: ClassReport;

@@ -4,15 +4,15 @@ import { useSectionTitle } from '../../../papers/index.js';
 import { Card } from '../../../platform/layout/card.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { formatDay, formatNumber } from '../../../platform/time.js';
+import { StudentFilters } from '../../parts/report/student-filters.js';
+import { isFound, type Sorting, sorted, sortingOf } from '../../parts/report/student-rows.js';
+import styles from '../../parts/report/student-table.module.css';
+import { useFilters } from '../../parts/report/use-filters.js';
 import { bestOf } from './behind.js';
 import type { Open } from './opened.js';
 import { sectionName } from './section-name.js';
 import { SortHead } from './sort-head.js';
-import { StudentFilters } from './student-filters.js';
 import { StudentLine } from './student-line.js';
-import { isFound, type Sorting, sorted, sortingOf } from './student-rows.js';
-import styles from './student-table.module.css';
-import { useFilters } from './use-filters.js';
 
 interface StudentTableProps {
   report: ClassReport;

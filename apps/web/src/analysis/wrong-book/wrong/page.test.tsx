@@ -28,6 +28,7 @@ const wrong = (change: Partial<WrongQuestion> = {}): WrongQuestion => ({
   knowledge: [{ id: newId(), title: '解法' }],
   areas: [],
   ink: '',
+  pictures: [],
   comment: '注意符号',
   cause: null,
   state: 'reviewing',

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import styles from './bench.module.css';
-import { candidatesOf } from './candidates.js';
+import { candidatesOf, offeredOf } from './candidates.js';
 import { Notes } from './notes.js';
 import { PageStrip } from './page-strip.js';
 import { Question } from './question.js';
@@ -33,7 +33,8 @@ export function BenchTable({ batch, back }: { batch: ScanBatchDetail; back: stri
       if (chosen) bench.settle(wait.choice, chosen);
     },
     first: () => {
-      if (wait?.kind === 'choice') bench.settle(wait.choice, candidatesOf(wait.choice)[0]?.chosen ?? []);
+      const offered = wait?.kind === 'choice' ? offeredOf(wait.choice) : undefined;
+      if (wait?.kind === 'choice' && offered) bench.settle(wait.choice, offered.chosen);
     },
     skip: bench.skip,
     step: bench.step,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { candidatesOf } from './candidates.js';
+import { candidatesOf, offeredOf } from './candidates.js';
 
 const boxes = (marked: Record<string, number>) =>
   Object.entries(marked).map(([option, chance]) => ({
@@ -25,3 +25,17 @@ it('of several boxes whatever is likely together', () => {
       .sort(),
   ).toEqual(['ABC', 'ABCD']);
 });
+
+it.each([
+  [['unclear-box'], 'B'],
+  [['several-marks'], undefined],
+  [['unclear-box', 'stray-ink'], undefined],
+  [['cancelled-without-another'], undefined],
+  [['no-mark'], undefined],
+] as const)(
+  'Enter takes the likeliest only where the machine doubts what it sees, not what is meant: %s',
+  (doubts, taken) => {
+    const choice = { boxes: boxes({ A: 0.01, B: 0.97, C: 0.4, D: 0.01 }), several: false, doubts: [...doubts] };
+    expect(offeredOf(choice)?.chosen.join('')).toBe(taken);
+  },
+);

@@ -9,6 +9,13 @@ export interface Candidate {
 const SHOWN = 5;
 
 /**
+ * What Enter takes: the likeliest, where the machine only wonders whether a box is marked. Where it sees well and does not know what is meant (two
+ * marked where one is asked, one crossed out, ink between boxes) or may have seen nothing at all, a person says it.
+ */
+export const offeredOf = (choice: Pick<ScanChoice, 'boxes' | 'several' | 'doubts'>): Candidate | undefined =>
+  choice.doubts.every((doubt) => doubt === 'unclear-box') ? candidatesOf(choice)[0] : undefined;
+
+/**
  * What a choice may say, the likeliest first: every single box where one is asked, of several boxes the likeliest sets. That nothing is marked is always
  * among them, and stands last where it is not the likeliest.
  */

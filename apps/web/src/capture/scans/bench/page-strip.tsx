@@ -9,7 +9,7 @@ type Group = 'all' | 'read' | 'doubt' | 'unread';
 const groupOf = ({ state }: ScanPage): Group =>
   state === 'read' || state === 'set-aside' ? 'read' : state === 'doubt' ? 'doubt' : 'unread';
 const groups = ['all', 'read', 'doubt', 'unread'] as const;
-const words = { read: 'state.read', doubt: 'state.doubt', unread: 'state.unreadable' } as const;
+const words = { read: 'state.read', doubt: 'state.doubt', unread: 'bench.unplaced' } as const;
 
 /** Every page with a foot in the colour of its state and a sign; and whose pages are missing. */
 export function PageStrip({ batch: { scanned, missing }, bench }: { batch: ScanBatchDetail; bench: Bench }) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { formatRate } from '../../../platform/time.js';
 import { useFile } from '../../../platform/use-file.js';
-import { type Candidate, candidatesOf } from './candidates.js';
+import { type Candidate, candidatesOf, offeredOf } from './candidates.js';
 import styles from './question.module.css';
 import { frameOf } from './scanned-sheet.js';
 import type { Bench } from './use-bench.js';
@@ -34,7 +34,7 @@ function ChoiceQuestion({ choice, batch, bench }: Omit<QuestionProps, 'wait'> & 
   const { t } = useTranslation('scans');
   const candidates = candidatesOf(choice);
   const some = candidates.filter(({ chosen }) => chosen.length > 0);
-  const [first] = candidates;
+  const offered = offeredOf(choice);
   const nameOf = ({ chosen }: Candidate) =>
     chosen.length === 0
       ? t('ask.none')
@@ -52,22 +52,28 @@ function ChoiceQuestion({ choice, batch, bench }: Omit<QuestionProps, 'wait'> & 
           <li key={one.chosen.join('')}>
             <button
               type="button"
-              data-first={one === first || undefined}
+              data-first={(offered && one === candidates[0]) || undefined}
               disabled={bench.isBusy}
               onClick={() => bench.settle(choice, one.chosen)}
             >
               <kbd>{keyOf(one)}</kbd>
               <b>{nameOf(one)}</b>
-              <meter value={one.chance} />
-              <span>{formatRate(one.chance)}</span>
+              {offered && (
+                <>
+                  <meter value={one.chance} />
+                  <span>{formatRate(one.chance)}</span>
+                </>
+              )}
             </button>
           </li>
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button type="primary" disabled={bench.isBusy} onClick={() => first && bench.settle(choice, first.chosen)}>
-          {t('ask.take', { answer: first ? nameOf(first) : '' })}
-        </Button>
+        {offered && (
+          <Button type="primary" disabled={bench.isBusy} onClick={() => bench.settle(choice, offered.chosen)}>
+            {t('ask.take', { answer: nameOf(offered) })}
+          </Button>
+        )}
         <Button onClick={bench.skip}>{t('ask.leave')}</Button>
       </div>
     </section>

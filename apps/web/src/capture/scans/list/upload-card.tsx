@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { jobs } from '../../../platform/jobs.js';
-import { Card } from '../../../platform/layout/card.js';
 import { notify } from '../../../platform/notify.js';
 import { session } from '../../../platform/session-store.js';
+import styles from './upload-card.module.css';
 
 const ACCEPT = '.pdf,.jpg,.jpeg,.png,.tif,.tiff';
 
@@ -27,7 +27,7 @@ export function UploadCard({ homeworkId, title }: { homeworkId: string; title: s
     else sending.mutate({ homeworkId, file: [...files] });
   };
   return (
-    <Card>
+    <div className={styles.card}>
       <Upload.Dragger
         multiple
         accept={ACCEPT}
@@ -50,6 +50,6 @@ export function UploadCard({ homeworkId, title }: { homeworkId: string; title: s
         </p>
         <p className="ant-upload-hint">{t('upload.hint')}</p>
       </Upload.Dragger>
-    </Card>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ const kinds = [
   ['aid', '/paperTest/hwljf'],
   ['characters', '/paperTest/chinese'],
   ['auto', '/paperTest/auto'],
+  ['spoken', '/homework/spoken?give=1'],
 ] as const;
 
 /** The kinds of homework, and where giving each begins. */

@@ -1,3 +1,4 @@
+import { captureApi } from '@zhibi/contract/capture';
 import { type HomeworkForTeacher, homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,8 @@ export function Copies({ homework }: { homework: HomeworkForTeacher }) {
       { replace: true },
     );
   const read = useRead(homeworkApi.submissions, { homeworkId });
+  const ways = useRead(captureApi.ways, { homeworkId }, { quiet: true });
+  const waysOf = new Map(ways.data?.items.map(({ studentId, sources }) => [studentId, sources]));
   const shownOf = (items: readonly SubmissionOfStudent[]) =>
     items.filter((one) => (classId === ALL || one.classId === classId) && (only === 'everybody' || isMissing(one)));
   return (
@@ -67,7 +70,7 @@ export function Copies({ homework }: { homework: HomeworkForTeacher }) {
             )
           }
         >
-          {({ items }) => <CopyTable homework={homework} copies={shownOf(items)} />}
+          {({ items }) => <CopyTable homework={homework} copies={shownOf(items)} waysOf={waysOf} />}
         </Screen>
       </Card>
     </>

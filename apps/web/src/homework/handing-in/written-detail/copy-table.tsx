@@ -1,3 +1,4 @@
+import type { EvidenceSource } from '@zhibi/contract/capture';
 import type { HomeworkForTeacher, SubmissionOfStudent, SubmissionStatus } from '@zhibi/contract/homework';
 import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
@@ -30,10 +31,12 @@ const tones: Record<SubmissionStatus, StatusTone> = {
 export interface CopyTableProps {
   homework: HomeworkForTeacher;
   copies: readonly SubmissionOfStudent[];
+  /** By what ways each student answered. */
+  waysOf: ReadonlyMap<string, readonly EvidenceSource[]>;
 }
 
 /** One row for each student. */
-export function CopyTable({ homework, copies }: CopyTableProps) {
+export function CopyTable({ homework, copies, waysOf }: CopyTableProps) {
   const { t } = useTranslation('homework');
   return (
     <table className={styles.table}>
@@ -48,14 +51,20 @@ export function CopyTable({ homework, copies }: CopyTableProps) {
       </thead>
       <tbody>
         {copies.map((copy) => (
-          <Row key={copy.studentId} copy={copy} homework={homework} />
+          <Row key={copy.studentId} copy={copy} homework={homework} ways={waysOf.get(copy.studentId) ?? []} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ copy, homework }: { copy: SubmissionOfStudent; homework: HomeworkForTeacher }) {
+interface RowProps {
+  copy: SubmissionOfStudent;
+  homework: HomeworkForTeacher;
+  ways: readonly EvidenceSource[];
+}
+
+function Row({ copy, homework, ways }: RowProps) {
   const { homeworkId } = homework;
   const { t } = useTranslation('homework');
   const { studentId, studentNo, name, className, status, late, firstInkAt, handedInAt, score, endAt, excuse } = copy;
@@ -66,6 +75,9 @@ function Row({ copy, homework }: { copy: SubmissionOfStudent; homework: Homework
       <td className={styles.class}>{className}</td>
       <td>
         <StatusTag tone={tones[status]}>{t(`detail.status.${status}`)}</StatusTag>
+        {ways.length > 0 && (
+          <span className={styles.way}>{ways.map((source) => t(`detail.way.${source}`)).join(' · ')}</span>
+        )}
         {excuse && <span className={styles.late}>{t(`changes.excused.${excuse}`)}</span>}
         {endAt && !handedInAt && <span className={styles.late}>{t('changes.until', { when: formatNear(endAt) })}</span>}
         {late && <span className={styles.late}>{t('detail.late')}</span>}

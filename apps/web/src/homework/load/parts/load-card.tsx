@@ -19,7 +19,7 @@ export function Part() {
           const minutes = teachers.reduce((sum, one) => sum + one.minutes, 0);
           return (
             <p>
-              {t('load.thisWeek', { times, minutes: formatNumber(minutes) })}{' '}
+              {t('load.thisWeek', { count: times, minutes: formatNumber(minutes) })}{' '}
               {t(over.length === 0 ? 'load.allWithin' : 'load.someOver', { count: over.length })}
             </p>
           );

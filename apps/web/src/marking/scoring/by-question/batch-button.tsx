@@ -2,8 +2,8 @@ import { CheckSquareOutlined } from '@ant-design/icons';
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Decision } from './marking-session-needs.js';
-import { isWaiting } from './place.js';
+import type { Decision } from '../../parts/engine/marking-session-needs.js';
+import { isWaiting } from '../../parts/engine/place.js';
 
 export interface BatchButtonProps {
   itemId: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import bar from './mark-bar.module.css';
+import bar from '../../parts/engine/mark-bar.module.css';
 
 const foot = [
   { name: 'score', keys: ['0-9'] },

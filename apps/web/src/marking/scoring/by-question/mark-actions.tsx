@@ -2,9 +2,9 @@ import { CloudSyncOutlined, QuestionCircleOutlined, UndoOutlined } from '@ant-de
 import { Button, Segmented, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Bar } from '../../../platform/layout/bar.js';
-import styles from './mark-bar.module.css';
-import { minutesLeft } from './pace.js';
-import { type PerScreen, perScreens } from './place.js';
+import styles from '../../parts/engine/mark-bar.module.css';
+import { minutesLeft } from '../../parts/engine/pace.js';
+import { type PerScreen, perScreens } from '../../parts/engine/place.js';
 
 export interface MarkActionsProps {
   scored: number;

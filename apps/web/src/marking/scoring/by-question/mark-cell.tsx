@@ -9,12 +9,12 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import { useTranslation } from 'react-i18next';
 import { AnswerPaper, hasWriting, type Reach } from '../../../capture/index.js';
+import { LedgerPopover } from '../../parts/engine/ledger-popover.js';
+import { machineWords } from '../../parts/engine/machine-words.js';
+import { isWaiting } from '../../parts/engine/place.js';
 import { scoredBy } from '../../parts/scored-by.js';
 import { clockTime } from './clock-time.js';
-import { LedgerPopover } from './ledger-popover.js';
-import { machineWords } from './machine-words.js';
 import styles from './mark-grid.module.css';
-import { isWaiting } from './place.js';
 
 export interface MarkCellProps {
   answer: AnswerToMark;

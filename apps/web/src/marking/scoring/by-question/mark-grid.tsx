@@ -1,9 +1,9 @@
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import { useEffect, useMemo, useRef } from 'react';
 import { reachOfInk } from '../../../capture/index.js';
+import type { PerScreen } from '../../parts/engine/place.js';
 import { MarkCell } from './mark-cell.js';
 import styles from './mark-grid.module.css';
-import type { PerScreen } from './place.js';
 
 export interface MarkGridProps {
   answers: readonly AnswerToMark[];

@@ -2,7 +2,7 @@ import type { AnswerToMark, ItemToMark, markingApi } from '@zhibi/contract/marki
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Read } from '../../../platform/api.js';
-import type { MarkingSessionState } from './marking-session-needs.js';
+import type { MarkingSessionState } from '../../parts/engine/marking-session-needs.js';
 import type { useMarking } from './use-marking.js';
 
 /** What every drawing of the marking needs, on a desk and in the hand. */

@@ -1,4 +1,5 @@
 import { type ItemToMark, markingApi } from '@zhibi/contract/marking';
+import { commentsApi, type PresetComment } from '@zhibi/contract/marking/comments';
 import { Checkbox } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,24 +11,26 @@ import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
 import { Skeleton } from '../../../platform/skeleton.js';
 import { usePhone } from '../../../platform/window-width.js';
+import bar from '../../parts/engine/mark-bar.module.css';
+import { MarkPanel } from '../../parts/engine/mark-panel.js';
+import { isWaiting, nextWaiting, type PerScreen } from '../../parts/engine/place.js';
+import { QuestionTabs } from '../../parts/engine/question-tabs.js';
+import { frequentRemarks } from '../../parts/engine/remark-words.js';
+import { useKeys } from '../../parts/engine/use-keys.js';
+import { useMarkingSession } from '../../parts/engine/use-marking-session.js';
+import { useNews } from '../../parts/engine/use-news.js';
+import { WaysToMark } from '../../parts/engine/ways-to-mark.js';
 import { BatchButton } from './batch-button.js';
 import { KeysFoot } from './keys-foot.js';
 import { MarkActions } from './mark-actions.js';
-import bar from './mark-bar.module.css';
 import { MarkGrid } from './mark-grid.js';
-import { MarkPanel } from './mark-panel.js';
 import { PageTurner } from './page-turner.js';
-import { isWaiting, nextWaiting, type PerScreen } from './place.js';
-import { QuestionTabs } from './question-tabs.js';
 import { ReleaseButton } from './release-button.js';
-import { frequentRemarks } from './remark-words.js';
-import { useKeys } from './use-keys.js';
 import { useMarking } from './use-marking.js';
-import { useMarkingSession } from './use-marking-session.js';
-import { useNews } from './use-news.js';
 
+const noPresets: readonly PresetComment[] = [];
 const ThumbTable = lazy(() => import('./thumb-table.js').then((made) => ({ default: made.ThumbTable })));
-const KeysHelp = lazy(() => import('./keys-help.js').then((made) => ({ default: made.KeysHelp })));
+const KeysHelp = lazy(() => import('../../parts/engine/keys-help.js').then((made) => ({ default: made.KeysHelp })));
 
 export interface MarkingTableProps {
   homework: z.output<typeof markingApi.items.output> & { homeworkId: string };
@@ -51,6 +54,8 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
   const ahead = nextWaiting(items, itemId) ?? items[items.indexOf(item) + 1];
   useRead(markingApi.answers, ahead ? { homeworkId, itemId: ahead.itemId } : null);
 
+  const presets = useRead(commentsApi.forMarking, { homeworkId, itemId }).data?.items ?? noPresets;
+
   const all = read.data?.items ?? [];
   const answers =
     only === 'all'
@@ -65,6 +70,7 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
     answers,
     firstId,
     per: usualPer,
+    presets,
     goToQuestion: (next) => onSet({ item: next }),
   });
   useKeys(!hand.isHelp && !isPhone, hand.run);
@@ -113,6 +119,8 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
           isTyped={hand.typedScore !== null}
           comment={hand.comment}
           known={known}
+          remarks={hand.remarks}
+          onRemark={hand.putRemark}
           onScore={hand.setScore}
           onHalf={() => hand.run({ kind: 'half' })}
           onComment={hand.setComment}
@@ -123,6 +131,7 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
     >
       <div className={bar.material}>
         <div className={bar.second}>
+          <WaysToMark homeworkId={homeworkId} now="question" />
           <Checkbox
             checked={only === 'waiting'}
             onChange={(event) => onSet({ only: event.target.checked ? 'waiting' : 'all' })}

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import styles from './mark-bar.module.css';
+import styles from '../../parts/engine/mark-bar.module.css';
 
 export interface PageTurnerProps {
   /** The first answer in sight, counted from nought. */

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type AnswerToMark, markingApi } from '@zhibi/contract/marking';
+import { commentsApi } from '@zhibi/contract/marking/comments';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { teacher } from '../../../../test/world.js';
+import { answer, answerId, ids, item, preset, presetId } from '../../parts/engine/specimen.js';
 import { Page } from './page.js';
-import { answer, answerId, ids, item } from './specimen.js';
 
 /** A class of three whose answers the server remembers. */
 function markingRoom() {
@@ -53,6 +54,11 @@ function markingRoom() {
       );
       return { answerId: id, revision: revision + 1, score: null };
     })
+    .on(commentsApi.forMarking, () => ({
+      subjectId: 202,
+      questionType: 1 as const,
+      items: [preset(1, '{姓名}，步骤要完整', -1), preset(2, '过程完整，很好', null)],
+    }))
     .on(markingApi.release, () => ({}))
     .on(markingApi.ledger, () => ({
       items: [
@@ -95,6 +101,23 @@ describe('marking by question', () => {
     await waitFor(() => expect(scoreOf(2)).toBe(7));
     await person.keyboard('8h{Enter}');
     await waitFor(() => expect(scoreOf(3)).toBe(8.5));
+  });
+
+  it('puts preset comments in by key: filled in for the student, their effect typed and not given, their use told', async () => {
+    const { server, scoreOf } = markingRoom();
+    const { person } = await open();
+    await screen.findByRole('button', { name: /陈思远，步骤要完整/ });
+    await person.keyboard('q');
+    expect(screen.getByRole('button', { name: /陈思远，步骤要完整/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(scoreOf(1)).toBeNull();
+    await person.keyboard('w{Enter}');
+    await waitFor(() => expect(scoreOf(1)).toBe(9));
+    expect(server.calls(markingApi.score)[0]?.input).toMatchObject({
+      scores: [{ score: 9, comment: '陈思远，步骤要完整；过程完整，很好', presetIds: [presetId(1), presetId(2)] }],
+    });
+    await person.keyboard('qq5{Enter}');
+    await waitFor(() => expect(scoreOf(2)).toBe(5));
+    expect(server.calls(markingApi.score)[1]?.input).toMatchObject({ scores: [{ comment: '', presetIds: [] }] });
   });
 
   it('asks for a score where nobody and no machine has one', async () => {

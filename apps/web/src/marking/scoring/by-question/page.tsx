@@ -6,9 +6,9 @@ import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
-import { ChooseHomework } from './choose-homework.js';
+import { ChooseHomework } from '../../parts/engine/choose-homework.js';
+import { perScreens } from '../../parts/engine/place.js';
 import { MarkingTable } from './marking-table.js';
-import { perScreens } from './place.js';
 
 /** Marks one question across the students, by keyboard. */
 export function Page() {

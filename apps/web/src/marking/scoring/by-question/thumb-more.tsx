@@ -1,9 +1,9 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../platform/layout/drawer.js';
+import { Remarks } from '../../parts/engine/remarks.js';
 import type { MarkingHand } from './marking-hand.js';
 import { ReleaseButton } from './release-button.js';
-import { Remarks } from './remarks.js';
 import styles from './thumb-table.module.css';
 
 export interface ThumbMoreProps extends MarkingHand {
@@ -27,6 +27,8 @@ export function ThumbMore({ shown, onClose, ...marking }: ThumbMoreProps) {
           <Remarks
             comment={hand.comment}
             known={known}
+            remarks={hand.remarks}
+            onRemark={hand.putRemark}
             disabled={!hand.answer}
             onComment={hand.setComment}
             onConfirm={onClose}

@@ -1,8 +1,8 @@
 import { CommentOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ScorePad } from '../../parts/engine/score-pad.js';
 import type { MarkingHand } from './marking-hand.js';
-import { ScorePad } from './score-pad.js';
 import styles from './thumb-table.module.css';
 
 /** Every score, undo, the words for the student, and the way to the next: all in reach of one thumb. */

@@ -5,9 +5,9 @@ import { type TouchEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerPaper, hasWriting } from '../../../capture/index.js';
 import { Screen } from '../../../platform/screen.js';
+import { machineWords } from '../../parts/engine/machine-words.js';
 import { scoredBy } from '../../parts/scored-by.js';
 import { clockTime } from './clock-time.js';
-import { machineWords } from './machine-words.js';
 import type { MarkingHand } from './marking-hand.js';
 import styles from './thumb-table.module.css';
 

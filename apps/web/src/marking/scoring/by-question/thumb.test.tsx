@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { onPhone } from '../../../../test/on-phone.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { teacher } from '../../../../test/world.js';
+import { answer, ids, item } from '../../parts/engine/specimen.js';
 import { Page } from './page.js';
-import { answer, ids, item } from './specimen.js';
 
 async function open(answers = [answer(1, '陈思远'), answer(2, '王梓涵')]) {
   onPhone();

@@ -1,12 +1,14 @@
 import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
+import type { PresetComment } from '@zhibi/contract/marking/comments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../platform/notify.js';
-import type { Command } from './commands.js';
-import type { MarkingSession } from './marking-session.js';
-import type { Decision } from './marking-session-needs.js';
-import { columnsOf, moved, nextAfter, nextWaiting, type PerScreen, turned } from './place.js';
-import { NOTHING_TYPED, type TypedScore, toggleHalf, typeDigit } from './typed-score.js';
+import { useCollect } from '../../parts/engine/collect.js';
+import type { Command } from '../../parts/engine/commands.js';
+import type { MarkingSession } from '../../parts/engine/marking-session.js';
+import type { Decision } from '../../parts/engine/marking-session-needs.js';
+import { columnsOf, moved, nextAfter, nextWaiting, type PerScreen, turned } from '../../parts/engine/place.js';
+import { useDraft } from '../../parts/engine/use-draft.js';
 
 export interface MarkingNeeds {
   marks: MarkingSession;
@@ -17,21 +19,15 @@ export interface MarkingNeeds {
   /** Where a question is entered: its first waiting answer. */
   firstId: string | null;
   per: PerScreen;
+  /** Preset comments for this question, the most used first. */
+  presets: readonly PresetComment[];
   goToQuestion: (itemId: string) => void;
 }
 
-/** What is decided about one answer but not confirmed yet. */
-interface Draft {
-  answerId: string;
-  typed: TypedScore;
-  comment: string | null;
-}
-
 /** The hand of the marker: which answer is looked at, what is typed for it, and what every key does. */
-export function useMarking({ marks, items, item, answers, firstId, per, goToQuestion }: MarkingNeeds) {
+export function useMarking({ marks, items, item, answers, firstId, per, presets, goToQuestion }: MarkingNeeds) {
   const { t } = useTranslation('marking');
   const [chosenId, choose] = useState<string | null>(null);
-  const [draft, setDraft] = useState<Draft | null>(null);
   const [isEnlarged, setEnlarged] = useState(false);
   const [isHelp, setHelp] = useState(false);
   const [playingId, setPlaying] = useState<string | null>(null);
@@ -42,40 +38,10 @@ export function useMarking({ marks, items, item, answers, firstId, per, goToQues
   );
   const answer = answers[index];
   const { itemId, maxScore } = item;
-  const own = draft && draft.answerId === answer?.answerId ? draft : null;
-  const typedScore = own?.typed.score ?? null;
-  const comment = own?.comment ?? answer?.comment ?? '';
-  const score = typedScore ?? answer?.score ?? null;
+  const draft = useDraft({ marks, item, answer, presets, onWrite: choose });
+  const { keep } = draft;
+  const collect = useCollect();
 
-  const write = (change: Partial<Draft>) => {
-    if (!answer) return;
-    choose(answer.answerId);
-    setDraft({
-      answerId: answer.answerId,
-      typed: own?.typed ?? NOTHING_TYPED,
-      comment: own?.comment ?? null,
-      ...change,
-    });
-  };
-  const setScore = (next: number | null) => next !== null && write({ typed: { ...NOTHING_TYPED, score: next } });
-
-  /** What stands on the screen becomes a decision. `true` also takes what the machine suggests. */
-  const keep = (takesSuggestion: 'with-suggestion' | 'typed-only'): boolean => {
-    if (!answer) return true;
-    const given =
-      takesSuggestion === 'with-suggestion'
-        ? (score ?? answer.suggestion)
-        : (typedScore ?? (own?.comment != null ? answer.score : null));
-    const isNew =
-      given !== answer.score ||
-      comment !== answer.comment ||
-      answer.inkSinceScore ||
-      answer.status !== 'scored-by-person';
-    setDraft(null);
-    if (given === null) return takesSuggestion === 'typed-only';
-    if (isNew) marks.give([{ itemId, answerId: answer.answerId, score: given, comment }]);
-    return true;
-  };
   const lookAt = (answerId: string) => {
     keep('typed-only');
     setPlaying(null);
@@ -113,38 +79,37 @@ export function useMarking({ marks, items, item, answers, firstId, per, goToQues
     if (onward) openQuestion(onward);
   };
   const undo = () => {
-    if (own) return setDraft(null);
+    if (draft.isOpen) return draft.clear();
     const back = marks.undo(answer && { itemId, answerId: answer.answerId });
     if (!back) return;
     if (back.itemId !== itemId) goToQuestion(back.itemId);
     choose(back.answerId);
-  };
-  const type = (digit: string) => {
-    const typed = typeDigit(own?.typed ?? NOTHING_TYPED, digit, { max: maxScore, nowMs: performance.now() });
-    if (typed) write({ typed });
-    else notify.warn(t('mark.tooHigh', { max: maxScore }));
   };
   const at = items.findIndex((one) => one.itemId === itemId);
 
   const run = (command: Command) => {
     switch (command.kind) {
       case 'digit':
-        return type(command.digit);
+        return draft.type(command.digit);
       case 'move': {
         const to =
           answers[moved(index, command.by, { count: answers.length, columns: columnsOf[isEnlarged ? 1 : per] })];
         return to && lookAt(to.answerId);
       }
+      case 'remark':
+        return draft.putRemark(draft.remarks[command.at]);
+      case 'collect':
+        return answer && collect(answer.answerId, command.as);
       case 'turn':
         return turn(command.by);
       case 'full':
-        return void setScore(maxScore);
+        return void draft.setScore(maxScore);
       case 'zero':
-        return void setScore(0);
+        return void draft.setScore(0);
       case 'half':
-        return void setScore(toggleHalf(score, maxScore));
+        return void draft.setHalf();
       case 'clear':
-        return own ? setDraft(null) : setEnlarged(false);
+        return draft.isOpen ? draft.clear() : setEnlarged(false);
       case 'confirm':
         return confirm();
       case 'enlarge':
@@ -168,16 +133,18 @@ export function useMarking({ marks, items, item, answers, firstId, per, goToQues
     giveBatch,
     answer,
     index,
-    score,
-    comment,
+    score: draft.score,
+    comment: draft.comment,
+    remarks: draft.remarks,
+    putRemark: draft.putRemark,
     playingId,
     isEnlarged,
     isHelp,
-    typedScore,
+    typedScore: draft.typedScore,
     lookAt,
-    setScore,
+    setScore: draft.setScore,
     goTo: (next: string) => openQuestion(items.find((one) => one.itemId === next)),
-    setComment: (words: string) => write({ comment: words }),
+    setComment: draft.setComment,
     stopPlaying: () => setPlaying(null),
     enlarge: (answerId: string) => {
       lookAt(answerId);

@@ -146,6 +146,7 @@ export const en = {
     title: 'By this blueprint, difficulty {{rate}}',
     changed: 'With the first change, difficulty {{rate}}',
     parallel: '{{count}} papers, difficulty {{rates}}',
+    parallel_one: '{{count}} paper, difficulty {{rates}}',
     tiers: 'Questions by difficulty, tried out',
     tier: { easy: 'easy', 'rather-easy': 'fairly easy', medium: 'medium', 'rather-hard': 'fairly hard', hard: 'hard' },
     tierOf: '{{tier}}: {{count}}',

@@ -15,6 +15,8 @@ import { PaperTable } from './paper-table.js';
 /** The papers that this teacher has made in the chosen subject, newest first. */
 export function Page() {
   const { t } = useTranslation('papers');
+  const cards = useTranslation('cards').t;
+  const existing = useTranslation('existing').t;
   const subjectId = useSubjectId();
   const pages = useInfinite(papersApi.list, subjectId === null ? null : { subjectId });
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
@@ -26,8 +28,10 @@ export function Page() {
           <>
             <ResourceSwitch now="papers" />
             <GoButton to="/paper/index">{t('list.library')}</GoButton>
+            <GoButton to="/answerCard">{cards('link')}</GoButton>
             <GoButton to="/paperTest/chinese">{t('sheet.link')}</GoButton>
             <GoButton to="/paperTest/auto">{t('list.auto')}</GoButton>
+            <GoButton to="/paperTest/paper">{existing('title')}</GoButton>
             <GoButton to="/print/orders">{t('list.printOrders')}</GoButton>
             <GoButton type="primary" to="/paperTest/self">
               {t('list.fresh')}

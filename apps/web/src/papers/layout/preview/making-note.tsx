@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { papersApi } from '@zhibi/contract/papers';
-import { type JobInfo, sessionApi } from '@zhibi/contract/session';
+import { type JobInfo, runningApi } from '@zhibi/contract/session';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useRead } from '../../../platform/api.js';
@@ -16,7 +16,7 @@ export function MakingNote({ jobId }: { jobId: string }) {
   const queries = useQueryClient();
   const received = useJobs().find((job) => job.jobId === jobId);
   const [isOver, setOver] = useState(false);
-  const asked = useRead(sessionApi.job, { jobId }, isOver ? {} : { everyMs: ASK_MS });
+  const asked = useRead(runningApi.job, { jobId }, isOver ? {} : { everyMs: ASK_MS });
   const known = isEnd(received) ? received : (asked.data ?? received);
   const status = known?.status ?? 'waiting';
   if (isEnd(known) && !isOver) setOver(true); // nothing more to ask

@@ -4,7 +4,7 @@ import { Card } from '../../../platform/layout/card.js';
 import { formatNumber } from '../../../platform/time.js';
 import { AnswerText, QuestionText } from '../../../questions/index.js';
 import { useSectionTitle } from '../../parts/use-section-title.js';
-import styles from './detail.module.css';
+import styles from '../parts/paper.module.css';
 
 /** The questions of the paper as it holds them, with their answers. */
 export function Content({ paper: { sections } }: { paper: Paper }) {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Go } from '../../../platform/layout/go.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { formatStamp } from '../../../platform/time.js';
-import styles from './detail.module.css';
+import styles from '../parts/paper.module.css';
 
 /** The homework that was made of the paper: its owner's alone. */
 export function Homework({ record: { homework, isMine } }: { record: PaperRecord }) {

@@ -5,11 +5,11 @@ import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
+import { Versions } from '../parts/versions.js';
 import { Content } from './content.js';
 import { Homework } from './homework.js';
 import { RecordHead } from './record-head.js';
 import { Results } from './results.js';
-import { Versions } from './versions.js';
 
 /** All that the library knows of one paper. */
 export function Page() {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { formatNumber, formatShare } from '../../../platform/time.js';
 import { typeNames } from '../../../questions/index.js';
-import styles from './detail.module.css';
+import styles from '../parts/paper.module.css';
 
 const columns = ['no', 'type', 'score', 'answers', 'facility'] as const;
 

@@ -22,10 +22,10 @@ export function LibraryTable({
     t('column.name'),
     t(isSchool ? 'column.owner' : 'column.state'),
     t('column.changed'),
-    t('column.actions'),
     t('column.questions'),
     t('column.score'),
     t('column.given'),
+    t('column.actions'),
   ];
   const rows = papers.map((paper) => ({
     key: paper.paperId,
@@ -44,6 +44,9 @@ export function LibraryTable({
         </span>
       ),
       formatNear(paper.updatedAt),
+      paper.questionCount,
+      formatNumber(paper.totalScore),
+      paper.homeworkCount,
       <span key="actions" className={styles.actions}>
         {paper.can.edit && <Go to={`/paperTest/self?paper=${paper.paperId}`}>{t('action.edit')}</Go>}
         <PlaceButtons
@@ -54,10 +57,7 @@ export function LibraryTable({
           look="link"
         />
       </span>,
-      paper.questionCount,
-      formatNumber(paper.totalScore),
-      paper.homeworkCount,
     ],
   }));
-  return <PlainTable columns={columns} rows={rows} words={4} asCards />;
+  return <PlainTable columns={columns} rows={rows} words={3} withActions asCards />;
 }

@@ -57,7 +57,7 @@ export function ShelfView({ subjectId, whose }: { subjectId: number; whose: 'min
           key={words}
           allowClear
           maxLength={100}
-          style={{ width: 220 }}
+          style={{ width: 280 }}
           aria-label={t('wordsLabel')}
           placeholder={t('words')}
           defaultValue={words}

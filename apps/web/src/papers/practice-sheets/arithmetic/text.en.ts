@@ -54,6 +54,7 @@ export const en = {
     fewer: 'Take {{count}}',
     leaveOut: 'Leave this group out',
     twins: 'Let 3 + 5 stand beside 5 + 3 ({{count}} sums)',
+    twins_one: 'Let 3 + 5 stand beside 5 + 3 ({{count}} sum)',
   },
   notMaths: 'Oral arithmetic belongs to maths',
   notMathsHint: 'Switch to maths at the top of the page',

@@ -15,6 +15,7 @@ export const en = {
   strange: 'Only Chinese characters, at most 12 a word: {{words}}',
   strangeEnglish: 'Only English words: {{words}}',
   tooMany: 'At most {{count}} words on one sheet',
+  tooMany_one: 'At most {{count}} word on one sheet',
   way: {
     label: 'Practice',
     trace: 'Tracing',

@@ -1,8 +1,7 @@
-import { charactersApi } from '@zhibi/contract/papers/characters';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../../platform/api.js';
 import { Field } from '../../parts/field.js';
+import { LessonSelect, useLessons } from '../../parts/lesson-select.js';
 import styles from '../../parts/maker.module.css';
 import { type WantedCharacters, withWords } from './wanted.js';
 
@@ -17,32 +16,17 @@ interface WordsFieldProps {
 /** The words that are written: of a lesson, or typed in. */
 export function WordsField({ subjectId, wanted, problem, onChange }: WordsFieldProps) {
   const { t } = useTranslation('characters');
-  const lessons = useRead(charactersApi.lessons, { subjectId });
-  const items = lessons.data?.items ?? [];
-  const books = [...new Set(items.map(({ book }) => book))];
+  const lessons = useLessons(subjectId);
   return (
     <>
-      {items.length > 0 && (
+      {lessons.length > 0 && (
         <Field label={t('lesson')}>
-          <Select<string>
-            aria-label={t('lesson')}
-            value={null}
-            placeholder={t('lessonHint')}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={books.map((book) => ({
-              label: book,
-              title: book,
-              options: items
-                .filter((one) => one.book === book)
-                .map(({ chapterId, title, words }) => ({
-                  value: chapterId,
-                  label: t('lessonOf', { title, count: words.length }),
-                })),
-            }))}
-            onChange={(chapterId) => {
-              const lesson = items.find((one) => one.chapterId === chapterId);
-              if (lesson) onChange(withWords(wanted, lesson.words));
-            }}
+          <LessonSelect
+            lessons={lessons}
+            label={t('lesson')}
+            hint={t('lessonHint')}
+            nameOf={({ title, words }) => t('lessonOf', { title, count: words.length })}
+            onChoose={({ words }) => onChange(withWords(wanted, words))}
           />
         </Field>
       )}

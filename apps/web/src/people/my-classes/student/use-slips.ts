@@ -1,6 +1,6 @@
 import type { PasswordSlip } from '@zhibi/contract/people';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
-import { sessionApi } from '@zhibi/contract/session';
+import { runningApi } from '@zhibi/contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useRead, useWrite } from '../../../platform/api.js';
@@ -13,7 +13,7 @@ export function useSlips(classId: string, jobId: string | null) {
   const [slips, setSlips] = useState<readonly PasswordSlip[] | null>(null);
   const [isGone, setIsGone] = useState(false);
   const isOver = slips !== null || isGone;
-  const { data: job } = useRead(sessionApi.job, jobId === null ? null : { jobId }, isOver ? {} : { everyMs: POLL_MS });
+  const { data: job } = useRead(runningApi.job, jobId === null ? null : { jobId }, isOver ? {} : { everyMs: POLL_MS });
   const take = useWrite(myClassesApi.takeSlips, [myClassesApi.students, myClassesApi.overview], {
     onDone: ({ items }) => setSlips(items),
     onRefused: () => setIsGone(true),

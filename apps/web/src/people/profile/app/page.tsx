@@ -1,8 +1,8 @@
+import { isHomeworkManager } from '@zhibi/contract/people';
 import { QRCode, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
-import { isHomeworkManager } from '../../gates.js';
 import { useUser } from '../../user.js';
 import styles from './page.module.css';
 import { Steps } from './steps.js';

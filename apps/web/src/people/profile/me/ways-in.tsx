@@ -1,4 +1,4 @@
-import { sessionApi } from '@zhibi/contract/session';
+import { credentialsApi } from '@zhibi/contract/session';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ type Form = 'password' | 'phone' | 'weixin';
 /** The password, the phone and the WeChat that let this person in, and changing them. */
 export function WaysIn() {
   const { t } = useTranslation('profile');
-  const read = useRead(sessionApi.bindings, {});
+  const read = useRead(credentialsApi.bindings, {});
   const [open, setOpen] = useState<Form | null>(null);
   const close = () => setOpen(null);
   return (

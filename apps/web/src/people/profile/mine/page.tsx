@@ -1,5 +1,5 @@
 import { EditOutlined, IdcardOutlined, LockOutlined, MobileOutlined, WechatOutlined } from '@ant-design/icons';
-import { sessionApi } from '@zhibi/contract/session';
+import { credentialsApi } from '@zhibi/contract/session';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
@@ -36,7 +36,7 @@ const sign = (icon: ReactNode) => <Tile>{icon}</Tile>;
 export function Page() {
   const { t } = useTranslation('profile');
   const user = useUser();
-  const { data: ways } = useRead(sessionApi.bindings, {});
+  const { data: ways } = useRead(credentialsApi.bindings, {});
   const [form, setForm] = useState<'password' | 'phone' | 'weixin' | null>(null);
   const close = () => setForm(null);
   return (

@@ -1,5 +1,5 @@
 import { fieldMessages, fieldRules } from '@zhibi/contract/kernel';
-import { sessionApi } from '@zhibi/contract/session';
+import { phoneApi } from '@zhibi/contract/session';
 import { Button, Form, type FormInstance, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function CodeFields({ form }: { form: FormInstance<PhoneFields> }) {
     const timer = setTimeout(() => setWaitS(waitS - 1), SECOND_MS);
     return () => clearTimeout(timer);
   }, [waitS]);
-  const send = useWrite(sessionApi.sendCode, [], {
+  const send = useWrite(phoneApi.sendCode, [], {
     handles: ['fields', 'image-code-wrong'],
     onDone: ({ waitSeconds }) => setWaitS(waitSeconds),
     onRefused: (refusal) => {

@@ -1,4 +1,4 @@
-import { encodePassword, sessionApi } from '@zhibi/contract/session';
+import { credentialsApi, encodePassword } from '@zhibi/contract/session';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
@@ -17,7 +17,7 @@ interface Fields {
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const [form] = Form.useForm<Fields>();
-  const change = useWrite(sessionApi.changePassword, [], {
+  const change = useWrite(credentialsApi.changePassword, [], {
     handles: ['fields', 'bad-credentials', 'password-needed'],
     onDone: () => {
       notify.done(t('ways.passwordDone'));

@@ -1,5 +1,5 @@
 import { fieldMessages, fieldRules } from '@zhibi/contract/kernel';
-import { encodePassword, sessionApi } from '@zhibi/contract/session';
+import { credentialsApi, encodePassword } from '@zhibi/contract/session';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
@@ -28,7 +28,7 @@ export function PhoneForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { language } = useSession();
   const [form] = Form.useForm<PhoneFields>();
-  const bind = useWrite(sessionApi.bindPhone, [sessionApi.bindings], {
+  const bind = useWrite(credentialsApi.bindPhone, [credentialsApi.bindings], {
     handles: ['fields', 'sms-code-wrong', 'phone-taken', 'bad-credentials', 'password-needed'],
     onRefused: (refusal) => showWrong(form, wrongFields(refusal)),
     onDone: () => {

@@ -1,4 +1,4 @@
-import { encodePassword, sessionApi } from '@zhibi/contract/session';
+import { credentialsApi, encodePassword, weixinApi } from '@zhibi/contract/session';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
@@ -11,7 +11,7 @@ import { OwnPassword, type WithPassword } from './own-password.js';
 export function UnbindForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const [form] = Form.useForm<WithPassword>();
-  const unbind = useWrite(sessionApi.unbindWeixin, [sessionApi.bindings], {
+  const unbind = useWrite(weixinApi.unbindWeixin, [credentialsApi.bindings], {
     handles: ['bad-credentials', 'password-needed'],
     onDone: () => {
       notify.done(t('ways.unbindDone'));

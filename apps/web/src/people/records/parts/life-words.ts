@@ -42,6 +42,8 @@ export function lifeWords({ what, detail }: LifeLine, whose: 'student' | 'teache
     case 'graduated':
     case 'imported':
       return say(`records:life.${what}`);
+    case 'taken-out':
+      return say('records:life.takenOut');
     case 'password-reset':
       return say('records:life.passwordReset');
     case 'changed':

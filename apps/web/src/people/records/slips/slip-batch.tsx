@@ -1,5 +1,5 @@
 import { type PasswordSlip, peopleApi } from '@zhibi/contract/people';
-import { sessionApi } from '@zhibi/contract/session';
+import { runningApi } from '@zhibi/contract/session';
 import { Progress } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export function SlipBatch({ jobId, onClose }: { jobId: string; onClose: () => vo
   const { t } = useTranslation('records');
   const [slips, setSlips] = useState<readonly PasswordSlip[] | null>(null);
   const [isOver, setIsOver] = useState(false);
-  const { data: job, error } = useRead(sessionApi.job, { jobId }, isOver ? {} : { everyMs: LOOK_MS });
+  const { data: job, error } = useRead(runningApi.job, { jobId }, isOver ? {} : { everyMs: LOOK_MS });
   const ended = job?.status === 'done' || job?.status === 'failed' || error !== null;
   if (ended && !isOver) setIsOver(true);
   const take = useWrite(peopleApi.slips, [], { onDone: ({ items }) => setSlips(items) });

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
-import { download } from '../../../platform/download.js';
 import { Card } from '../../../platform/layout/card.js';
 import { Go } from '../../../platform/layout/go.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
@@ -31,6 +30,7 @@ const StudentDialogs = onDemand(
   () => import('../parts/student-dialogs.js').then((made) => made.StudentDialogs),
   ({ dialog }) => dialog !== null,
 );
+const TakeOutDrawer = onDemand(() => import('./take-out-drawer.js').then((made) => made.TakeOutDrawer));
 const EraseDialog = onDemand(() => import('./erase-dialog.js').then((made) => made.EraseDialog));
 
 /** Everything about one student: facts, classes over the years, one lifelong history. */
@@ -92,6 +92,7 @@ function Actions({ student }: { student: StudentRecord }) {
   const { isSchoolWhole } = useUser();
   const [dialog, setDialog] = useState<StudentDialog | null>(null);
   const [isErasing, setIsErasing] = useState(false);
+  const [isTakingOut, setIsTakingOut] = useState(false);
   const access = useAccessActs('student', studentReads);
   const { can, studentId, name } = student;
   const [students, person] = [[student], [{ id: studentId, name }]];
@@ -113,7 +114,7 @@ function Actions({ student }: { student: StudentRecord }) {
         ]}
       />
       {isSchoolWhole && !student.erased && (
-        <Button icon={<ExportOutlined />} onClick={() => void download(recordsApi.studentData, { studentId })}>
+        <Button icon={<ExportOutlined />} onClick={() => setIsTakingOut(true)}>
           {t('detail.takeOut')}
         </Button>
       )}
@@ -129,6 +130,7 @@ function Actions({ student }: { student: StudentRecord }) {
         </Button>
       )}
       <StudentDialogs dialog={dialog} onClose={() => setDialog(null)} onSlip={access.showSlip} />
+      {isTakingOut && <TakeOutDrawer student={student} onClose={() => setIsTakingOut(false)} />}
       {isErasing && <EraseDialog student={student} onClose={() => setIsErasing(false)} />}
       {access.dialogs}
     </>

@@ -10,10 +10,10 @@ import {
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { refresh, useWrite } from '../../../platform/api.js';
+import { MendCell } from '../../../platform/layout/mend-cell.js';
 import table from '../../../platform/layout/paged-table.module.css';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { useSession } from '../../../platform/session-store.js';
-import { MendCell } from './mend-cell.js';
 import styles from './roster-table.module.css';
 
 const tones: Readonly<Record<RowStatus, StatusTone>> = {

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useRead } from '../../../platform/api.js';
+import { plainFigure } from '../../../platform/layout/plain-figure.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNumber } from '../../../platform/time.js';
 import styles from './page.module.css';
@@ -70,6 +71,7 @@ function Fields({ lesson, subject, node, keeping }: Omit<LessonFieldsProps, 'tex
             min={0.5}
             max={lessonLimits.hours}
             step={0.5}
+            formatter={plainFigure}
             value={hours}
             onChange={(typed) => change({ hours: typed === null ? null : Math.max(0.5, Math.round(typed * 2) / 2) })}
           />

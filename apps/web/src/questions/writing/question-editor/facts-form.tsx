@@ -2,6 +2,7 @@ import type { TreeNode } from '@zhibi/contract/questions';
 import { Licence, type QuestionFacts } from '@zhibi/contract/questions/writing';
 import { Input, InputNumber, Select, Slider, TreeSelect } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { plainFigure } from '../../../platform/layout/plain-figure.js';
 import { matches } from '../../parts/find-node.js';
 import { useTrees } from '../../parts/use-trees.js';
 import styles from './question-editor.module.css';
@@ -79,6 +80,7 @@ export function FactsForm({ facts, onChange }: FactsFormProps) {
         min={0.5}
         max={180}
         step={0.5}
+        formatter={plainFigure}
         value={facts.minutes}
         onChange={(minutes) => minutes !== null && set({ minutes: Math.max(0.5, Math.round(minutes * 2) / 2) })}
       />

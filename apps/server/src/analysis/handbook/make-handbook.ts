@@ -1,0 +1,168 @@
+import { Id } from '@zhibi/contract/kernel';
+import { z } from 'zod';
+import { homeworkById, plainKind, publishHomework } from '../../homework/index.js';
+import {
+  bookletSheet,
+  findRun,
+  joinBooklets,
+  keepPdf,
+  layOutForDots,
+  layOutPaper,
+  makeCopies,
+  openPrintRun,
+  paperForHomework,
+  putBooklet,
+  readPdf,
+  setBooklet,
+} from '../../papers/index.js';
+import { classesOf, studentsById } from '../../people/index.js';
+import type { Task } from '../../platform/jobs/index.js';
+import { found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
+import { bookletLine, bookletTitle } from './rules-words.js';
+import {
+  type CopyRow,
+  copiesOfBook,
+  findHandbook,
+  type HandbookRow,
+  type ItemRow,
+  itemsOfBook,
+  keepPrinted,
+  updateCopy,
+  updateHandbook,
+} from './store.js';
+
+const Payload = z.object({ schoolId: Id, handbookId: Id });
+const DAILY = 1;
+
+interface Book {
+  row: HandbookRow;
+  className: string;
+  names: Map<string, string>;
+  itemsOf: Map<string, ItemRow[]>;
+}
+
+/**
+ * Makes the booklets of a class one after the other, each as a paper, a print run and a homework of its own, and binds them. Begun again
+ * it goes on with the first student whose booklet is not given out yet.
+ */
+export async function makeHandbook(services: Services, { payload, progress }: Task): Promise<{ handbookId: string }> {
+  const { schoolId, handbookId } = Payload.parse(payload);
+  const of = { schoolId, handbookId };
+  const inSchool = { schoolIds: [schoolId] };
+  const { book, copies } = await services.database.asActor(inSchool, async (db) => {
+    const row = found(await findHandbook(db, of));
+    const [schoolClass] = await classesOf(db, schoolId, [row.classId]);
+    const all = await copiesOfBook(db, of);
+    const students = await studentsById(
+      db,
+      schoolId,
+      all.map(({ studentId }) => studentId),
+    );
+    const names = new Map([...students].map(([id, { name }]) => [id, name]));
+    const itemsOf = new Map<string, ItemRow[]>();
+    for (const item of await itemsOfBook(db, of))
+      itemsOf.set(item.studentId, [...(itemsOf.get(item.studentId) ?? []), item]);
+    return { book: { row, className: schoolClass?.className ?? '', names, itemsOf }, copies: all };
+  });
+  if (book.row.status === 'ready') return { handbookId };
+  const pdfs: Uint8Array[] = [];
+  await progress(0, copies.length);
+  for (const copy of copies) {
+    pdfs.push(await ownPdf(services, book, copy));
+    await progress(pdfs.length, copies.length + 1);
+  }
+  const pdfSha256 = await keepPdf(services.files, await joinBooklets(services, pdfs));
+  await services.database.asActor(inSchool, (db) => updateHandbook(db, of, { status: 'ready', pdfSha256 }));
+  await progress(copies.length + 1, copies.length + 1);
+  return { handbookId };
+}
+
+/** The booklets could not be made: the list says so. Those that are given out already stay. */
+export async function failHandbook({ database }: Services, payload: Task['payload']): Promise<void> {
+  const { schoolId, handbookId } = Payload.parse(payload);
+  await database.asActor({ schoolIds: [schoolId] }, (db) =>
+    updateHandbook(db, { schoolId, handbookId }, { status: 'failed' }),
+  );
+}
+
+/** The coded pages of one student, made and given out if they are not yet. */
+async function ownPdf(services: Services, book: Book, copy: CopyRow): Promise<Uint8Array> {
+  const { schoolId } = copy;
+  const paperId = copy.paperId ?? (await keepPaper(services, book, copy));
+  const layout = await layOutPaper(services, schoolId, paperId);
+  const dottedPdfSha256 = book.row.dots ? await layOutForDots(services, schoolId, layout) : undefined;
+  const { printRunId, baseSha256 } = await giveOut(services, book, { ...copy, paperId }, { layout, dottedPdfSha256 });
+  await makeCopies(services, { payload: { schoolId, printRunId, baseSha256 }, progress: async () => undefined });
+  const run = await services.database.readAsActor({ schoolIds: [schoolId] }, (db) => findRun(db, schoolId, printRunId));
+  return readPdf(services.files, found(run?.pdfSha256 ?? undefined));
+}
+
+/** Lays the booklet out to see how much of it the pages hold, and keeps that as a paper. */
+async function keepPaper(services: Services, { row, className, names, itemsOf }: Book, copy: CopyRow): Promise<string> {
+  const { schoolId, studentId } = copy;
+  const { database, clock } = services;
+  const all = itemsOf.get(studentId) ?? [];
+  const sheetOf = (questions: ItemRow[]) => ({
+    subjectId: row.subjectId,
+    title: bookletTitle(names.get(studentId) ?? '', row.title),
+    line: bookletLine({ className, ...row.range, questions: questions.length }),
+    questions,
+  });
+  const sheet = await database.readAsActor({ schoolIds: [schoolId] }, (db) => bookletSheet(db, schoolId, sheetOf(all)));
+  const { fits } = await setBooklet(services, schoolId, { sheet, maxPages: row.rules.maxPages });
+  // One question that is longer than the whole budget is printed all the same: the student needs it.
+  const kept = all.slice(0, Math.max(1, fits));
+  return database.asActor({ schoolIds: [schoolId] }, async (db) => {
+    const by = { schoolId, accountId: row.createdBy };
+    const { paperId, itemIds } = await putBooklet(db, by, sheetOf(kept), clock.now());
+    await updateCopy(db, copy, { paperId });
+    await keepPrinted(db, copy, itemIds);
+    return paperId;
+  });
+}
+
+/** Issues the page codes and puts the booklet before its student, once. */
+function giveOut(
+  { database, clock }: Services,
+  { row, names }: Book,
+  copy: CopyRow & { paperId: string },
+  of: {
+    layout: { revision: number; geometry: { pageCount: number }; pdfSha256: string };
+    dottedPdfSha256: string | undefined;
+  },
+): Promise<{ printRunId: string; baseSha256: string }> {
+  const { schoolId, studentId, paperId } = copy;
+  return database.asActor({ schoolIds: [schoolId] }, async (db) => {
+    const by = { schoolId, accountId: row.createdBy };
+    const { revision, geometry, pdfSha256 } = of.layout;
+    const { dottedPdfSha256 } = of;
+    const [now, classIds, studentIds] = [clock.now(), [row.classId], new Set([studentId])];
+    if (copy.homeworkId !== null) {
+      const { printRunId } = await homeworkById(db, schoolId, copy.homeworkId);
+      return { printRunId, baseSha256: dottedPdfSha256 ?? pdfSha256 };
+    }
+    const run = await openPrintRun(db, by, {
+      paperId,
+      revision,
+      classIds,
+      studentIds,
+      ...(dottedPdfSha256 && { dottedPdfSha256 }),
+    });
+    const homework = await publishHomework(
+      db,
+      by,
+      { title: bookletTitle(names.get(studentId) ?? '', row.title), workCategory: DAILY, printRunId: run.printRunId },
+      {
+        paper: await paperForHomework(db, schoolId, paperId),
+        classIds,
+        studentIds,
+        times: { pushAt: now, startAt: now, endAt: row.endAt },
+        kind: { ...plainKind(), givingId: row.id, forSome: true, personal: true },
+      },
+      now,
+    );
+    await updateCopy(db, copy, { homeworkId: homework.id, pages: geometry.pageCount });
+    return run;
+  });
+}

@@ -1,0 +1,40 @@
+import { handbookApi } from '@zhibi/contract/analysis/handbook';
+import { pdfAnswer } from '../../papers/index.js';
+import { type TaskList, withEnd } from '../../platform/jobs/index.js';
+import { mount, mountFile, mountOpen } from '../../platform/mount.js';
+import { ensure } from '../../platform/problem.js';
+import type { Routes, Services } from '../../platform/services.js';
+import { drawOne } from './draw-booklet.js';
+import { listSources } from './list-sources.js';
+import { failHandbook, makeHandbook } from './make-handbook.js';
+import { planBooklets } from './plan-booklets.js';
+import { MAKE_HANDBOOK, printHandbook } from './print-handbook.js';
+import { collectHandbook, giveBack } from './return-handbook.js';
+import { listHandbooks, ownHandbook, showResults } from './show-handbooks.js';
+
+export const handbookRoutes: Routes = (services) => {
+  const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
+  mount(services, handbookApi.list, ({ db, actor }, input) => listHandbooks(db, actor, input, here()));
+  mount(services, handbookApi.sources, ({ db, actor }, input) => listSources(db, actor, input, here()));
+  mount(services, handbookApi.plan, ({ db, actor }, input) => planBooklets(db, actor, input, here()));
+  mountOpen(services, handbookApi.draw, (call, input) => drawOne(services, call, input, here()));
+  mount(services, handbookApi.print, ({ db, actor }, input) => printHandbook(db, actor, input, here()));
+  mount(services, handbookApi.results, ({ db, actor }, { handbookId }) => showResults(db, actor, handbookId, here()));
+  mount(services, handbookApi.collect, ({ db, actor }, { handbookId }) =>
+    collectHandbook(db, actor, handbookId, here().now),
+  );
+  mount(services, handbookApi.giveBack, ({ db, actor }, { handbookId }) => giveBack(db, actor, handbookId, here().now));
+  mountFile(services, handbookApi.pdf, async ({ actor, transact }, { handbookId }) => {
+    const { pdfSha256, title } = await transact((db) => ownHandbook(db, actor, handbookId));
+    ensure(pdfSha256 !== null, 'conflict', 'not-ready');
+    return pdfAnswer(services.files, pdfSha256, [title]);
+  });
+};
+
+/** The background work of booklets. */
+export const handbookTasks = (services: Services): TaskList => ({
+  [MAKE_HANDBOOK]: withEnd(
+    (task) => makeHandbook(services, task),
+    (payload) => failHandbook(services, payload),
+  ),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { htmlPage, htmlTable, subjectsById, type TakeOutPart } from '../people/index.js';
+import { marksOfStudent } from './stage-tests/store-of-student.js';
+import { wholeBook } from './store.js';
+
+const WrongBook = z.array(
+  z.object({
+    subject: z.string().describe('学科 · subject'),
+    questionId: z.string().describe('题目编号 · id of the question'),
+    score: z.number().describe('得分 · score'),
+    maxScore: z.number().describe('满分 · full score'),
+    cause: z.string().nullable().describe('错因 · cause'),
+    state: z.string().describe('掌握状态：new、reviewing、mastered · state'),
+    nextReviewOn: z.string().nullable().describe('下次复习日期 · day of the next review'),
+  }),
+);
+
+const StageTests = z.array(
+  z.object({
+    test: z.string().describe('考试 · stage test'),
+    heldOn: z.string().describe('考试日期 · day'),
+    subject: z.string().describe('学科 · subject'),
+    score: z.number().nullable().describe('得分；空表示缺考 · score; null: absent'),
+  }),
+);
+
+/** What is known from a student's marks: the wrong-question book and the stage tests. */
+export const takeOutAnalysis: TakeOutPart = async (db, { schoolId, studentId }) => {
+  const subjects = await subjectsById(db);
+  const nameOf = (id: number) => subjects.get(id)?.name ?? '';
+  const wrong = await wholeBook(db, { schoolId, studentId });
+  const sat = await marksOfStudent(db, schoolId, studentId);
+  const book = WrongBook.parse(wrong.map((row) => ({ ...row, subject: nameOf(row.subjectId) })));
+  const tests = StageTests.parse(sat.map((row) => ({ ...row, subject: nameOf(row.subjectId) })));
+  const rows = tests.map(({ test, heldOn, subject, score }) => [test, heldOn, subject, String(score ?? '—')]);
+  return [
+    {
+      path: 'reports/stage-tests.html',
+      title: '阶段考试 · Stage tests',
+      content: htmlPage(
+        '阶段考试 · Stage tests',
+        htmlTable(['考试 Test', '日期 Day', '学科 Subject', '得分 Score'], rows),
+      ),
+    },
+    {
+      path: 'reports/stage-tests.json',
+      title: '阶段考试 · Stage tests',
+      content: JSON.stringify(tests, null, 2),
+      schema: { name: 'stage-tests', schema: StageTests },
+    },
+    {
+      path: 'reports/wrong-questions.json',
+      title: '错题本 · Wrong-question book',
+      content: JSON.stringify(book, null, 2),
+      schema: { name: 'wrong-questions', schema: WrongBook },
+    },
+  ];
+};

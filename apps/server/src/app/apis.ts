@@ -1,0 +1,96 @@
+import { analysisApi } from '@zhibi/contract/analysis';
+import { handbookApi } from '@zhibi/contract/analysis/handbook';
+import { stageTestsApi } from '@zhibi/contract/analysis/stage-tests';
+import { captureApi } from '@zhibi/contract/capture';
+import { devicesApi } from '@zhibi/contract/capture/devices';
+import { onScreenApi } from '@zhibi/contract/capture/on-screen';
+import { scansApi } from '@zhibi/contract/capture/scans';
+import { classroomApi } from '@zhibi/contract/classroom';
+import { roomApi } from '@zhibi/contract/classroom/room';
+import { diskApi } from '@zhibi/contract/disk';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { spokenApi } from '@zhibi/contract/homework/spoken';
+import type { Api, Endpoint } from '@zhibi/contract/kernel';
+import { markingApi } from '@zhibi/contract/marking';
+import { commentsApi } from '@zhibi/contract/marking/comments';
+import { groupsApi } from '@zhibi/contract/marking/groups';
+import { lectureApi } from '@zhibi/contract/marking/lecture';
+import { operationsApi } from '@zhibi/contract/operations';
+import { papersApi } from '@zhibi/contract/papers';
+import { arithmeticApi } from '@zhibi/contract/papers/arithmetic';
+import { cardsApi } from '@zhibi/contract/papers/cards';
+import { charactersApi } from '@zhibi/contract/papers/characters';
+import { composingApi } from '@zhibi/contract/papers/composing';
+import { libraryApi } from '@zhibi/contract/papers/library';
+import { peopleApi } from '@zhibi/contract/people';
+import { myClassesApi } from '@zhibi/contract/people/my-classes';
+import { organisationApi } from '@zhibi/contract/people/organisation';
+import { profileApi } from '@zhibi/contract/people/profile';
+import { recordsApi } from '@zhibi/contract/people/records';
+import { regionApi } from '@zhibi/contract/people/region';
+import { registrationApi } from '@zhibi/contract/people/registration';
+import { rosterApi } from '@zhibi/contract/people/roster';
+import { schoolYearApi } from '@zhibi/contract/people/school-year';
+import { printingApi } from '@zhibi/contract/printing';
+import { printBatchesApi } from '@zhibi/contract/printing/batches';
+import { printCountingApi } from '@zhibi/contract/printing/counting';
+import { printSettingsApi } from '@zhibi/contract/printing/settings';
+import { questionsApi } from '@zhibi/contract/questions';
+import { booksApi } from '@zhibi/contract/questions/books';
+import { exchangeApi } from '@zhibi/contract/questions/exchange';
+import { partnersApi } from '@zhibi/contract/questions/partners';
+import { practiceApi } from '@zhibi/contract/questions/practice';
+import { statisticsApi } from '@zhibi/contract/questions/statistics';
+import { treesApi } from '@zhibi/contract/questions/trees';
+import { writingApi } from '@zhibi/contract/questions/writing';
+import { sessionApi } from '@zhibi/contract/session';
+
+/** The endpoints of every domain, in domain order: what is mounted, documented and walked by the specifications. */
+export const apis: Readonly<Record<string, Api>> = {
+  session: sessionApi,
+  people: peopleApi,
+  profile: profileApi,
+  registration: registrationApi,
+  organisation: organisationApi,
+  records: recordsApi,
+  roster: rosterApi,
+  myClasses: myClassesApi,
+  schoolYear: schoolYearApi,
+  region: regionApi,
+  disk: diskApi,
+  questions: questionsApi,
+  writing: writingApi,
+  exchange: exchangeApi,
+  statistics: statisticsApi,
+  partners: partnersApi,
+  practice: practiceApi,
+  books: booksApi,
+  trees: treesApi,
+  papers: papersApi,
+  arithmetic: arithmeticApi,
+  composing: composingApi,
+  characters: charactersApi,
+  library: libraryApi,
+  cards: cardsApi,
+  printing: printingApi,
+  settings: printSettingsApi,
+  batches: printBatchesApi,
+  counting: printCountingApi,
+  homework: homeworkApi,
+  spoken: spokenApi,
+  capture: captureApi,
+  devices: devicesApi,
+  onScreen: onScreenApi,
+  scans: scansApi,
+  marking: markingApi,
+  comments: commentsApi,
+  lecture: lectureApi,
+  groups: groupsApi,
+  analysis: analysisApi,
+  handbook: handbookApi,
+  stageTests: stageTestsApi,
+  classroom: classroomApi,
+  room: roomApi,
+  operations: operationsApi,
+};
+export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api));

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { toStamp } from '@zhibi/contract/kernel';
+import { markingApi } from '@zhibi/contract/marking';
+import { peopleApi } from '@zhibi/contract/people';
+import { recordsApi } from '@zhibi/contract/people/records';
+import { sessionApi } from '@zhibi/contract/session';
+import { openZip } from '@zhibi/files';
+import { Document } from 'mupdf';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Gateway } from '../../test/gateway.js';
+import type { Person } from '../../test/person.js';
+import { RosterClient } from '../../test/roster.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
+import { perform, TestCourse } from '../../test/test-course.js';
+import { write } from '../../test/writing.js';
+import { sweepLeases } from '../platform/files/index.js';
+import { openClient } from '../platform/pools.js';
+
+const NAME = '柏无痕';
+const NUMBER = 'TRACE-2026-77';
+const ACCOUNT = `s${NUMBER}`;
+
+let world: TestWorld;
+let school: TestSchool;
+let admin: Person;
+beforeAll(async () => {
+  world = await openTestWorld();
+  school = await world.newSchool();
+  admin = await school.newLeader('SCHOOLADMIN');
+});
+afterAll(() => world.close());
+
+/** Tables of the product and of its queue in which one of these words stands. */
+async function tablesNaming(words: readonly string[]): Promise<string[]> {
+  const owner = await openClient(world.connection);
+  const { rows: tables } = await owner.query<{ name: string; ofSystem: boolean }>(
+    `select format('%I.%I', schemaname, tablename) as name, schemaname = 'public' and has_table_privilege('zhibi_system', format('%I.%I', schemaname, tablename), 'select') as "ofSystem"
+     from pg_tables where schemaname in ('public', 'graphile_worker') order by 1`,
+  );
+  const naming: string[] = [];
+  for (const { name, ofSystem } of tables) {
+    await owner.query(ofSystem ? 'set role zhibi_system' : 'reset role');
+    const { rows } = await owner.query(
+      `select 1 from ${name} t where exists (select from unnest($1::text[]) word where strpos(lower(t::text), lower(word)) > 0) limit 1`,
+      [words],
+    );
+    if (rows.length > 0) naming.push(name);
+  }
+  await owner.end();
+  return naming;
+}
+
+/** Files below the data folder (contents, logs) in which one of these words stands, those of pages by their text. */
+function filesNaming(words: readonly string[], folder = world.folder): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return filesNaming(words, path);
+    const bytes = readFileSync(path);
+    const text = bytes.subarray(0, 4).toString() === '%PDF' ? wordsOf(bytes) : bytes.toString();
+    return words.some((word) => text.includes(word)) ? [path] : [];
+  });
+}
+
+function wordsOf(pdf: Uint8Array): string {
+  const read = Document.openDocument(pdf, 'application/pdf');
+  return Array.from({ length: read.countPages() }, (_, at) =>
+    read.loadPage(at).toStructuredText('preserve-whitespace').asText(),
+  ).join('\n');
+}
+
+const done = (person: Person, jobId: string) =>
+  expect.poll(async () => (await person.call(sessionApi.job, { jobId })).status, { timeout: 20_000 }).toBe('done');
+
+it('all that is kept about a student can be taken out, and nothing that names the student is left once erased, while sums stay', async () => {
+  // The child comes with a list, writes a homework, is marked with words, sits in a lesson and in a stage test.
+  const roster = new RosterClient(admin);
+  const uploaded = await roster.upload(`姓名,学号,班级\n${NAME},${NUMBER},八年级(7)班\n石可留,KEEP-1,八年级(7)班\n`);
+  await roster.apply(await roster.check(uploaded));
+  const { items: found } = await admin.call(recordsApi.students, { search: NAME });
+  const { studentId = '', classId } = found[0] ?? {};
+  expect(classId).toBeTruthy();
+  const teacher = await school.newTeacher([classId ?? '']);
+  const course = new TestCourse(world, school, teacher, [{ classId: classId ?? '', students: [] }]);
+  const homework = await course.publish(['choice', 'fillIn']);
+  const { homeworkId } = homework;
+  const of = { schoolId: school.schoolId, homeworkId, studentId };
+  await write(world, course, await Gateway.of(world, school.schoolId), { homework, studentId, answers: ['B', '42'] });
+  await perform(world, 'read-answers', of);
+  const [answer] = (await teacher.call(markingApi.papers, { homeworkId, studentId })).answers;
+  await teacher.call(markingApi.score, {
+    scores: [{ answerId: answer?.answerId ?? '', revision: answer?.revision ?? 1, score: 1, comment: `${NAME}，很好` }],
+  });
+  const plant = (statement: string) => world.services.database.asSystem((db) => db.execute(statement));
+  const { schoolId } = school;
+  await plant(`insert into homework_change (school_id, id, homework_id, student_id, kind, reason, note, changed_at)
+    values ('${schoolId}', gen_random_uuid(), '${homeworkId}', '${studentId}', 'excused', 'sick', '${NAME}发烧', now())`);
+  await plant(`insert into device (school_id, mac, kind, name, state, student_id, added_at)
+    values ('${schoolId}', 'AABBCCDDEEFF', 'pen', '${NAME}的笔', 'in-use', '${studentId}', now())`);
+  await plant(`with l as (insert into lesson (school_id, id, class_id, subject_id, account_id, teacher_name, student_count, started_at, ended_at)
+      values ('${schoolId}', gen_random_uuid(), '${classId}', 202, gen_random_uuid(), '教师', 2, now(), now()) returning id)
+    insert into lesson_seat (school_id, id, lesson_id, student_id, name, mark, token_hash, state, joined_at)
+    select '${schoolId}', gen_random_uuid(), id, '${studentId}', '${NAME}', gen_random_uuid(), '${'0'.repeat(64)}', 'left', now() from l`);
+  await plant(`insert into evidence (school_id, homework_id, student_id, area_id, source, page, item_ids, pieces, changed_at, words)
+    select school_id, homework_id, student_id, area_id, 'screen', page, item_ids, 1, now(), '我是${NAME}'
+    from evidence where school_id = '${schoolId}' and student_id = '${studentId}' and source = 'pen'`);
+  await plant(`with b as (insert into scan_batch (school_id, id, homework_id, state, created_by, created_by_name, created_at, source, student_id)
+      values ('${schoolId}', gen_random_uuid(), '${homeworkId}', 'read', gen_random_uuid(), '${NAME}', now(), 'photo', '${studentId}') returning id)
+    insert into scan_file (school_id, batch_id, position, name, sha256) select '${schoolId}', id, 0, '${NAME}.jpg', '${'0'.repeat(64)}' from b`);
+  expect((await tablesNaming([NAME])).length).toBeGreaterThan(8);
+  await expect.poll(() => filesNaming([NAME]), { timeout: 20_000 }).not.toEqual([]); // the printed copies
+
+  // Taken out: readable without the product, and described.
+  const { jobId } = await admin.call(recordsApi.takeOut, { studentId });
+  await done(admin, jobId);
+  const [{ takeOutId = '', state } = {}] = (await admin.call(recordsApi.takeOuts, { studentId })).items;
+  expect(state).toBe('ready');
+  const { bytes } = await admin.download(recordsApi.takeOutFile, { takeOutId });
+  const zip = openZip(bytes, { files: 100, unpackedBytes: 50_000_000 });
+  const read = (path: string) => Buffer.from(zip.open(path) ?? new Uint8Array()).toString();
+  const told = JSON.parse(read('schema.json'));
+  expect(Object.keys(told.schemas)).toEqual(expect.arrayContaining(['profile', 'homework', 'wrong-questions']));
+  expect(read('index.html')).toContain(NAME);
+  const folder = 'homework/001 第一次作业';
+  expect(JSON.parse(read(`${folder}/homework.json`))).toMatchObject({
+    items: [{ comment: `${NAME}，很好`, typed: `我是${NAME}` }, { reading: '42' }],
+  });
+  expect(read(`${folder}/ink-1.inkml`)).toContain('<trace ');
+  expect(read(`${folder}/index.html`)).toContain('<svg ');
+  for (const { path } of told.files) expect(zip.names).toContain(path);
+
+  // Erased.
+  const today = toStamp(world.clock.now(), 'Asia/Shanghai').slice(0, 8);
+  await admin.call(recordsApi.leaveStudents, { studentIds: [studentId], why: 'transferred', on: today });
+  const { revision } = await admin.call(recordsApi.student, { studentId });
+  const before = await teacher.call(markingApi.papers, { homeworkId, studentId });
+  await admin.call(recordsApi.eraseStudent, { studentId, revision, name: NAME });
+  const traces = [NAME, NUMBER, ACCOUNT, '无痕', 'bai wuhen', 'baiwuhen'];
+  expect(await tablesNaming(traces)).toEqual([]);
+  // Contents that were made within the hour are held until then by the lease of their maker.
+  await sweepLeases(world.services, new Date(world.clock.now().getTime() + 2 * 3_600_000));
+  expect(filesNaming([NAME, NUMBER])).toEqual([]);
+  expect((await admin.refused(recordsApi.takeOutFile, { takeOutId })).code).toBe(-1404);
+  expect((await admin.refused(recordsApi.takeOut, { studentId })).code).toBe(-1404);
+
+  // What sums are made of stays, and nobody else has lost anything.
+  const after = await teacher.call(markingApi.papers, { homeworkId, studentId });
+  expect(after.answers.map(({ score, reading }) => [score, reading])).toEqual(
+    before.answers.map(({ score, reading }) => [score, reading]),
+  );
+  expect((await roster.settled(uploaded.importId)).counts).toMatchObject({ added: 2 });
+  expect(await tablesNaming(['石可留'])).toContain('public.roster_row');
+  const [erased] = await world.services.database.asSystem((db) =>
+    db.execute<{ who: string; detail: unknown }>(
+      `select account_id as who, detail from audit where what = 'student-erased' order by id desc limit 1`,
+    ),
+  );
+  expect(erased).toEqual({ who: admin.ids.accountId, detail: { ids: [studentId] } });
+  expect((await admin.call(peopleApi.studentsOfClass, { classId: classId ?? '' })).items).toHaveLength(1);
+  expect((await teacher.call(homeworkApi.submissions, { homeworkId })).items).toHaveLength(2);
+});

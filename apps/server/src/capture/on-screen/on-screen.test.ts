@@ -1,0 +1,144 @@
+import { type Given, type GivenItem, type HomeworkForm, onScreenApi } from '@zhibi/contract/capture/on-screen';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { problemCodes } from '@zhibi/contract/kernel';
+import { markingApi } from '@zhibi/contract/marking';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Gateway } from '../../../test/gateway.js';
+import { openTestWorld, type TestWorld } from '../../../test/school.js';
+import { MINUTE, perform, TestCourse } from '../../../test/test-course.js';
+import { write } from '../../../test/writing.js';
+
+const NOT_FOUND = problemCodes['not-found'].code;
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld({ WORKERS: '0' });
+});
+afterAll(() => world?.close());
+
+/** A class of two with a choice, a blank and a proof to write. */
+async function aClass(change: Record<string, unknown> = {}) {
+  const course = await TestCourse.of(world);
+  const homework = await course.publish(['choice', 'fillIn', 'subjective'], change);
+  const { homeworkId } = homework;
+  const { schoolId } = course.school;
+  const [student, other] = course.classes[0]?.students ?? [];
+  if (!student || !other) throw new Error('a class of two');
+  const studentId = student.ids.studentId ?? '';
+  const form = () => student.call(onScreenApi.form, { homeworkId });
+  const save = (items: GivenItem[]) => student.call(onScreenApi.save, { homeworkId, items });
+  const read = () => perform(world, 'read-answers', { schoolId, homeworkId, studentId });
+  const close = async () => {
+    await course.teacher.call(homeworkApi.close, { homeworkId });
+    await perform(world, 'homework-closed', { schoolId, homeworkId });
+  };
+  const answers = async () => (await course.teacher.call(markingApi.papers, { homeworkId, studentId })).answers;
+  const copy = async () => {
+    const { items } = await course.teacher.call(homeworkApi.submissions, { homeworkId });
+    return items.find((one) => one.studentId === studentId);
+  };
+  return { course, homework, homeworkId, student, other, studentId, form, save, read, close, answers, copy };
+}
+
+/** An answer as a screen sends it: a letter, or words. */
+function given(form: HomeworkForm, at: number, answer: string, more: Partial<GivenItem> = {}): GivenItem {
+  const item = form.items[at];
+  if (!item) throw new Error('no such question');
+  const all = item.places.flatMap((place): Given[] =>
+    place.kind === 'words'
+      ? [{ areaId: place.areaId, words: answer }]
+      : place.boxes.map(({ areaId, option }) => ({ areaId, marked: answer.includes(option) })),
+  );
+  return { itemId: item.itemId, given: all, seconds: 20, ageSeconds: 0, ...more };
+}
+
+it('the paper is a form that says nothing of what is right', async () => {
+  const { form } = await aClass();
+  const shown = await form();
+  expect(shown).toMatchObject({ isOpen: true, handedInAt: null });
+  expect(shown.items.map(({ places }) => places.map((place) => place.kind))).toEqual([
+    ['choice'],
+    ['words'],
+    ['words'],
+  ]);
+  expect(JSON.stringify(shown)).not.toContain('accepted');
+  expect(shown.items.some(({ body }) => 'answer' in body || 'analysis' in body)).toBe(false);
+});
+
+it('what is typed is scored by the key and by what counts as right, the rest waits for a person who sees the words', async () => {
+  const { form, save, read, close, answers, copy, student, homeworkId } = await aClass();
+  const shown = await form();
+  await save([given(shown, 0, 'B'), given(shown, 1, '42'), given(shown, 2, '因为所以')]);
+  expect((await copy())?.status).toBe('writing');
+  await student.call(onScreenApi.handIn, { homeworkId });
+  await student.call(onScreenApi.handIn, { homeworkId });
+  expect(await copy()).toMatchObject({ status: 'handed-in', late: false });
+  await read();
+  await close();
+  expect(await answers()).toMatchObject([
+    { status: 'scored-by-machine', score: 2, seconds: 20, pictures: [{ source: 'screen', typed: '✓' }] },
+    { status: 'scored-by-machine', score: 2, pictures: [{ typed: '42' }] },
+    { status: 'waiting', score: null, pictures: [{ typed: '因为所以' }] },
+  ]);
+});
+
+it('sent twice it counts once, and what was typed later stands, whichever screen it comes from', async () => {
+  const { form, save, answers, read, close } = await aClass();
+  const shown = await form();
+  await save([given(shown, 0, 'B')]);
+  await save([given(shown, 0, 'B')]);
+  await save([given(shown, 0, 'A', { ageSeconds: 60, seconds: 5 })]);
+  const again = await form();
+  expect(again.items[0]?.seconds).toBe(20);
+  expect(again.items[0]?.given.filter((one) => 'marked' in one && one.marked)).toHaveLength(1);
+  await read();
+  await close();
+  expect((await answers())[0]).toMatchObject({ score: 2 });
+});
+
+it('one choice has one answer, and what names no place of a question is left out', async () => {
+  const { form, save } = await aClass();
+  const shown = await form();
+  await save([given(shown, 0, 'BC'), { ...given(shown, 1, ''), given: [{ areaId: 'nowhere', words: 'x\u0007' }] }]);
+  const again = await form();
+  expect(again.items[0]?.given.filter((one) => 'marked' in one && one.marked)).toHaveLength(1);
+  expect(again.items[1]?.given).toEqual([]);
+});
+
+it('a pen and a screen that disagree are shown to the teacher, and neither is lost', async () => {
+  const { course, homework, studentId, form, save, read, close, answers } = await aClass();
+  const pen = await Gateway.of(world, course.school.schoolId);
+  await write(world, course, pen, { homework, studentId, answers: ['C', '42', ''] });
+  const shown = await form();
+  await save([given(shown, 0, 'B'), given(shown, 1, '42')]);
+  await read();
+  await close();
+  const [choice, blank] = await answers();
+  expect(choice).toMatchObject({ status: 'waiting', score: null, pictures: [{ typed: '✓' }] });
+  expect(choice?.ink).not.toBe('');
+  expect(blank).toMatchObject({ status: 'scored-by-machine', score: 2 });
+});
+
+it('a phone that was away says when it was typed: in time is not late, after the end is', async () => {
+  const first = await aClass();
+  const shown = await first.form();
+  await first.close();
+  world.clock.forward(10 * MINUTE);
+  await first.save([given(shown, 0, 'B', { ageSeconds: 11 * 60 })]);
+  expect(await first.copy()).toMatchObject({ late: false, status: 'handed-in' });
+  await first.save([given(shown, 1, '42')]);
+  expect(await first.copy()).toMatchObject({ late: true });
+});
+
+it('is nobody else’s, not there before it opens, and closed once handed in', async () => {
+  const { form, student, homeworkId, course } = await aClass();
+  const shown = await form();
+  await student.call(onScreenApi.handIn, { homeworkId });
+  expect((await student.refused(onScreenApi.save, { homeworkId, items: [given(shown, 0, 'B')] })).reason).toBe(
+    'handed-in',
+  );
+  const stranger = (await aClass()).student;
+  expect((await stranger.refused(onScreenApi.form, { homeworkId })).code).toBe(NOT_FOUND);
+  const later = await course.publish(['choice'], { startAt: course.stamp(30) });
+  expect((await student.refused(onScreenApi.form, { homeworkId: later.homeworkId })).code).toBe(NOT_FOUND);
+});

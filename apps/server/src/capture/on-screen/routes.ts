@@ -1,0 +1,21 @@
+import { onScreenApi } from '@zhibi/contract/capture/on-screen';
+import { mount } from '../../platform/mount.js';
+import type { Services } from '../../platform/services.js';
+import { handIn } from './hand-in.js';
+import { saveAnswers } from './save-answers.js';
+import { showForm } from './show-form.js';
+
+export const onScreenRoutes = (services: Services): void => {
+  const { clock, settings } = services;
+  mount(services, onScreenApi.form, ({ db, actor }, { homeworkId }) =>
+    showForm(db, actor, homeworkId, { now: clock.now(), timeZone: settings.TZ_NAME }),
+  );
+  mount(services, onScreenApi.save, async ({ db, actor }, input) => {
+    await saveAnswers(db, actor, input, clock.now());
+    return {};
+  });
+  mount(services, onScreenApi.handIn, async ({ db, actor }, { homeworkId }) => {
+    await handIn(db, actor, homeworkId, clock.now());
+    return {};
+  });
+};

@@ -1,0 +1,53 @@
+import type { Given, HomeworkForm } from '@zhibi/contract/capture/on-screen';
+import { toStamp } from '@zhibi/contract/kernel';
+import type { Actor } from '@zhibi/contract/session';
+import { mayBeTyped, takesInk } from '../../homework/index.js';
+import { geometryOf, itemsOf } from '../../papers/index.js';
+import { subjectsById } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import { ensure } from '../../platform/problem.js';
+import { ownCopy } from '../own-copy.js';
+import { placesOf } from './rules.js';
+import { typedOf } from './store.js';
+
+/** The paper as a form, and what was given in it. */
+export async function showForm(
+  db: Db,
+  actor: Actor,
+  homeworkId: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<HomeworkForm> {
+  const { homework, submission, of } = await ownCopy(db, actor, homeworkId, now);
+  ensure(mayBeTyped(homework.taskType), 'conflict', 'on-paper-only');
+  const { schoolId, paperId, paperRevision, subjectId, title } = homework;
+  const [items, { areas }, subjects, typed] = await Promise.all([
+    itemsOf(db, schoolId, paperId),
+    geometryOf(db, schoolId, paperId, paperRevision),
+    subjectsById(db),
+    typedOf(db, of),
+  ]);
+  const { handedInAt } = submission;
+  return {
+    homeworkId,
+    title,
+    subjectName: subjects.get(subjectId)?.name ?? '',
+    endAt: toStamp(submission.endAt ?? homework.endAt, timeZone),
+    isOpen: takesInk(homework) && handedInAt === null,
+    handedInAt: handedInAt && toStamp(handedInAt, timeZone),
+    items: items.map(({ itemId, no, sectionTitle, score: maxScore, body }) => {
+      const own = typed.filter(({ itemIds }) => itemIds.includes(itemId));
+      return {
+        itemId,
+        no,
+        sectionTitle,
+        maxScore,
+        body,
+        places: placesOf(areas, itemId, body),
+        given: own.flatMap(({ areaId, marked, words }): Given[] =>
+          marked !== null ? [{ areaId, marked }] : words !== null ? [{ areaId, words }] : [],
+        ),
+        seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+      };
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import type { Evidence } from '../evidence/store-evidence.js';
+import { evidence } from '../tables.js';
+import type { TypedArea } from './rules.js';
+
+export interface OfCopy {
+  schoolId: string;
+  homeworkId: string;
+  studentId: string;
+}
+
+/** What this student has given on a screen. */
+export const typedOf = (db: Db, { schoolId, homeworkId, studentId }: OfCopy): Promise<Evidence[]> =>
+  db
+    .select()
+    .from(evidence)
+    .where(
+      and(
+        eq(evidence.schoolId, schoolId),
+        eq(evidence.homeworkId, homeworkId),
+        eq(evidence.studentId, studentId),
+        eq(evidence.source, 'screen'),
+      ),
+    );
+
+/**
+ * Areas as they stand on a screen since `at`. What was typed later stands, whichever screen it comes from; the same again is nothing new, only
+ * the time may have grown. Answers the areas that changed.
+ */
+export async function putTyped(
+  db: Db,
+  { schoolId, homeworkId, studentId }: OfCopy,
+  typed: readonly (TypedArea & { at: Date })[],
+): Promise<string[]> {
+  if (typed.length === 0) return [];
+  // In a fixed order, so that two screens of one student never wait in a ring.
+  const rows = [...typed]
+    .sort((a, b) => (a.areaId < b.areaId ? -1 : 1))
+    .map((one) => ({ ...one, itemIds: `{${one.itemIds.join()}}`, at: one.at.toISOString() }));
+  const kept = await db.execute<{ area_id: string }>(sql`
+    insert into evidence as known
+      (school_id, homework_id, student_id, area_id, source, page, item_ids, pieces, seconds, marked, certainty, words, changed_at)
+    select ${schoolId}::uuid, ${homeworkId}::uuid, ${studentId}::uuid, "areaId", 'screen', page, "itemIds"::uuid[], 1, seconds, marked,
+      case when marked is null then null else 1 end, words, at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as new ("areaId" text, page smallint, "itemIds" text, seconds real, marked boolean, words text, at timestamptz)
+    on conflict (school_id, homework_id, student_id, area_id, source) do update set
+      pieces = known.pieces + case when (known.marked, known.words) is distinct from (excluded.marked, excluded.words) then 1 else 0 end,
+      seconds = greatest(known.seconds, excluded.seconds), marked = excluded.marked, certainty = excluded.certainty,
+      words = excluded.words, changed_at = excluded.changed_at
+    where known.changed_at <= excluded.changed_at
+      and ((known.marked, known.words) is distinct from (excluded.marked, excluded.words) or excluded.seconds > known.seconds)
+    returning area_id`);
+  return kept.map(({ area_id }) => area_id);
+}

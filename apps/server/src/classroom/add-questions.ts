@@ -1,0 +1,66 @@
+import type { AskedQuestion, classroomApi, TaskContent, TaskKind } from '@zhibi/contract/classroom';
+import type { RichText } from '@zhibi/contract/kernel';
+import type { QuestionBody } from '@zhibi/contract/questions';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { itemsOf, maySeePaper, paperForHomework } from '../papers/index.js';
+import type { Db } from '../platform/db.js';
+import { ensure } from '../platform/problem.js';
+import { questionsById, questionsNamed } from '../questions/index.js';
+import { addTask } from './add-task.js';
+
+const MOST = 30;
+const rich = (text: string): RichText => [{ t: 'p', children: [{ t: 'text', v: text }] }];
+/** True/false questions are asked with the signs that students write. */
+const signs = [
+  { label: 'A', content: rich('√') },
+  { label: 'B', content: rich('×') },
+];
+
+interface Source {
+  questionId: string;
+  body: QuestionBody;
+}
+
+/** Questions of the bank or of a paper as a task: those that can be chosen from. @returns how many could not */
+export async function addQuestions(
+  db: Db,
+  actor: Actor,
+  { from, seconds, lessonId, taskId, isOpened }: z.output<typeof classroomApi.addQuestions.input>,
+  now: Date,
+): Promise<{ taskId: string; left: number }> {
+  const sources =
+    'paperId' in from ? await ofPaper(db, actor, from.paperId) : await ofBank(db, actor, from.questionIds);
+  const asked = sources.flatMap(({ questionId, body }) => askedAs(questionId, body) ?? []).slice(0, MOST);
+  const [first] = asked;
+  ensure(first !== undefined, 'conflict', 'no-questions');
+  const kind: TaskKind = asked.length > 1 ? 1 : kindOf(first);
+  const content: TaskContent = { title: '', questions: asked, secrecy: 'named', ballot: 'one', seconds };
+  await addTask(db, actor, { lessonId, taskId, kind, content, isOpened }, now);
+  return { taskId, left: sources.length - asked.length };
+}
+
+async function ofPaper(db: Db, actor: Actor, paperId: string): Promise<Source[]> {
+  ensure(maySeePaper(actor, await paperForHomework(db, actor.schoolId, paperId)), 'not-found');
+  return itemsOf(db, actor.schoolId, paperId);
+}
+
+/** What the teacher may not find is not asked either. */
+async function ofBank(db: Db, actor: Actor, questionIds: readonly string[]): Promise<Source[]> {
+  const seen = await questionsNamed(db, actor, questionIds);
+  ensure(seen.length === new Set(questionIds).size, 'not-found');
+  return questionsById(db, actor.schoolId, seen);
+}
+
+/** A question as it can be asked in class; undefined where nothing can be chosen. */
+function askedAs(questionId: string, { stem, options, answer }: QuestionBody): AskedQuestion | undefined {
+  if (answer.kind === 'true-false')
+    return { prompt: stem, options: signs, key: [answer.value ? 'A' : 'B'], questionId };
+  const isChoice = answer.kind === 'choice' && options.length >= 2;
+  // A question whose options are numbered is written on paper as it is; on a screen labels are letters.
+  return isChoice && [...options.map(({ label }) => label), ...answer.labels].every((label) => /^[A-Z]$/.test(label))
+    ? { prompt: stem, options, key: answer.labels, questionId }
+    : undefined;
+}
+
+const kindOf = ({ options, key }: AskedQuestion): TaskKind => (options === signs ? 2 : key.length > 1 ? 4 : 3);

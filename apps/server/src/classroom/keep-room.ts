@@ -1,0 +1,59 @@
+import type { classroomApi, RoomSettings } from '@zhibi/contract/classroom';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import type { Db } from '../platform/db.js';
+import { ensure, found } from '../platform/problem.js';
+import { lessonToRun } from './lesson-to-run.js';
+import { notifyTeacher } from './notify-teacher.js';
+import { seatById, setSeat } from './room/store-seats.js';
+import { taskForAnswer, updateLesson, updateTask } from './store.js';
+
+/** Opens or closes the room, and says what of the names is shown. */
+export async function setRoom(
+  db: Db,
+  actor: Actor,
+  { lessonId, ...settings }: RoomSettings & { lessonId: string },
+): Promise<Record<string, never>> {
+  const lesson = await lessonToRun(db, actor, lessonId);
+  await updateLesson(db, lesson.schoolId, lesson.id, settings);
+  await notifyTeacher(db, lesson);
+  return {};
+}
+
+/** Lets in, asks to leave, or frees a name. Whoever was asked to leave does not come back, and from then on nobody comes in by the code unseen. */
+export async function moveSeat(
+  db: Db,
+  actor: Actor,
+  { lessonId, seatId, move }: z.output<typeof classroomApi.moveSeat.input>,
+): Promise<Record<string, never>> {
+  const lesson = await lessonToRun(db, actor, lessonId);
+  const seat = found(await seatById(db, lesson.schoolId, seatId));
+  ensure(seat.lessonId === lessonId, 'not-found');
+  ensure(move !== 'admit' || seat.state === 'waiting', 'conflict');
+  await setSeat(db, seat, { state: move === 'admit' ? 'in' : move === 'remove' ? 'removed' : 'left' });
+  await updateLesson(db, lesson.schoolId, lesson.id, move === 'remove' ? { isGuarded: true } : {});
+  await notifyTeacher(db, lesson);
+  return {};
+}
+
+/** A question that was asked without a key gets one. */
+export async function setKey(
+  db: Db,
+  actor: Actor,
+  { lessonId, taskId, no, key }: z.output<typeof classroomApi.setKey.input>,
+): Promise<Record<string, never>> {
+  const lesson = await lessonToRun(db, actor, lessonId);
+  const task = found(await taskForAnswer(db, lesson.schoolId, taskId));
+  ensure(task.lessonId === lessonId, 'not-found');
+  const question = found(task.content.questions[no]);
+  ensure(
+    key.every((label) => question.options.some((option) => option.label === label)),
+    'conflict',
+    'task-answer',
+  );
+  const questions = task.content.questions.map((one, nth) => (nth === no ? { ...one, key } : one));
+  await updateTask(db, task, { content: { ...task.content, questions } });
+  await updateLesson(db, lesson.schoolId, lesson.id);
+  await notifyTeacher(db, lesson);
+  return {};
+}

@@ -1,0 +1,42 @@
+import { classroomApi } from '@zhibi/contract/classroom';
+import { mount, mountFile } from '../platform/mount.js';
+import type { Services } from '../platform/services.js';
+import { addQuestions } from './add-questions.js';
+import { addTask } from './add-task.js';
+import { answerFor } from './answer-for.js';
+import { closeLesson } from './end-lesson.js';
+import { moveSeat, setKey, setRoom } from './keep-room.js';
+import { lessonToRun } from './lesson-to-run.js';
+import { moveTask } from './move-task.js';
+import { exportRecord } from './records/export-record.js';
+import { listLessons } from './records/list-lessons.js';
+import { showRecord } from './records/show-record.js';
+import { showBoard } from './show-board.js';
+import { showStage } from './show-stage.js';
+import { startLesson } from './start-lesson.js';
+
+export const classroomRoutes = (services: Services) => {
+  const now = () => services.clock.now();
+  const here = () => ({ now: now(), timeZone: services.settings.TZ_NAME });
+
+  mount(services, classroomApi.start, ({ db, actor }, input) => startLesson(db, actor, input, now()));
+  mount(services, classroomApi.board, ({ db, actor }, { lessonId }) => showBoard(db, actor, lessonId, here()));
+  mount(services, classroomApi.stage, ({ db, actor }, { lessonId }) => showStage(db, actor, lessonId, here()));
+  mount(services, classroomApi.setRoom, ({ db, actor }, input) => setRoom(db, actor, input));
+  mount(services, classroomApi.moveSeat, ({ db, actor }, input) => moveSeat(db, actor, input));
+  mount(services, classroomApi.addTask, ({ db, actor }, input) => addTask(db, actor, input, now()));
+  mount(services, classroomApi.addQuestions, ({ db, actor }, input) => addQuestions(db, actor, input, now()));
+  mount(services, classroomApi.moveTask, ({ db, actor }, input) => moveTask(db, actor, input, now()));
+  mount(services, classroomApi.answerFor, ({ db, actor }, input) => answerFor(db, actor, input, now()));
+  mount(services, classroomApi.setKey, ({ db, actor }, input) => setKey(db, actor, input));
+  mount(services, classroomApi.end, async ({ db, actor }, { lessonId }) => {
+    await closeLesson(db, await lessonToRun(db, actor, lessonId), now());
+    return {};
+  });
+  mount(services, classroomApi.list, ({ db, actor }, input) => listLessons(db, actor, input, here()));
+  mount(services, classroomApi.record, ({ db, actor }, { lessonId }) => showRecord(db, actor, lessonId, here()));
+  mountFile(services, classroomApi.exportRecord, async ({ actor, language, transact }, { lessonId, format }) => {
+    const record = await transact((db) => showRecord(db, actor, lessonId, here()));
+    return exportRecord(record, format, language);
+  });
+};

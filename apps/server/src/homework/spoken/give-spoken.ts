@@ -1,0 +1,69 @@
+import { hasWords, type SpokenForTeacher, type spokenApi } from '@zhibi/contract/homework/spoken';
+import { instantOf } from '@zhibi/contract/kernel';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { studentsOf } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import { newId } from '../../platform/ids.js';
+import { ensure, found } from '../../platform/problem.js';
+import type { Here } from '../for-teacher.js';
+import { knowsClasses, mayRun } from '../policy.js';
+import { ensureSpeech } from './ensure-speech.js';
+import { showSpoken } from './show-spoken.js';
+import { insertSpoken, type Spoken } from './store.js';
+import { filesById } from './store-files.js';
+import { scheduleTelling } from './tell.js';
+
+type Wish = z.output<typeof spokenApi.give.input>;
+
+/** Gives something to say aloud to the students of classes, now or later. */
+export async function giveSpoken(db: Db, actor: Actor, wish: Wish, here: Here): Promise<SpokenForTeacher> {
+  await ensureSpeech(db, actor);
+  const { now, timeZone } = here;
+  const { schoolId, accountId, name } = actor;
+  const classIds = [...new Set(wish.classIds)];
+  ensure(knowsClasses(actor, classIds), 'not-found');
+  ensure(mayRun(actor, { subjectId: wish.subjectId, classIds }), 'forbidden', 'not-your-class');
+  const startAt = wish.startAt === undefined ? now : instantOf(wish.startAt, timeZone);
+  const endAt = instantOf(wish.endAt, timeZone);
+  ensureInOrder(startAt, endAt, now);
+  ensure((await studentsOf(db, schoolId, classIds)).length > 0, 'conflict', 'class-empty');
+  const files = await filesById(db, schoolId, [wish.pictureId, wish.modelId]);
+  const isOwn = (id: string | undefined, kind: string) => {
+    if (id === undefined) return true;
+    const file = found(files.get(id));
+    return file.kind === kind && file.createdBy === accountId;
+  };
+  ensure(isOwn(wish.pictureId, 'picture') && isOwn(wish.modelId, 'sound'), 'not-found');
+  const items = hasWords(wish.kind) ? wish.items : [];
+  const spoken: Spoken = {
+    schoolId,
+    id: newId(),
+    subjectId: wish.subjectId,
+    kind: wish.kind,
+    title: wish.title,
+    note: wish.note,
+    language: wish.language,
+    items,
+    tries: wish.tries,
+    seconds: wish.seconds,
+    pictureFileId: wish.pictureId ?? null,
+    modelFileId: wish.modelId ?? null,
+    modelCues: wish.modelId === undefined ? [] : wish.modelCues.filter(({ no }) => no < items.length),
+    startAt,
+    endAt,
+    createdBy: accountId,
+    teacherName: name,
+    toldAt: null,
+    withdrawnAt: null,
+    classIds,
+  };
+  await insertSpoken(db, spoken);
+  await scheduleTelling(db, spoken, now);
+  return found((await showSpoken(db, actor, [spoken], here))[0]);
+}
+
+/** A start before the end, and an end that is still to come. */
+export function ensureInOrder(startAt: Date, endAt: Date, now: Date): void {
+  ensure(startAt < endAt && endAt > now, 'invalid', 'start-end');
+}

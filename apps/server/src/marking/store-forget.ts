@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { ForgetStudent } from '../people/index.js';
+
+/** What teachers wrote to a student goes, beside the answers and in the ledger; the scores stay. */
+export const forgetComments: ForgetStudent = async (db, { schoolId, studentId }) => {
+  await db.execute(sql`
+    update score_entry e set comment = '' from answer a
+    where a.school_id = ${schoolId} and a.student_id = ${studentId} and e.school_id = a.school_id and e.answer_id = a.id and e.comment <> ''`);
+  await db.execute(
+    sql`update answer set comment = '' where school_id = ${schoolId} and student_id = ${studentId} and comment <> ''`,
+  );
+  return [];
+};

@@ -1,0 +1,144 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { operationsApi } from '@zhibi/contract/operations';
+import { recordsApi } from '@zhibi/contract/people/records';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Person } from '../../../test/person.js';
+import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
+import { openClient } from '../../platform/pools.js';
+import { checkAudit } from './check-command.js';
+import { keepChain } from './keep-chain.js';
+import { factsOf } from './rules.js';
+
+let world: TestWorld;
+let school: TestSchool;
+let admin: Person;
+let owner: pg.Client;
+beforeAll(async () => {
+  world = await openTestWorld({ WORKERS: '0' });
+  school = await world.newSchool();
+  admin = await school.newLeader('SCHOOLADMIN');
+  owner = await openClient(world.connection);
+});
+afterAll(async () => {
+  await owner?.end();
+  await world?.close();
+});
+
+const enrol = (studentNo: string) =>
+  admin.call(recordsApi.createStudent, { name: '录入', sex: null, birthday: null, studentNo, classId: null });
+const check = () => checkAudit(world.services, 'en');
+let nth = 0;
+/** A whole chain over three new rows; answers their ids, the newest last. */
+async function chained(): Promise<string[]> {
+  await owner.query('truncate audit_link, audit');
+  rmSync(join(world.folder, 'audit-head.json'), { force: true });
+  for (let i = 0; i < 3; i++) await enrol(`chain-${++nth}`);
+  await keepChain(world.services);
+  const { rows } = await owner.query<{ id: string }>(`select id::text from audit order by audit.id`);
+  return rows.map(({ id }) => id);
+}
+let ids: string[];
+beforeEach(async () => {
+  ids = await chained();
+});
+
+it('holds while rows are only added, also where a transaction that began earlier commits later', async () => {
+  const late = await openClient(world.connection);
+  await late.query('begin');
+  await late.query(`insert into audit (what, detail) values ('late', '{}')`);
+  await enrol(`chain-${++nth}`);
+  await keepChain(world.services);
+  await late.query('commit');
+  await late.end();
+  expect((await check()).holds).toBe(true);
+  expect(await check()).toEqual({ holds: true, words: `The audit is whole: ${ids.length + 2} rows were checked.` });
+});
+
+it.each<[string, (id: string) => string, (id: string) => string]>([
+  [
+    'a row that was changed',
+    (id) => `update audit set detail = '{"ids": []}' where id = ${id}`,
+    (id) => `row ${id} was changed`,
+  ],
+  [
+    'one whose time was changed',
+    (id) => `update audit set at = at - interval '1 second' where id = ${id}`,
+    (id) => `row ${id} was changed`,
+  ],
+  [
+    'one whose author was changed',
+    (id) => `update audit set account_id = gen_random_uuid() where id = ${id}`,
+    (id) => `row ${id} was changed`,
+  ],
+  ['a row that is gone', (id) => `delete from audit where id = ${id}`, (id) => `row ${id} is gone`],
+])('finds %s', async (_, statement, words) => {
+  const id = ids[1] ?? '';
+  await owner.query(statement(id));
+  expect(await check()).toEqual({ holds: false, words: words(id) });
+});
+
+it('finds a row that was put in between, and does not link it', async () => {
+  const id = Number(ids[0]) - 1;
+  await owner.query(
+    `insert into audit (id, at, what, detail) overriding system value values (${id}, now() - interval '2 hours', 'login', '{}')`,
+  );
+  await keepChain(world.services);
+  expect(await check()).toEqual({ holds: false, words: `row ${id} was put in` });
+});
+
+it('finds a row that went together with its link, in the middle and at the end', async () => {
+  const both = (id: string | undefined) =>
+    owner.query(
+      `with gone as (delete from audit where id = ${id} returning id) delete from audit_link l using gone where l.audit_id = gone.id`,
+    );
+  await both(ids[1]);
+  expect((await check()).words).toContain('link 2 of the chain is gone');
+  ids = await chained();
+  await both(ids.at(-1));
+  expect((await check()).words).toContain('does not hold the head that was kept');
+});
+
+it('is looked through by person, record, act and day, page by page, and never into other schools', async () => {
+  const { studentId } = await enrol(`chain-${++nth}`);
+  const accountId = admin.ids.accountId ?? '';
+  const list = (filter: object, by = admin) => by.call(operationsApi.audit, filter);
+  const { items } = await list({ recordId: studentId });
+  expect(items).toMatchObject([
+    { who: admin.ids.name, accountId, what: 'student-enrolled', facts: [{ name: 'ids', before: null }] },
+  ]);
+  expect((await list({ accountId, what: 'student-enrolled' })).items.length).toBe(4);
+  expect((await list({ what: 'login' })).items).toEqual([]);
+  expect((await list({ to: '20000101' })).items).toEqual([]);
+  await admin.call(operationsApi.keepRetention, { kind: 'imports', days: 100 });
+  expect((await list({ what: 'retention-changed' })).items[0]?.facts).toEqual([
+    { name: 'imports', before: '365', after: '100' },
+  ]);
+  await owner.query(
+    `insert into audit (school_id, what, detail) select '${school.schoolId}', 'many', '{}' from generate_series(1, 60)`,
+  );
+  const first = await list({ what: 'many' });
+  const second = await list({ what: 'many', cursor: first.next ?? undefined });
+  expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, null]);
+  const elsewhere = await (await world.newSchool()).newLeader('SCHOOLADMIN');
+  expect((await list({}, elsewhere)).items).toEqual([]);
+});
+
+it('tells what was before and after wherever the act says it', () => {
+  expect(factsOf({ mac: 'A', before: { state: 'spare', studentId: null }, state: 'in-use', studentId: 'x' })).toEqual([
+    { name: 'state', before: 'spare', after: 'in-use' },
+    { name: 'studentId', before: '', after: 'x' },
+    { name: 'mac', before: null, after: 'A' },
+  ]);
+});
+
+it('is taken out as a table that runs no formula, which stands in the audit too', async () => {
+  await owner.query(
+    `insert into audit (school_id, what, detail) values ('${school.schoolId}', 'noted', '{"note": "=1+1"}')`,
+  );
+  const { bytes } = await admin.download(operationsApi.auditSheet, { what: 'noted', format: 'csv' });
+  expect(bytes.toString()).toContain('note: =1+1');
+  expect(bytes.toString()).not.toMatch(/(^|,)"?[=+@-]/m);
+  expect((await admin.call(operationsApi.audit, { what: 'audit-exported' })).items).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import { instantOf, type Language, toStamp } from '@zhibi/contract/kernel';
+import type { AuditRow, operationsApi } from '@zhibi/contract/operations';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { schoolNamesOf } from '../../people/index.js';
+import { recordAct } from '../../platform/audit.js';
+import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
+import type { Db } from '../../platform/db.js';
+import { ensure } from '../../platform/problem.js';
+import type { Sheet } from '../../platform/sheets/index.js';
+import { accountFactsById } from '../../session/index.js';
+import { factsOf } from './rules.js';
+import { type AuditRecord, type AuditWanted, auditOf } from './store.js';
+
+type Filter = Omit<z.output<typeof operationsApi.audit.input>, 'cursor'>;
+
+const PAGE = 50;
+const MOST = 20_000;
+const NUMBER = /^\d{1,18}$/;
+const DAY_MS = 86_400_000;
+
+/** What the caller may look at: the school that is chosen, else every school in reach; what is no school's is for those who keep the installation. */
+const reachOf = (actor: Actor): Pick<AuditWanted, 'schoolIds' | 'whole'> => ({
+  schoolIds: actor.schoolId === '' ? actor.schoolIds : [actor.schoolId],
+  whole: actor.role === 'ZHIBI_SRE_SYS' && actor.schoolId === '',
+});
+
+function wantedOf(actor: Actor, { from, to, ...filter }: Filter, timeZone: string): Omit<AuditWanted, 'limit'> {
+  const midnight = (day: string) => instantOf(`${day}000000`, timeZone);
+  return {
+    ...reachOf(actor),
+    ...filter,
+    since: from === undefined ? undefined : midnight(from),
+    until: to === undefined ? undefined : new Date(midnight(to).getTime() + DAY_MS),
+  };
+}
+
+/** One page of the audit. */
+export async function listAudit(
+  system: Db,
+  actor: Actor,
+  { cursor, ...filter }: z.output<typeof operationsApi.audit.input>,
+  timeZone: string,
+): Promise<{ items: AuditRow[]; next: string | null }> {
+  const before = keyOfCursor(cursor, 1)?.map(String)[0];
+  ensure(before === undefined || NUMBER.test(before), 'invalid');
+  const rows = await auditOf(system, { ...wantedOf(actor, filter, timeZone), before, limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    items: await shown(system, page, timeZone),
+    next: rows.length > PAGE && last ? cursorAfterKey([last.id]) : null,
+  };
+}
+
+async function shown(system: Db, rows: readonly AuditRecord[], timeZone: string): Promise<AuditRow[]> {
+  const people = await accountFactsById(system, [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]);
+  const schools = await schoolNamesOf(system, [...new Set(rows.flatMap(({ schoolId }) => schoolId ?? []))]);
+  return rows.map(({ id, at, accountId, schoolId, what, detail }) => ({
+    id,
+    time: toStamp(at, timeZone),
+    accountId,
+    who: people.get(accountId ?? '')?.name ?? null,
+    school: schools.get(schoolId ?? '') ?? null,
+    what,
+    facts: factsOf(detail),
+  }));
+}
+
+const titles = {
+  zh: ['编号', '时间', '谁', '学校', '做了什么', '内容'],
+  en: ['No.', 'Time', 'Who', 'School', 'What', 'Details'],
+} as const;
+
+/** The same as a table. Whoever takes the audit out stands in it too. */
+export async function auditSheet(
+  system: Db,
+  actor: Actor,
+  filter: Filter,
+  { timeZone, language }: { timeZone: string; language: Language },
+): Promise<Sheet> {
+  const records = await auditOf(system, { ...wantedOf(actor, filter, timeZone), limit: MOST });
+  const rows = await shown(system, records, timeZone);
+  await recordAct(system, {
+    accountId: actor.accountId,
+    schoolId: actor.schoolId || null,
+    what: 'audit-exported',
+    detail: { rows: rows.length },
+  });
+  return {
+    name: language === 'zh' ? '审计记录' : 'Audit',
+    columns: titles[language].map((title) => ({ title })),
+    rows: rows.map(({ id, time, who, school, what, facts }) => [
+      id,
+      time,
+      who,
+      school,
+      what,
+      facts.map(({ name, before, after }) => `${name}: ${before === null ? '' : `${before} → `}${after}`).join('\n'),
+    ]),
+  };
+}

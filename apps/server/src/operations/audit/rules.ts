@@ -1,0 +1,38 @@
+import type { AuditFact } from '@zhibi/contract/operations';
+
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value);
+};
+
+const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
+  typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an act says of itself, field by field: where it tells what was before and what is after, both. */
+export function factsOf(detail: Readonly<Record<string, unknown>>): AuditFact[] {
+  if (isChange(detail)) {
+    const { from, to, ...rest } = detail;
+    return [{ name: 'value', before: textOf(from), after: textOf(to) }, ...factsOf(rest)];
+  }
+  const { before, ...after } = detail;
+  if (isRecord(before)) {
+    const changed = Object.keys(before).map((name) => ({
+      name,
+      before: textOf(before[name]),
+      after: textOf(after[name]),
+    }));
+    const rest = Object.entries(after).filter(([name]) => !(name in before));
+    return [...changed, ...factsOf(Object.fromEntries(rest))];
+  }
+  return Object.entries(detail)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) =>
+      isChange(value)
+        ? { name, before: textOf(value.from), after: textOf(value.to) }
+        : { name, before: null, after: textOf(value) },
+    );
+}

@@ -1,0 +1,13 @@
+import type { TaskList } from '../platform/jobs/index.js';
+import type { Services } from '../platform/services.js';
+import { keepChain, LINK_AUDIT } from './audit/keep-chain.js';
+import { APPLY_RETENTION, applyRetention } from './retention/apply-retention.js';
+
+/** The background work of this domain. */
+export const operationsTasks = (services: Services): TaskList => ({
+  [LINK_AUDIT]: () => keepChain(services),
+  [APPLY_RETENTION]: () => applyRetention(services),
+});
+
+/** What of it is done again and again. */
+export const operationsRepeated = [LINK_AUDIT, APPLY_RETENTION] as const;

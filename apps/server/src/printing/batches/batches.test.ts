@@ -1,0 +1,185 @@
+import { printingApi, printStatuses } from '@zhibi/contract/printing';
+import { printBatchesApi } from '@zhibi/contract/printing/batches';
+import { printSettingsApi, usualShop } from '@zhibi/contract/printing/settings';
+import { Document } from 'mupdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { move, newOrder, newPrintWorld, type PrintWorld } from '../../../test/print-order.js';
+import { openTestWorld, type TestWorld } from '../../../test/school.js';
+
+let world: TestWorld;
+let of: PrintWorld;
+let machineId: string;
+beforeAll(async () => {
+  world = await openTestWorld();
+  of = await newPrintWorld(world, 2);
+  ({ machineId } = await of.centre.call(printSettingsApi.saveMachine, {
+    shopId: of.shop.ids.accountId,
+    name: '1 号机',
+    sheetsPerHour: 3_600,
+    inColour: false,
+    duplex: true,
+    paperSizes: ['A4'],
+    setupMinutes: 6,
+    setupSheets: 5,
+    stopped: '',
+    revision: 0,
+  }));
+}, 60_000);
+afterAll(() => world.close());
+
+/** Approved, and to be assigned. */
+async function approved(change: { colorPrint?: boolean } = {}): Promise<string> {
+  const orderId = await newOrder(world, of, change);
+  await move(of.teacher, orderId, { move: 'push' });
+  await move(of.centre, orderId, { move: 'approve' });
+  return orderId;
+}
+const seen = async (orderIds: readonly string[]) =>
+  Promise.all(
+    orderIds.map(async (orderId) => ({
+      orderId,
+      revision: (await of.centre.call(printingApi.detail, { orderId })).revision,
+    })),
+  );
+const draft = async (orderIds: readonly string[], change: object = {}) => ({
+  shopId: of.shop.ids.accountId,
+  machineId,
+  weight: '80',
+  orders: await seen(orderIds),
+  ...change,
+});
+async function newBatch(orderIds: readonly string[]): Promise<string> {
+  const { batchIds } = await of.centre.call(printBatchesApi.create, { batches: [await draft(orderIds)] });
+  return batchIds[0] ?? '';
+}
+const statuses = async (batchId: string) =>
+  (await of.shop.call(printBatchesApi.detail, { batchId })).counts.map(({ messageStatus, count }) => [
+    messageStatus,
+    count,
+  ]);
+const textOf = (bytes: Buffer) => {
+  const document = Document.openDocument(bytes, 'application/pdf');
+  return Array.from({ length: document.countPages() }, (_, at) =>
+    document.loadPage(at).toStructuredText('').asText(),
+  ).join('\n');
+};
+
+describe('a proposal', () => {
+  it('puts alike tasks together, says what that saves, and what no machine can print', async () => {
+    const [one, two, colour] = [await approved(), await approved(), await approved({ colorPrint: true })];
+    const proposal = await of.centre.call(printBatchesApi.propose, { orderIds: [one, two, colour] });
+    expect(proposal).toMatchObject({
+      batches: [{ machineId, machineName: '1 号机', paperSize: 'A4', colorPrint: false }],
+      left: [{ orderId: colour, why: 'no-machine' }],
+      gap: 0,
+      saved: { sheets: 5, minutes: 6 },
+    });
+    expect([...(proposal.batches[0]?.orderIds ?? [])].sort()).toEqual([one, two].sort());
+    expect((await of.centre.call(printingApi.detail, { orderId: one })).messageStatus, 'nothing is kept').toBe(
+      printStatuses.pendingAssignment,
+    );
+    const pending = await newOrder(world, of);
+    expect(await of.centre.refused(printBatchesApi.propose, { orderIds: [pending] })).toMatchObject({
+      reason: 'wrong-status',
+    });
+  });
+});
+
+describe('a batch', () => {
+  it('goes from the ticket to the receipt with its tasks, each by the one table of moves', async () => {
+    const orderIds = [await approved(), await approved()];
+    const batchId = await newBatch(orderIds);
+    expect(await statuses(batchId)).toEqual([[7, 2]]);
+    await of.shop.call(printBatchesApi.move, { move: 'start', batchId });
+    await of.shop.call(printBatchesApi.move, { move: 'fail', batchId, note: '卡纸' });
+    await of.shop.call(printBatchesApi.move, { move: 'start', batchId });
+    const both = await Promise.all(
+      [1, 2].map(() => of.shop.send(printBatchesApi.move, { move: 'finish', batchId, wasteSheets: 7 })),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort(), 'the same report twice counts once').toEqual([200, 409]);
+    const { wasteSheets, orders, sheets } = await of.shop.call(printBatchesApi.detail, { batchId });
+    expect([wasteSheets, orders.reduce((sum, order) => sum + order.wasteSheets, 0)]).toEqual([7, 7]);
+    expect(sheets).toBe(orders.reduce((sum, { pageInfo }) => sum + pageInfo.totalPieceCount, 0));
+    const ship = { move: 'ship', batchId, shipmentNo: 'SF2001' } as const;
+    expect(await of.shop.refused(printBatchesApi.move, { ...ship, carrier: 'nobody' })).toMatchObject({
+      reason: 'option-retired',
+    });
+    await of.shop.call(printBatchesApi.move, { ...ship, carrier: 'own' });
+    for (const { orderId, code } of orders) {
+      expect(await of.admin.call(printBatchesApi.scan, { code: code.toLowerCase() })).toEqual({
+        batchId: null,
+        orderId,
+      });
+      await expect(move(of.admin, orderId, { move: 'receive', copies: 3 })).rejects.toThrow('more-than-sent');
+      await expect(move(of.admin, orderId, { move: 'receive', copies: 1 })).rejects.toThrow('fewer-than-sent');
+      await move(of.admin, orderId, { move: 'receive', copies: 2 });
+    }
+    expect(await statuses(batchId)).toEqual([[5, 2]]);
+    const done = await of.shop.call(printBatchesApi.list, { isOpen: false });
+    expect(done.items.map((batch) => batch.batchId)).toContain(batchId);
+    expect(
+      (await of.shop.call(printBatchesApi.list, { isOpen: true })).items.map((batch) => batch.batchId),
+    ).not.toContain(batchId);
+  });
+
+  it('is made whole or not at all', async () => {
+    const [black, colour, moved] = [await approved(), await approved({ colorPrint: true }), await approved()];
+    const create = async (...batches: Awaited<ReturnType<typeof draft>>[]) =>
+      (await of.centre.refused(printBatchesApi.create, { batches })).reason;
+    expect(await create(await draft([black, colour]))).toBe('not-together');
+    expect(await create(await draft([colour]))).toBe('machine-cannot');
+    const stale = await draft([black, moved]);
+    await move(of.centre, moved, { move: 'assign', shopId: of.shop.ids.accountId });
+    expect(await create(stale)).toBe('changed');
+    const { batchId, messageStatus } = await of.centre.call(printingApi.detail, { orderId: black });
+    expect([batchId, messageStatus]).toEqual([null, printStatuses.pendingAssignment]);
+  });
+
+  it('of a shop that is closed meanwhile is not made, and a machine that stands still gets none', async () => {
+    const orderId = await approved();
+    const shopId = of.shop.ids.accountId;
+    const closed = { from: '20200101', until: null, reason: '检修' };
+    const { revision } = await of.centre.call(printSettingsApi.saveShop, { ...usualShop, shopId, closed, revision: 0 });
+    const batches = [await draft([orderId])];
+    expect(await of.centre.refused(printBatchesApi.create, { batches })).toMatchObject({ reason: 'shop-closed' });
+    expect((await of.centre.call(printBatchesApi.propose, { orderIds: [orderId] })).left).toEqual([
+      { orderId, why: 'no-machine' },
+    ]);
+    await of.centre.call(printSettingsApi.saveShop, { ...usualShop, shopId, revision });
+    await of.shop.call(printSettingsApi.stopMachine, { machineId, stopped: '卡纸', revision: 1 });
+    expect(await of.centre.refused(printBatchesApi.create, { batches })).toMatchObject({ reason: 'machine-cannot' });
+    await of.shop.call(printSettingsApi.stopMachine, { machineId, stopped: '', revision: 2 });
+    expect((await of.centre.call(printBatchesApi.create, { batches })).batchIds).toHaveLength(1);
+  });
+
+  it('is seen by its shop and the centre alone; taken back it is empty, and a ticket that was made up opens nothing', async () => {
+    const orderId = await approved();
+    const batchId = await newBatch([orderId]);
+    const other = await world.newPerson({ loginType: 4, roles: ['ZHIBI_PRINT_SHOP'] });
+    for (const endpoint of [printBatchesApi.detail, printBatchesApi.ticket, printBatchesApi.packingList])
+      expect((await other.refused(endpoint, { batchId })).code).toBe(-1404);
+    expect((await other.call(printBatchesApi.list, { isOpen: true })).items).toEqual([]);
+    expect((await other.refused(printBatchesApi.move, { move: 'start', batchId })).code).toBe(-1404);
+    const { code } = await of.shop.call(printBatchesApi.detail, { batchId });
+    expect(await of.shop.call(printBatchesApi.scan, { code })).toEqual({ batchId, orderId: null });
+    expect((await other.refused(printBatchesApi.scan, { code })).code).toBe(-1404);
+    expect((await of.shop.refused(printBatchesApi.scan, { code: `${code.slice(0, -6)}000000` })).code).toBe(-1404);
+    expect((await of.centre.refused(printBatchesApi.move, { move: 'start', batchId })).code).toBe(-1403);
+    await of.centre.call(printBatchesApi.move, { move: 'takeBack', batchId });
+    expect(await of.centre.call(printBatchesApi.detail, { batchId })).toMatchObject({ tasks: 0, can: [] });
+    expect(await of.centre.call(printingApi.detail, { orderId })).toMatchObject({ batchId: null, weight: '' });
+  });
+
+  it('has a ticket with the code of every task, and a packing list with the names on the sheets and no more', async () => {
+    const orderIds = [await approved(), await approved()];
+    const batchId = await newBatch(orderIds);
+    const { code, orders } = await of.shop.call(printBatchesApi.detail, { batchId });
+    const ticket = textOf((await of.shop.download(printBatchesApi.ticket, { batchId })).bytes);
+    for (const words of [code, ...orders.map((order) => order.code), '1 号机']) expect(ticket).toContain(words);
+    const packing = textOf((await of.shop.download(printBatchesApi.packingList, { batchId })).bytes);
+    for (const { ids } of of.schoolClass.students) {
+      expect(packing).toContain(ids.name);
+      expect(ticket).not.toContain(ids.name);
+    }
+  });
+});

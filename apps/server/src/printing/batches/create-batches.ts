@@ -1,0 +1,67 @@
+import type { printBatchesApi } from '@zhibi/contract/printing/batches';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import type { Db } from '../../platform/db.js';
+import { newId } from '../../platform/ids.js';
+import { ensure } from '../../platform/problem.js';
+import { moveOrder } from '../move-order.js';
+import { type Here, shopsOf } from '../settings/read-settings.js';
+import type { OrderRow } from '../store.js';
+import { canPrint, isSamePaper, paperOf } from './rules.js';
+import { insertBatch, lockOrders } from './store.js';
+
+type Input = z.output<typeof printBatchesApi.create.input>;
+
+/** Makes batches, proposed or put together by hand, and assigns their tasks: every one of them, or nothing. */
+export async function createBatches(
+  db: Db,
+  actor: Actor,
+  { batches }: Input,
+  here: Here,
+): Promise<{ batchIds: string[] }> {
+  const ids = batches.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));
+  ensure(new Set(ids).size === ids.length, 'invalid');
+  const rows = new Map((await lockOrders(db, { ids })).map((order) => [order.id, order]));
+  ensure(rows.size === ids.length, 'not-found');
+  const batchIds: string[] = [];
+  for (const batch of batches) batchIds.push(await createBatch(db, actor, { batch, rows }, here));
+  return { batchIds };
+}
+
+async function createBatch(
+  db: Db,
+  actor: Actor,
+  { batch, rows }: { batch: Input['batches'][number]; rows: ReadonlyMap<string, OrderRow> },
+  here: Here,
+): Promise<string> {
+  const { shopId, weight, note } = batch;
+  const orders = batch.orders.flatMap(({ orderId }) => rows.get(orderId) ?? []);
+  const [first] = orders;
+  ensure(first !== undefined, 'not-found');
+  const paper = paperOf(first);
+  const isOne = orders.every((order) => isSamePaper(paper, paperOf(order)));
+  ensure(isOne, 'conflict', 'not-together');
+  const shop = (await shopsOf(db, actor)).find((one) => one.shopId === shopId);
+  ensure(shop !== undefined, 'conflict', 'no-shop');
+  const machine = shop.machines.find(({ machineId }) => machineId === batch.machineId);
+  ensure(batch.machineId === null || (machine !== undefined && canPrint(machine, paper)), 'conflict', 'machine-cannot');
+  const batchId = newId();
+  await insertBatch(db, {
+    ...paper,
+    organisationId: actor.organisationId,
+    id: batchId,
+    shopId,
+    shopName: shop.shopName,
+    machineId: batch.machineId,
+    machineName: machine?.name ?? '',
+    weight,
+    dueAt: new Date(Math.min(...orders.map(({ wantedAt }) => wantedAt.getTime()))),
+    note,
+    createdBy: actor.accountId,
+    createdByName: actor.name,
+    createdAt: here.now,
+  });
+  for (const { orderId, revision } of batch.orders)
+    await moveOrder(db, actor, { move: 'assign', orderId, revision, shopId, weight, batchId }, here);
+  return batchId;
+}

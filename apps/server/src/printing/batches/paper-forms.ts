@@ -1,0 +1,107 @@
+import type { Language } from '@zhibi/contract/kernel';
+import { codesOf, pageInfoOf } from '@zhibi/contract/printing';
+import { type PrintBatch, ticketCode } from '@zhibi/contract/printing/batches';
+import { type DictEntry, nameIn } from '@zhibi/contract/printing/settings';
+import type { FormSheet } from '@zhibi/typeset';
+import { numberText } from '../rules.js';
+import type { OrderRow } from '../store.js';
+import { words } from './words.js';
+
+/** 20261123073000 as people write it. */
+export const timeText = (stamp: string): string =>
+  stamp.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)\d\d$/, '$1-$2-$3 $4:$5');
+
+export interface BatchOnPaper {
+  batch: PrintBatch;
+  orders: readonly (OrderRow & { schoolName: string; wanted: string })[];
+  dictionary: readonly DictEntry[];
+  language: Language;
+}
+
+/** The job ticket: what lies beside the machine. */
+export function jobTicket({ batch, orders, dictionary, language }: BatchOnPaper): FormSheet {
+  const word = words[language];
+  const named = (kind: DictEntry['kind'], code: string) => nameIn(dictionary, kind, code, language);
+  const paper = [named('paperSize', batch.paperSize), named('weight', batch.weight)].join(' · ');
+  return {
+    title: `${word.ticket} ${batch.number}`,
+    note: [batch.shopName, batch.machineName, batch.note].filter(Boolean).join(' · '),
+    qr: batch.code,
+    facts: [
+      [word.due, timeText(batch.dueAt)],
+      [word.paper, paper],
+      [word.colour, named('colour', batch.colorPrint ? 'colour' : 'black')],
+      [word.tasks, String(batch.tasks)],
+      [word.sheets, String(batch.sheets)],
+      [word.by, `${batch.by} ${timeText(batch.createdAt)}`],
+    ],
+    tables: [
+      {
+        title: '',
+        columns: [
+          { title: word.number, share: 2, isQr: true },
+          { title: word.what, share: 4 },
+          { title: word.how, share: 2 },
+          { title: word.copies, share: 1, isNumber: true },
+          { title: word.sheets, share: 1, isNumber: true },
+          { title: word.due, share: 2 },
+        ],
+        rows: orders.map((order) => {
+          const { duplex, binding } = codesOf(order.options);
+          const copies = order.studentIds.length;
+          const info = pageInfoOf({ pageCount: order.pages.length, copies }, order.options);
+          return [
+            ticketCode('order', order.number, order.id),
+            `${order.title} — ${order.schoolName} ${order.classNames.join(' ')}`,
+            `${named('duplex', duplex)} · ${named('binding', binding)}`,
+            `${info.pageCount} × ${copies}`,
+            String(info.totalPieceCount),
+            timeText(order.wanted),
+          ];
+        }),
+      },
+    ],
+    signatures: [word.printed, word.checked],
+  };
+}
+
+export interface Parcel {
+  schoolName: string;
+  orders: { order: OrderRow; classes: { className: string; names: string[] }[] }[];
+}
+
+/** The packing list: of each school its classes, and whose copies lie in the pile, from the top. */
+export function packingList(
+  { batch, language }: Pick<BatchOnPaper, 'batch' | 'language'>,
+  parcels: Parcel[],
+): FormSheet {
+  const word = words[language];
+  return {
+    title: `${word.packing} ${batch.number}`,
+    note: [batch.shopName, timeText(batch.dueAt)].join(' · '),
+    qr: batch.code,
+    facts: [
+      [word.schools, String(parcels.length)],
+      [word.sheets, String(batch.sheets)],
+      [word.shipment, batch.shipmentNo || '--'],
+    ],
+    tables: parcels.map(({ schoolName, orders }) => ({
+      title: schoolName,
+      columns: [
+        { title: word.number, share: 2 },
+        { title: word.className, share: 2 },
+        { title: word.copies, share: 1, isNumber: true },
+        { title: word.names, share: 8 },
+      ],
+      rows: orders.flatMap(({ order, classes }) =>
+        classes.map(({ className, names }, at) => [
+          at === 0 ? `${numberText(order.number)} ${order.title}` : '',
+          className,
+          String(names.length),
+          names.map((name, place) => `${place + 1}\u00a0${name}`).join('  '),
+        ]),
+      ),
+    })),
+    signatures: [word.packed, word.received],
+  };
+}

@@ -1,0 +1,106 @@
+import { instantOf, toStamp } from '@zhibi/contract/kernel';
+import { MOST_DAYS, type Settlement } from '@zhibi/contract/printing/counting';
+import { dayAfter } from '@zhibi/contract/printing/settings';
+import type { Actor } from '@zhibi/contract/session';
+import { idOfCursor, pageAfter } from '../../platform/cursor.js';
+import type { Db } from '../../platform/db.js';
+import { newId } from '../../platform/ids.js';
+import { ensure, found } from '../../platform/problem.js';
+import { batchSightOf } from '../batches/policy.js';
+import { type Here, shopsOf } from '../settings/read-settings.js';
+import {
+  claimOrders,
+  deleteSettlement,
+  findSettlement,
+  insertSettlement,
+  linesOf,
+  type SettlementRow,
+  settlementsOf,
+  writeSignature,
+} from './store-settlements.js';
+
+const PAGE = 20;
+const dated = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+
+/** Settles what a shop has shipped in a period: each order once, at the price that it kept. */
+export async function settle(
+  db: Db,
+  actor: Actor,
+  { shopId, from, until }: { shopId: string; from: string; until: string },
+  { now, timeZone }: Here,
+): Promise<{ settlementId: string }> {
+  ensure(from <= until && dayAfter(from, MOST_DAYS) > until, 'conflict', 'period-wrong');
+  const { schoolIds, organisationId, name } = actor;
+  const shop = (await shopsOf(db, actor)).find((one) => one.shopId === shopId);
+  ensure(shop !== undefined, 'conflict', 'no-such-shop');
+  const settlementId = newId();
+  await claimOrders(db, {
+    schoolIds,
+    shopId,
+    from: instantOf(`${from}000000`, timeZone),
+    until: instantOf(`${dayAfter(until, 1)}000000`, timeZone),
+    settlementId,
+  });
+  const lines = await linesOf(db, schoolIds, settlementId);
+  ensure(lines.length > 0, 'conflict', 'nothing-to-settle');
+  await insertSettlement(db, {
+    organisationId,
+    id: settlementId,
+    shopId,
+    shopName: shop.shopName,
+    fromOn: dated(from),
+    untilOn: dated(until),
+    lines: lines.map(({ unpriced: _, ...line }) => line),
+    unpriced: lines.reduce((sum, { unpriced }) => sum + unpriced, 0),
+    createdByName: name,
+    createdAt: now,
+  });
+  return { settlementId };
+}
+
+const sideOf = ({ role }: Actor) => (role === 'ZHIBI_PRINT_CENTER' ? 'centre' : 'shop');
+
+/** Signs for the side of the actor. */
+export async function signSettlement(db: Db, actor: Actor, id: string, { now }: Here): Promise<void> {
+  const row = found(await findSettlement(db, batchSightOf(actor), id));
+  const isFirst = await writeSignature(db, row, { side: sideOf(actor), by: actor.name, now });
+  ensure(isFirst, 'conflict', 'signed-already');
+}
+
+export async function cancelSettlement(db: Db, actor: Actor, id: string): Promise<void> {
+  const row = found(await findSettlement(db, batchSightOf(actor), id));
+  ensure(await deleteSettlement(db, row), 'conflict', 'signed-by-shop');
+}
+
+export async function listSettlements(db: Db, actor: Actor, cursor: string | undefined, here: Here) {
+  const rows = await settlementsOf(db, batchSightOf(actor), { after: idOfCursor(cursor), limit: PAGE + 1 });
+  const { items, next } = pageAfter(rows, PAGE, ({ id }) => id);
+  return { items: items.map((row) => settlementView(actor, row, here)), next };
+}
+
+export const showSettlement = async (db: Db, actor: Actor, id: string, here: Here): Promise<Settlement> =>
+  settlementView(actor, found(await findSettlement(db, batchSightOf(actor), id)), here);
+
+function settlementView(actor: Actor, row: SettlementRow, { timeZone }: Here): Settlement {
+  const { lines } = row;
+  const signed = (by: string | null, at: Date | null) =>
+    by === null || at === null ? null : { by, at: toStamp(at, timeZone) };
+  const signatures = { centre: signed(row.centreBy, row.centreAt), shop: signed(row.shopBy, row.shopAt) };
+  const side = sideOf(actor);
+  return {
+    settlementId: row.id,
+    number: `S${String(row.number).padStart(6, '0')}`,
+    shopId: row.shopId,
+    shopName: row.shopName,
+    from: row.fromOn.replaceAll('-', ''),
+    until: row.untilOn.replaceAll('-', ''),
+    lines,
+    sheets: lines.reduce((sum, { sheets }) => sum + sheets, 0),
+    costLi: lines.reduce((sum, { costLi }) => sum + costLi, 0),
+    unpriced: row.unpriced,
+    createdAt: toStamp(row.createdAt, timeZone),
+    by: row.createdByName,
+    signatures,
+    can: { sign: signatures[side] === null, cancel: side === 'centre' && signatures.shop === null },
+  };
+}

@@ -1,0 +1,114 @@
+import { type PrintStatus, printStatuses } from '@zhibi/contract/printing';
+import type { Dimension, Sums } from '@zhibi/contract/printing/counting';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { list } from '../../platform/sql-lists.js';
+import { blanksSql, copiesSql, costLiSql, facesSql, sheetsSql } from '../store-sums.js';
+
+const { pendingPrint, printing, pendingShipment, completed } = printStatuses;
+const shipped = (timeZone: string) => sql`(o.shipped_at at time zone ${timeZone})`;
+
+/** A key for each row of a sum, in words that sort. */
+function keyOf(dimension: Dimension, timeZone: string): SQL {
+  switch (dimension) {
+    case 'school':
+      return sql`o.school_id::text`;
+    case 'shop':
+      return sql`o.shop_id::text`;
+    case 'paper':
+      return sql`o.page_size || ' ' || o.weight`;
+    case 'colour':
+      return sql`case when (o.options ->> 'colorPrint')::boolean then 'colour' else 'black' end`;
+    case 'day':
+      return sql`to_char(${shipped(timeZone)}, 'YYYYMMDD')`;
+    case 'week':
+      return sql`to_char(date_trunc('week', ${shipped(timeZone)}), 'YYYYMMDD')`;
+    case 'month':
+      return sql`to_char(${shipped(timeZone)}, 'YYYYMM')`;
+  }
+}
+
+export interface Summed {
+  schoolIds: readonly string[];
+  shopId?: string | undefined;
+  from: Date;
+  until: Date;
+  timeZone: string;
+}
+export type SumRow = Sums & { row: string; cell: string; shopName: string };
+
+/** What was shipped in a period, by one dimension or two. What is printed again is paper and waste, and costs nothing. */
+export async function sumsOfPeriod(
+  db: Db,
+  { schoolIds, shopId, from, until, timeZone }: Summed,
+  [rows, columns]: readonly [Dimension, Dimension | null],
+): Promise<SumRow[]> {
+  const cell = columns === null ? sql`''` : keyOf(columns, timeZone);
+  const found = await db.execute<SumRow & Record<string, unknown>>(sql`
+    select ${keyOf(rows, timeZone)} as row, ${cell} as cell, max(o.shop_name) as "shopName",
+      count(*)::int as orders, sum(${copiesSql})::int as copies, sum(${facesSql})::int as pages, sum(${blanksSql})::int as blanks,
+      sum(${sheetsSql})::int as sheets, sum(o.waste_sheets)::int as "wasteSheets",
+      coalesce(sum(${costLiSql}), 0)::float8 as "costLi",
+      count(*) filter (where o.price is null and o.parent_id is null)::int as unpriced
+    from print_order o
+    where o.school_id = any (${list(schoolIds)}::uuid[]) and o.shipped_at >= ${from.toISOString()}::timestamptz
+      and o.shipped_at < ${until.toISOString()}::timestamptz and ${shopId === undefined ? sql`true` : sql`o.shop_id = ${shopId}::uuid`}
+    group by 1, 2 order by 1, 2`);
+  return [...found];
+}
+
+export interface StatusCount {
+  status: PrintStatus;
+  count: number;
+  late: number;
+  next: string | null;
+}
+
+/** How many orders stand where, how many of them are late, and when the next is wanted; what is completed is left out. */
+export async function openCounts(db: Db, schoolIds: readonly string[], now: Date): Promise<StatusCount[]> {
+  const rows = await db.execute<StatusCount & Record<string, unknown>>(sql`
+    select o.status, count(*)::int as count, count(*) filter (where o.wanted_at < ${now.toISOString()}::timestamptz)::int as late,
+      to_char(min(o.wanted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as next
+    from print_order o where o.school_id = any (${list(schoolIds)}::uuid[]) and o.status <> ${completed} group by 1`);
+  return [...rows];
+}
+
+export async function doneSince(db: Db, schoolIds: readonly string[], since: Date): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from print_order_step s
+    where s.school_id = any (${list(schoolIds)}::uuid[]) and s.to_status = ${completed} and s.move is not null and s.at >= ${since.toISOString()}::timestamptz`);
+  return row?.count ?? 0;
+}
+
+/** Sheets that wait to be printed, by shop. */
+export async function waitingSheets(db: Db, schoolIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.execute<{ shop: string; sheets: number }>(sql`
+    select o.shop_id as shop, sum(${sheetsSql})::int as sheets from print_order o
+    where o.school_id = any (${list(schoolIds)}::uuid[]) and o.status in (${pendingPrint}, ${printing}) and o.shop_id is not null group by 1`);
+  return new Map([...rows].map(({ shop, sheets }) => [shop, sheets]));
+}
+
+export interface Outgoing {
+  shopId: string;
+  schoolId: string;
+  orders: number;
+  sheets: number;
+  shipped: number;
+}
+
+/** What leaves today: what is wanted until then and not shipped, and what was shipped today. */
+export async function outgoing(
+  db: Db,
+  schoolIds: readonly string[],
+  { since, until }: { since: Date; until: Date },
+): Promise<Outgoing[]> {
+  const rows = await db.execute<Outgoing & Record<string, unknown>>(sql`
+    select o.shop_id as "shopId", o.school_id as "schoolId", count(*)::int as orders, sum(${sheetsSql})::int as sheets,
+      count(*) filter (where o.shipped_at is not null)::int as shipped
+    from print_order o
+    where o.school_id = any (${list(schoolIds)}::uuid[]) and o.shop_id is not null
+      and ((o.status in (${pendingPrint}, ${printing}, ${pendingShipment}) and o.wanted_at < ${until.toISOString()}::timestamptz)
+        or o.shipped_at >= ${since.toISOString()}::timestamptz)
+    group by 1, 2`);
+  return [...rows];
+}

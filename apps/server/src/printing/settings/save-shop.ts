@@ -1,0 +1,81 @@
+import {
+  findEntry,
+  type Machine,
+  MachineSettings,
+  type printSettingsApi,
+  ShopSettings,
+} from '@zhibi/contract/printing/settings';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import type { Db } from '../../platform/db.js';
+import { newId } from '../../platform/ids.js';
+import { ensure, found } from '../../platform/problem.js';
+import { dictionaryFor, shopsOf } from './read-settings.js';
+import { insertMachine, machinesOf, retireMachine, updateMachine, writeShop } from './store.js';
+
+/** How a shop is called, when it is closed, and whom it serves. */
+export async function saveShop(
+  db: Db,
+  actor: Actor,
+  { shopId, revision, ...input }: z.output<typeof printSettingsApi.saveShop.input>,
+): Promise<{ revision: number }> {
+  const settings = ShopSettings.parse(input);
+  await ensureShop(db, actor, shopId);
+  const { closed, routes } = settings;
+  ensure(closed === null || closed.until === null || closed.from <= closed.until, 'conflict', 'closed-backwards');
+  const known = routes.every((route) => route.schoolIds.every((id) => actor.schoolIds.includes(id)));
+  ensure(known, 'conflict', 'no-such-school');
+  return { revision: await writeShop(db, actor.organisationId, { id: shopId, settings, revision }) };
+}
+
+/** A machine of a shop, new or changed. */
+export async function saveMachine(
+  db: Db,
+  actor: Actor,
+  { shopId, machineId, revision, ...input }: z.output<typeof printSettingsApi.saveMachine.input>,
+): Promise<{ revision: number; machineId: string }> {
+  const settings = MachineSettings.parse(input);
+  const { organisationId } = actor;
+  await ensureShop(db, actor, shopId);
+  const dictionary = await dictionaryFor(db, actor);
+  const known = settings.paperSizes.every((code) => findEntry(dictionary, 'paperSize', code) !== undefined);
+  ensure(known, 'conflict', 'no-such-paper');
+  if (machineId === undefined) {
+    const id = newId();
+    await insertMachine(db, { organisationId, id, shopId, settings });
+    return { revision: 1, machineId: id };
+  }
+  await machineOf(db, actor, machineId);
+  return {
+    machineId,
+    revision: await updateMachine(db, organisationId, { id: machineId, shopId, settings, revision }),
+  };
+}
+
+/** Says that a machine stands still, or works again: the centre of any, a shop of its own. */
+export async function stopMachine(
+  db: Db,
+  actor: Actor,
+  { machineId, stopped, revision }: z.output<typeof printSettingsApi.stopMachine.input>,
+): Promise<{ revision: number }> {
+  const { shopId, ...machine } = await machineOf(db, actor, machineId);
+  ensure(actor.role === 'ZHIBI_PRINT_CENTER' || shopId === actor.accountId, 'not-found');
+  const settings = { ...MachineSettings.parse(machine), stopped };
+  return { revision: await updateMachine(db, actor.organisationId, { id: machineId, shopId, settings, revision }) };
+}
+
+export async function removeMachine(db: Db, actor: Actor, machineId: string, now: Date): Promise<void> {
+  await machineOf(db, actor, machineId);
+  await retireMachine(db, actor.organisationId, machineId, now);
+}
+
+const machineOf = async (db: Db, actor: Actor, id: string): Promise<Machine> =>
+  found((await machinesOf(db, actor.organisationId)).find(({ machineId }) => machineId === id));
+
+export async function ensureShop(db: Db, actor: Actor, id: string): Promise<void> {
+  const shops = await shopsOf(db, actor);
+  ensure(
+    shops.some(({ shopId }) => shopId === id),
+    'not-found',
+  );
+}

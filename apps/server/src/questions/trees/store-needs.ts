@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { list } from '../../platform/sql-lists.js';
+
+/** Knowledge point → all that it builds on, near and far. One query. */
+export async function needsOfKnowledge(db: Db, knowledgeIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  if (knowledgeIds.length === 0) return new Map();
+  const rows = await db.execute<{ id: string; needs_id: string }>(sql`
+    with recursive need as (
+      select knowledge_id as id, needs_id from knowledge_prerequisite where knowledge_id = any (${list([...new Set(knowledgeIds)])}::uuid[])
+      union
+      select need.id, further.needs_id from need join knowledge_prerequisite further on further.knowledge_id = need.needs_id
+    ) select id, needs_id from need`);
+  const needs = new Map<string, Set<string>>();
+  for (const { id, needs_id } of rows) needs.set(id, (needs.get(id) ?? new Set()).add(needs_id));
+  return needs;
+}

@@ -1,0 +1,73 @@
+import { JUNIOR_MATHS } from '../school.js';
+import { hidden, open, own, type WalkRows } from './meeting.js';
+
+/** Ids of no lesson of this school are not found, whoever's they are. */
+const lesson = hidden(({ lessonId }) => ({ lessonId }));
+const token = 'x'.repeat(43);
+const number = '0'.repeat(512);
+
+export const rows: WalkRows = {
+  'classroom.start': hidden(({ homeworkId, classId }) => ({ lessonId: homeworkId, classId, subjectId: JUNIOR_MATHS })),
+  'classroom.board': lesson,
+  'classroom.stage': lesson,
+  'classroom.setRoom': hidden(({ lessonId }) => ({
+    lessonId,
+    isOpen: true,
+    namesListed: true,
+    namesOnStage: true,
+  })),
+  'classroom.moveSeat': hidden(({ homeworkId, lessonId }) => ({ lessonId, seatId: homeworkId, move: 'free' })),
+  'classroom.addTask': hidden(({ homeworkId, lessonId }) => ({
+    lessonId,
+    taskId: homeworkId,
+    kind: 5,
+    content: {
+      title: '',
+      questions: [{ prompt: [], options: [], key: [], questionId: null }],
+      secrecy: 'named',
+      ballot: 'one',
+      seconds: null,
+    },
+    isOpened: true,
+  })),
+  'classroom.addQuestions': hidden(({ homeworkId, lessonId, paperId }) => ({
+    lessonId,
+    taskId: homeworkId,
+    from: { paperId },
+    seconds: null,
+    isOpened: true,
+  })),
+  'classroom.moveTask': hidden(({ homeworkId, lessonId }) => ({
+    lessonId,
+    taskId: homeworkId,
+    state: 'draft',
+    round: 1,
+    move: 'open',
+  })),
+  'classroom.answerFor': hidden(({ homeworkId, lessonId, studentId }) => ({
+    lessonId,
+    taskId: homeworkId,
+    round: 1,
+    studentId,
+    no: 0,
+    labels: [],
+  })),
+  'classroom.setKey': hidden(({ homeworkId, lessonId }) => ({ lessonId, taskId: homeworkId, no: 0, key: [] })),
+  'classroom.end': lesson,
+  'classroom.list': own(({ classId }) => ({ classId })),
+  'classroom.record': lesson,
+  'classroom.exportRecord': hidden(({ lessonId }) => ({ lessonId, format: 'csv' })),
+  'room.look': open(() => ({ code: '000000' })),
+  'room.join': open(({ homeworkId }) => ({ code: '000000', mark: homeworkId, as: { name: 'x' } })),
+  'room.here': own(),
+  'room.enter': hidden(({ homeworkId, lessonId }) => ({ lessonId, mark: homeworkId })),
+  'room.state': open(() => ({ token })),
+  'room.answer': open(({ homeworkId }) => ({ token, taskId: homeworkId, round: 1, no: 0, nth: 1, labels: [] })),
+  'room.sign': open(({ homeworkId }) => ({ token, boxId: homeworkId, blinded: number })),
+  'room.cast': open(({ homeworkId }) => ({
+    boxId: homeworkId,
+    ballot: '0'.repeat(64),
+    signature: number,
+    labels: [],
+  })),
+};

@@ -1,0 +1,14 @@
+import { newId } from '../../src/platform/ids.js';
+import { hidden, type WalkRows } from './meeting.js';
+
+const homework = hidden(({ homeworkId }) => ({ homeworkId }));
+
+export const rows: WalkRows = {
+  'capture.ways': homework,
+  'onScreen.form': homework,
+  'onScreen.save': hidden(({ homeworkId }) => ({
+    homeworkId,
+    items: [{ itemId: newId(), given: [{ areaId: 'a', words: 'x' }], seconds: 1, ageSeconds: 0 }],
+  })),
+  'onScreen.handIn': homework,
+};

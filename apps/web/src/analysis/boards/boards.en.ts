@@ -1,0 +1,16 @@
+export const board = {
+  title: 'Class board',
+  open: 'Project',
+  none: 'No homework is named',
+  noneHint: 'Open the board from a report',
+  fullScreen: 'Full screen',
+  back: 'Back to the report',
+  offline: 'No network; figures of {{time}}',
+  wait: 'Being marked: figures come with the first paper',
+  handedIn: 'Handed in',
+  mean: 'Mean',
+  passed: 'Passed',
+  spread: '{{count}} are excellent',
+  spread_one: '{{count}} is excellent',
+  points: 'What to practise together next',
+};

@@ -1,0 +1,15 @@
+export const board = {
+  title: '班级投屏',
+  open: '投屏',
+  none: '没有指定作业',
+  noneHint: '从一份报告里打开投屏',
+  fullScreen: '全屏',
+  back: '回到报告',
+  offline: '没有网络，数据截至 {{time}}',
+  wait: '还在批改，批完一份就会显示',
+  handedIn: '实交',
+  mean: '平均分',
+  passed: '及格率',
+  spread: '{{count}} 人达到优秀',
+  points: '接下来一起练',
+};

@@ -1,0 +1,46 @@
+import type { SameTexts } from '../../platform/text.js';
+import type { zh } from './text.zh.js';
+
+export const en = {
+  tabs: {
+    label: 'This homework',
+    statistics: 'Statistics',
+    ansStatistics: 'By question',
+    stuStatistics: 'By student',
+    wrong: 'Wrong questions',
+  },
+  answers: {
+    title: 'Answers by question',
+    question: 'Question {{no}}',
+    questions: 'Questions',
+    key: 'Right answer',
+    none: 'This homework has no questions',
+    noneHint: 'Choose another homework',
+    noAnswers: 'Nobody has answered yet',
+    noAnswersHint: 'Once ink has come, answers that say the same stand together here',
+    blank: 'Nothing written',
+    unread: 'Not read yet',
+    people: '{{count}} students',
+    people_one: '{{count}} student',
+    join: ', ',
+    more: 'Show all {{count}} answers',
+    more_one: 'Show the {{count}} answer',
+  },
+  students: {
+    title: 'Results by student',
+    name: 'Name',
+    number: 'Number',
+    score: 'Score',
+    stars: 'Stars',
+    starsOf: '{{count}} stars',
+    starsOf_one: '{{count}} star',
+    time: 'Time writing',
+    minutes: '{{count}} minutes',
+    minutes_one: '{{count}} minute',
+    change: 'Since the last one',
+    trend: 'Lately',
+    none: 'The class has no students yet',
+    noneHint: 'Students appear here once they are in the class',
+    late: 'late',
+  },
+} as const satisfies SameTexts<typeof zh>;

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router';
+import { useUser } from '../../../people/index.js';
+import { Detail } from './detail.js';
+import { Mine } from './mine.js';
+import { TestsToRead } from './tests-to-read.js';
+
+/** What came out of stage tests: for whoever reads results those of classes, for a student the own. */
+export function Page() {
+  const { isStudent } = useUser();
+  const [params] = useSearchParams();
+  const testId = params.get('test');
+  if (isStudent) return <Mine />;
+  return testId === null ? <TestsToRead /> : <Detail key={testId} testId={testId} />;
+}

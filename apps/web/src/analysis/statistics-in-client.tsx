@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router';
+import { homeworkIn } from '../capture/index.js';
+import { ReportTabs } from './client/report-tabs.js';
+import { Page as ClassReport } from './reports/class-report/page.js';
+
+/** The report of a class, inside the client. */
+export function Page() {
+  const [params] = useSearchParams();
+  return (
+    <>
+      {homeworkIn(params) !== null && <ReportTabs now="statistics" />}
+      <ClassReport />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { screenAt } from '../../platform/screen-line.js';
+import { screens } from '../screens.js';
+import { Frame, inFrame, screensInFrame } from './frame.js';
+
+describe('the frame of the client', () => {
+  it.each([
+    ['/paperTest/self?paper=p1', '/correction/manual?paper=p1'],
+    ['/study/analysis?homework=h&class=c', '/correction/statistics?homework=h&class=c'],
+    ['/login?redirect=%2Fcorrection%2Findex', '/correction/login?redirect=%2Fcorrection%2Findex'],
+    ['/', '/correction/index'],
+    ['/markFull?homework=h', '/markFull?homework=h'],
+    ['/correction/wrong?homework=h', '/correction/wrong?homework=h'],
+  ])('has %s at %s', (to, there) => {
+    expect(inFrame(to)).toBe(there);
+  });
+
+  it('holds only addresses at which a screen stands', () => {
+    for (const { path } of screens)
+      expect([path, screenAt(screens, inFrame(path))?.path]).toEqual([path, inFrame(path)]);
+  });
+
+  it('leads to nothing that brings a shell', () => {
+    for (const { path } of screensInFrame(screens)) {
+      const there = screenAt(screens, inFrame(path));
+      expect([path, there?.layout]).not.toEqual([path, 'shell']);
+    }
+  });
+
+  it('begins with a screen of its own, keeps the tools that are called from there, and ends with the shell', () => {
+    const frame = new Frame();
+    expect(frame.lead('/login', '/correction/auto')).toBe('/correction/login');
+    expect(frame.lead('/homework/written')).toBe('/homework/written');
+    frame.enter('/correction/index', { layout: 'embed' });
+    frame.enter('/markFull?homework=h', { layout: 'tool' });
+    expect(frame.lead('/homework/written')).toBe('/correction/index');
+    frame.enter('/homework/written', { layout: 'shell' });
+    frame.enter('/markFull?homework=h', { layout: 'tool' });
+    expect(frame.lead('/homework/written')).toBe('/homework/written');
+  });
+});

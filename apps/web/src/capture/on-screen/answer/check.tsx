@@ -1,0 +1,73 @@
+import { type Given, type HomeworkForm, onScreenApi } from '@zhibi/contract/capture/on-screen';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { notify } from '../../../platform/notify.js';
+import { ActionBar } from '../../../platform/touch/action-bar.js';
+import { Sheet } from '../../../platform/touch/sheet.js';
+import type { AnswerKeeper } from './answer-keeper.js';
+import { isGiven } from './given.js';
+import styles from './page.module.css';
+
+interface CheckProps {
+  form: HomeworkForm;
+  givenFor: (itemId: string) => readonly Given[];
+  keeper: AnswerKeeper;
+  onGo: (no: number) => void;
+}
+
+/** Before it is handed in: which questions are still open. Nothing goes before the school has every answer. */
+export function Check({ form: { homeworkId, items }, givenFor, keeper, onGo }: CheckProps) {
+  const { t } = useTranslation('onScreen');
+  const [isSaving, setSaving] = useState(false);
+  const handing = useWrite(onScreenApi.handIn, [onScreenApi.form, homeworkApi.mine]);
+  const open = items.filter((item) => !isGiven(item, givenFor(item.itemId)));
+  const handIn = async () => {
+    setSaving(true);
+    const isSaved = await keeper.flush();
+    setSaving(false);
+    if (isSaved) handing.mutate({ homeworkId });
+    else notify.error(t('notSaved'));
+  };
+  return (
+    <Sheet label={t('check')}>
+      <h2>{t('check')}</h2>
+      <p>
+        {open.length === 0
+          ? t('allGiven', { count: items.length })
+          : `${t('someOpen', { count: open.length })} · ${t('openHint')}`}
+      </p>
+      <div className={styles.overview}>
+        {items.map((item) => (
+          <Button
+            key={item.itemId}
+            size="large"
+            type={open.includes(item) ? 'dashed' : 'default'}
+            aria-label={`${t('nth', { no: item.no })} · ${t(open.includes(item) ? 'open' : 'given')}`}
+            onClick={() => onGo(item.no)}
+          >
+            {item.no}
+          </Button>
+        ))}
+      </div>
+      <ActionBar>
+        <div className={styles.actions}>
+          <Button size="large" onClick={() => onGo(items.length)}>
+            {t('back')}
+          </Button>
+          <Button
+            type="primary"
+            size="large"
+            block
+            loading={isSaving || handing.isPending}
+            onClick={() => void handIn()}
+          >
+            {t(open.length === 0 ? 'handIn' : 'handInAnyway')}
+          </Button>
+        </div>
+      </ActionBar>
+    </Sheet>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FormItem, FormPlace, Given } from '@zhibi/contract/capture/on-screen';
+
+type Choice = Extract<FormPlace, { kind: 'choice' }>;
+
+export const isMarked = (given: readonly Given[], areaId: string): boolean =>
+  given.some((one) => one.areaId === areaId && 'marked' in one && one.marked);
+
+export function wordsIn(given: readonly Given[], areaId: string): string {
+  const one = given.find((some) => some.areaId === areaId);
+  return one !== undefined && 'words' in one ? one.words : '';
+}
+
+/** A choice after this box was tapped: one of them, or each by itself. Tapped again it is taken back. */
+export const tapped = ({ several, boxes }: Choice, given: readonly Given[], areaId: string): Given[] =>
+  boxes.map((box) => {
+    const was = isMarked(given, box.areaId);
+    if (box.areaId === areaId) return { areaId: box.areaId, marked: !was };
+    return { areaId: box.areaId, marked: several && was };
+  });
+
+const isPlaceGiven = (place: FormPlace, given: readonly Given[]): boolean =>
+  place.kind === 'words'
+    ? wordsIn(given, place.areaId).trim() !== ''
+    : place.boxes.some(({ areaId }) => isMarked(given, areaId));
+
+/** Answered in each of its places; what is written on paper is not asked for here. */
+export const isGiven = ({ places }: Pick<FormItem, 'places'>, given: readonly Given[]): boolean =>
+  places.every((place) => isPlaceGiven(place, given));

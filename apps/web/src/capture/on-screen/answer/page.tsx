@@ -1,0 +1,89 @@
+import { type HomeworkForm, onScreenApi } from '@zhibi/contract/capture/on-screen';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useNames } from '../../../people/index.js';
+import { useRead } from '../../../platform/api.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
+import { Screen } from '../../../platform/screen.js';
+import { formatNear } from '../../../platform/time.js';
+import { TouchHead } from '../../../platform/touch/touch-head.js';
+import { AnswerKeeper } from './answer-keeper.js';
+import { Check } from './check.js';
+import { Question } from './question.js';
+import { Steps } from './steps.js';
+
+const LIST = '/student/detail';
+
+/** A homework as a form: one question after the other, kept by itself, handed in at the end. */
+export function Page() {
+  const { t } = useTranslation('onScreen');
+  const [params] = useSearchParams();
+  const homeworkId = params.get('homework');
+  const read = useRead(onScreenApi.form, homeworkId === null ? null : { homeworkId });
+  if (homeworkId === null)
+    return <EmptyState title={t('empty')} hint={t('emptyHint')} action={<GoButton to={LIST}>{t('list')}</GoButton>} />;
+  return (
+    <Screen read={read} skeleton={{ rows: 6 }}>
+      {(form) => (form.isOpen ? <Form key={form.homeworkId} form={form} /> : <Done form={form} />)}
+    </Screen>
+  );
+}
+
+function Form({ form }: { form: HomeworkForm }) {
+  const { t } = useTranslation('onScreen');
+  const names = useNames();
+  const [params, setParams] = useSearchParams();
+  const [keeper] = useState(() => new AnswerKeeper(form.homeworkId, form.items));
+  const { given, state, refused } = useSyncExternalStore(keeper.subscribe, keeper.kept);
+  const isChecking = params.get('no') === 'check';
+  const no = Math.min(Math.max(1, Number(params.get('no')) || 1), form.items.length);
+  const item = form.items[no - 1];
+  const goTo = (next: number | 'check') =>
+    setParams({ homework: form.homeworkId, no: String(next) }, { replace: true });
+  // The time of a question is counted outside of React, by the clock.
+  useEffect(() => {
+    if (item && !isChecking) keeper.look(item.itemId);
+  }, [keeper, item, isChecking]);
+  const givenFor = (itemId: string) => given.get(itemId) ?? [];
+  return (
+    <>
+      <TouchHead
+        title={form.title}
+        note={`${names.subject(form.subjectName)} · ${state === 'refused' ? refused : t(`save.${state}`)}`}
+        back={LIST}
+      />
+      <Steps form={form} givenFor={givenFor} at={isChecking ? null : no} onGo={goTo} />
+      {isChecking || item === undefined ? (
+        <Check form={form} givenFor={givenFor} keeper={keeper} onGo={goTo} />
+      ) : (
+        <Question
+          key={item.itemId}
+          item={item}
+          given={givenFor(item.itemId)}
+          count={form.items.length}
+          onGive={(changed) => keeper.give(item.itemId, changed)}
+          onGo={goTo}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nothing more is taken: it was handed in, or collected. */
+function Done({ form: { title, handedInAt } }: { form: HomeworkForm }) {
+  const { t } = useTranslation('onScreen');
+  return (
+    <>
+      <TouchHead title={title} back={LIST} />
+      <EmptyState
+        title={t(handedInAt ? 'handedIn' : 'over')}
+        hint={
+          handedInAt ? `${t('handedInAt', { when: formatNear(handedInAt) })} · ${t('handedInHint')}` : t('overHint')
+        }
+        action={<GoButton to={LIST}>{t('list')}</GoButton>}
+      />
+    </>
+  );
+}

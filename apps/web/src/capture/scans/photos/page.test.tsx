@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { onScreenApi } from '@zhibi/contract/capture/on-screen';
+import { type PhotosOfCopy, scansApi } from '@zhibi/contract/capture/scans';
+import { expect, it } from 'vitest';
+import { fakeServer, show } from '../../../../test/show.js';
+import { newId, student } from '../../../../test/world.js';
+import { Page } from './page.js';
+
+const homeworkId = newId();
+const photo = (change: Partial<PhotosOfCopy['items'][number]> = {}) => ({
+  photoId: newId(),
+  takenAt: '20261123170000',
+  verdict: 'taken' as const,
+  page: 1,
+  complaints: [],
+  ...change,
+});
+
+async function open(change: Partial<PhotosOfCopy> = {}) {
+  const copy: PhotosOfCopy = {
+    title: '练习三',
+    subjectName: '小学数学',
+    endAt: '20991123200000',
+    isOpen: true,
+    handedInAt: null,
+    pageCount: 2,
+    missing: [2],
+    items: [photo()],
+    ...change,
+  };
+  const server = fakeServer()
+    .on(scansApi.photos, () => copy)
+    .on(scansApi.sendPhoto, () => ({ photoId: newId() }))
+    .on(onScreenApi.handIn, () => ({}));
+  return { server, ...(await show(<Page />, { at: `/student/photo?homework=${homeworkId}`, user: student() })) };
+}
+
+const jpeg = () => new File([new Uint8Array([255, 216, 255])], 'page.jpg', { type: 'image/jpeg' });
+
+it('says which page is missing and what is wrong with a photograph, and asks before it is handed in so', async () => {
+  const dark = photo({ complaints: ['uneven-light'] });
+  const { server, person } = await open({ items: [dark, photo({ verdict: 'no-page', page: null })] });
+  expect(await screen.findByText('还差第 2 页')).toBeDefined();
+  expect(screen.getByText('有点暗，靠近灯再拍')).toBeDefined();
+  expect(screen.getByText(/没找到一整页纸/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '就这样交' }));
+  expect(server.calls(onScreenApi.handIn)).toHaveLength(0);
+  await person.click(await screen.findByRole('button', { name: /确\s*定/ }));
+  await waitFor(() => expect(server.calls(onScreenApi.handIn)).toHaveLength(1));
+});
+
+it('without a network a photograph waits on the phone and goes once there is one, once', async () => {
+  const { server, person } = await open();
+  server.refuse(scansApi.sendPhoto, 'fault');
+  await person.upload(await screen.findByLabelText('从相册选'), [jpeg()]);
+  await screen.findByText('没网了，先存在手机里');
+  expect(screen.getByRole('button', { name: '就这样交' })).toHaveProperty('disabled', true);
+  server.on(scansApi.sendPhoto, () => ({ photoId: newId() }));
+  const before = server.calls(scansApi.sendPhoto).length;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText('没网了，先存在手机里')).toBeNull());
+  expect(server.calls(scansApi.sendPhoto)).toHaveLength(before + 1);
+});

@@ -1,0 +1,56 @@
+import { type Photo, type PhotoVerdict, scansApi } from '@zhibi/contract/capture/scans';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
+import { formatNear } from '../../../platform/time.js';
+import { useFile } from '../../../platform/use-file.js';
+import styles from './page.module.css';
+import type { QueuedPhoto } from './photo-queue.js';
+
+const tones: Partial<Record<PhotoVerdict, StatusTone>> = { taken: 'done', reading: 'run', replaced: 'off' };
+
+/** A photograph that the school has: which page it is, or what is wrong with it. */
+export function SentPhoto({ photo: { photoId, page, verdict, complaints, takenAt } }: { photo: Photo }) {
+  const { t } = useTranslation('photos');
+  const { url } = useFile(scansApi.photoPicture, { photoId });
+  const name = page === null ? t('unknownPage') : t('page', { no: page });
+  const isPoor = verdict === 'taken' && complaints.length > 0;
+  const tone = isPoor ? 'warn' : (tones[verdict] ?? 'warn');
+  return (
+    <div className={styles.photo}>
+      <Thumb url={url} name={name} />
+      <div>
+        <b>{name}</b>
+        <StatusTag tone={tone}>{isPoor ? t('again') : t(`verdict.${verdict}`)}</StatusTag>
+        {isPoor && <span>{complaints.map((one) => t(`complaint.${one}`)).join(' · ')}</span>}
+        <small>{t('takenAt', { when: formatNear(takenAt) })}</small>
+      </div>
+    </div>
+  );
+}
+
+/** A photograph that is still on this phone. */
+export function UnsentPhoto({ photo: { file, isSending } }: { photo: QueuedPhoto }) {
+  const { t } = useTranslation('photos');
+  const [url, setUrl] = useState<string>();
+  // An object URL is the browser's: made for the picture, given back with it.
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <div className={styles.photo}>
+      <Thumb url={url} name={t('unknownPage')} />
+      <div>
+        <b>{t('unknownPage')}</b>
+        <StatusTag tone="wait">{t(isSending ? 'sending' : 'waiting')}</StatusTag>
+      </div>
+    </div>
+  );
+}
+
+function Thumb({ url, name }: { url: string | undefined; name: string }) {
+  const { t } = useTranslation('photos');
+  return <span className={styles.thumb}>{url && <img src={url} alt={t('picture', { page: name })} />}</span>;
+}

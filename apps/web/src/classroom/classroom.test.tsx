@@ -1,0 +1,227 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { classroomApi, type LessonBoard, type LessonStage, type TaskForTeacher } from '@zhibi/contract/classroom';
+import { type RoomState, roomApi, type TaskInRoom } from '@zhibi/contract/classroom/room';
+import { questionsApi } from '@zhibi/contract/questions';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, show } from '../../test/show.js';
+import { newId, teacher } from '../../test/world.js';
+import { Page as Lesson } from './lesson/page.js';
+import { Page as Room } from './room/page.js';
+import { Page as Stage } from './stage/page.js';
+
+const lessonId = newId();
+const facts = {
+  lessonId,
+  classId: newId(),
+  className: '九(3)班',
+  subjectId: 202,
+  title: '二次函数',
+  teacherName: '林若溪',
+  startedAt: '20261121142000',
+  endedAt: null,
+};
+const text = (v: string) => [{ t: 'p' as const, children: [{ t: 'text' as const, v }] }];
+const question = {
+  prompt: text('哪个对？'),
+  options: ['A', 'B'].map((label) => ({ label, content: text(`选项${label}`) })),
+};
+const result = {
+  round: 1,
+  answered: 1,
+  questions: [
+    {
+      answered: 1,
+      counts: [
+        { label: 'A', count: 1 },
+        { label: 'B', count: 0 },
+      ],
+      right: null,
+    },
+  ],
+};
+const task = (change: Partial<TaskForTeacher> = {}): TaskForTeacher => ({
+  taskId: newId(),
+  title: '',
+  no: 1,
+  kind: 3,
+  state: 'open',
+  round: 1,
+  questions: [{ ...question, key: [], questionId: null }],
+  secrecy: 'named',
+  ballot: 'one',
+  seconds: null,
+  closesInMs: null,
+  result,
+  before: null,
+  quick: [],
+  can: ['lock', 'reveal'],
+  ...change,
+});
+const board = (change: Partial<LessonBoard> = {}): LessonBoard => ({
+  ...facts,
+  code: '482715',
+  room: { isOpen: true, namesListed: true, namesOnStage: false },
+  students: ['陈思远', '王梓涵'].map((name, nth) => ({
+    studentId: newId(),
+    name,
+    studentNo: `${nth + 1}`,
+    seatId: null,
+    seat: null,
+    answers: nth === 0 ? [{ no: 0, labels: ['A'], byTeacher: false }] : [],
+  })),
+  guests: [],
+  tasks: [],
+  can: { run: true },
+  ...change,
+});
+const cart = { subjectId: 202, groups: [], minutes: 0, difficulty: null };
+
+describe('the screen of the teacher', () => {
+  const at = `/study/lesson?lesson=${lessonId}`;
+
+  it('starts a yes/no question by one tap', async () => {
+    const server = fakeServer()
+      .on(classroomApi.board, () => board())
+      .on(questionsApi.cart, () => cart)
+      .on(classroomApi.addTask, ({ taskId }) => ({ taskId }));
+    const { person } = await show(<Lesson />, { at, user: teacher() });
+    await person.click(await screen.findByRole('button', { name: /是／否/ }));
+    await waitFor(() =>
+      expect(server.calls(classroomApi.addTask)[0]?.input).toMatchObject({ kind: 2, isOpened: true, lessonId }),
+    );
+  });
+
+  it('moves a task as it was seen, and taps for whoever has no device', async () => {
+    const open = task();
+    const server = fakeServer()
+      .on(classroomApi.board, () => board({ tasks: [open] }))
+      .on(questionsApi.cart, () => cart)
+      .on(classroomApi.answerFor, () => ({}))
+      .on(classroomApi.moveTask, () => ({}));
+    const { person } = await show(<Lesson />, { at, user: teacher() });
+    await person.click(await screen.findByRole('button', { name: /^王梓涵/ }));
+    const group = within(await screen.findByRole('group', { name: '替王梓涵作答' }));
+    await person.click(group.getByRole('button', { name: 'B' }));
+    await waitFor(() =>
+      expect(server.calls(classroomApi.answerFor)[0]?.input).toMatchObject({ labels: ['B'], round: 1 }),
+    );
+    await person.click(screen.getByRole('button', { name: '揭晓' }));
+    await waitFor(() =>
+      expect(server.calls(classroomApi.moveTask)[0]?.input).toMatchObject({ state: 'open', round: 1, move: 'reveal' }),
+    );
+  });
+});
+
+describe('the wall', () => {
+  it('shows numbers instead of names, and the code to whoever comes late', async () => {
+    const { result: _, before, quick, can, ...onWall } = task();
+    const stage: LessonStage = {
+      ...facts,
+      code: '482715',
+      isOpen: true,
+      students: [{ seatNo: 1, name: null, isIn: true, hasAnswered: true }],
+      task: { ...onWall, answered: 1, result: null, before, quick: [] },
+    };
+    fakeServer().on(classroomApi.stage, () => stage);
+    await show(<Stage />, { at: `/study/stage?lesson=${lessonId}`, user: teacher() });
+    expect(await screen.findByText('482 715')).toBeTruthy();
+    expect(screen.getByText('选项A')).toBeTruthy();
+    expect(screen.queryByText('陈思远')).toBeNull();
+    expect([quick, can]).toEqual([[], ['lock', 'reveal']]);
+  });
+});
+
+describe('the page of the student', () => {
+  beforeEach(() => localStorage.clear());
+  const token = 't'.repeat(43);
+  const inRoom: TaskInRoom = {
+    taskId: newId(),
+    no: 1,
+    kind: 3,
+    title: '',
+    secrecy: 'named',
+    ballot: 'one',
+    state: 'open',
+    round: 1,
+    closesInMs: null,
+    questions: [{ ...question, isSeveral: false, key: [] }],
+    mine: [],
+    box: null,
+    place: null,
+  };
+  const state = (change: Partial<RoomState> = {}): RoomState => ({
+    name: '陈思远',
+    seat: 'in',
+    isGuest: false,
+    isOver: false,
+    className: '九(3)班',
+    title: '',
+    teacherName: '林若溪',
+    revision: 1,
+    nowMs: Date.now(),
+    task: inRoom,
+    ...change,
+  });
+
+  it('comes in by the code and a name, answers by one tap and hears that it has arrived', async () => {
+    const studentId = newId();
+    const server = fakeServer()
+      .on(roomApi.look, () => ({
+        className: '九(3)班',
+        title: '',
+        teacherName: '林若溪',
+        present: 3,
+        names: [{ studentId, name: '陈思远', isTaken: false }],
+      }))
+      .on(roomApi.join, () => ({ token, seat: 'in' as const, name: '陈思远' }))
+      .on(roomApi.state, () => state())
+      .on(roomApi.answer, ({ nth, labels }) => ({ nth, labels }));
+    const { person } = await show(<Room />, { at: '/room' });
+    await person.type(await screen.findByRole('textbox', { name: '课堂号' }), '482715');
+    await person.click(screen.getByRole('button', { name: '进去' }));
+    await person.click(await screen.findByRole('button', { name: '陈思远' }));
+    await person.click(await screen.findByRole('button', { name: /选项B/ }));
+    expect(await screen.findByText('选好了，已送到')).toBeTruthy();
+    await waitFor(() =>
+      expect(server.calls(roomApi.answer)[0]?.input).toMatchObject({ token, nth: 1, labels: ['B'], round: 1 }),
+    );
+  });
+
+  it('keeps a secret vote through a lost network, sends it when it is back, and says each in words', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const modulus = Buffer.from(publicKey.export({ format: 'jwk' }).n ?? '', 'base64url').toString('hex');
+    const unpadded = { key: privateKey, padding: constants.RSA_NO_PADDING };
+    localStorage.setItem('zhibi-room', token);
+    const task: TaskInRoom = { ...inRoom, kind: 13, secrecy: 'anonymous', box: { boxId: newId(), modulus } };
+    const server = fakeServer()
+      .on(roomApi.state, () => state({ task }))
+      .on(roomApi.sign, ({ blinded }) => ({
+        signed: privateDecrypt(unpadded, Buffer.from(blinded, 'hex')).toString('hex'),
+      }))
+      .on(roomApi.cast, () => ({}));
+    const { person } = await show(<Room />, { at: '/room' });
+    await screen.findByText('不记名：谁也查不到你选了什么');
+    server.isOffline = true;
+    await person.click(screen.getByRole('button', { name: /选项B/ }));
+    expect(await screen.findByText('网络断了，答案留着，连上就送')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /选项B/ }).getAttribute('aria-pressed')).toBe('true');
+    server.isOffline = false;
+    expect(await screen.findByText('选好了，已送到')).toBeTruthy();
+    expect(server.calls(roomApi.cast).at(-1)?.input).toMatchObject({ labels: ['B'] });
+  });
+
+  it('says in words that a code is none', async () => {
+    fakeServer().refuse(roomApi.look, 'not-found', 'no-room');
+    const { person } = await show(<Room />, { at: '/room?code=111111' });
+    await person.click(await screen.findByRole('button', { name: '进去' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+
+  it('tells whoever was asked to leave', async () => {
+    localStorage.setItem('zhibi-room', token);
+    fakeServer().on(roomApi.state, () => state({ seat: 'removed', task: null }));
+    await show(<Room />, { at: '/room' });
+    expect(await screen.findByText('老师请你离开了这个课堂')).toBeTruthy();
+  });
+});

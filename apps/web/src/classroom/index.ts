@@ -1,0 +1,6 @@
+import { forStudents } from '@zhibi/contract/kernel';
+import type { HomePart } from '../platform/home.js';
+
+export const homeParts: readonly HomePart[] = [
+  { name: 'lesson-now', place: 'wide', roles: forStudents.roles, load: () => import('./parts/lesson-now.js') },
+];

@@ -1,0 +1,103 @@
+import {
+  ballotOf,
+  classroomApi,
+  isRight,
+  type LessonBoard,
+  type LessonStudent,
+  responseOf,
+  type TaskForTeacher,
+} from '@zhibi/contract/classroom';
+import { Button, Popover } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../platform/api.js';
+import styles from './lesson.module.css';
+
+interface Props {
+  board: LessonBoard;
+  task: TaskForTeacher | undefined;
+}
+
+/** Everybody of the class: what was answered, and the teacher's own tap for whoever has no device. */
+export function Seats({ board, task }: Props) {
+  const { t } = useTranslation('classroom');
+  const isSecret = task?.secrecy === 'anonymous';
+  return (
+    <section aria-label={t('record.students')}>
+      {isSecret && <p className={styles.secret}>{t('lesson.answersHidden')}</p>}
+      <ul className={styles.seats}>
+        {board.students.map((student) => (
+          <li key={student.studentId}>
+            <Seat board={board} task={isSecret ? undefined : task} student={student} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Seat({ board, task, student }: Props & { student: LessonStudent }) {
+  const { t } = useTranslation('classroom');
+  const { name, seat, answers } = student;
+  const first = answers[0];
+  const right = first ? isRight(first.labels, task?.questions[first.no]?.key ?? []) : null;
+  const mark = !first ? '' : (task?.questions.length ?? 1) > 1 ? `${answers.length}` : first.labels.join('') || '✓';
+  const tone = !first ? '' : right === null ? styles.given : right ? styles.right : styles.wrong;
+  const face = (
+    <button type="button" className={`${styles.seat} ${tone}`} aria-label={`${name} ${mark}`}>
+      <b>{mark}</b>
+      <span>{name}</span>
+      <i title={seat === 'in' ? t('lesson.device') : t('lesson.noDevice')} data-in={seat === 'in'} />
+    </button>
+  );
+  if (!board.can.run) return face;
+  return (
+    <Popover trigger="click" title={name} content={<SeatActions board={board} task={task} student={student} />}>
+      {face}
+    </Popover>
+  );
+}
+
+/** What a tap on somebody offers: an answer in their place, letting in, asking to leave. */
+function SeatActions({ board, task, student }: Props & { student: LessonStudent }) {
+  const { t } = useTranslation('classroom');
+  const { lessonId } = board;
+  const { studentId, seatId, seat, name } = student;
+  const answering = useWrite(classroomApi.answerFor, [classroomApi.board]);
+  const seating = useWrite(classroomApi.moveSeat, [classroomApi.board]);
+  const takes = task && task.state !== 'draft' && ballotOf(task) === 'one';
+  const labels = task?.questions[0]?.options.map(({ label }) => label) ?? [];
+  const choices = task && responseOf(task.kind) !== 'options' ? [[]] : labels.map((label) => [label]);
+  const moves =
+    seat === 'waiting' ? (['admit', 'remove'] as const) : seat === 'in' ? (['free', 'remove'] as const) : [];
+  return (
+    <div className={styles.actions}>
+      {takes && task.questions.length === 1 && (
+        <fieldset aria-label={t('lesson.tapFor', { name })}>
+          {choices.map((chosen) => (
+            <Button
+              key={chosen.join()}
+              disabled={answering.isPending}
+              onClick={() =>
+                answering.mutate({ lessonId, taskId: task.taskId, round: task.round, studentId, no: 0, labels: chosen })
+              }
+            >
+              {chosen.join('') || '✓'}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {seatId !== null &&
+        moves.map((move) => (
+          <Button
+            key={move}
+            size="small"
+            danger={move === 'remove'}
+            disabled={seating.isPending}
+            onClick={() => seating.mutate({ lessonId, seatId, move })}
+          >
+            {t(`lesson.${move}`)}
+          </Button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { classroomApi, type LessonBoard, type TaskForTeacher } from '@zhibi/contract/classroom';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../platform/api.js';
+import { Bar } from '../../platform/layout/bar.js';
+import { formatRate } from '../../platform/time.js';
+import styles from './lesson.module.css';
+
+/** How the answers lie, before anybody else sees it. */
+export function TaskResult({ board, task }: { board: LessonBoard; task: TaskForTeacher | undefined }) {
+  const { t } = useTranslation('classroom');
+  const keying = useWrite(classroomApi.setKey, [classroomApi.board]);
+  if (!task) return null;
+  const { lessonId, students, can } = board;
+  const missing = students.length - task.result.answered;
+  return (
+    <section className={styles.result} aria-label={t('lesson.distribution')}>
+      <h2>
+        {t('lesson.distribution')} {task.state !== 'revealed' && <small>{t('lesson.onlyYou')}</small>}
+      </h2>
+      {task.questions.map(({ key }, no) => {
+        const result = task.result.questions[no];
+        const of = Math.max(1, result?.answered ?? 0);
+        const most = Math.max(of, ...(result?.counts.map(({ count }) => count) ?? []));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions of a task never change their places
+          <div key={no} className={styles.bars}>
+            {task.questions.length > 1 && (
+              <small>{t('room.question', { no: no + 1, count: task.questions.length })}</small>
+            )}
+            {result?.counts.map(({ label, count }) => (
+              <div key={label} className={styles.bar}>
+                <button
+                  type="button"
+                  title={t('lesson.setKey')}
+                  disabled={!can.run || keying.isPending}
+                  aria-pressed={key.includes(label)}
+                  onClick={() => {
+                    const others = key.filter((one) => one !== label);
+                    const next = key.includes(label) ? others : task.kind === 4 ? [...others, label].sort() : [label];
+                    keying.mutate({ lessonId, taskId: task.taskId, no, key: next });
+                  }}
+                >
+                  {label}
+                </button>
+                <Bar value={count / most} tone={key.includes(label) ? 'success' : 'ink'} heightPx={14} />
+                <b>{count}</b>
+                <small>{formatRate(Math.min(1, count / of))}</small>
+              </div>
+            ))}
+            {result?.right !== null && result !== undefined && (
+              <p>
+                {t('right', { count: result.right })}
+                {task.before?.questions[no]?.right != null &&
+                  ` · ${t('before', { count: task.before.questions[no].right })}`}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      {task.quick.length > 0 && (
+        <ol className={styles.places}>
+          {task.quick.slice(0, 8).map(({ studentId, place, name, afterMs }) => (
+            <li key={studentId}>
+              <b>{place}</b>
+              <span>{name}</span>
+              <small>{(afterMs / 1_000).toFixed(2)} s</small>
+            </li>
+          ))}
+        </ol>
+      )}
+      {task.state === 'open' && (
+        <p className={styles.missing}>
+          {missing > 0 ? t('lesson.missing', { count: missing }) : t('lesson.everybody')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { type TaskKind, taskKinds } from '@zhibi/contract/classroom';
+import { Button, Input, InputNumber, Segmented, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../platform/layout/drawer.js';
+import { Foot } from '../../platform/layout/foot.js';
+import styles from './lesson.module.css';
+import type { Wish } from './new-task.js';
+
+const limits = [null, 30, 60, 120, 300, 600] as const;
+
+interface Props {
+  kind: TaskKind | null;
+  isBusy: boolean;
+  isSending: boolean;
+  onStart: (wish: Wish, isOpened: boolean) => void;
+  onClose: () => void;
+}
+
+/** What is asked in words before it starts: a vote, or something to write. */
+export function WishDrawer({ kind, onClose, ...props }: Props) {
+  const { t } = useTranslation('classroom');
+  return (
+    <Drawer
+      open={kind !== null}
+      onClose={onClose}
+      size="form"
+      title={kind === null ? '' : t(`kind.${taskKinds[kind].name}`)}
+    >
+      {kind !== null && <Fields key={kind} kind={kind} onClose={onClose} {...props} />}
+    </Drawer>
+  );
+}
+
+function Fields({ kind, isBusy, isSending, onStart, onClose }: Props & { kind: TaskKind }) {
+  const { t } = useTranslation('classroom');
+  const [wish, setWish] = useState<Wish>({
+    kind,
+    prompt: '',
+    options: 4,
+    seconds: null,
+    secrecy: 'anonymous',
+    ballot: 'one',
+  });
+  const set = (change: Partial<Wish>) => setWish((before) => ({ ...before, ...change }));
+  return (
+    <div className={styles.fields}>
+      <div>
+        {t('lesson.prompt')}
+        <Input.TextArea
+          aria-label={t('lesson.prompt')}
+          rows={3}
+          maxLength={300}
+          value={wish.prompt}
+          onChange={({ target }) => set({ prompt: target.value })}
+        />
+      </div>
+      {kind === 13 && (
+        <>
+          <div>
+            {t('lesson.options')}
+            <InputNumber
+              aria-label={t('lesson.options')}
+              min={2}
+              max={8}
+              value={wish.options}
+              onChange={(options) => set({ options: options ?? 4 })}
+            />
+          </div>
+          <fieldset aria-label={t('lesson.secrecy')}>
+            <Segmented
+              value={wish.secrecy}
+              onChange={(secrecy) => set({ secrecy })}
+              options={(['named', 'anonymous'] as const).map((value) => ({
+                value,
+                label: t(`lesson.secrecies.${value}`),
+              }))}
+            />
+          </fieldset>
+          <fieldset aria-label={t('lesson.ballot')}>
+            <Segmented
+              value={wish.ballot}
+              onChange={(ballot) => set({ ballot })}
+              options={(['one', 'several', 'ranking'] as const).map((value) => ({
+                value,
+                label: t(`lesson.ballots.${value}`),
+              }))}
+            />
+          </fieldset>
+        </>
+      )}
+      <div>
+        {t('lesson.limit')}
+        <Select
+          aria-label={t('lesson.limit')}
+          value={wish.seconds}
+          onChange={(seconds) => set({ seconds })}
+          options={limits.map((value) => ({
+            value,
+            label: value === null ? t('lesson.noLimit') : t('seconds', { count: value }),
+          }))}
+        />
+      </div>
+      <Foot
+        words={isBusy ? t('lesson.keepDraft') : t('lesson.startNow')}
+        onMain={() => onStart(wish, !isBusy)}
+        isBusy={isSending}
+        onCancel={onClose}
+        others={isBusy ? undefined : <Button onClick={() => onStart(wish, false)}>{t('lesson.keepDraft')}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { classroomApi, type LessonRecord, taskKinds } from '@zhibi/contract/classroom';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useRead } from '../../../platform/api.js';
+import { Card } from '../../../platform/layout/card.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { ExportButton } from '../../../platform/layout/export-button.js';
+import { Go } from '../../../platform/layout/go.js';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { listed } from '../../../platform/listed.js';
+import { RichText } from '../../../platform/rich/rich-text.js';
+import { Screen } from '../../../platform/screen.js';
+import { formatRate, formatStamp } from '../../../platform/time.js';
+import { KindTile } from '../../parts/kind-tile.js';
+import styles from './record.module.css';
+import { StudentTable } from './student-table.js';
+
+/** What happened in a lesson, task by task and student by student. */
+export function Page() {
+  const { t } = useTranslation('classroom');
+  const [params] = useSearchParams();
+  const lessonId = params.get('lesson');
+  const read = useRead(classroomApi.record, lessonId === null ? null : { lessonId });
+  if (lessonId === null)
+    return (
+      <>
+        <PageHead title={t('record.title')} />
+        <EmptyState
+          title={t('record.choose')}
+          hint={t('records.note')}
+          action={<Go to="/study/classroom">{t('records.title')}</Go>}
+        />
+      </>
+    );
+  return <Screen read={read}>{(record) => <Record record={record} />}</Screen>;
+}
+
+function Record({ record }: { record: LessonRecord }) {
+  const { t } = useTranslation('classroom');
+  const { lessonId, className, title, teacherName, startedAt, participation, rightRate, students, tasks } = record;
+  const absent = students.filter(({ wasThere }) => !wasThere).map(({ name }) => name);
+  return (
+    <>
+      <PageHead
+        title={[className, title].filter(Boolean).join(' · ')}
+        note={`${formatStamp(startedAt)} · ${teacherName} · ${t('records.participation')} ${formatRate(participation)} · ${t('records.rightRate')} ${formatRate(rightRate)}`}
+        extra={<ExportButton endpoint={classroomApi.exportRecord} input={{ lessonId }} />}
+      />
+      {tasks.length === 0 && <EmptyState title={t('record.noTasks')} hint={t('record.noTasksHint')} />}
+      <div className={styles.tasks}>
+        {tasks.map((task) => (
+          <Task key={task.taskId} task={task} />
+        ))}
+      </div>
+      {absent.length > 0 && absent.length < students.length && (
+        <p className={styles.absent}>{t('record.absent', { count: absent.length, names: listed(absent) })}</p>
+      )}
+      <Card title={t('record.students')} flush>
+        <StudentTable record={record} />
+      </Card>
+    </>
+  );
+}
+
+/** One task with every round of it: what was asked, what was right, and how the class moved. */
+function Task({ task }: { task: LessonRecord['tasks'][number] }) {
+  const { t } = useTranslation('classroom');
+  const { kind, no, openedAt, questions, rounds, quick } = task;
+  return (
+    <section className={styles.task}>
+      <h2>
+        <KindTile kind={kind} />
+        {t('task', { kind: t(`kind.${taskKinds[kind].name}`), no })}
+        {openedAt !== null && <small>{formatStamp(openedAt)}</small>}
+      </h2>
+      {questions.map(({ prompt, options, key }, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: questions of a task never change their places
+        <div key={nth} className={styles.question}>
+          <RichText rich={prompt} />
+          {rounds.map(({ round, questions: results }) => (
+            <p key={round}>
+              {rounds.length > 1 && <small>{t('round', { count: round })}</small>}
+              {options.map(({ label }, at) => (
+                <span key={label} data-key={key.includes(label)}>
+                  {label} <b>{results[nth]?.counts[at]?.count ?? 0}</b>
+                </span>
+              ))}
+              {results[nth]?.right != null && <em>{t('right', { count: results[nth].right })}</em>}
+              {options.length === 0 && <span>{t('people', { count: results[nth]?.answered ?? 0 })}</span>}
+            </p>
+          ))}
+        </div>
+      ))}
+      {quick.length > 0 && (
+        <p>{listed(quick.slice(0, 5).map(({ place, name }) => `${t('place', { count: place })} ${name}`))}</p>
+      )}
+    </section>
+  );
+}

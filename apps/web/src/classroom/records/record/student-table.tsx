@@ -1,0 +1,34 @@
+import type { LessonRecord } from '@zhibi/contract/classroom';
+import { useTranslation } from 'react-i18next';
+import { PlainTable } from '../../../platform/layout/plain-table.js';
+
+/** Each student of the class: whether there, and what was answered in the last round of each task. */
+export function StudentTable({ record: { students, tasks } }: { record: LessonRecord }) {
+  const { t } = useTranslation('classroom');
+  const named = tasks.filter(({ secrecy }) => secrecy === 'named');
+  return (
+    <PlainTable
+      columns={[
+        t('record.name'),
+        t('record.there'),
+        t('record.answered'),
+        t('record.right'),
+        ...named.map(({ no }) => `${no}`),
+      ]}
+      words={2}
+      rows={students.map(({ studentId, name, wasThere, answered, right, answers }) => ({
+        key: studentId,
+        cells: [
+          name,
+          wasThere ? t('record.yes') : t('record.no'),
+          `${answered}`,
+          `${right}`,
+          ...named.map(({ taskId }) => {
+            const labels = answers.find((one) => one.taskId === taskId)?.labels ?? [];
+            return labels.map((one) => (one === null ? '--' : one.join('') || '✓')).join(' ');
+          }),
+        ],
+      }))}
+    />
+  );
+}

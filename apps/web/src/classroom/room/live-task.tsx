@@ -1,0 +1,104 @@
+import { isRight, responseOf, taskKinds } from '@zhibi/contract/classroom';
+import type { TaskInRoom } from '@zhibi/contract/classroom/room';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCountdown } from '../parts/use-countdown.js';
+import { Choices } from './choices.js';
+import styles from './room.module.css';
+import type { RoomClient } from './room-client.js';
+
+/** Formulas and drawings are fetched with the first question that is more than plain words. */
+const RichText = lazy(() => import('../../platform/rich/rich-text.js').then((made) => ({ default: made.RichText })));
+const Secret = lazy(() => import('./secret-vote.js').then((made) => ({ default: made.SecretVote })));
+
+interface Props {
+  client: RoomClient;
+  token: string;
+  task: TaskInRoom;
+  isGuest: boolean;
+}
+
+/** What is asked now, and the answer to it. */
+export function LiveTask({ client, token, task, isGuest }: Props) {
+  const { t } = useTranslation('classroom');
+  const [no, setNo] = useState(0);
+  const time = useCountdown(task.closesInMs, `${task.taskId} ${task.round} ${task.closesInMs}`);
+  const question = task.questions[no];
+  if (!question) return null;
+  const mine = task.mine.find((one) => one.no === no);
+  const isOpen = task.state === 'open' && !isGuest;
+  const right = task.state === 'revealed' && mine ? isRight(mine.labels, question.key) : null;
+  return (
+    <section className={styles.task}>
+      <div className={styles.kind}>
+        <b>{t(`kind.${taskKinds[task.kind].name}`)}</b>
+        {task.questions.length > 1 && <span>{t('room.question', { no: no + 1, count: task.questions.length })}</span>}
+        {time !== null && <strong>{time}</strong>}
+      </div>
+      {question.prompt.length > 0 && (
+        <div className={styles.prompt}>
+          <Suspense fallback="…">
+            <RichText rich={question.prompt} />
+          </Suspense>
+        </div>
+      )}
+      {task.secrecy === 'anonymous' ? (
+        <Suspense fallback={null}>
+          <Secret token={token} task={task} isOpen={isOpen} />
+        </Suspense>
+      ) : responseOf(task.kind) === 'options' || responseOf(task.kind) === 'quiz' ? (
+        <Choices
+          key={no}
+          task={task}
+          no={no}
+          chosen={mine?.labels ?? []}
+          isOpen={isOpen && !mine?.byTeacher}
+          onChoose={(labels) => client.answer(task, no, labels)}
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.tap}
+          disabled={!isOpen || mine !== undefined}
+          onClick={() => client.answer(task, 0, [])}
+        >
+          {t(responseOf(task.kind) === 'tap' ? 'room.tap' : 'room.done')}
+        </button>
+      )}
+      <p className={styles.said}>
+        {task.place !== null && <b>{t('place', { count: task.place })}</b>}
+        {right !== null && (
+          <b data-right={right}>{right ? t('room.isRight') : t('room.isWrong', { key: question.key.join('') })}</b>
+        )}
+        {task.state === 'locked' && task.place === null && t('room.locked')}
+        {mine?.byTeacher && t('room.byTeacher')}
+        {isOpen &&
+          mine &&
+          !mine.byTeacher &&
+          t(
+            responseOf(task.kind) === 'done'
+              ? 'room.told'
+              : responseOf(task.kind) === 'tap'
+                ? 'room.tapped'
+                : 'room.chosen',
+          )}
+      </p>
+      {task.questions.length > 1 && (
+        <nav className={styles.steps}>
+          {task.questions.map((_, nth) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: questions of a task never change their places
+              key={nth}
+              type="button"
+              aria-current={nth === no}
+              data-answered={task.mine.some((one) => one.no === nth)}
+              onClick={() => setNo(nth)}
+            >
+              {nth + 1}
+            </button>
+          ))}
+        </nav>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Entrance } from './entrance.js';
+import { keptSeat } from './kept-seat.js';
+import { LiveTask } from './live-task.js';
+import styles from './room.module.css';
+import { RoomClient } from './room-client.js';
+
+/** The page of a student in class, on a phone or whatever is there: a code, a name, a tap. */
+export function Page() {
+  const [token, setToken] = useState(keptSeat.get);
+  const take = (fresh: string) => {
+    keptSeat.set(fresh);
+    setToken(fresh);
+  };
+  const leave = () => {
+    keptSeat.forget();
+    setToken('');
+  };
+  return (
+    <main className={styles.page}>
+      {token === '' ? <Entrance onSeat={take} /> : <Seat key={token} token={token} onLeave={leave} />}
+    </main>
+  );
+}
+
+function Seat({ token, onLeave }: { token: string; onLeave: () => void }) {
+  const { t } = useTranslation('classroom');
+  const client = useMemo(() => new RoomClient(token), [token]);
+  const { state, task, isSending, isCutOff, refused } = useSyncExternalStore(client.subscribe, client.view);
+  if (state === null) return <p className={styles.big}>…</p>;
+  const { seat, name, className, isGuest, isOver } = state;
+  const ended = isOver ? 'over' : seat === 'left' ? 'left' : seat === 'removed' ? 'removed' : null;
+  if (ended !== null)
+    return (
+      <section className={styles.middle}>
+        <h1>{t(`room.${ended}`)}</h1>
+        {isOver && <p>{t('room.overHint')}</p>}
+        <button type="button" className={styles.main} onClick={onLeave}>
+          {t('room.again')}
+        </button>
+      </section>
+    );
+  return (
+    <>
+      <header className={styles.head}>
+        <b>{name}</b>
+        <span>{className}</span>
+        <button type="button" onClick={onLeave}>
+          {t('room.forget')}
+        </button>
+      </header>
+      {seat === 'waiting' ? (
+        <section className={styles.middle}>
+          <h1>{t('room.waiting')}</h1>
+          <p>{t('room.waitingHint')}</p>
+        </section>
+      ) : task === null ? (
+        <section className={styles.middle}>
+          <h1>{t('room.hello', { name })}</h1>
+          <p>{t('room.wait')}</p>
+        </section>
+      ) : (
+        <LiveTask key={`${task.taskId} ${task.round}`} client={client} token={token} task={task} isGuest={isGuest} />
+      )}
+      <footer className={styles.foot} aria-live="polite">
+        {refused || (isCutOff ? t('room.kept') : isSending ? t('room.sending') : isGuest ? t('room.guest') : '')}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { spokenApi } from '@zhibi/contract/homework/spoken';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
+import { notify } from '../../../platform/notify.js';
+import { nowStamp } from '../../../platform/time.js';
+import { toField, toStamp } from '../../parts/moments.js';
+import { ContentFields } from './content-fields.js';
+import styles from './give.module.css';
+import { WhenFields } from './when-fields.js';
+import { itemsOf, type WishForm, type Wrong, wrongsOf } from './wish.js';
+
+interface GiveDrawerProps {
+  open: boolean;
+  subjectId: number;
+  onClose: () => void;
+}
+
+/** Giving something to say aloud: what, to whom, until when. */
+export function GiveDrawer({ open, subjectId, onClose }: GiveDrawerProps) {
+  const { t } = useTranslation('spoken');
+  return (
+    <Drawer title={t('give')} size="wide" keepsTyping open={open} onClose={onClose}>
+      {open && <GiveForm subjectId={subjectId} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+/** Subjects of English: their words are read in English. */
+const isEnglish = (subjectId: number) => subjectId % 100 === 3;
+
+const firstForm = (subjectId: number): WishForm => ({
+  kind: 'text',
+  title: '',
+  language: isEnglish(subjectId) ? 'en-GB' : 'zh-CN',
+  text: '',
+  note: '',
+  tries: 3,
+  seconds: 60,
+  pictureId: null,
+  modelId: null,
+  modelMs: 0,
+  modelCues: [],
+  classIds: [],
+  startAt: '',
+  // This evening.
+  endAt: toField(`${nowStamp().slice(0, 8)}210000`),
+});
+
+function GiveForm({ subjectId, onClose }: Omit<GiveDrawerProps, 'open'>) {
+  const { t } = useTranslation('spoken');
+  const [form, setForm, drop] = useDraft(`spoken-${subjectId}`, () => firstForm(subjectId));
+  const [wrongs, setWrongs] = useState<readonly Wrong[]>([]);
+  const giving = useWrite(spokenApi.give, [spokenApi.list], {
+    onDone: ({ title }) => {
+      drop();
+      notify.done(t('form.done', { title }));
+      onClose();
+    },
+  });
+  const change = (part: Partial<WishForm>) => setForm({ ...form, ...part });
+  const submit = () => {
+    const found = wrongsOf(form, nowStamp());
+    setWrongs(found);
+    if (found.length > 0) return;
+    const { kind, title, language, note, tries, seconds, pictureId, modelId, modelCues, classIds } = form;
+    const startAt = toStamp(form.startAt);
+    giving.mutate({
+      subjectId,
+      kind,
+      title,
+      language,
+      note,
+      tries,
+      seconds,
+      classIds,
+      items: itemsOf(form),
+      ...(pictureId !== null && kind === 'picture' ? { pictureId } : {}),
+      ...(modelId === null ? {} : { modelId, modelCues }),
+      ...(startAt === '' ? {} : { startAt }),
+      endAt: toStamp(form.endAt),
+    });
+  };
+  const props = { form, wrongs, onChange: change };
+  return (
+    <div className={styles.fields}>
+      <ContentFields subjectId={subjectId} {...props} />
+      <WhenFields subjectId={subjectId} {...props} />
+      <Foot words={t('form.submit')} isBusy={giving.isPending} onMain={submit} onCancel={onClose} />
+    </div>
+  );
+}

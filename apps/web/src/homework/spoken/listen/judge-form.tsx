@@ -1,0 +1,111 @@
+import { type SpokenForTeacher, type SpokenRow, spokenApi } from '@zhibi/contract/homework/spoken';
+import { Button, Input, InputNumber, Rate } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { Foot } from '../../../platform/layout/foot.js';
+import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { notify } from '../../../platform/notify.js';
+import { FieldGroup, FormField } from '../../parts/form-field.js';
+import { scoreOf, scoreOfStars, starsOf } from '../parts/marks.js';
+import styles from './listen.module.css';
+import { VoiceField } from './voice-field.js';
+
+interface JudgeFormProps {
+  task: SpokenForTeacher;
+  row: SpokenRow;
+  onNext: (() => void) | undefined;
+}
+
+/** The teacher's score by stars or points, a comment in words or by voice, and asking for one more. */
+export function JudgeForm({ task: { spokenId, can }, row, onNext }: JudgeFormProps) {
+  const { t } = useTranslation('spoken');
+  const { studentId, verdict, revision, last } = row;
+  const [said, setSaid, drop] = useDraft(`spoken-judge-${spokenId}-${studentId}-${revision}`, () => ({
+    score: scoreOf(row),
+    comment: verdict?.comment ?? '',
+    commentFileId: verdict?.commentFile?.fileId ?? null,
+  }));
+  const [note, setNote] = useState('');
+  const judging = useWrite(spokenApi.judge, [spokenApi.detail, spokenApi.list], {
+    onDone: () => {
+      drop();
+      notify.done(t('drawer.saved'));
+      onNext?.();
+    },
+  });
+  const asking = useWrite(spokenApi.askAgain, [spokenApi.detail], {
+    onDone: ({ asked }) => notify.done(t('againDone', { count: asked })),
+  });
+  if (!can.score) return null;
+  const rounded = said.score === null ? null : Math.round(said.score);
+  return (
+    <div className={styles.judge}>
+      <FieldGroup label={t('drawer.stars')}>
+        <Rate
+          allowHalf
+          count={3}
+          value={rounded === null ? 0 : starsOf(rounded)}
+          onChange={(stars) => setSaid({ ...said, score: scoreOfStars(stars) })}
+        />
+        {last?.assessment && <span>{t('drawer.machine', { score: Math.round(last.assessment.overall) })}</span>}
+      </FieldGroup>
+      <FormField label={t('drawer.score')}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={0}
+            max={100}
+            precision={0}
+            value={rounded}
+            onChange={(score) => setSaid({ ...said, score })}
+          />
+        )}
+      </FormField>
+      <FormField label={t('drawer.comment')}>
+        {(id) => (
+          <Input.TextArea
+            id={id}
+            maxLength={500}
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            value={said.comment}
+            placeholder={t('drawer.commentHint')}
+            onChange={({ target }) => setSaid({ ...said, comment: target.value })}
+          />
+        )}
+      </FormField>
+      <VoiceField
+        isKept={said.commentFileId !== null}
+        onKept={(commentFileId) => setSaid({ ...said, commentFileId })}
+      />
+      <FieldGroup label={t('again')}>
+        {verdict?.redo ? (
+          <StatusTag tone="wait">{t('redoAsked')}</StatusTag>
+        ) : (
+          <span className={styles.again}>
+            <Input
+              aria-label={t('againNote')}
+              maxLength={500}
+              value={note}
+              placeholder={t('againNote')}
+              onChange={({ target }) => setNote(target.value)}
+            />
+            <Button
+              loading={asking.isPending}
+              onClick={() => asking.mutate({ spokenId, studentIds: [studentId], note })}
+            >
+              {t('again')}
+            </Button>
+          </span>
+        )}
+      </FieldGroup>
+      <Foot
+        words={t('drawer.save')}
+        isBusy={judging.isPending}
+        onMain={() => judging.mutate({ spokenId, studentId, revision, ...said, score: rounded })}
+        others={onNext && <Button onClick={onNext}>{t('drawer.next')}</Button>}
+      />
+    </div>
+  );
+}

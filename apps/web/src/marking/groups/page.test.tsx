@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { markingApi } from '@zhibi/contract/marking';
+import { type AnswerGroup, groupsApi } from '@zhibi/contract/marking/groups';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, show } from '../../../test/show.js';
+import { teacher } from '../../../test/world.js';
+import { answer, answerId, ids, item } from '../parts/engine/specimen.js';
+import { Page } from './page.js';
+
+const groupId = (n: number) => `018f0000-0000-7000-8000-0000000f${String(n).padStart(4, '0')}`;
+
+/** Four answers in two groups, which the server remembers: 19 is sure, the other is in doubt. */
+function twoGroups(first?: AnswerGroup[]) {
+  let answers = ['陈思远', '王梓涵', '李沐阳', '赵一诺'].map((name, at) => answer(at + 1, name));
+  let groups: AnswerGroup[] = first ?? [
+    { groupId: groupId(1), kind: 'read', label: '19', isSettled: true, answerIds: [answerId(1), answerId(2)] },
+    {
+      groupId: groupId(2),
+      kind: 'doubtful',
+      label: '14 / 19',
+      isSettled: false,
+      answerIds: [answerId(3), answerId(4)],
+    },
+  ];
+  const server = fakeServer()
+    .on(markingApi.items, () => ({
+      title: '公式法',
+      classNames: [],
+      canRelease: false,
+      released: false,
+      items: [item()],
+    }))
+    .on(markingApi.answers, () => ({ items: answers }))
+    .on(groupsApi.list, () => ({ groups, ungrouped: groups.length === 0 ? 4 : 0 }))
+    .on(groupsApi.make, () => {
+      groups = [
+        {
+          groupId: groupId(1),
+          kind: 'read',
+          label: '19',
+          isSettled: true,
+          answerIds: answers.map((one) => one.answerId),
+        },
+      ];
+      return {};
+    })
+    .on(groupsApi.move, ({ answerIds, into }) => {
+      const id = into ?? groupId(9);
+      groups = groups.map((one) => ({
+        ...one,
+        answerIds: [
+          ...one.answerIds.filter((member) => !answerIds.includes(member)),
+          ...(one.groupId === into ? answerIds : []),
+        ],
+      }));
+      if (into === null) groups = [...groups, { groupId: id, kind: 'person', label: '14', isSettled: true, answerIds }];
+      groups = groups.filter((one) => one.answerIds.length > 0);
+      return { groupId: id };
+    })
+    .on(groupsApi.settle, ({ groupId: id }) => {
+      groups = groups.map((one) => (one.groupId === id ? { ...one, isSettled: true } : one));
+      return {};
+    })
+    .on(markingApi.score, ({ scores }) => {
+      answers = answers.map((one) => {
+        const given = scores.find((score) => score.answerId === one.answerId);
+        return given ? { ...one, score: given.score, status: 'scored-by-person', revision: one.revision + 1 } : one;
+      });
+      return { items: answers.filter((one) => scores.some((score) => score.answerId === one.answerId)) };
+    });
+  return { server, scores: () => answers.map(({ score }) => score) };
+}
+const open = () => show(<Page />, { at: `/markFullNew?homework=${ids.homework}`, user: teacher() });
+
+describe('marking by group', () => {
+  it('scores a whole group by key; one in doubt only once somebody has looked at it', async () => {
+    const { scores } = twoGroups();
+    const { person } = await open();
+    await screen.findByRole('heading', { name: '「19」 2 份' });
+    await person.keyboard('8{Enter}');
+    await waitFor(() => expect(scores()).toEqual([8, 8, null, null]));
+    expect(await screen.findByRole('heading', { name: '「14 / 19」 2 份' })).toBeTruthy();
+    await person.keyboard('5{Enter}');
+    expect(await screen.findByText('先看过或拆清，再整组给分', { selector: 'p' })).toBeTruthy();
+    expect(scores()).toEqual([8, 8, null, null]);
+    await person.keyboard('s');
+    await screen.findByRole('button', { name: /给全组 2 份/ });
+    await person.keyboard('5{Enter}');
+    await waitFor(() => expect(scores()).toEqual([8, 8, 5, 5]));
+  });
+
+  it('mends a group by one gesture, and takes it back', async () => {
+    twoGroups();
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: /^14 \/ 19/ }));
+    await person.keyboard('{ArrowRight} x');
+    expect(await screen.findByRole('heading', { name: '「14」 1 份' })).toBeTruthy();
+    expect(within(screen.getByRole('list')).getByText('李沐阳')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: '撤销移动' }));
+    expect(await screen.findByRole('heading', { name: '「14 / 19」 2 份' })).toBeTruthy();
+  });
+
+  it('begins with what is not grouped yet', async () => {
+    twoGroups([]);
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: '归组' }));
+    expect(await screen.findByText('4 份答案，归成 1 组')).toBeTruthy();
+  });
+});

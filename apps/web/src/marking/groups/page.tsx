@@ -1,0 +1,41 @@
+import { markingApi } from '@zhibi/contract/marking';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { homeworkIn } from '../../capture/index.js';
+import { useRead } from '../../platform/api.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { ToolFrame } from '../../platform/layout/tool-frame.js';
+import { Screen } from '../../platform/screen.js';
+import { ChooseHomework } from '../parts/engine/choose-homework.js';
+import { GroupTable } from './group-table.js';
+
+/** Marks by groups: answers that say the same are looked at together and scored once. */
+export function Page() {
+  const [params] = useSearchParams();
+  const homeworkId = homeworkIn(params);
+  return homeworkId ? <Homework key={homeworkId} homeworkId={homeworkId} /> : <ChooseHomework to="/markFullNew" />;
+}
+
+function Homework({ homeworkId }: { homeworkId: string }) {
+  const { t } = useTranslation('groups');
+  const marking = useTranslation('marking').t;
+  const [params, setParams] = useSearchParams();
+  const read = useRead(markingApi.items, { homeworkId });
+  const items = read.data?.items ?? [];
+  const item =
+    items.find(({ itemId }) => itemId === params.get('item')) ?? items.find(({ waiting }) => waiting > 0) ?? items[0];
+  const go = (itemId: string) => setParams((old) => ({ ...Object.fromEntries(old), item: itemId }), { replace: true });
+  if (read.data && item)
+    return <GroupTable key={item.itemId} homework={{ ...read.data, homeworkId }} item={item} onGo={go} />;
+  return (
+    <ToolFrame title={t('title')} back="/index">
+      <Screen
+        read={read}
+        isEmpty={() => items.length === 0}
+        empty={<EmptyState title={marking('mark.noItems')} hint={marking('mark.noItemsHint')} />}
+      >
+        {() => null}
+      </Screen>
+    </ToolFrame>
+  );
+}

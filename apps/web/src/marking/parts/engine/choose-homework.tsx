@@ -1,0 +1,49 @@
+import { markingApi } from '@zhibi/contract/marking';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSubjectId } from '../../../people/index.js';
+import { useRead } from '../../../platform/api.js';
+import { Card } from '../../../platform/layout/card.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { Screen } from '../../../platform/screen.js';
+import { say } from '../../../platform/text.js';
+import styles from './choose-homework.module.css';
+
+const titles = {
+  '/markFull': 'marking:mark.title',
+  '/markFullScreen': 'marking:byStudent.title',
+  '/markFullNew': 'groups:title',
+} as const;
+
+/** The tool opened without a homework: what waits for this teacher. */
+export function ChooseHomework({ to = '/markFull' }: { to?: keyof typeof titles }) {
+  const { t } = useTranslation('marking');
+  const subjectId = useSubjectId();
+  const read = useRead(markingApi.waiting, subjectId === null ? null : { subjectId });
+  return (
+    <ToolFrame title={say(titles[to])} back="/index">
+      <div className={styles.choose}>
+        <Card title={t('mark.choose')}>
+          <Screen
+            read={read}
+            skeleton={{ rows: 4 }}
+            isEmpty={({ homework }) => homework.length === 0}
+            empty={<EmptyState title={t('waiting.none')} hint={t('mark.chooseHint')} />}
+          >
+            {({ homework }) => (
+              <ul>
+                {homework.map(({ homeworkId, title, papers, answers }) => (
+                  <li key={homeworkId}>
+                    <Link to={`${to}?homework=${homeworkId}`}>{title}</Link>
+                    <span>{t('mark.waitingIn', { papers, answers })}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Screen>
+        </Card>
+      </div>
+    </ToolFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { ABSENT } from '@zhibi/contract/kernel';
+import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { AnswerKey } from '../answer-key.js';
+import { QuestionText } from '../question-text.js';
+import { scoredBy } from '../scored-by.js';
+import { CollectButtons } from './collect.js';
+import styles from './mark-panel.module.css';
+import type { Remark } from './remark-words.js';
+import { Remarks } from './remarks.js';
+import { ScorePad } from './score-pad.js';
+
+export interface MarkPanelProps {
+  item: ItemToMark;
+  answer: AnswerToMark | undefined;
+  score: number | null;
+  /** The score is what is being typed, not yet given. */
+  isTyped: boolean;
+  comment: string;
+  /** Comments that were given to this question before, the most frequent first. */
+  known: readonly string[];
+  /** Preset comments, filled in for this student. */
+  remarks: readonly Remark[];
+  onRemark: (remark: Remark) => void;
+  onScore: (score: number) => void;
+  onHalf: () => void;
+  onComment: (comment: string) => void;
+  onConfirm: () => void;
+}
+
+/** What was asked, what is right, the pad, the words, and the way to the next answer. */
+export function MarkPanel({
+  item,
+  answer,
+  score,
+  isTyped,
+  comment,
+  known,
+  remarks,
+  onRemark,
+  onScore,
+  onHalf,
+  onComment,
+  onConfirm,
+}: MarkPanelProps) {
+  const { t } = useTranslation('marking');
+  return (
+    <div className={styles.panel}>
+      <section className={styles.stem}>
+        <div className={styles.question}>
+          <QuestionText body={item.body} />
+        </div>
+        <div className={styles.key}>
+          <span>{t('mark.key')}</span>
+          <AnswerKey body={item.body} />
+        </div>
+      </section>
+      <section>
+        <div className={styles.head} aria-live="polite">
+          <span>
+            {t('mark.now')} <b>{answer?.name ?? ABSENT}</b>
+          </span>
+          <span className={styles.score} data-by={scoredBy(answer, isTyped ? score : null)}>
+            {score ?? <i>{ABSENT}</i>}
+            <small>/ {item.maxScore}</small>
+          </span>
+        </div>
+        <ScorePad max={item.maxScore} score={score} disabled={!answer} onScore={onScore} onHalf={onHalf} />
+      </section>
+      <Remarks
+        comment={comment}
+        known={known}
+        remarks={remarks}
+        disabled={!answer}
+        onRemark={onRemark}
+        onComment={onComment}
+        onConfirm={onConfirm}
+      />
+      <CollectButtons answerId={answer?.answerId} />
+      <div className={styles.actions}>
+        <Button
+          type="primary"
+          block
+          disabled={!answer}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onConfirm}
+        >
+          {t('mark.confirm')} <kbd>Enter</kbd>
+        </Button>
+      </div>
+    </div>
+  );
+}

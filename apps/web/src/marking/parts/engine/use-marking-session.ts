@@ -1,0 +1,86 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type AnswerToMark, type ItemToMark, markingApi } from '@zhibi/contract/marking';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useUser } from '../../../people/index.js';
+import { call, keyOf } from '../../../platform/api.js';
+import { notify } from '../../../platform/notify.js';
+import { nowStamp } from '../../../platform/time.js';
+import { MarkingSession } from './marking-session.js';
+import type { MarkingSessionNeeds, MarkingSessionState } from './marking-session-needs.js';
+
+type Answers = z.output<typeof markingApi.answers.output>;
+type Items = z.output<typeof markingApi.items.output>;
+type Mark = Pick<AnswerToMark, 'score' | 'status'>;
+const one = (is: boolean) => (is ? 1 : 0);
+/** What the change of one answer does to the counts of its question. */
+const difference = (before: Mark, after: Mark) => ({
+  scored: one(after.score !== null) - one(before.score !== null),
+  waiting: one(after.status === 'waiting') - one(before.status === 'waiting'),
+});
+const counted = (item: ItemToMark, by: { scored: number; waiting: number }): ItemToMark => ({
+  ...item,
+  scored: item.scored + by.scored,
+  waiting: Math.max(0, item.waiting + by.waiting),
+});
+
+/** The answers as this browser knows them, wherever the screen keeps them. */
+export type AnswerCache = Pick<MarkingSessionNeeds, 'find' | 'patch' | 'refresh' | 'onSettled'>;
+
+/** Kept question by question. */
+function answersByQuestion(queries: QueryClient, homeworkId: string): AnswerCache {
+  const answersKey = (itemId: string) => keyOf(markingApi.answers, { homeworkId, itemId });
+  const itemsKey = keyOf(markingApi.items, { homeworkId });
+  const find = (itemId: string, answerId: string) =>
+    queries.getQueryData<Answers>(answersKey(itemId))?.items.find((one) => one.answerId === answerId);
+  const count = (itemId: string, by: { scored: number; waiting: number }) =>
+    queries.setQueryData<Items>(
+      itemsKey,
+      (old) => old && { ...old, items: old.items.map((item) => (item.itemId === itemId ? counted(item, by) : item)) },
+    );
+  return {
+    find,
+    patch: (itemId, answerId, change) => {
+      const before = find(itemId, answerId);
+      if (!before) return;
+      const after = { ...before, ...change };
+      queries.setQueryData<Answers>(
+        answersKey(itemId),
+        (old) => old && { items: old.items.map((one) => (one.answerId === answerId ? after : one)) },
+      );
+      count(itemId, difference(before, after));
+    },
+    refresh: async (itemIds) => {
+      await Promise.all(
+        [itemsKey, ...itemIds.map(answersKey)].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: itemsKey }),
+  };
+}
+
+/** The marking of this sitting: decisions go into the cache at once and to the server behind it. */
+export function useMarkingSession(
+  homeworkId: string,
+  cacheOf: (queries: QueryClient, homeworkId: string) => AnswerCache = answersByQuestion,
+): { marks: MarkingSession; state: MarkingSessionState } {
+  const queries = useQueryClient();
+  const { name } = useUser();
+  const { t } = useTranslation('marking');
+  const [marks] = useState(
+    () =>
+      new MarkingSession({
+        ...cacheOf(queries, homeworkId),
+        score: async (scores) => (await call(markingApi.score, { scores })).items,
+        takeBack: (answerId, revision) => call(markingApi.undo, { answerId, revision }),
+        notify: (news) =>
+          news === 'changed-meanwhile' ? notify.warn(t('mark.changedMeanwhile')) : notify.error(news.message),
+        by: () => name,
+        at: nowStamp,
+        now: () => performance.now(),
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      }),
+  );
+  return { marks, state: useSyncExternalStore(marks.watch, marks.get) };
+}

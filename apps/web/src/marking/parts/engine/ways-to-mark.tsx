@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { PlaceSwitch } from '../../../platform/layout/place-switch.js';
+
+const ways = { question: '/markFull', student: '/markFullScreen', group: '/markFullNew' } as const;
+
+/** The same answers question by question, or paper by paper, or by what many wrote alike. */
+export function WaysToMark({ homeworkId, now }: { homeworkId: string; now: keyof typeof ways }) {
+  const { t } = useTranslation('marking');
+  const to = (way: keyof typeof ways) => `${ways[way]}?homework=${homeworkId}`;
+  return (
+    <PlaceSwitch
+      label={t('ways.label')}
+      now={to(now)}
+      places={(['question', 'student', 'group'] as const).map((way) => ({ to: to(way), words: t(`ways.${way}`) }))}
+    />
+  );
+}

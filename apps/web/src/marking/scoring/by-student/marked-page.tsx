@@ -1,0 +1,135 @@
+import { markingApi } from '@zhibi/contract/marking';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PaperSheet, PictureLayer } from '../../../capture/index.js';
+import { InkLayer } from '../../../platform/ink/ink-layer.js';
+import { useFile } from '../../../platform/use-file.js';
+import { usePhone } from '../../../platform/window-width.js';
+import styles from './by-student.module.css';
+import { apart, placeOnPage } from './places.js';
+import { ScoreChip } from './score-chip.js';
+import type { AnswerOfPaper } from './use-paper-marking.js';
+
+export interface MarkedPageProps {
+  homeworkId: string;
+  page: number;
+  size: { widthMm: number; heightMm: number };
+  ink: string;
+  answers: readonly AnswerOfPaper[];
+  numbers: ReadonlyMap<string, { no: number; maxScore: number }>;
+  currentId: string;
+  /** What is typed for the current answer, not given yet. */
+  typed: number | null;
+  onLook: (answer: AnswerOfPaper) => void;
+}
+
+/** A note beside the page is so high on a page of A4. */
+const CHIP_MM = 9;
+/** On a phone the page is smaller, and the note is not. */
+const PHONE_CHIP_MM = 22;
+
+/** A true page with what was written over it, from pens and from scans; beside it the score of each answer. */
+export function MarkedPage({
+  homeworkId,
+  page,
+  size,
+  ink,
+  answers,
+  numbers,
+  currentId,
+  typed,
+  onLook,
+}: MarkedPageProps) {
+  const { t } = useTranslation('marking');
+  const { url } = useFile(markingApi.page, { homeworkId, page });
+  const view = { xMm: 0, yMm: 0, ...size };
+  const here = answers.flatMap((answer) => {
+    const place = placeOnPage(answer.areas, page);
+    return place ? [{ answer, place }] : [];
+  });
+  const tops = apart(
+    here.map(({ place }) => place.yMm),
+    { stepMm: usePhone() ? PHONE_CHIP_MM : CHIP_MM, endMm: size.heightMm },
+  );
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return (
+    <div className={styles.row}>
+      <figure className={styles.page} aria-label={t('result.page', { page })}>
+        <PaperSheet imageUrl={url} page={size} view={view}>
+          {here.flatMap(({ answer }) =>
+            answer.pictures.map((picture) => {
+              const area = answer.areas.find((one) => one.areaId === picture.areaId && one.page === page);
+              return (
+                area && (
+                  <PictureLayer
+                    key={`${picture.areaId} ${picture.source}`}
+                    picture={picture}
+                    area={area}
+                    view={view}
+                    label={t('mark.inkOf', { name: answer.name })}
+                  />
+                )
+              );
+            }),
+          )}
+          <InkLayer ink={ink} view={view} label={t('mark.inkOf', { name: answers[0]?.name ?? '' })} />
+          {here.map(({ answer, place }) => (
+            <Place
+              key={answer.answerId}
+              isCurrent={answer.answerId === currentId}
+              label={t('mark.question', { no: numbers.get(answer.itemId)?.no ?? 0 })}
+              style={{
+                left: percent(place.xMm, size.widthMm),
+                top: percent(place.yMm, size.heightMm),
+                width: percent(place.widthMm, size.widthMm),
+                height: percent(place.heightMm, size.heightMm),
+              }}
+              onClick={() => onLook(answer)}
+            />
+          ))}
+        </PaperSheet>
+      </figure>
+      <ol className={styles.gutter}>
+        {here.map(({ answer }, at) => (
+          <li key={answer.answerId} style={{ top: percent(tops[at] ?? 0, size.heightMm) }}>
+            <ScoreChip
+              answer={answer}
+              {...(numbers.get(answer.itemId) ?? { no: 0, maxScore: 0 })}
+              typed={answer.answerId === currentId ? typed : null}
+              isCurrent={answer.answerId === currentId}
+              onLook={() => onLook(answer)}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface PlaceProps {
+  isCurrent: boolean;
+  label: string;
+  style: Readonly<Record<'left' | 'top' | 'width' | 'height', string>>;
+  onClick: () => void;
+}
+
+/** An answer on the page; the one that is marked comes into sight. The notes beside it are what keys reach. */
+function Place({ isCurrent, label, style, onClick }: PlaceProps) {
+  const place = useRef<HTMLButtonElement>(null);
+  // The scrolling of the browser.
+  useEffect(() => {
+    if (isCurrent) void place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <button
+      ref={place}
+      type="button"
+      tabIndex={-1}
+      className={isCurrent ? `${styles.place} ${styles.on}` : styles.place}
+      style={style}
+      aria-label={label}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    />
+  );
+}

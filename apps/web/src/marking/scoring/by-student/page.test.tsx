@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { captureApi } from '@zhibi/contract/capture';
+import { markingApi } from '@zhibi/contract/marking';
+import { commentsApi } from '@zhibi/contract/marking/comments';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, show } from '../../../../test/show.js';
+import { teacher } from '../../../../test/world.js';
+import { answer, ids, item, preset } from '../../parts/engine/specimen.js';
+import { Page } from './page.js';
+
+const students = ['陈思远', '王梓涵', '李沐阳'].map((name, at) => ({ name, id: answer(at + 1, name).studentId }));
+
+/** A class of three, one of them absent: each paper has two questions, which the server remembers. */
+function papersOnTheTable() {
+  let answers = students.slice(0, 2).flatMap(({ name, id }, at) =>
+    [ids.first, ids.second].map((itemId, nth) => ({
+      ...answer(10 * at + nth, name, {
+        studentId: id,
+        areas: answer(1, '').areas.map((area) => ({ ...area, areaId: `q${nth}`, yMm: 40 + 60 * nth })),
+        pictures:
+          nth === 0
+            ? [
+                {
+                  homeworkId: ids.homework,
+                  studentId: id,
+                  areaId: 'q0',
+                  source: 'scan' as const,
+                  version: 1,
+                  typed: null,
+                },
+              ]
+            : [],
+      }),
+      itemId,
+    })),
+  );
+  const of = (studentId: string) => answers.filter((one) => one.studentId === studentId);
+  const server = fakeServer()
+    .on(markingApi.students, () => ({
+      title: '公式法',
+      items: students.map(({ name, id }, at) => {
+        const scored = of(id).filter(({ score }) => score !== null);
+        return {
+          studentId: id,
+          studentNo: `20260${at + 1}`,
+          name,
+          className: '九(3)班',
+          isAbsent: at === 2,
+          late: false,
+          total: of(id).length,
+          scored: scored.length,
+          waiting: of(id).length - scored.length,
+          score: scored.length === 0 ? null : scored.reduce((sum, { score }) => sum + (score ?? 0), 0),
+        };
+      }),
+    }))
+    .on(markingApi.papers, ({ studentId }) => ({
+      studentId,
+      name: students.find(({ id }) => id === studentId)?.name ?? '',
+      items: [item(), item({ itemId: ids.second, no: 7 })],
+      answers: of(studentId),
+      paper: { pageSize: 'A4' as const, pages: [''] },
+    }))
+    .refuse(captureApi.evidencePicture, 'not-found')
+    .on(commentsApi.forMarking, () => ({
+      subjectId: 202,
+      questionType: 1 as const,
+      items: [preset(1, '步骤要完整', -2)],
+    }))
+    .on(markingApi.score, ({ scores }) => {
+      answers = answers.map((one) => {
+        const given = scores.find((score) => score.answerId === one.answerId);
+        return given
+          ? {
+              ...one,
+              score: given.score,
+              comment: given.comment,
+              status: 'scored-by-person' as const,
+              revision: one.revision + 1,
+            }
+          : one;
+      });
+      return { items: answers.filter((one) => scores.some((score) => score.answerId === one.answerId)) };
+    });
+  return { server, scoresOf: (at: number) => of(students[at]?.id ?? '').map(({ score }) => score) };
+}
+const open = async () => {
+  const shown = await show(<Page />, { at: `/markFullScreen?homework=${ids.homework}`, user: teacher() });
+  await screen.findByRole('heading', { name: '陈思远' });
+  return shown;
+};
+
+describe('marking paper by paper', () => {
+  it('goes through the answers of a student by key, then to the next who is there', async () => {
+    const { scoresOf } = papersOnTheTable();
+    const { person } = await open();
+    await screen.findByRole('button', { name: /步骤要完整/ });
+    await person.keyboard('9{Enter}');
+    await waitFor(() => expect(scoresOf(0)).toEqual([9, null]));
+    expect(screen.getByRole('button', { name: /^第 7 题/, current: true })).toBeTruthy();
+    await person.keyboard('q{Enter}');
+    await waitFor(() => expect(scoresOf(0)).toEqual([9, 8]));
+    expect(await screen.findByRole('heading', { name: '王梓涵' })).toBeTruthy();
+    const strip = within(screen.getByRole('navigation', { name: '学生' }));
+    await waitFor(() => expect(strip.getByText('已批 1 / 2')).toBeTruthy());
+    expect(strip.getByRole('button', { name: /李沐阳/ })).toHaveProperty('disabled', true);
+    await person.keyboard('b');
+    expect(await screen.findByRole('heading', { name: '陈思远' })).toBeTruthy();
+  });
+
+  it('keeps what was typed when another answer or another student is looked at', async () => {
+    const { scoresOf } = papersOnTheTable();
+    const { person } = await open();
+    await person.keyboard('6{ArrowRight}');
+    await waitFor(() => expect(scoresOf(0)).toEqual([6, null]));
+    await person.keyboard('5n');
+    await waitFor(() => expect(scoresOf(0)).toEqual([6, 5]));
+    expect(await screen.findByRole('heading', { name: '王梓涵' })).toBeTruthy();
+  });
+
+  it('asks for what was cut out of scans, and says which question is still open', async () => {
+    const { server } = papersOnTheTable();
+    await open();
+    await waitFor(() => expect(server.calls(captureApi.evidencePicture)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: '还差第 7 题' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^第 6 题/, current: true })).toBeTruthy();
+  });
+});

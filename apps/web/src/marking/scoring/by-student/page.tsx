@@ -1,0 +1,54 @@
+import { markingApi } from '@zhibi/contract/marking';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { homeworkIn } from '../../../capture/index.js';
+import { detailOf } from '../../../homework/index.js';
+import { useRead } from '../../../platform/api.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { Screen } from '../../../platform/screen.js';
+import { ChooseHomework } from '../../parts/engine/choose-homework.js';
+import { PaperTable } from './paper-table.js';
+
+/** Marks paper by paper: all pages of one student, then the next. */
+export function Page() {
+  const [params] = useSearchParams();
+  const homeworkId = homeworkIn(params);
+  return homeworkId ? <Homework key={homeworkId} homeworkId={homeworkId} /> : <ChooseHomework to="/markFullScreen" />;
+}
+
+function Homework({ homeworkId }: { homeworkId: string }) {
+  const { t } = useTranslation('marking');
+  const [params, setParams] = useSearchParams();
+  const students = useRead(markingApi.students, { homeworkId });
+  const present = students.data?.items.filter(({ isAbsent }) => !isAbsent) ?? [];
+  const chosen =
+    present.find(({ studentId }) => studentId === params.get('student')) ??
+    present.find(({ waiting }) => waiting > 0) ??
+    present[0];
+  const paper = useRead(markingApi.papers, chosen ? { homeworkId, studentId: chosen.studentId } : null, {
+    keepOld: true,
+  });
+  const go = (student: string) => setParams((old) => ({ ...Object.fromEntries(old), student }), { replace: true });
+  if (students.data && paper.data)
+    return (
+      <PaperTable
+        key={paper.data.studentId}
+        homework={{ homeworkId, title: students.data.title }}
+        students={students.data.items}
+        paper={paper.data}
+        onGo={go}
+      />
+    );
+  return (
+    <ToolFrame title={t('byStudent.title')} note={students.data?.title} back={detailOf(homeworkId)}>
+      <Screen
+        read={students}
+        isEmpty={() => chosen === undefined}
+        empty={<EmptyState title={t('mark.noAnswers')} hint={t('mark.noAnswersHint')} />}
+      >
+        {() => <Screen read={paper}>{() => null}</Screen>}
+      </Screen>
+    </ToolFrame>
+  );
+}

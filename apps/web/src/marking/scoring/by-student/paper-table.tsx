@@ -1,0 +1,175 @@
+import { markingApi, type StudentToMark } from '@zhibi/contract/marking';
+import { commentsApi, type PresetComment } from '@zhibi/contract/marking/comments';
+import { pageSizes } from '@zhibi/contract/papers';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { detailOf } from '../../../homework/index.js';
+import { useRead } from '../../../platform/api.js';
+import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { LedgerPopover } from '../../parts/engine/ledger-popover.js';
+import { machineWords } from '../../parts/engine/machine-words.js';
+import { MarkPanel } from '../../parts/engine/mark-panel.js';
+import { isWaiting } from '../../parts/engine/place.js';
+import { useKeys } from '../../parts/engine/use-keys.js';
+import { useMarkingSession } from '../../parts/engine/use-marking-session.js';
+import { useNews } from '../../parts/engine/use-news.js';
+import { answersOfPaper } from './answers-of-paper.js';
+import styles from './by-student.module.css';
+import { MarkedPage } from './marked-page.js';
+import { PaperActions } from './paper-actions.js';
+import { StudentKeys } from './student-keys.js';
+import { StudentStrip } from './student-strip.js';
+import { TurnStudent } from './turn-student.js';
+import { nextOpen, usePaperMarking } from './use-paper-marking.js';
+
+const KeysHelp = lazy(() => import('../../parts/engine/keys-help.js').then((made) => ({ default: made.KeysHelp })));
+const noPresets: readonly PresetComment[] = [];
+
+export interface PaperTableProps {
+  homework: { homeworkId: string; title: string };
+  students: readonly StudentToMark[];
+  paper: z.output<typeof markingApi.papers.output>;
+  onGo: (studentId: string) => void;
+}
+
+/** One student's pages with every answer on them: wiring of cache, marking session, keys and pieces. */
+export function PaperTable({ homework: { homeworkId, title }, students, paper, onGo }: PaperTableProps) {
+  const { studentId, name, items, answers } = paper;
+  const { marks, state } = useMarkingSession(homeworkId, answersOfPaper);
+  useNews(homeworkId);
+  const [chosenId, choose] = useState<string | null>(null);
+  const answer = answers.find(({ answerId }) => answerId === chosenId) ?? nextOpen(answers, null) ?? answers[0];
+  const item = items.find(({ itemId }) => itemId === answer?.itemId);
+  const presets =
+    useRead(commentsApi.forMarking, item ? { homeworkId, itemId: item.itemId } : null).data?.items ?? noPresets;
+
+  const present = students.filter(({ isAbsent }) => !isAbsent);
+  const at = present.findIndex((one) => one.studentId === studentId);
+  // Read ahead, so that the next paper is on the screen at once.
+  const ahead = present[at + 1];
+  useRead(markingApi.papers, ahead ? { homeworkId, studentId: ahead.studentId } : null);
+  const turnStudent = (by: 1 | -1): boolean => {
+    const next = present[at + by];
+    if (next) onGo(next.studentId);
+    return next !== undefined;
+  };
+  if (!answer || !item) return null;
+  return (
+    <Table
+      {...{ homeworkId, title, students, paper, marks, state, answer, item, presets, at, name }}
+      count={present.length}
+      onLook={choose}
+      onGo={onGo}
+      turnStudent={turnStudent}
+    />
+  );
+}
+
+type TableProps = Omit<PaperTableProps, 'homework'> &
+  Pick<Parameters<typeof usePaperMarking>[0], 'marks' | 'answer' | 'item' | 'presets' | 'onLook' | 'turnStudent'> & {
+    homeworkId: string;
+    title: string;
+    name: string;
+    state: ReturnType<typeof useMarkingSession>['state'];
+    at: number;
+    count: number;
+  };
+
+function Table({ homeworkId, title, name, students, paper, state, at, count, onGo, ...needs }: TableProps) {
+  const { t } = useTranslation('marking');
+  const { answer, item, marks } = needs;
+  const { items, answers, paper: sheets } = paper;
+  const hand = usePaperMarking({ ...needs, marks, answers });
+  useKeys(!hand.isHelp, hand.run);
+  const numbers = new Map(items.map(({ itemId, no, maxScore }) => [itemId, { no, maxScore }]));
+  const size = pageSizes[sheets.pageSize];
+  const sum = answers.reduce((all, one) => all + (one.score ?? 0), 0);
+  const firstOpen = answers.find((one) => isWaiting(one) && one !== answer);
+  return (
+    <ToolFrame
+      title={name}
+      note={[title, answer.className].join(' · ')}
+      back={detailOf(homeworkId)}
+      middle={<TurnStudent sum={sum} at={at} count={count} onTurn={hand.turn} />}
+      actions={
+        <PaperActions
+          homeworkId={homeworkId}
+          unsent={state.unsent}
+          openNo={firstOpen && numbers.get(firstOpen.itemId)?.no}
+          isLast={at === count - 1}
+          onUndo={() => hand.run({ kind: 'undo' })}
+          onHelp={() => hand.run({ kind: 'help' })}
+          onNext={() => (firstOpen ? hand.lookAt(firstOpen) : hand.turn(1))}
+        />
+      }
+      panel={
+        <>
+          <p className={styles.facts}>
+            <b>{t('mark.question', { no: item.no })}</b>
+            <span>{machineWords(answer, t)}</span>
+            <LedgerPopover answerId={answer.answerId} name={answer.name}>
+              {t('byStudent.history')}
+            </LedgerPopover>
+          </p>
+          {state.conflicts.has(answer.answerId) && (
+            <p className={styles.conflict}>{t('mark.byOther', { name: answer.scoredBy ?? '' })}</p>
+          )}
+          <MarkPanel
+            item={item}
+            answer={answer}
+            score={hand.score}
+            isTyped={hand.typedScore !== null}
+            comment={hand.comment}
+            known={[]}
+            remarks={hand.remarks}
+            onRemark={hand.putRemark}
+            onScore={hand.setScore}
+            onHalf={() => hand.run({ kind: 'half' })}
+            onComment={hand.setComment}
+            onConfirm={() => hand.run({ kind: 'confirm' })}
+          />
+        </>
+      }
+      foot={<StudentKeys />}
+    >
+      <div className={styles.columns}>
+        <StudentStrip
+          students={students}
+          currentId={paper.studentId}
+          onGo={(studentId) => {
+            hand.keep('typed-only');
+            onGo(studentId);
+          }}
+        />
+        <section
+          className={hand.isEnlarged ? `${styles.pages} ${styles.large}` : styles.pages}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+          tabIndex={0}
+          aria-label={name}
+        >
+          {sheets.pages.map((ink, index) => (
+            <MarkedPage
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages are told apart by their number
+              key={index}
+              homeworkId={homeworkId}
+              page={index + 1}
+              size={size}
+              ink={ink}
+              answers={answers}
+              numbers={numbers}
+              currentId={answer.answerId}
+              typed={hand.typedScore}
+              onLook={hand.lookAt}
+            />
+          ))}
+        </section>
+      </div>
+      {hand.isHelp && (
+        <Suspense>
+          <KeysHelp onClose={hand.closeHelp} />
+        </Suspense>
+      )}
+    </ToolFrame>
+  );
+}

@@ -1,0 +1,137 @@
+import { type ActName, type AuditRow, acts, operationsApi } from '@zhibi/contract/operations';
+import { Button, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { useInfinite } from '../../platform/api.js';
+import { Card } from '../../platform/layout/card.js';
+import { DayField } from '../../platform/layout/day-field.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { ExportButton } from '../../platform/layout/export-button.js';
+import { FilterBar } from '../../platform/layout/filter-bar.js';
+import { PageHead } from '../../platform/layout/page-head.js';
+import { PagedTable } from '../../platform/layout/paged-table.js';
+import { formatStamp } from '../../platform/time.js';
+import { useAddress } from '../../platform/use-address.js';
+import { zh } from '../text.zh.js';
+import styles from './page.module.css';
+
+// Rows of older versions may tell of acts and fields that are no more: those stand as they were written.
+const isAct = (what: string): what is ActName => acts.some((act) => act === what);
+type Field = keyof typeof zh.audit.fields;
+const isField = (name: string): name is Field => name in zh.audit.fields;
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Ids by their first signs, which tell them apart by eye; whole ones are in the export. */
+const shortened = (value: string) => value.replace(UUID, (id) => id.slice(0, 8)) || '—';
+
+const VALUE = 'YYYYMMDD';
+const dayOf = (value: string) => (value ? dayjs(value, VALUE) : null);
+
+/** Who did what, when, where, with what before and after: by person, record, act and day. */
+export function Page() {
+  const { t } = useTranslation('operations');
+  const { now, go } = useAddress(['person', 'name', 'record', 'what', 'from', 'to']);
+  const filter = {
+    accountId: now.person || undefined,
+    recordId: now.record || undefined,
+    what: now.what || undefined,
+    from: now.from || undefined,
+    to: now.to || undefined,
+  };
+  const pages = useInfinite(operationsApi.audit, filter);
+  return (
+    <>
+      <PageHead
+        title={t('audit.title')}
+        note={t('audit.note')}
+        extra={<ExportButton endpoint={operationsApi.auditSheet} input={filter} />}
+      />
+      <FilterBar
+        chosen={[now.record, now.from, now.to].filter(Boolean).length}
+        more={
+          <>
+            <Input.Search
+              allowClear
+              style={{ width: 240 }}
+              aria-label={t('audit.record')}
+              placeholder={t('audit.record')}
+              defaultValue={now.record}
+              onSearch={(words) => go({ record: words.trim() })}
+            />
+            <span className={styles.day}>
+              <DayField
+                aria-label={t('audit.from')}
+                placeholder={t('audit.from')}
+                value={dayOf(now.from)}
+                onChange={(day) => go({ from: day?.format(VALUE) ?? '' })}
+              />
+            </span>
+            <span className={styles.day}>
+              <DayField
+                aria-label={t('audit.to')}
+                placeholder={t('audit.to')}
+                value={dayOf(now.to)}
+                onChange={(day) => go({ to: day?.format(VALUE) ?? '' })}
+              />
+            </span>
+          </>
+        }
+      >
+        <Select
+          showSearch
+          allowClear
+          style={{ width: 220 }}
+          aria-label={t('audit.anyWhat')}
+          placeholder={t('audit.anything')}
+          optionFilterProp="label"
+          value={now.what || null}
+          options={acts.map((what) => ({ value: what, label: t(`audit.whats.${what}`) }))}
+          onChange={(what: string | null | undefined) => go({ what: what ?? '' })}
+        />
+        {now.person && (
+          <Button onClick={() => go({ person: '', name: '' })}>
+            {t('audit.onlyThis', { name: now.name })} · {t('audit.everybody')}
+          </Button>
+        )}
+      </FilterBar>
+      <Card flush>
+        <PagedTable<AuditRow>
+          pages={pages}
+          awaited={10}
+          columns={[
+            { label: t('audit.time') },
+            { label: t('audit.who') },
+            { label: t('audit.school') },
+            { label: t('audit.what') },
+            { label: t('audit.facts') },
+          ]}
+          empty={<EmptyState title={t('audit.none')} hint={t('audit.noneHint')} />}
+          line={({ id, time, accountId, who, school, what, facts }) => (
+            <tr key={id}>
+              <td className={styles.time}>{formatStamp(time)}</td>
+              <td>
+                {accountId && who ? (
+                  <Button type="link" size="small" onClick={() => go({ person: accountId, name: who })}>
+                    {who}
+                  </Button>
+                ) : (
+                  (who ?? t('audit.system'))
+                )}
+              </td>
+              <td>{school}</td>
+              <td>{isAct(what) ? t(`audit.whats.${what}`) : what}</td>
+              <td className={styles.facts}>
+                {facts.map(({ name, before, after }) => (
+                  <div key={name}>
+                    <small>{isField(name) ? t(`audit.fields.${name}`) : name}</small>{' '}
+                    {before !== null && <del>{shortened(before)}</del>} {shortened(after)}
+                  </div>
+                ))}
+              </td>
+            </tr>
+          )}
+        />
+      </Card>
+    </>
+  );
+}

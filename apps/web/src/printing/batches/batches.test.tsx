@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/react';
+import { type PrintOrder, pageInfoOf, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
+import { type PrintBatch, printBatchesApi } from '@zhibi/contract/printing/batches';
+import { dictionaryOf, printSettingsApi } from '@zhibi/contract/printing/settings';
+import { expect, it, vi } from 'vitest';
+import { fakeServer, show } from '../../../test/show.js';
+import { newId, userInfo } from '../../../test/world.js';
+import { Page as Create } from './create/page.js';
+import { Page as Detail } from './detail/page.js';
+
+const [shopId, machineId] = [newId(), newId()];
+const order = (number: string): PrintOrder => ({
+  orderId: newId(),
+  number,
+  parentId: null,
+  schoolId: newId(),
+  schoolName: '青禾实验',
+  title: '一元二次方程',
+  classNames: ['九(3)班'],
+  by: '林老师',
+  createdAt: '20261120080000',
+  messageStatus: printStatuses.pendingAssignment,
+  revision: 4,
+  options: usualOptions,
+  pageSize: 'A4',
+  dots: false,
+  copies: 40,
+  pageInfo: pageInfoOf({ pageCount: 3, copies: 40 }, usualOptions),
+  wantedAt: '20261123073000',
+  isLate: false,
+  note: '',
+  shopName: '',
+  shipmentNo: '',
+  weight: '',
+  code: 'ZB-P000042-7F3A91',
+  batchId: null,
+  wasteSheets: 0,
+  costLi: null,
+  rejection: null,
+  errors: 0,
+  warnings: 0,
+  can: ['assign'],
+});
+const paper = { paperSize: 'A4', colorPrint: false, doubleSidedPrint: true };
+const batch: PrintBatch = {
+  ...paper,
+  batchId: newId(),
+  number: 'B000012',
+  code: 'ZB-B000012-7F3A91',
+  shopId,
+  shopName: '文二路',
+  machineName: '1 号机',
+  weight: '80',
+  dueAt: '20261123073000',
+  createdAt: '20261120080000',
+  by: '周',
+  note: '',
+  carrier: '',
+  shipmentNo: '',
+  tasks: 2,
+  schools: 1,
+  sheets: 160,
+  wasteSheets: 0,
+  costLi: 12_800,
+  counts: [{ messageStatus: printStatuses.printing, count: 2 }],
+  isLate: false,
+  can: ['fail', 'finish'],
+};
+const server = () => fakeServer().on(printSettingsApi.dictionary, () => ({ entries: dictionaryOf([]) }));
+
+it('what is chosen is arranged by the machine, said with what it saves, and given to the shop as it was seen', async () => {
+  const orders = [order('P000001'), order('P000002'), order('P000003')];
+  const fake = server()
+    .on(printingApi.list, () => ({ items: orders, next: null, counts: [] }))
+    .on(printBatchesApi.propose, ({ orderIds }) => ({
+      batches: [
+        {
+          ...paper,
+          shopId,
+          shopName: '文二路',
+          machineId,
+          machineName: '1 号机',
+          orderIds: orderIds.slice(0, 1),
+          sheets: 80,
+          minutes: 7,
+          dueAt: '20261123073000',
+        },
+      ],
+      left: orderIds.slice(1).map((orderId) => ({ orderId, why: 'no-time' as const })),
+      gap: 0,
+      saved: { sheets: 5, minutes: 6 },
+    }))
+    .on(printBatchesApi.create, () => ({ batchIds: [newId()] }));
+  const { person } = await show(<Create />, { at: '/devops/printBatchCreate', user: userInfo('ZHIBI_PRINT_CENTER') });
+  await person.click(await screen.findByRole('checkbox', { name: 'P000003' }));
+  expect(screen.getByText('已选 2 单')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '自动分批' }));
+  expect(await screen.findByText(/已是最优/)).toBeDefined();
+  expect(screen.getByText(/省 5 张纸、6 分钟/)).toBeDefined();
+  expect(screen.getByText(/在要用之前印不完/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '确认 1 批，交给印刷点' }));
+  await vi.waitFor(() => expect(fake.calls(printBatchesApi.create)).toHaveLength(1));
+  expect(fake.calls(printBatchesApi.create)[0]?.input).toMatchObject({
+    batches: [{ shopId, machineId, weight: '80', orders: [{ orderId: orders[0]?.orderId, revision: 4 }] }],
+  });
+});
+
+it('a shop finishes a whole batch and says what was spoiled', async () => {
+  const fake = server()
+    .on(printBatchesApi.detail, () => ({ ...batch, orders: [order('P000001')] }))
+    .on(printBatchesApi.move, () => ({ moved: 2 }));
+  const { person } = await show(<Detail />, {
+    at: `/devops/printBatchDetail?batch=${batch.batchId}`,
+    user: userInfo('ZHIBI_PRINT_SHOP'),
+  });
+  await person.click(await screen.findByRole('button', { name: /^印\s*完$/ }));
+  const waste = await screen.findByLabelText('损耗了多少张');
+  await person.clear(waste);
+  await person.type(waste, '7');
+  const finish = (await screen.findAllByRole('button', { name: /^印\s*完$/ })).at(-1);
+  if (finish === undefined) throw new Error('no button');
+  await person.click(finish);
+  expect(fake.calls(printBatchesApi.move).map(({ input }) => input)).toEqual([
+    { move: 'finish', batchId: batch.batchId, wasteSheets: 7 },
+  ]);
+});

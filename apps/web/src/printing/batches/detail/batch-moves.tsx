@@ -1,0 +1,144 @@
+import { printingApi } from '@zhibi/contract/printing';
+import { type BatchMove, type PrintBatch, printBatchesApi } from '@zhibi/contract/printing/batches';
+import { Button, Input, InputNumber, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { notify } from '../../../platform/notify.js';
+import styles from '../../parts/orders.module.css';
+import { useDictionary } from '../../parts/use-dictionary.js';
+
+type Asked = 'fail' | 'finish' | 'ship';
+
+/** What the reader may do with all tasks of a batch; what needs a word asks for it. The way on stands last and is the primary one. */
+export function BatchMoves({ batch }: { batch: PrintBatch }) {
+  const { t } = useTranslation('printing');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { batchId, can } = batch;
+  const moving = useWrite(printBatchesApi.move, [printBatchesApi.detail, printBatchesApi.list, printingApi.list], {
+    onDone: ({ moved }) => {
+      notify.done(t('batch.moved', { count: moved }));
+      setAsked(null);
+    },
+  });
+  const may = (move: BatchMove) => can.includes(move);
+  const forward = (['ship', 'finish', 'start'] as const).find(may);
+  return (
+    <>
+      {may('fail') && <Button onClick={() => setAsked('fail')}>{t('batch.move.fail')}</Button>}
+      {may('takeBack') && (
+        <Confirm
+          title={t('batch.move.takeBack')}
+          hint={t('batch.takeBackHint')}
+          words={t('batch.move.takeBack')}
+          onConfirm={() => moving.mutate({ move: 'takeBack', batchId, note: '' })}
+        >
+          <Button loading={moving.isPending}>{t('batch.move.takeBack')}</Button>
+        </Confirm>
+      )}
+      {may('start') && (
+        <Button
+          type={forward === 'start' ? 'primary' : 'default'}
+          loading={moving.isPending}
+          onClick={() => moving.mutate({ move: 'start', batchId })}
+        >
+          {t('batch.move.start')}
+        </Button>
+      )}
+      {(['finish', 'ship'] as const).filter(may).map((move) => (
+        <Button key={move} type={forward === move ? 'primary' : 'default'} onClick={() => setAsked(move)}>
+          {t(`batch.move.${move}`)}
+        </Button>
+      ))}
+      {asked && (
+        <Ask
+          key={asked}
+          what={asked}
+          isBusy={moving.isPending}
+          onClose={() => setAsked(null)}
+          onSend={({ word, waste, carrier }) =>
+            moving.mutate(
+              asked === 'finish'
+                ? { move: 'finish', batchId, wasteSheets: waste }
+                : asked === 'ship'
+                  ? { move: 'ship', batchId, carrier, shipmentNo: word }
+                  : { move: 'fail', batchId, note: word },
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface Said {
+  word: string;
+  waste: number;
+  carrier: string;
+}
+
+function Ask({
+  what,
+  isBusy,
+  onClose,
+  onSend,
+}: {
+  what: Asked;
+  isBusy: boolean;
+  onClose: () => void;
+  onSend: (said: Said) => void;
+}) {
+  const { t } = useTranslation('printing');
+  const id = useId();
+  const { choicesOf } = useDictionary();
+  const carriers = choicesOf('carrier');
+  const [said, setSaid] = useState<Said>({ word: '', waste: 0, carrier: carriers[0]?.value ?? '' });
+  const titles = { fail: 'batch.askFail', finish: 'batch.askFinish', ship: 'batch.askShip' } as const;
+  const isWhole = what === 'finish' || said.word.trim() !== '';
+  return (
+    <Dialog
+      title={t(titles[what])}
+      onClose={onClose}
+      keepsTyping
+      foot={{ words: t(`batch.move.${what}`), isBusy, isDisabled: !isWhole, onMain: () => onSend(said) }}
+    >
+      {what === 'ship' && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-carrier`}>{t('batch.carrier')}</label>
+          <Select
+            id={`${id}-carrier`}
+            value={said.carrier}
+            onChange={(carrier) => setSaid({ ...said, carrier })}
+            options={carriers}
+          />
+        </div>
+      )}
+      {what === 'finish' ? (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-waste`}>{t('batch.askWaste')}</label>
+          <InputNumber
+            id={`${id}-waste`}
+            min={0}
+            max={1_000_000}
+            precision={0}
+            value={said.waste}
+            onChange={(waste) => setSaid({ ...said, waste: waste ?? 0 })}
+          />
+          <small>{t('batch.wasteHint')}</small>
+        </div>
+      ) : (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-word`}>{t(what === 'ship' ? 'batch.shipmentNo' : 'batch.askFail')}</label>
+          <Input
+            id={`${id}-word`}
+            maxLength={what === 'ship' ? 60 : 200}
+            value={said.word}
+            onChange={({ target }) => setSaid({ ...said, word: target.value })}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

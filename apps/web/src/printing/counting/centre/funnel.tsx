@@ -1,0 +1,40 @@
+import { printStatuses, statusName } from '@zhibi/contract/printing';
+import type { printCountingApi } from '@zhibi/contract/printing/counting';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { Card } from '../../../platform/layout/card.js';
+import { formatNear } from '../../../platform/time.js';
+import styles from './centre.module.css';
+
+type Counts = z.output<typeof printCountingApi.centre.output>['counts'];
+
+/** The way of an order with how many stand at each place; each number opens its list. */
+export function Funnel({ counts }: { counts: Counts }) {
+  const { t } = useTranslation('printing');
+  const below = ({ messageStatus, late, nextAt, count }: Counts[number]): string => {
+    if (messageStatus === printStatuses.completed) return t('centre.doneToday');
+    if (count > 0 && messageStatus === printStatuses.pendingPush) return t('centre.atSchool');
+    if (count > 0 && messageStatus === printStatuses.rejected) return t('centre.atSchoolRejected');
+    if (late > 0) return t('centre.lateOf', { count: late });
+    return nextAt ? t('centre.next', { at: formatNear(nextAt) }) : '';
+  };
+  return (
+    <Card>
+      <ul className={styles.funnel} aria-label={t('centre.funnel')}>
+        {counts.map((one) => {
+          const name = statusName(one.messageStatus);
+          return (
+            <li key={name}>
+              <Link to={`/devops/printList?tab=${name}`}>
+                <b>{one.count}</b>
+                <span>{t(`status.${name}`)}</span>
+                <small className={one.late > 0 ? styles.late : undefined}>{below(one)}</small>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { Dimension, dimensions, printCountingApi } from '@zhibi/contract/printing/counting';
+import { Alert, Segmented, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../platform/api.js';
+import { Card } from '../../../platform/layout/card.js';
+import { DayField } from '../../../platform/layout/day-field.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { ExportButton } from '../../../platform/layout/export-button.js';
+import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { PageHead } from '../../../platform/layout/page-head.js';
+import { Screen } from '../../../platform/screen.js';
+import { useAddress } from '../../../platform/use-address.js';
+import { yuan } from '../../parts/yuan.js';
+import { spans, startOf } from './period.js';
+import { PivotTable } from './pivot-table.js';
+import { Settlements } from './settlements.js';
+
+const FORMAT = 'YYYYMMDD';
+const isDay = (day: string) => /^\d{8}$/.test(day);
+
+/** What was printed in a period and what it cost, by one dimension or two; beside it what shops are paid. */
+export function Page() {
+  const { t } = useTranslation('printing');
+  const { now, go } = useAddress(['tab']);
+  const isSettling = now.tab === 'sheets';
+  return (
+    <>
+      <PageHead title={t('count.title')} note={t('count.pageNote')} />
+      <FilterBar>
+        <Segmented
+          aria-label={t('settle.tabs')}
+          value={isSettling ? 'sheets' : 'pivot'}
+          onChange={(tab) => go({ tab })}
+          options={(['pivot', 'sheets'] as const).map((value) => ({ value, label: t(`settle.${value}`) }))}
+        />
+      </FilterBar>
+      {isSettling ? <Settlements /> : <Summary />}
+    </>
+  );
+}
+
+function Summary() {
+  const { t } = useTranslation('printing');
+  const { now, go } = useAddress(['from', 'until', 'rows', 'columns']);
+  const today = dayjs().format(FORMAT);
+  const from = isDay(now.from) ? now.from : startOf('month');
+  const until = isDay(now.until) ? now.until : today;
+  const rows = Dimension.safeParse(now.rows).data ?? 'school';
+  const columns = Dimension.safeParse(now.columns).data ?? null;
+  const read = useRead(printCountingApi.pivot, { from, until, rows, columns }, { keepOld: true });
+  const span = spans.find((one) => until === today && startOf(one) === from);
+  const total = read.data?.total;
+  const choices = dimensions.map((value) => ({ value, label: t(`count.by.${value}`) }));
+  return (
+    <>
+      <FilterBar
+        result={
+          <>
+            {total && t('count.note', { sheets: total.sheets.toLocaleString('en-US'), cost: yuan(total.costLi) })}{' '}
+            <ExportButton endpoint={printCountingApi.exportPivot} input={{ from, until, rows }} />
+          </>
+        }
+      >
+        <Segmented
+          aria-label={t('count.period')}
+          value={span ?? ''}
+          onChange={(chosen) => {
+            const one = spans.find((name) => name === chosen);
+            if (one) go({ from: startOf(one), until: today });
+          }}
+          options={spans.map((value) => ({ value, label: t(`count.${value}`) }))}
+        />
+        <span style={{ width: 140 }}>
+          <DayField
+            isRequired
+            aria-label={t('count.from')}
+            value={dayjs(from, FORMAT)}
+            until={dayjs(until, FORMAT)}
+            onChange={(day) => day && go({ from: day.format(FORMAT), until })}
+          />
+        </span>
+        <span style={{ width: 140 }}>
+          <DayField
+            isRequired
+            aria-label={t('count.until')}
+            value={dayjs(until, FORMAT)}
+            from={dayjs(from, FORMAT)}
+            onChange={(day) => day && go({ from, until: day.format(FORMAT) })}
+          />
+        </span>
+        <Select
+          aria-label={t('count.rows')}
+          style={{ width: 120 }}
+          value={rows}
+          onChange={(value) => go({ rows: value })}
+          options={choices}
+        />
+        <Select<string>
+          aria-label={t('count.columns')}
+          style={{ width: 130 }}
+          value={columns ?? ''}
+          onChange={(value) => go({ columns: value })}
+          options={[{ value: '', label: t('count.noColumns') }, ...choices.filter(({ value }) => value !== rows)]}
+        />
+      </FilterBar>
+      {total && total.unpriced > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 12 }}
+          title={t('count.unpriced', { count: total.unpriced })}
+        />
+      )}
+      <Card flush>
+        <Screen
+          read={read}
+          skeleton={{ rows: 6 }}
+          isEmpty={(pivot) => pivot.rows.length === 0}
+          empty={<EmptyState title={t('count.empty')} hint={t('count.emptyHint')} />}
+        >
+          {(pivot) => <PivotTable pivot={pivot} by={rows} />}
+        </Screen>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { QrcodeOutlined } from '@ant-design/icons';
+import { printBatchesApi } from '@zhibi/contract/printing/batches';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../../platform/api.js';
+import { notify } from '../../platform/notify.js';
+
+/** A scanner types the code of a ticket and presses Enter; whoever has none types it. Opens what it belongs to. */
+export function ScanBox({ toOrder }: { toOrder: (orderId: string) => string }) {
+  const { t } = useTranslation('printing');
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const scanning = useWrite(printBatchesApi.scan, [], {
+    handles: ['fields'],
+    onDone: ({ batchId, orderId }) => {
+      setCode('');
+      if (batchId) void navigate(`/devops/printBatchDetail?batch=${batchId}`);
+      else if (orderId) void navigate(toOrder(orderId));
+    },
+    onRefused: ({ code: kind }) => {
+      if (kind === -1404) notify.warn(t('batch.notFound'));
+    },
+  });
+  const send = () => {
+    if (code.trim() !== '') scanning.mutate({ code: code.trim() });
+  };
+  return (
+    <Input
+      allowClear
+      style={{ width: 264 }}
+      prefix={<QrcodeOutlined />}
+      aria-label={t('batch.scan')}
+      placeholder={t('batch.scan')}
+      maxLength={60}
+      value={code}
+      onChange={({ target }) => setCode(target.value)}
+      onPressEnter={send}
+    />
+  );
+}

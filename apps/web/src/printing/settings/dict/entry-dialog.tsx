@@ -1,0 +1,63 @@
+import { DictCode, type DictEntry, type DictKind, isCodeOf, printSettingsApi } from '@zhibi/contract/printing/settings';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { notify } from '../../../platform/notify.js';
+import styles from '../../parts/orders.module.css';
+
+/** A new entry, or other names of one. */
+export function EntryDialog({
+  kind,
+  entry,
+  onClose,
+}: {
+  kind: DictKind;
+  entry: DictEntry | 'new';
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('printing');
+  const id = useId();
+  const isNew = entry === 'new';
+  const first = isNew ? { code: '', zh: '', en: '', enabled: true, revision: 0 } : entry;
+  const [code, setCode] = useState(first.code);
+  const [zh, setZh] = useState(first.zh);
+  const [en, setEn] = useState(first.en);
+  const saving = useWrite(printSettingsApi.saveEntry, [printSettingsApi.dictionary], {
+    onDone: () => {
+      notify.done(t('dict.saved'));
+      onClose();
+    },
+  });
+  const isCode = DictCode.safeParse(code).success && isCodeOf(kind, code.trim());
+  const isWhole = isCode && zh.trim() !== '' && en.trim() !== '';
+  const { enabled, revision } = first;
+  const send = () => saving.mutate({ kind, code, zh, en, enabled, revision, isNew });
+  return (
+    <Dialog
+      title={t(isNew ? 'dict.addTo' : 'dict.edit', { kind: t(`dict.kind.${kind}`) })}
+      onClose={onClose}
+      keepsTyping
+      foot={{ words: t('set.save'), isBusy: saving.isPending, isDisabled: !isWhole, onMain: send }}
+    >
+      {isNew && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-code`}>{t('dict.code')}</label>
+          <Input id={`${id}-code`} maxLength={20} value={code} onChange={({ target }) => setCode(target.value)} />
+          <small {...(code !== '' && !isCode && { role: 'alert', 'data-wrong': true })}>
+            {t(code !== '' && !isCode ? 'dict.codeWrong' : 'dict.codeHint')}
+          </small>
+        </div>
+      )}
+      <div className={styles.field}>
+        <label htmlFor={`${id}-zh`}>{t('dict.zh')}</label>
+        <Input id={`${id}-zh`} maxLength={40} value={zh} onChange={({ target }) => setZh(target.value)} />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-en`}>{t('dict.en')}</label>
+        <Input id={`${id}-en`} maxLength={40} value={en} onChange={({ target }) => setEn(target.value)} />
+      </div>
+    </Dialog>
+  );
+}

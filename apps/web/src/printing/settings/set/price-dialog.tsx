@@ -1,0 +1,118 @@
+import { printSettingsApi, type Shop } from '@zhibi/contract/printing/settings';
+import { InputNumber, Segmented, Select } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { DayField } from '../../../platform/layout/day-field.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { notify } from '../../../platform/notify.js';
+import styles from '../../parts/orders.module.css';
+import { useDictionary } from '../../parts/use-dictionary.js';
+
+/** A price from a day on; without its day it cannot be saved. */
+export function PriceDialog({ shops, onClose }: { shops: readonly Shop[]; onClose: () => void }) {
+  const { t } = useTranslation('printing');
+  const { choicesOf, nameOf } = useDictionary();
+  const [now, setNow] = useState(() => ({
+    shopId: shops[0]?.shopId ?? '',
+    paperSize: choicesOf('paperSize')[0]?.value ?? 'A4',
+    weight: choicesOf('weight')[0]?.value ?? '80',
+    colorPrint: false,
+    doubleSidedPrint: true,
+    sheetYuan: 0.08,
+    boundYuan: 0,
+  }));
+  const [day, setDay] = useState<Dayjs | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const saving = useWrite(printSettingsApi.addPrice, [printSettingsApi.settings], {
+    onDone: () => {
+      notify.done(t('set.saved'));
+      onClose();
+    },
+  });
+  const set = (change: Partial<typeof now>) => setNow({ ...now, ...change });
+  const send = () => {
+    setMissing(day === null);
+    const { sheetYuan, boundYuan, ...price } = now;
+    const [sheetLi, boundLi] = [Math.round(sheetYuan * 1_000), Math.round(boundYuan * 1_000)];
+    if (day) saving.mutate({ ...price, sheetLi, boundLi, validFrom: day.format('YYYYMMDD') });
+  };
+  const money = (name: 'sheetYuan' | 'boundYuan', label: string) => (
+    <InputNumber
+      aria-label={label}
+      min={0}
+      max={10_000}
+      step={0.01}
+      precision={3}
+      value={now[name]}
+      onChange={(value) => set({ [name]: value ?? 0 })}
+    />
+  );
+  return (
+    <Dialog
+      title={t('set.addPrice')}
+      onClose={onClose}
+      keepsTyping
+      foot={{ words: t('set.save'), isBusy: saving.isPending, onMain: send, note: t('set.priceNote') }}
+    >
+      <Field label={t('set.shop')}>
+        <Select
+          aria-label={t('set.shop')}
+          value={now.shopId}
+          onChange={(shopId) => set({ shopId })}
+          options={shops.map((shop) => ({ value: shop.shopId, label: shop.shopName }))}
+        />
+      </Field>
+      <Field label={t('set.papers')}>
+        <Select
+          aria-label={t('set.papers')}
+          value={now.paperSize}
+          onChange={(paperSize) => set({ paperSize })}
+          options={choicesOf('paperSize')}
+        />
+      </Field>
+      <Field label={t('set.weight')}>
+        <Select
+          aria-label={t('set.weight')}
+          value={now.weight}
+          onChange={(weight) => set({ weight })}
+          options={choicesOf('weight')}
+        />
+      </Field>
+      <Field label={t('set.colour')}>
+        <Segmented
+          aria-label={t('set.colour')}
+          value={now.colorPrint ? 'colour' : 'black'}
+          onChange={(value) => set({ colorPrint: value === 'colour' })}
+          options={(['black', 'colour'] as const).map((value) => ({ value, label: nameOf('colour', value) }))}
+        />
+      </Field>
+      <Field label={t('set.sides')}>
+        <Segmented
+          aria-label={t('set.sides')}
+          value={now.doubleSidedPrint ? 'double' : 'single'}
+          onChange={(value) => set({ doubleSidedPrint: value === 'double' })}
+          options={(['single', 'double'] as const).map((value) => ({ value, label: t(`set.${value}`) }))}
+        />
+      </Field>
+      <Field label={t('set.sheetPrice')}>{money('sheetYuan', t('set.sheetPrice'))}</Field>
+      <Field label={t('set.boundPrice')}>{money('boundYuan', t('set.boundPrice'))}</Field>
+      <Field label={t('set.validFrom')}>
+        <DayField value={day} onChange={setDay} aria-label={t('set.validFrom')} />
+        {isMissing && day === null && (
+          <small role="alert" data-wrong>
+            {t('set.dateNeeded')}
+          </small>
+        )}
+      </Field>
+    </Dialog>
+  );
+}
+
+const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.field}>
+    <span>{label}</span>
+    <span>{children}</span>
+  </div>
+);

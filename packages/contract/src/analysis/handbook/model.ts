@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { Id, Stamp, wholeNumber } from '../../kernel/index.js';
+import { Level } from '../../people/my-classes/index.js';
+import { QuestionType, questionTypes } from '../../questions/index.js';
+
+/** The question types that a booklet may ask again: 1-8 and 21 of the specification. */
+export const bookletTypes: readonly QuestionType[] = Object.values(questionTypes);
+
+const Day = z.iso.date();
+
+/** Whose wrong questions a booklet takes, and from which papers and days. */
+export const HandbookRange = z
+  .object({
+    classId: Id,
+    subjectId: wholeNumber({ min: 1 }),
+    from: Day,
+    to: Day,
+    /** Only what went wrong in these; absent: in everything of these days. */
+    homeworkIds: z.array(Id).min(1).max(100).optional(),
+  })
+  .refine(({ from, to }) => from <= to);
+export type HandbookRange = z.infer<typeof HandbookRange>;
+
+/** What stands in a booklet. */
+export const HandbookRules = z.object({
+  maxPages: wholeNumber({ min: 1, max: 8 }),
+  /** How many similar questions follow each wrong one. */
+  variants: wholeNumber({ min: 0, max: 2 }),
+  /** Only what is as good as forgotten. */
+  dueOnly: z.boolean(),
+  /** Due is what is remembered with less than this chance. */
+  dueBelow: z.number().min(0.5).max(0.95),
+  /** What another question builds on comes before it. */
+  needsFirst: z.boolean(),
+  types: z.array(QuestionType).min(1).max(9),
+  /** Only students of these layers; absent: everybody. */
+  layers: z.array(Level).min(1).max(3).optional(),
+});
+export type HandbookRules = z.infer<typeof HandbookRules>;
+
+export const usualHandbookRules: HandbookRules = {
+  maxPages: 4,
+  variants: 1,
+  dueOnly: true,
+  dueBelow: 0.65,
+  needsFirst: true,
+  types: [...bookletTypes],
+};
+
+/** Why a question stands where it stands: as good as forgotten, wrong before, needed by the next ones, or like the one before it. */
+export const EntryWhy = z.enum(['due', 'wrong', 'needed', 'variant']);
+export type EntryWhy = z.infer<typeof EntryWhy>;
+
+export const BookletEntry = z.object({
+  questionId: Id,
+  type: QuestionType,
+  why: EntryWhy,
+  /** The paper and number where it went wrong; for a similar question those of the one that it follows. */
+  title: z.string(),
+  no: z.number().int(),
+  knowledge: z.string(),
+  /** How likely it is that the student still knows it, 0..1. */
+  remembered: z.number(),
+});
+export type BookletEntry = z.infer<typeof BookletEntry>;
+
+/** What would be printed for one student. */
+export const BookletPlan = z.object({
+  studentId: Id,
+  name: z.string(),
+  studentNo: z.string(),
+  wrong: z.number().int(),
+  due: z.number().int(),
+  /** As was estimated; `draw` lays it out. */
+  pages: z.number().int(),
+  entries: z.array(BookletEntry),
+  /** What there is no room for this time. */
+  left: z.array(BookletEntry),
+});
+export type BookletPlan = z.infer<typeof BookletPlan>;
+
+export const HandbookStatus = z.enum(['waiting', 'ready', 'failed']);
+export type HandbookStatus = z.infer<typeof HandbookStatus>;
+
+export const Handbook = z.object({
+  handbookId: Id,
+  title: z.string(),
+  subjectId: z.number().int(),
+  classId: Id,
+  className: z.string(),
+  from: Day,
+  to: Day,
+  /** The papers that were chosen; null: all of these days. */
+  sources: z.number().int().nullable(),
+  rules: HandbookRules,
+  status: HandbookStatus,
+  createdAt: Stamp,
+  endAt: Stamp,
+  /** Of all booklets together, without empty sides. */
+  pages: z.number().int(),
+  copies: z.number().int(),
+  /** Written on, and given back to the student. */
+  returned: z.number().int(),
+  released: z.number().int(),
+  /** Of the wrong questions that came back how many are right now. */
+  asked: z.number().int(),
+  right: z.number().int(),
+});
+export type Handbook = z.infer<typeof Handbook>;
+
+export const CopyStatus = z.enum(['assigned', 'writing', 'handed-in', 'marked', 'released', 'absent']);
+export type CopyStatus = z.infer<typeof CopyStatus>;
+
+export const HandbookCopy = z.object({
+  studentId: Id,
+  name: z.string(),
+  /** Null while it is not printed. */
+  homeworkId: Id.nullable(),
+  pages: z.number().int(),
+  questions: z.number().int(),
+  status: CopyStatus,
+  asked: z.number().int(),
+  right: z.number().int(),
+  /** When the first of its questions is due again; null before it came back, or where all are mastered. */
+  nextOn: Day.nullable(),
+});
+export type HandbookCopy = z.infer<typeof HandbookCopy>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type Api, endpoint, forStudents, Id, type Message, Nothing } from '../../kernel/index.js';
+import { GivenItem, HomeworkForm } from './model.js';
+
+export * from './model.js';
+
+export const onScreenReasons = {
+  'on-paper-only': { zh: '这份作业要写在纸上', en: 'This homework is written on paper' },
+  'handed-in': { zh: '作业已交，不能再改', en: 'This homework is handed in: it cannot be changed any more' },
+  'homework-over': {
+    zh: '作业已发还或撤回，不能再作答',
+    en: 'The homework was given back or taken back: no more answers',
+  },
+} as const satisfies Record<string, Message>;
+
+const HomeworkId = z.object({ homeworkId: Id });
+
+/** Homework answered on a screen: the paper as a form. */
+export const onScreenApi = {
+  form: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/capture/screen/form',
+    access: forStudents,
+    summary: "A student's homework as a form, with what was given on a screen so far",
+    input: HomeworkId,
+    output: HomeworkForm,
+    reasons: onScreenReasons,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/capture/screen/save',
+    access: forStudents,
+    summary:
+      'Keeps answers as they stand on the screen. What is older than what is kept changes nothing; sent twice it counts once',
+    input: HomeworkId.extend({ items: z.array(GivenItem).min(1).max(200) }),
+    output: Nothing,
+    reasons: onScreenReasons,
+  }),
+  handIn: endpoint({
+    method: 'POST',
+    path: '/api/capture/screen/hand-in',
+    access: forStudents,
+    summary: 'The student hands the homework in. Twice is once',
+    input: HomeworkId,
+    output: Nothing,
+    reasons: onScreenReasons,
+  }),
+} satisfies Api;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Id, Score, Stamp } from '../../kernel/index.js';
+import { QuestionBody, QuestionPart } from '../../questions/index.js';
+
+/** A question as it is asked, with nothing of what is right. */
+export const AskedPart = QuestionPart.omit({ answer: true, analysis: true });
+export type AskedPart = z.infer<typeof AskedPart>;
+export const AskedBody = QuestionBody.omit({ answer: true, analysis: true, parts: true }).extend({
+  parts: z.array(AskedPart),
+});
+export type AskedBody = z.infer<typeof AskedBody>;
+
+const place = { partIndex: z.number().int().nullable() };
+
+/** Where a question is answered in the form, as its areas stand on the paper: boxes to choose among, or words. */
+export const FormPlace = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('choice'),
+    ...place,
+    several: z.boolean(),
+    boxes: z.array(z.object({ areaId: z.string(), option: z.string() })),
+  }),
+  z.object({
+    kind: z.literal('words'),
+    ...place,
+    areaId: z.string(),
+    blankIndex: z.number().int().nullable(),
+    /** A blank holds one line, everything else some. */
+    isLong: z.boolean(),
+  }),
+]);
+export type FormPlace = z.infer<typeof FormPlace>;
+
+export const LONGEST_WORDS = 4_000;
+/** What is given in one area: whether its box is chosen, or its words. */
+export const Given = z.union([
+  z.object({ areaId: z.string().max(100), marked: z.boolean() }),
+  z.object({ areaId: z.string().max(100), words: z.string().max(LONGEST_WORDS) }),
+]);
+export type Given = z.infer<typeof Given>;
+
+/** How long somebody may have been at one question: a day. */
+const MOST_SECONDS = 86_400;
+const MONTH_SECONDS = 31 * 86_400;
+
+/** An answer as it stands on the screen. Said by its age, for the clock of a phone is anything. */
+export const GivenItem = z.object({
+  itemId: Id,
+  given: z.array(Given).max(200),
+  seconds: z.number().min(0).max(MOST_SECONDS),
+  ageSeconds: z.number().min(0).max(MONTH_SECONDS),
+});
+export type GivenItem = z.infer<typeof GivenItem>;
+
+export const FormItem = z.object({
+  itemId: Id,
+  no: z.number().int(),
+  sectionTitle: z.string(),
+  maxScore: Score,
+  body: AskedBody,
+  /** None: it is answered on paper only. */
+  places: z.array(FormPlace),
+  given: z.array(Given),
+  seconds: z.number(),
+});
+export type FormItem = z.infer<typeof FormItem>;
+
+export const HomeworkForm = z.object({
+  homeworkId: Id,
+  title: z.string(),
+  subjectName: z.string(),
+  endAt: Stamp,
+  /** Answers are still taken. */
+  isOpen: z.boolean(),
+  handedInAt: Stamp.nullable(),
+  items: z.array(FormItem),
+});
+export type HomeworkForm = z.infer<typeof HomeworkForm>;

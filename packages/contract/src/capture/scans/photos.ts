@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { type Api, endpoint, forStudents, Id, type Message, Stamp } from '../../kernel/index.js';
+import { ScanComplaint } from './model.js';
+
+export const photoLimits = { fileBytes: 40 * 1024 * 1024, photos: 60 } as const;
+
+/**
+ * What became of a photograph. `taken`: it is this page of the student's copy. `replaced`: a later one stands for the page. `no-page`: no sheet
+ * was found whole. `no-code`: which page it is cannot be read. The others are no photographs of this student's sheets.
+ */
+export const PhotoVerdict = z.enum([
+  'reading',
+  'taken',
+  'replaced',
+  'no-page',
+  'no-code',
+  'other-homework',
+  'other-student',
+  'no-picture',
+  'too-slow',
+  'homework-over',
+  'set-aside',
+]);
+export type PhotoVerdict = z.infer<typeof PhotoVerdict>;
+
+export const Photo = z.object({
+  photoId: Id,
+  takenAt: Stamp,
+  verdict: PhotoVerdict,
+  /** Which page of the paper. */
+  page: z.number().int().nullable(),
+  /** What makes it hard to read. */
+  complaints: z.array(ScanComplaint),
+});
+export type Photo = z.infer<typeof Photo>;
+
+export const PhotosOfCopy = z.object({
+  title: z.string(),
+  subjectName: z.string(),
+  endAt: Stamp,
+  isOpen: z.boolean(),
+  handedInAt: Stamp.nullable(),
+  pageCount: z.number().int(),
+  /** Pages of which there is no photograph. */
+  missing: z.array(z.number().int()),
+  items: z.array(Photo),
+});
+export type PhotosOfCopy = z.infer<typeof PhotosOfCopy>;
+
+const reasons = {
+  'no-files': { zh: '请选择照片', en: 'Choose a photograph' },
+  'too-large': { zh: '一张照片不能超过40MB', en: 'A photograph may have 40 MB' },
+  'too-many': { zh: '照片太多了，请交给老师', en: 'Too many photographs: give the sheets to the teacher' },
+  'handed-in': { zh: '作业已交，不能再改', en: 'This homework is handed in: it cannot be changed any more' },
+  'homework-over': {
+    zh: '作业已发还或撤回，不能再交照片',
+    en: 'The homework was given back or taken back: no more photographs',
+  },
+} as const satisfies Record<string, Message>;
+
+/** A month: older than that nobody waits for it. */
+const MOST_AGE_SECONDS = 31 * 86_400;
+
+/** Photographs that students take of their own sheets. */
+export const photosApi = {
+  sendPhoto: endpoint({
+    method: 'POST',
+    path: '/api/scan/photo/send',
+    access: forStudents,
+    kind: 'form',
+    summary:
+      'One photograph of an own sheet: `homeworkId`, a `photoId` of the phone, how many seconds ago it was taken, then `file`. Sent again it counts once; a job judges it',
+    input: z.object({
+      homeworkId: Id.optional(),
+      photoId: Id.optional(),
+      ageSeconds: z.coerce.number().min(0).max(MOST_AGE_SECONDS).optional(),
+      file: z.unknown().optional(),
+    }),
+    output: z.object({ photoId: Id }),
+    reasons,
+    bodyLimit: photoLimits.fileBytes + 1024 * 1024,
+  }),
+  photos: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/scan/photo/list',
+    access: forStudents,
+    summary: 'The photographs of an own homework with what became of each, and which pages are missing',
+    input: z.object({ homeworkId: Id }),
+    output: PhotosOfCopy,
+  }),
+  photoPicture: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: '/api/scan/photo/{photoId}',
+    access: forStudents,
+    kind: 'file',
+    summary: 'An own photograph, straightened where the page was found',
+    input: z.object({ photoId: Id }),
+    output: z.never(),
+  }),
+} satisfies Api;

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgedTap, LONGEST_WAY_MS, offsetOf, placesOf } from './clock.js';
+
+const DAY_MS = 86_400_000;
+/** A device with a wrong clock that drifts, behind a network that is uneven both ways. */
+const device = fc.record({
+  wrongMs: fc.integer({ min: -DAY_MS, max: DAY_MS }),
+  drift: fc.double({ min: -9e-5, max: 9e-5, noNaN: true }),
+  ways: fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 })), {
+    minLength: 1,
+    maxLength: 8,
+  }),
+  tappedMs: fc.integer({ min: 20_000, max: 26_000 }),
+});
+
+/** What the device claims of a tap at `tappedMs` of the server's clock, when it has asked for the time every two seconds before. */
+function claimOf({
+  wrongMs,
+  drift,
+  ways,
+  tappedMs,
+}: {
+  wrongMs: number;
+  drift: number;
+  ways: [number, number][];
+  tappedMs: number;
+}) {
+  const local = (serverMs: number) => serverMs * (1 + drift) + wrongMs;
+  const samples = ways.map(([there, back], nth) => {
+    const at = nth * 2_000;
+    return { sentAt: local(at), serverAt: at + there, receivedAt: local(at + there + back) };
+  });
+  const now = local(tappedMs);
+  const clock = offsetOf(samples, now);
+  if (!clock) throw new Error('there are samples');
+  return { atMs: now + clock.offsetMs, errorMs: clock.errorMs };
+}
+
+describe('the fair clock', () => {
+  it('never errs by more than it says, whatever the clock, its drift and the network', () => {
+    fc.assert(
+      fc.property(device, (one) => {
+        const { atMs, errorMs } = claimOf(one);
+        // One ms for what the drift does to a round trip itself.
+        expect(Math.abs(atMs - one.tappedMs)).toBeLessThanOrEqual(errorMs + 1);
+      }),
+    );
+  });
+
+  it('gives whoever was truly first the first place, and nobody a better one than somebody certainly earlier', () => {
+    fc.assert(
+      fc.property(fc.array(device, { minLength: 2, maxLength: 12 }), (devices) => {
+        const taps = devices.map(claimOf).map(({ atMs, errorMs }) => ({ atMs, errorMs: errorMs + 1 }));
+        const places = placesOf(taps);
+        const first = devices.reduce(
+          (best, one, nth) => (one.tappedMs < (devices[best]?.tappedMs ?? 0) ? nth : best),
+          0,
+        );
+        expect(places[first]).toBe(1);
+        for (const [i, a] of taps.entries())
+          for (const [j, b] of taps.entries())
+            if (a.atMs + a.errorMs < b.atMs - b.errorMs) expect(places[i]).toBeLessThan(places[j] ?? 0);
+      }),
+    );
+  });
+
+  it('shares a place where moments cannot be told apart', () => {
+    const taps = [100, 104, 130].map((atMs) => ({ atMs, errorMs: 5 }));
+    expect(placesOf(taps)).toEqual([1, 1, 3]);
+  });
+
+  it('believes no moment before the opening, after the arrival, or too long ago', () => {
+    const times = { openedMs: 50_000, arrivedMs: 70_000 };
+    const judged = (atMs: number) => judgedTap({ atMs, errorMs: 3 }, times).atMs;
+    expect([judged(0), judged(69_000), judged(90_000)]).toEqual([70_000 - LONGEST_WAY_MS, 69_000, 70_000]);
+    expect(judgedTap(undefined, times)).toEqual({ atMs: 70_000, errorMs: 0 });
+  });
+});

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { type Api, endpoint, forStudents, Id, Nothing, RichText, wholeNumber } from '../../kernel/index.js';
+import { TaskKind } from '../kinds.js';
+import { Ballot, Label, Labels, SeatState, Secrecy } from '../model.js';
+import { TaskState } from '../moves.js';
+import { roomReasons as reasons } from '../reasons.js';
+
+const PATH = '/api/room';
+const count = z.number().int();
+export const RoomCode = z.string().regex(/^\d{6}$/);
+/** Given when somebody comes in, and all that the room asks of them. It never stands in an address. */
+const Token = z.string().length(43);
+/** What this browser calls itself: a device that was asked to leave is known again. */
+const Mark = z.uuid();
+const Number2048 = z.string().regex(/^[0-9a-f]{512}$/);
+const at = z.object({ taskId: Id, round: wholeNumber({ min: 1, max: 9 }) });
+
+export const Seated = z.object({ token: Token, seat: SeatState, name: z.string() });
+
+export const TaskInRoom = z.object({
+  taskId: Id,
+  no: count,
+  kind: TaskKind,
+  title: z.string(),
+  secrecy: Secrecy,
+  ballot: Ballot,
+  state: TaskState,
+  round: count,
+  closesInMs: count.nullable(),
+  questions: z.array(
+    z.object({
+      prompt: RichText,
+      options: z.array(z.object({ label: Label, content: RichText })),
+      /** How many labels are asked for: one, or any number. */
+      isSeveral: z.boolean(),
+      /** Empty until the task is revealed. */
+      key: Labels,
+    }),
+  ),
+  /** What this person has answered in this round, with the number of the tap. */
+  mine: z.array(z.object({ no: count, nth: count, labels: Labels, byTeacher: z.boolean() })),
+  /** Of a vote without names: the box that the ballot goes into. */
+  box: z.object({ boxId: Id, modulus: Number2048 }).nullable(),
+  /** Of a quick answer, once it is locked. */
+  place: count.nullable(),
+});
+export type TaskInRoom = z.infer<typeof TaskInRoom>;
+
+export const RoomState = z.object({
+  name: z.string(),
+  seat: SeatState,
+  /** In the room under a name that the class does not have: looks on. */
+  isGuest: z.boolean(),
+  isOver: z.boolean(),
+  className: z.string(),
+  title: z.string(),
+  teacherName: z.string(),
+  revision: count,
+  /** By the clock of the server, in ms: what a tap is measured by. */
+  nowMs: z.number(),
+  /** `same` where nothing has changed since the revision that was named. */
+  task: z.union([TaskInRoom, z.literal('same')]).nullable(),
+});
+export type RoomState = z.infer<typeof RoomState>;
+
+export const roomApi = {
+  look: endpoint({
+    method: 'POST',
+    path: `${PATH}/look`,
+    access: 'public',
+    summary:
+      'Which lesson a code belongs to, and the names of the class where its teacher shows them. Guesses are counted',
+    input: z.object({ code: RoomCode }),
+    output: z.object({
+      className: z.string(),
+      title: z.string(),
+      teacherName: z.string(),
+      present: count,
+      /** Null where names are typed. */
+      names: z.array(z.object({ studentId: Id, name: z.string(), isTaken: z.boolean() })).nullable(),
+    }),
+    reasons,
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: `${PATH}/join`,
+    access: 'public',
+    summary: 'Comes into a room under a name of the class, or a typed one; the same device comes back to its seat',
+    input: z.object({
+      code: RoomCode,
+      mark: Mark,
+      as: z.union([z.object({ studentId: Id }), z.object({ name: z.string().trim().min(1).max(20) })]),
+    }),
+    output: Seated,
+    reasons,
+  }),
+  here: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: `${PATH}/here`,
+    access: forStudents,
+    summary: 'The lessons that are going on in the classes of the student',
+    input: z.object({}),
+    output: z.object({
+      lessons: z.array(z.object({ lessonId: Id, className: z.string(), title: z.string(), teacherName: z.string() })),
+    }),
+  }),
+  enter: endpoint({
+    method: 'POST',
+    path: `${PATH}/enter`,
+    access: forStudents,
+    summary:
+      'Comes into a lesson of the own class with the own login; takes the place of whoever sits there under this name',
+    input: z.object({ lessonId: Id, mark: Mark }),
+    output: Seated,
+    reasons,
+  }),
+  state: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: `${PATH}/state`,
+    access: 'public',
+    summary: 'What is asked just now, and what this seat has answered; nothing of anybody else',
+    input: z.object({ token: Token, known: wholeNumber().optional() }),
+    output: RoomState,
+    reasons,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: `${PATH}/answer`,
+    access: 'public',
+    summary:
+      'Answers a question. Task, round, question and the number of the tap name the answer: sent twice it counts once, and an older one never replaces a newer. Kept before it is acknowledged',
+    input: at.extend({
+      token: Token,
+      no: wholeNumber({ max: 29 }),
+      nth: wholeNumber({ min: 1, max: 1_000 }),
+      labels: Labels,
+      /** When it was tapped by the clock of the server as the device reckons it, and by how much that may be wrong. */
+      tap: z.object({ atMs: z.number().min(0).max(8.64e15), errorMs: z.number().min(0).max(86_400_000) }).optional(),
+    }),
+    output: z.object({ nth: count, labels: Labels }),
+    reasons,
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: `${PATH}/sign`,
+    access: 'public',
+    summary: 'Signs the hidden token of a ballot, once for each seat and round',
+    input: z.object({ token: Token, boxId: Id, blinded: Number2048 }),
+    output: z.object({ signed: Number2048 }),
+    reasons,
+  }),
+  cast: endpoint({
+    method: 'POST',
+    path: `${PATH}/cast`,
+    access: 'public',
+    summary:
+      'Casts a ballot: a token, the signature of the box, the choice, and nothing that tells whose it is. The same token changes its choice',
+    input: z.object({ boxId: Id, ballot: z.string().regex(/^[0-9a-f]{64}$/), signature: Number2048, labels: Labels }),
+    output: Nothing,
+    reasons,
+  }),
+} satisfies Api;

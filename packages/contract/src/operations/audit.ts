@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type Api, Cursor, Day, endpoint, Id, pageOf, SheetFormat, Stamp } from '../kernel/index.js';
+
+/** One field of what an act changed, or of what it says; `before` where it was something else. */
+export const AuditFact = z.object({ name: z.string(), before: z.string().nullable(), after: z.string() });
+export type AuditFact = z.infer<typeof AuditFact>;
+
+/** One row of the audit: who did what, when, where, with what before and after. */
+export const AuditRow = z.object({
+  id: z.string(),
+  time: Stamp,
+  /** The account; null for the product itself or whoever was not let in. */
+  accountId: z.string().nullable(),
+  who: z.string().nullable(),
+  /** The school; null where it was none's. */
+  school: z.string().nullable(),
+  what: z.string(),
+  facts: z.array(AuditFact),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+
+const AuditFilter = z.object({
+  /** Who did it. */
+  accountId: Id.optional(),
+  /** To what it was done: the id of a record. */
+  recordId: Id.optional(),
+  what: z
+    .string()
+    .regex(/^[a-z-]{1,60}$/)
+    .optional(),
+  from: Day.optional(),
+  /** The last day, it included. */
+  to: Day.optional(),
+});
+
+const forAuditors = { roles: ['SCHOOLADMIN', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'] } as const;
+
+export const auditApi = {
+  audit: endpoint({
+    whileLocked: true,
+    method: 'POST',
+    path: '/admin/sre/audit/list',
+    access: forAuditors,
+    summary: 'Who did what in the schools that the caller looks after, the newest first; 50 a page by key',
+    input: AuditFilter.extend({ cursor: Cursor }),
+    output: pageOf(AuditRow),
+  }),
+  auditSheet: endpoint({
+    whileLocked: true,
+    kind: 'file',
+    method: 'POST',
+    path: '/admin/sre/audit/export',
+    access: forAuditors,
+    summary: 'The same rows as Excel or CSV, the newest 20,000',
+    input: AuditFilter.extend({ format: SheetFormat }),
+    output: z.never(),
+  }),
+} satisfies Api;

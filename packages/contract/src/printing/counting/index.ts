@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import {
+  type Access,
+  type Api,
+  Cursor,
+  Day,
+  endpoint,
+  forPrinters,
+  Id,
+  Nothing,
+  pageOf,
+  SheetFormat,
+  Stamp,
+} from '../../kernel/index.js';
+import { PrintOrder } from '../model.js';
+import { PrintStatus } from '../statuses.js';
+import { Dimension, Sums } from './pivot.js';
+import { Settlement } from './settlement.js';
+
+export * from './pivot.js';
+export * from './settlement.js';
+
+const forCentre = { roles: ['ZHIBI_PRINT_CENTER'] } as const satisfies Access;
+const PATH = '/api/print/count';
+const count = z.number().int();
+/** A year is the longest that is summed at once. */
+export const MOST_DAYS = 400;
+const Period = z.object({ from: Day, until: Day });
+const Wanted = Period.extend({ schoolId: Id.optional(), shopId: Id.optional() });
+
+export const countingReasons = {
+  'period-wrong': {
+    zh: '结束日期早于开始日期，或超过一年',
+    en: 'The period ends before it begins, or is longer than a year',
+  },
+  'nothing-to-settle': {
+    zh: '这段时间没有还没结算的已发货的单',
+    en: 'Nothing that was shipped in this period is still to be settled',
+  },
+  'signed-already': { zh: '您这一方已经签过', en: 'Your side has signed already' },
+  'signed-by-shop': { zh: '印刷点签字后不能作废', en: 'The shop has signed: the settlement stands' },
+  'no-such-shop': { zh: '这个印刷点不存在', en: 'This print shop does not exist' },
+} as const;
+
+export const printCountingApi = {
+  centre: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/print/centre',
+    access: forCentre,
+    summary:
+      'How the print centre stands now: orders by status, what is or will be late, load of shops and machines, what is delivered today',
+    input: Nothing,
+    output: z.object({
+      now: Stamp,
+      /** Of the completed ones those of today. */
+      counts: z.array(z.object({ messageStatus: PrintStatus, count, late: count, nextAt: Stamp.nullable() })),
+      sheetsToday: count,
+      late: z.array(PrintOrder),
+      lateCount: count,
+      shops: z.array(
+        z.object({
+          shopId: Id,
+          shopName: z.string(),
+          /** Sheets that wait to be printed there, and that its working machines print in a day. */
+          sheets: count,
+          capacity: count,
+          machines: count,
+          working: count,
+          closed: z.string().nullable(),
+        }),
+      ),
+      deliveries: z.array(
+        z.object({
+          shopId: Id,
+          shopName: z.string(),
+          /** '' for a shop without rounds. */
+          round: z.string(),
+          departsAt: z.string(),
+          schoolNames: z.array(z.string()),
+          orders: count,
+          sheets: count,
+          /** Of these orders. */
+          shipped: count,
+        }),
+      ),
+      cutOff: z.string(),
+    }),
+  }),
+  pivot: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: `${PATH}/pivot`,
+    access: forPrinters,
+    summary:
+      'Sums of what was printed in a period by one dimension and, in columns, a second; a shop sees its own work',
+    input: Wanted.extend({ rows: Dimension, columns: Dimension.nullable() }),
+    output: z.object({
+      rows: z.array(Sums.extend({ key: z.string(), name: z.string(), cells: z.record(z.string(), Sums) })),
+      columns: z.array(z.object({ key: z.string(), name: z.string() })),
+      total: Sums,
+    }),
+    reasons: countingReasons,
+  }),
+  exportPivot: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: `${PATH}/export`,
+    access: forPrinters,
+    kind: 'file',
+    summary: 'The same sums as a table',
+    input: Wanted.extend({ rows: Dimension, format: SheetFormat }),
+    output: z.never(),
+    reasons: countingReasons,
+  }),
+  settlements: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: `${PATH}/settlements`,
+    access: forPrinters,
+    summary: 'Settlements, newest first; a shop sees its own',
+    input: z.object({ cursor: Cursor }),
+    output: pageOf(Settlement),
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: `${PATH}/settle`,
+    access: forCentre,
+    summary:
+      'Settles what a shop has shipped in a period and what is in no settlement yet, at the prices that the orders kept',
+    input: Period.extend({ shopId: Id }),
+    output: z.object({ settlementId: Id }),
+    reasons: countingReasons,
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: `${PATH}/sign`,
+    access: forPrinters,
+    summary: 'Signs a settlement for the side of the caller, once',
+    input: z.object({ settlementId: Id }),
+    output: Nothing,
+    reasons: countingReasons,
+  }),
+  cancelSettlement: endpoint({
+    method: 'POST',
+    path: `${PATH}/settle/cancel`,
+    access: forCentre,
+    summary: 'Takes back a settlement that the shop has not signed: its orders can be settled again',
+    input: z.object({ settlementId: Id }),
+    output: Nothing,
+    reasons: countingReasons,
+  }),
+  settlementFile: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: `${PATH}/settlement`,
+    access: forPrinters,
+    kind: 'file',
+    summary: 'A settlement as PDF with its signatures, or as a table',
+    input: z.object({ settlementId: Id, format: z.enum(['pdf', 'xlsx', 'csv']) }),
+    output: z.never(),
+  }),
+} satisfies Api;

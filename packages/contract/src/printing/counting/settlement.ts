@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Day, Id, Stamp } from '../../kernel/index.js';
+import { Li } from '../settings/prices.js';
+
+const count = z.number().int();
+
+/** What a shop is paid for one kind of sheet, as it was summed when the settlement was made: a signature is for these. */
+export const SettlementLine = z.object({
+  paperSize: z.string(),
+  weight: z.string(),
+  colour: z.enum(['black', 'colour']),
+  isDouble: z.boolean(),
+  /** Null where the orders have no price, and where sheets were printed again. */
+  sheetLi: Li.nullable(),
+  isReprint: z.boolean(),
+  orders: count,
+  sheets: count,
+  costLi: count,
+});
+export type SettlementLine = z.infer<typeof SettlementLine>;
+
+export const settlementSides = ['centre', 'shop'] as const;
+export type SettlementSide = (typeof settlementSides)[number];
+export const Signature = z.object({ by: z.string(), at: Stamp });
+
+export const Settlement = z.object({
+  settlementId: Id,
+  /** What people call it: `S000007`. */
+  number: z.string(),
+  shopId: Id,
+  shopName: z.string(),
+  from: Day,
+  until: Day,
+  lines: z.array(SettlementLine),
+  sheets: count,
+  costLi: count,
+  /** Orders without a price: they are named, and paid nothing. */
+  unpriced: count,
+  createdAt: Stamp,
+  by: z.string(),
+  signatures: z.object({ centre: Signature.nullable(), shop: Signature.nullable() }),
+  can: z.object({ sign: z.boolean(), cancel: z.boolean() }),
+});
+export type Settlement = z.infer<typeof Settlement>;

@@ -1,0 +1,1 @@
+export { type GroupKind, groupAnswers, type InkGroup } from './group-answers.js';
