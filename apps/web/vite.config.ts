@@ -3,6 +3,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { firstPictures } from './scripts/first-pictures.js';
 import { packed } from './scripts/packed.js';
 import { phaseByModule } from './scripts/phases.js';
+import { smallShared } from './scripts/small-shared.js';
+import { ungrouped } from './scripts/ungrouped.js';
 import { withoutSummaries } from './scripts/without-summaries.js';
 
 const server = process.env.ZHIBI_SERVER ?? 'http://127.0.0.1:3000';
@@ -56,12 +58,14 @@ const partsOf = (id: string) => {
 
 /** Where it is built, what one waits for stands in few chunks: a school's network asks for six files at a time. */
 async function groups() {
-  const phaseOf = await phaseByModule(treeshake);
+  const chunks = await ungrouped(treeshake);
+  const phaseOf = phaseByModule(chunks);
+  const small = smallShared(chunks, phaseOf);
   return [
     ...apart,
     { name: (id: string) => phaseOf.get(id), debugName: 'phases', includeDependenciesRecursively: false },
     {
-      name: (id: string) => (phaseOf.has(id) ? undefined : partsOf(id)),
+      name: (id: string) => (phaseOf.has(id) ? undefined : (partsOf(id) ?? small.get(id))),
       debugName: 'parts',
       includeDependenciesRecursively: false,
     },

@@ -1,8 +1,5 @@
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build, type Rolldown } from 'vite';
-
-const root = join(import.meta.dirname, '..').replace(/[\\/]scripts[\\/]\.\.$/, '');
+import { type Chunks, root } from './ungrouped.js';
 
 /** What the homes with the most visitors draw, beside the shell. */
 export const homes = {
@@ -41,8 +38,6 @@ const phases: readonly (readonly [string, readonly string[]])[] = [
   ['widgets', ['src/app/widgets.ts']],
 ];
 
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
-
 /** The modules that a chunk brings, with those of all that it imports. */
 function modulesOf(file: string, chunks: Chunks, seen = new Set<string>()): string[] {
   const chunk = chunks.get(file);
@@ -51,22 +46,8 @@ function modulesOf(file: string, chunks: Chunks, seen = new Set<string>()): stri
   return [...chunk.moduleIds, ...chunk.imports.flatMap((next) => modulesOf(next, chunks, seen))];
 }
 
-/** The application as it falls apart by itself: what each source needs is known only when all that is unused is gone. */
-async function ungrouped(treeshake: object): Promise<Chunks> {
-  const made = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    build: { write: false, minify: false, target: 'es2022', rolldownOptions: { treeshake } },
-  });
-  const output = (Array.isArray(made) ? made : [made]).flatMap((one) => ('output' in one ? one.output : []));
-  return new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
-}
-
 /** The phase of each module that some phase needs. What is fetched by its own name stays a file of its own, and is in none. */
-export async function phaseByModule(treeshake: object): Promise<ReadonlyMap<string, string>> {
-  const chunks = await ungrouped(treeshake);
+export function phaseByModule(chunks: Chunks): ReadonlyMap<string, string> {
   const fileOf = new Map([...chunks].map(([file, { facadeModuleId }]) => [facadeModuleId, file]));
   const phaseOf = new Map<string, string>();
   for (const [phase, sources] of phases)

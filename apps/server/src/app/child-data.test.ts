@@ -104,7 +104,7 @@ it('all that is kept about a student can be taken out, and nothing that names th
     select '${schoolId}', gen_random_uuid(), id, '${studentId}', '${NAME}', gen_random_uuid(), '${'0'.repeat(64)}', 'left', now() from l`);
   await plant(`insert into evidence (school_id, homework_id, student_id, area_id, source, page, item_ids, pieces, changed_at, words)
     select school_id, homework_id, student_id, area_id, 'screen', page, item_ids, 1, now(), '我是${NAME}'
-    from evidence where school_id = '${schoolId}' and student_id = '${studentId}' and source = 'pen'`);
+    from evidence where school_id = '${schoolId}' and student_id = '${studentId}' and source = 'pen' and '${answer?.itemId}' = any(item_ids)`);
   await plant(`with b as (insert into scan_batch (school_id, id, homework_id, state, created_by, created_by_name, created_at, source, student_id)
       values ('${schoolId}', gen_random_uuid(), '${homeworkId}', 'read', gen_random_uuid(), '${NAME}', now(), 'photo', '${studentId}') returning id)
     insert into scan_file (school_id, batch_id, position, name, sha256) select '${schoolId}', id, 0, '${NAME}.jpg', '${'0'.repeat(64)}' from b`);

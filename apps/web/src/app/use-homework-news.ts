@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { homeworkEvents } from '@zhibi/contract/events/homework';
-import { homeworkApi } from '@zhibi/contract/homework';
+import { homeworkOfStudentApi } from '@zhibi/contract/homework';
 import { useTranslation } from 'react-i18next';
 import { refresh } from '../platform/api.js';
 import { useEvent } from '../platform/events/use-event.js';
@@ -10,7 +10,7 @@ import { notify } from '../platform/notify.js';
 export function useHomeworkNews(): void {
   const { t } = useTranslation('app');
   const queries = useQueryClient();
-  const readAgain = () => void refresh(queries, [homeworkApi.mine]);
+  const readAgain = () => void refresh(queries, [homeworkOfStudentApi.mine]);
   useEvent(homeworkEvents.given, readAgain);
   useEvent(homeworkEvents.changed, readAgain);
   useEvent(homeworkEvents.collected, ({ title }) => {

@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import {
-  type Api,
-  Cursor,
-  endpoint,
-  forReaders,
-  forStaff,
-  forStudents,
-  forTeachers,
-  Id,
-  Nothing,
-  wholeNumber,
-} from '../kernel/index.js';
+import { type Api, Cursor, endpoint, forReaders, forStaff, Id, wholeNumber } from '../kernel/index.js';
 import { SchoolStageId } from '../people/model.js';
-import { ClassReport, LevelProposal, WrongCause, WrongPlace, WrongQuestion, WrongState } from './model.js';
+import { ClassReport, LevelProposal } from './model.js';
+import { pulseApi } from './pulse.js';
+import { wrongBookApi } from './wrong-book.js';
 
 export * from './model.js';
+
+// By part, for who carries no more of it than it calls: the homes.
+export { pulseApi, wrongBookApi };
 
 export const analysisApi = {
   report: endpoint({
@@ -74,24 +68,6 @@ export const analysisApi = {
     input: z.object({ homeworkId: Id, classId: Id.optional() }),
     output: z.never(),
   }),
-  pulse: endpoint({
-    whileLocked: true,
-    readOnly: true,
-    method: 'POST',
-    path: '/api/analysis/pulse',
-    access: forTeachers,
-    summary: 'Score rates of the last ten homework of each class of the teacher',
-    input: z.object({ subjectId: wholeNumber({ min: 1 }) }),
-    output: z.object({
-      classes: z.array(
-        z.object({
-          classId: Id,
-          className: z.string(),
-          points: z.array(z.object({ homeworkId: Id, title: z.string(), on: z.string(), rate: z.number() })),
-        }),
-      ),
-    }),
-  }),
   levelProposal: endpoint({
     whileLocked: true,
     readOnly: true,
@@ -102,64 +78,6 @@ export const analysisApi = {
     input: z.object({ classId: Id, subjectId: wholeNumber({ min: 1 }) }),
     output: z.object({ items: z.array(LevelProposal) }),
   }),
-  wrong: endpoint({
-    whileLocked: true,
-    readOnly: true,
-    method: 'POST',
-    path: '/api/analysis/wrong/list',
-    access: forStudents,
-    summary: "A student's own wrong questions; 20 a page by key",
-    input: z.object({
-      subjectId: wholeNumber({ min: 1 }).optional(),
-      due: z.boolean().optional(),
-      state: WrongState.optional(),
-      /** What is not mastered yet. */
-      open: z.boolean().optional(),
-      knowledgeId: Id.optional(),
-      cursor: Cursor,
-    }),
-    output: z.object({
-      items: z.array(WrongQuestion),
-      next: z.string().nullable(),
-      counts: z.object({ due: z.number().int(), open: z.number().int(), mastered: z.number().int() }),
-      subjects: z.array(z.object({ subjectId: z.number().int(), subjectName: z.string(), count: z.number().int() })),
-      causes: z.array(z.object({ cause: WrongCause, count: z.number().int() })),
-      week: z.array(z.object({ on: z.string(), count: z.number().int() })),
-      knowledge: z.array(z.object({ id: z.string(), title: z.string() })),
-    }),
-  }),
-  wrongOfStudent: endpoint({
-    whileLocked: true,
-    readOnly: true,
-    method: 'POST',
-    path: '/api/analysis/wrong/student',
-    access: forTeachers,
-    summary: "The wrong questions of a student of an own class, in the actor's subject",
-    input: z.object({ studentId: Id, cursor: Cursor }),
-    output: z.object({ studentName: z.string(), items: z.array(WrongQuestion), next: z.string().nullable() }),
-  }),
-  setCause: endpoint({
-    method: 'POST',
-    path: '/api/analysis/wrong/cause',
-    access: forStudents,
-    summary: 'The student says why it went wrong',
-    input: z.object({ wrongId: Id, cause: WrongCause.nullable() }),
-    output: Nothing,
-  }),
-  understood: endpoint({
-    method: 'POST',
-    path: '/api/analysis/wrong/understood',
-    access: forStudents,
-    summary: 'The student has understood it: the next review moves up the ladder; `false` takes the step back',
-    input: z.object({ wrongId: Id, understood: z.boolean() }),
-    output: WrongPlace,
-  }),
-  notYet: endpoint({
-    method: 'POST',
-    path: '/api/analysis/wrong/not-yet',
-    access: forStudents,
-    summary: 'The student tried it and cannot do it yet: a step down the ladder, and again tomorrow',
-    input: z.object({ wrongId: Id }),
-    output: WrongPlace,
-  }),
+  ...pulseApi,
+  ...wrongBookApi,
 } satisfies Api;

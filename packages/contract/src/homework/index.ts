@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import {
-  type Api,
-  Cursor,
-  endpoint,
-  forStudents,
-  forTeachers,
-  Id,
-  Nothing,
-  pageOf,
-  Stamp,
-  wholeNumber,
-} from '../kernel/index.js';
+import { type Api, endpoint, forTeachers, Id, Nothing, Stamp } from '../kernel/index.js';
 import { changingApi } from './changing.js';
 import { givingApi } from './giving.js';
 import { loadApi } from './load.js';
 import { missingApi } from './missing.js';
-import { HomeworkForStudent, HomeworkForTeacher, HomeworkStatus, SubmissionOfStudent, WorkCategory } from './model.js';
+import { HomeworkForTeacher, WorkCategory } from './model.js';
 import { ofSchoolApi } from './of-school.js';
+import { homeworkOfStudentApi } from './of-student.js';
+import { homeworkOfTeacherApi } from './of-teacher.js';
 import { practiceHomeworkApi } from './practice.js';
 import { homeworkReasons } from './reasons.js';
 import { homeworkRunsApi } from './runs.js';
@@ -28,6 +19,9 @@ export { isQuiet, MissingStudent } from './missing.js';
 export * from './model.js';
 export { HomeworkOfSchool } from './of-school.js';
 export { FreeRun, RunMisfit } from './runs.js';
+
+// By part, for who carries no more of it than it calls: the shell and the homes.
+export { changingApi, homeworkOfStudentApi, homeworkOfTeacherApi };
 
 const HomeworkId = z.object({ homeworkId: Id });
 
@@ -53,41 +47,7 @@ export const homeworkApi = {
     output: HomeworkForTeacher,
     reasons: givingApi.give.reasons,
   }),
-  list: endpoint({
-    whileLocked: true,
-    readOnly: true,
-    method: 'POST',
-    path: '/api/homework/list',
-    access: forTeachers,
-    summary: "The homework of the teacher's classes in a subject, newest first; 20 a page by key",
-    input: z.object({
-      subjectId: wholeNumber({ min: 1 }),
-      classId: Id.optional(),
-      status: HomeworkStatus.optional(),
-      cursor: Cursor,
-    }),
-    output: pageOf(HomeworkForTeacher),
-  }),
-  detail: endpoint({
-    whileLocked: true,
-    readOnly: true,
-    method: 'POST',
-    path: '/api/homework/detail',
-    access: forTeachers,
-    summary: 'One homework',
-    input: HomeworkId,
-    output: HomeworkForTeacher,
-  }),
-  submissions: endpoint({
-    whileLocked: true,
-    readOnly: true,
-    method: 'POST',
-    path: '/api/homework/submission/list',
-    access: forTeachers,
-    summary: "Every student's copy of a homework, with its page codes, in class and number order",
-    input: HomeworkId.extend({ classId: Id.optional() }),
-    output: z.object({ items: z.array(SubmissionOfStudent) }),
-  }),
+  ...homeworkOfTeacherApi,
   close: endpoint({
     method: 'POST',
     path: '/api/homework/close',
@@ -106,24 +66,7 @@ export const homeworkApi = {
     output: Nothing,
     reasons: homeworkReasons,
   }),
-  mine: endpoint({
-    whileLocked: true,
-    readOnly: true,
-    method: 'POST',
-    path: '/api/homework/mine',
-    access: forStudents,
-    summary: "A student's own homework, newest first; 20 a page by key",
-    input: z.object({ cursor: Cursor }),
-    output: pageOf(HomeworkForStudent),
-  }),
-  see: endpoint({
-    method: 'POST',
-    path: '/api/homework/see',
-    access: forStudents,
-    summary: 'The student has opened a homework that came back: it is news no longer',
-    input: HomeworkId,
-    output: Nothing,
-  }),
+  ...homeworkOfStudentApi,
   ...givingApi,
   ...changingApi,
   ...loadApi,

@@ -1,4 +1,4 @@
-import { analysisApi } from '@zhibi/contract/analysis';
+import { pulseApi } from '@zhibi/contract/analysis';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubjectId } from '../../people/index.js';
@@ -15,7 +15,7 @@ import { pulseOption } from './pulse-option.js';
 export function Part() {
   const { t } = useTranslation('analysis');
   const subjectId = useSubjectId();
-  const read = useRead(analysisApi.pulse, subjectId === null ? null : { subjectId });
+  const read = useRead(pulseApi.pulse, subjectId === null ? null : { subjectId });
   return (
     <Card>
       <Screen

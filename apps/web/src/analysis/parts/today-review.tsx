@@ -1,5 +1,5 @@
 import { BookOutlined, CheckOutlined } from '@ant-design/icons';
-import { analysisApi } from '@zhibi/contract/analysis';
+import { wrongBookApi } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
 import { useAge } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
@@ -18,7 +18,7 @@ const MINUTES_EACH = 2;
 export function Part() {
   const { t } = useTranslation('analysis');
   const age = useAge();
-  const read = useRead(analysisApi.wrong, { due: true });
+  const read = useRead(wrongBookApi.wrong, { due: true });
   return (
     <Screen read={read} skeleton={{ card: 96 }}>
       {({ counts: { due, open }, week }) => {

@@ -1,4 +1,4 @@
-import { homeworkApi } from '@zhibi/contract/homework';
+import { changingApi } from '@zhibi/contract/homework';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function MyChanges({ homeworkId, title }: { homeworkId: string; title: st
 function Changes({ homeworkId }: { homeworkId: string }) {
   const { t } = useTranslation('homework');
   const words = useChangeWords();
-  const read = useRead(homeworkApi.myHistory, { homeworkId });
+  const read = useRead(changingApi.myHistory, { homeworkId });
   return (
     <Screen read={read} skeleton={{ rows: 3 }}>
       {({ items }) => (

@@ -1,5 +1,5 @@
-import { homeworkApi } from '@zhibi/contract/homework';
+import { homeworkOfStudentApi } from '@zhibi/contract/homework';
 import { useRead } from '../../platform/api.js';
 
 /** A student's newest homework; the cards of the home page share one answer. */
-export const useMyHomework = () => useRead(homeworkApi.mine, {});
+export const useMyHomework = () => useRead(homeworkOfStudentApi.mine, {});

@@ -1,5 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
-import { type HomeworkForStudent, homeworkApi } from '@zhibi/contract/homework';
+import { type HomeworkForStudent, homeworkOfStudentApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -24,7 +24,7 @@ const SHOWN = 3;
 export function Part() {
   const { t } = useTranslation('marking');
   const age = useAge();
-  const read = useRead(homeworkApi.mine, {});
+  const read = useRead(homeworkOfStudentApi.mine, {});
   return (
     <Screen read={read} skeleton={{ card: 150 }}>
       {({ items }) => {
