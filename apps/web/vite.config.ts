@@ -73,7 +73,7 @@ async function groups() {
 }
 
 /** Files that are found by name: by the budget of pages, by what serves them, by who looks at the network. */
-const NAMED = /^(begin|first|shell|start|index|widgets|echarts|katex|mathlive|editor|rolldown-runtime)/;
+const NAMED = /^(begin|first|screens|shell|start|index|widgets|echarts|katex|mathlive|editor|rolldown-runtime)/;
 
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,

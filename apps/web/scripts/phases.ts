@@ -24,12 +24,13 @@ export const homes = {
 
 /**
  * What a browser needs one after the other until a home is drawn, by the sources that it asks for: the page itself, then what login and
- * shell share, what the login page needs, the shell, each home, and what comes while nobody waits. What a phase needs beyond those before it stands in one file.
+ * shell share, what the login page needs, the list of screens, the shell, each home, and what comes while nobody waits. What a phase needs beyond those before it stands in one file.
  */
 const phases: readonly (readonly [string, readonly string[]])[] = [
   ['first', ['index.html']],
   ['begin', ['src/app/start.tsx']],
   ['login', ['src/session/login/page.tsx']],
+  ['screens', ['src/app/screens.ts']],
   ['shell', ['src/app/signed-in.tsx', 'src/app/home/page.tsx']],
   ['teacher-home', homes.teacher],
   ['student-home', homes.student],

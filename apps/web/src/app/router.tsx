@@ -10,19 +10,24 @@ import { decide, type Visitor } from './guard.js';
 import { pairOf } from './hand-over-address.js';
 import { queries } from './queries.js';
 import { ScreenOutlet } from './screen-outlet.js';
-import { screens } from './screens.js';
+import { screensFor } from './screens-for.js';
 
 export const visitor = (): Visitor => {
   const { token, loginType, schoolId, roleCodes } = session.get();
   return { token, loginType, schoolId, role: roleCodes[0] ?? null };
 };
 
-/** Runs before every navigation; the screens themselves are drawn by `ScreenOutlet`, which keeps some of them alive. */
-export async function guard({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<null> {
+/**
+ * Runs before every navigation, and answers the screens that there are; they are drawn by `ScreenOutlet`, which keeps some of them alive.
+ */
+export async function guard({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<readonly ScreenLine[]> {
   const { pathname, search } = new URL(request.url);
-  await frameOfWindow.seen(pathname);
+  const [screens] = await Promise.all([screensFor(pathname), frameOfWindow.seen(pathname)]);
   const outcome = decide(screens, pathname + search, visitor());
-  if (outcome.kind === 'enter') return entered(outcome.screen, pathname + search);
+  if (outcome.kind === 'enter') {
+    entered(outcome.screen, pathname + search);
+    return screens;
+  }
   if (outcome.kind === 'go' && outcome.unknown) unknownAddress.tell(pathname);
   if (outcome.kind === 'exchange') await exchange(outcome.token);
   if (outcome.kind === 'sign-out') {
@@ -33,13 +38,12 @@ export async function guard({ request }: Pick<LoaderFunctionArgs, 'request'>): P
 }
 
 /** The way is kept of who is signed in: the next person begins anew at the login page. */
-function entered(screen: ScreenLine, address: string): null {
+function entered(screen: ScreenLine, address: string): void {
   const { path, loginTypes } = screen;
   unknownAddress.entered(path);
   frameOfWindow.enter(address, screen);
   if (loginTypes.length === 0) way.forget();
   else way.enter(address);
-  return null;
 }
 
 async function exchange(token: string): Promise<void> {

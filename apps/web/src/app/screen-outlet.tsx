@@ -1,11 +1,10 @@
-import { Activity, lazy, Suspense, useState } from 'react';
-import { type Location, useLocation } from 'react-router';
+import { Activity, lazy, Suspense, useMemo, useState } from 'react';
+import { type Location, useLoaderData, useLocation } from 'react-router';
 import { loadUpgradeWatch } from '../operations/index.js';
 import { type ScreenLine, ScreensContext, screenAt } from '../platform/screen-line.js';
 import { useSession } from '../platform/session-store.js';
 import { loadWords } from './i18n.js';
 import { PageOf } from './page-of.js';
-import { screens } from './screens.js';
 import { useTitle } from './use-title.js';
 
 const SignedIn = lazy(async () => {
@@ -13,7 +12,8 @@ const SignedIn = lazy(async () => {
   return { default: SignedIn };
 });
 const UpgradeWatch = lazy(() => loadUpgradeWatch().then(({ UpgradeWatch }) => ({ default: UpgradeWatch })));
-const open = screens.filter((screen) => screen.loginTypes.length === 0);
+
+const opensAlone = ({ loginTypes }: ScreenLine) => loginTypes.length === 0;
 
 /** While the system is upgraded, what a person was doing waits behind the maintenance page, with everything typed into it. */
 const INTERRUPTS = '/upgrade';
@@ -26,11 +26,12 @@ interface Shown {
 /** Draws the screen of the address. Open screens stand alone and stay small; the others need to know the person. */
 export function ScreenOutlet() {
   const location = useLocation();
+  const screens = useLoaderData<readonly ScreenLine[]>();
   const [behind, setBehind] = useState<Shown | null>(null);
   const { roleCodes } = useSession();
   const screen = screenAt(screens, location.pathname, roleCodes[0] ?? null);
   if (!screen) return null; // the guard is on its way to another address
-  const isOpen = screen.loginTypes.length === 0;
+  const isOpen = opensAlone(screen);
   const mine = isOpen ? (screen.path === INTERRUPTS ? behind : null) : { screen, location };
   if (behind?.screen !== mine?.screen || behind?.location !== mine?.location) setBehind(mine);
   return (
@@ -42,7 +43,7 @@ export function ScreenOutlet() {
           </Suspense>
         </Activity>
       )}
-      {isOpen && <Open screen={screen} />}
+      {isOpen && <Open screen={screen} screens={screens} />}
       <Suspense fallback={null}>
         <UpgradeWatch />
       </Suspense>
@@ -50,8 +51,9 @@ export function ScreenOutlet() {
   );
 }
 
-function Open({ screen }: { screen: ScreenLine }) {
+function Open({ screen, screens }: { screen: ScreenLine; screens: readonly ScreenLine[] }) {
   useTitle(screen);
+  const open = useMemo(() => screens.filter(opensAlone), [screens]);
   return (
     <ScreensContext value={open}>
       <PageOf screen={screen} />

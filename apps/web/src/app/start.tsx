@@ -9,7 +9,7 @@ import { watchForMissingCode } from '../platform/missing-code.js';
 import { session } from '../platform/session-store.js';
 import { wipe } from '../platform/wipe.js';
 import { loginAddress } from '../session/index.js';
-import { fetchHomeWhileTyping } from './fetch-ahead.js';
+import { fetchHomeWhileTyping, fetchShellWithScreens } from './fetch-ahead.js';
 import type { HandOver } from './hand-over-address.js';
 import { startTexts } from './i18n.js';
 import { Providers } from './providers.js';
@@ -26,6 +26,7 @@ export async function start(handOver: HandOver | null): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   if (handOver && (await askIfTaken(root))) await enter(handOver);
+  fetchShellWithScreens();
   const router = makeRouter();
   client.onSignedOut = (loginType) => {
     queries.clear();
