@@ -24,31 +24,38 @@ export async function cutOff(page: Page): Promise<string[]> {
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('[aria-hidden=true], [inert]') === null;
-    /** Outlines that only readers of a screen hear, and copies that only measure. */
-    const isForReaders = (element: Element) => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        const { clipPath, clip, position } = getComputedStyle(at);
-        if (clipPath !== 'none' || (clip !== 'auto' && position === 'absolute')) return true;
-      }
-      return false;
+    /** What is true of an element because of those around it, asked once: a page has thousands of words in the same few boxes. */
+    const remembered = <T>(ask: (element: Element) => T) => {
+      const known = new Map<Element, T>();
+      return (element: Element): T => {
+        const before = known.get(element);
+        if (before !== undefined) return before;
+        const answer = ask(element);
+        known.set(element, answer);
+        return answer;
+      };
     };
+    const styleOf = remembered((element) => getComputedStyle(element));
+    /** Outlines that only readers of a screen hear, and copies that only measure. */
+    const isForReaders = remembered((element): boolean => {
+      const { clipPath, clip, position } = styleOf(element);
+      if (clipPath !== 'none' || (clip !== 'auto' && position === 'absolute')) return true;
+      return element.parentElement !== null && isForReaders(element.parentElement);
+    });
     const scrolls = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'auto' || overflowX === 'scroll';
     const hides = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'hidden' || overflowX === 'clip';
 
     /** How far to both sides one can see this element: to the edge of a box that hides what goes beyond it, or of the window. */
-    const limitOf = (element: Element): { right: number; left: number; isSaid: boolean } => {
-      let [left, right, isSaid] = [-Infinity, Infinity, false];
-      for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        const style = getComputedStyle(at);
-        const box = at.getBoundingClientRect();
-        if (scrolls(style)) return { left, right, isSaid };
-        if (!hides(style) || at === document.body) continue;
-        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') isSaid = true;
-        if (box.right < right) right = box.right;
-        if (box.left > left) left = box.left;
-      }
-      return { left: Math.max(left, 0), right: Math.min(right, width), isSaid };
-    };
+    const limitOf = remembered((element): { right: number; left: number; isSaid: boolean } => {
+      const style = styleOf(element);
+      if (scrolls(style)) return { left: -Infinity, right: Infinity, isSaid: false };
+      const around =
+        element.parentElement === null ? { left: 0, right: width, isSaid: false } : limitOf(element.parentElement);
+      if (!hides(style) || element === document.body) return around;
+      const box = element.getBoundingClientRect();
+      const isSaid = around.isSaid || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      return { left: Math.max(around.left, box.left), right: Math.min(around.right, box.right), isSaid };
+    });
 
     const judge = (element: Element, box: DOMRect) => {
       if (box.width === 0 || box.height === 0) return;
@@ -78,15 +85,11 @@ export async function cutOff(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       judge(element, range.getBoundingClientRect());
-      const { fontSize, display } = getComputedStyle(element);
+      const { fontSize, display } = styleOf(element);
       const seen = limitOf(element);
       const whole = range.getBoundingClientRect();
       const seenPx = Math.min(seen.right, whole.right) - Math.max(seen.left, whole.left);
-      if (
-        seen.isSaid &&
-        seenPx < whole.width - SLACK_PX &&
-        seenPx < 3 * Number.parseFloat(getComputedStyle(element).fontSize)
-      )
+      if (seen.isSaid && seenPx < whole.width - SLACK_PX && seenPx < 3 * Number.parseFloat(fontSize))
         told('hardly a word is left', element);
       const lines = range.getClientRects().length;
       const box = display === 'inline' ? (element.parentElement ?? element) : element;

@@ -35,7 +35,11 @@ async function violationsNow(page: Page) {
   // Only what is wrong is gathered and told: all results of a page together are larger than the page.
   return page.evaluate(async (runOnly) => {
     if (globalThis.axe === undefined) throw new Error('the page was loaded anew while it was looked at');
-    const { violations } = await globalThis.axe.run(document, { runOnly, resultTypes: ['violations'] });
+    const { violations } = await globalThis.axe.run(document, {
+      runOnly,
+      resultTypes: ['violations'],
+      selectors: false,
+    });
     return violations.map(({ id, impact, nodes }) => {
       const where = nodes.slice(0, 3).map(({ html }) => html.slice(0, 120));
       return { impact, said: `${id}: ${where.join(' | ')}` };
