@@ -202,6 +202,7 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/correction/stuStatistics': { who: 'teacher', queries: [() => `?homework=${scenario.homeworkId}`] },
   '/chart': { who: 'teacher', queries: [() => '', () => `?type=homework&id=${scenario.homeworkId}`] },
   '/study/handbook': { who: 'teacher', queries: [() => '', () => '?book=new'] },
+  '/chart2': { who: 'admin', queries: [() => ''] },
   '/class/studentWrong': { who: 'teacher', queries: [() => `?studentId=${scenario.class.students[0]?.ids.studentId}`] },
   '/paperTest/auto': { who: 'teacher', queries: [() => ''] },
   '/paperTest/paper': { who: 'teacher', queries: [() => '', () => `?paper=${scenario.paper.paperId}`] },

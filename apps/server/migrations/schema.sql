@@ -2759,6 +2759,25 @@ create table school_textbook_change (
 );
 -- grant delete, insert, select to zhibi_system
 
+-- screens of a hall that may show the school in sums
+create table school_wall (
+  school_id uuid not null
+  id uuid not null
+  name text not null
+  key_hash text not null -- SHA-256 of the key in the address of the screen: who reads the table cannot open it
+  made_by uuid not null
+  made_by_name text not null
+  made_at timestamp with time zone not null
+  seen_at timestamp with time zone -- to the minute; null until a screen has shown it
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+CREATE UNIQUE INDEX school_wall_key ON school_wall USING btree (key_hash);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table school_year_class (
   school_id uuid not null
   run_id uuid not null

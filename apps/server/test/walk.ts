@@ -9,7 +9,7 @@ import { rows as disk } from './walk/disk.js';
 import { rows as exchange } from './walk/exchange.js';
 import { rows as handbook } from './walk/handbook.js';
 import { rows as homeworkRows } from './walk/homework.js';
-import { hidden, own, unsigned, type WalkRows } from './walk/meeting.js';
+import { hidden, open, own, unsigned, type WalkRows } from './walk/meeting.js';
 import { rows as myClasses } from './walk/my-classes.js';
 import { rows as onScreen } from './walk/on-screen.js';
 import { rows as operations } from './walk/operations.js';
@@ -148,6 +148,11 @@ export const walk: WalkRows = {
   'analysis.stages': own(),
   'analysis.exportReport': homework,
   'analysis.pulse': inSubject,
+  'analysis.wall': open(() => ({ key: 'nobody-was-ever-given-this--key-' })),
+  'analysis.ownWall': own(),
+  'analysis.walls': own(),
+  'analysis.newWall': own(() => ({ name: '大厅' })),
+  'analysis.withdrawWall': hidden(({ wallId }) => ({ wallId })),
   'analysis.levelProposal': hidden(({ classId }) => ({ classId, subjectId: JUNIOR_MATHS })),
   'analysis.wrong': own(),
   'analysis.wrongOfStudent': hidden(({ studentId }) => ({ studentId })),

@@ -4,6 +4,7 @@ import { WRONG_QUESTIONS } from '../marking/index.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import { mount, mountFile } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
+import { wallRoutes } from './boards/routes.js';
 import { handbookRoutes, handbookTasks } from './handbook/routes.js';
 import { takeReviews } from './handbook/take-reviews.js';
 import { proposeLevels } from './propose-levels.js';
@@ -22,6 +23,7 @@ export const analysisRoutes = (services: Services) => {
 
   handbookRoutes(services);
   stageTestRoutes(services);
+  wallRoutes(services);
   mount(services, analysisApi.report, ({ db, actor }, input) => classReport(db, actor, input, here()));
   mount(services, analysisApi.reports, ({ db, actor }, input) => listReports(db, actor, input, here()));
   mount(services, analysisApi.stages, async ({ db, actor }) => ({

@@ -73,6 +73,7 @@ beforeAll(async () => {
     sectionId: paper.sections[0]?.sectionId ?? '',
     itemId: paper.sections[0]?.items[0]?.itemId ?? '',
     actingId: unknown,
+    wallId: newId(),
     handbookId: unknown,
     stageTestId: unknown,
     stageImportId: unknown,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { analysisApi } from '@zhibi/contract/analysis';
 import { classroomApi } from '@zhibi/contract/classroom';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { type Endpoint, type Envelope, RoleCode, toStamp } from '@zhibi/contract/kernel';
@@ -101,6 +102,7 @@ async function makeForeign(): Promise<ForeignIds> {
   const handbookId = await foreignHandbook(teacher, classId, later);
   const { lessonId } = await teacher.call(classroomApi.start, { lessonId: newId(), classId, subjectId: JUNIOR_MATHS });
   const spoken = await foreignSpoken(world, scenario);
+  const { wallId } = await (await school.newLeader('SCHOOLADMIN')).call(analysisApi.newWall, { name: '大厅' });
   const actingId = await actedThere(school);
   await moveToAnotherOrganisation(school);
   const { items: answers } = await teacher.call(markingApi.answers, { homeworkId, itemId: item?.itemId ?? '' });
@@ -125,6 +127,7 @@ async function makeForeign(): Promise<ForeignIds> {
     queueId: await only(`select id from ink_queue where school_id = '${school.schoolId}'`),
     wrongId,
     handbookId,
+    wallId,
     jobId: run.jobId,
     pageCode: submissions[0]?.pageCodes[0]?.pageCode ?? '',
     disk: await makeForeignDisk(teacher, paper.paperId),

@@ -8,6 +8,7 @@ export { handInCopy } from './handing-in/hand-in-copy.js';
 export { givenTo } from './handing-in/store-of-student.js';
 export { type PersonalCopy, personalCopies } from './handing-in/store-personal.js';
 export { latestResults, progressOf, releasedScores, resultsByClass } from './handing-in/store-results.js';
+export { collectedBetween, endingAfter, ratesSince } from './handing-in/store-school.js';
 export {
   findSubmission,
   type Submission,

@@ -3,6 +3,6 @@ export { areasOfItem } from './reading/rules-reading.js';
 export { releasePapers } from './release-papers.js';
 export { markingRoutes, markingTasks } from './routes.js';
 export { WRONG_QUESTIONS } from './scoring/change-scores.js';
-export { commentsOf, type ItemScore, itemScoresOf } from './store.js';
+export { commentsOf, type ItemScore, itemScoresOf, judgedBy } from './store.js';
 export { forgetComments } from './store-forget.js';
 export { takeOutHomework } from './taken-out.js';

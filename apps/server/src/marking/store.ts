@@ -182,3 +182,19 @@ export async function sumsOf(
     .groupBy(answer.studentId);
   return new Map(rows.map((row) => [row.studentId, row.scored === itemCount ? row.sum : null]));
 }
+
+/** By whom the scores of these homework are: of how many answers a machine's stands, of how many a person's. Blanks are nobody's work. */
+export async function judgedBy(
+  db: Db,
+  schoolId: string,
+  homeworkIds: readonly string[],
+): Promise<{ byMachine: number; byPerson: number }> {
+  const none = { byMachine: 0, byPerson: 0 };
+  if (homeworkIds.length === 0) return none;
+  const by = (status: AnswerStatus) => sql<number>`(count(*) filter (where ${answer.status} = ${status}))::int`;
+  const [row] = await db
+    .select({ byMachine: by('scored-by-machine'), byPerson: by('scored-by-person') })
+    .from(answer)
+    .where(and(eq(answer.schoolId, schoolId), inArray(answer.homeworkId, [...homeworkIds])));
+  return row ?? none;
+}

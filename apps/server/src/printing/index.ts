@@ -3,6 +3,6 @@ export { printCountingRoutes } from './counting/routes.js';
 export { printingRoutes } from './routes.js';
 export { printSettingsRoutes } from './settings/routes.js';
 export { forgetOrders } from './store-forget.js';
-export { latePrints } from './store-lists.js';
+export { copiesOnTheWay, latePrints } from './store-lists.js';
 export { oldPrintFiles } from './store-old.js';
 export { printingRepeated, printingTasks } from './tasks.js';

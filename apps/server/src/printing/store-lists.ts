@@ -1,4 +1,4 @@
-import type { PrintStatus } from '@zhibi/contract/printing';
+import { type PrintStatus, printStatuses } from '@zhibi/contract/printing';
 import { and, asc, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { inArray, notInArray } from '../platform/sql-lists.js';
@@ -80,4 +80,13 @@ export async function latePrints(db: Db, schoolIds: readonly string[], now: Date
     .where(and(...within({ schoolIds }, { lateAt: now })))
     .groupBy(printOrder.schoolId);
   return new Map(rows.map(({ schoolId, orders }) => [schoolId, orders]));
+}
+
+/** Copies that were shipped to a school and are not confirmed yet. */
+export async function copiesOnTheWay(db: Db, schoolId: string): Promise<number> {
+  const [row] = await db
+    .select({ copies: sql<number>`coalesce(sum(cardinality(${printOrder.studentIds})), 0)::int` })
+    .from(printOrder)
+    .where(and(eq(printOrder.schoolId, schoolId), eq(printOrder.status, printStatuses.pendingReceipt)));
+  return row?.copies ?? 0;
 }

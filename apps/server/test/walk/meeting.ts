@@ -40,6 +40,7 @@ export interface ForeignIds {
   pageCode: string;
   actingId: string;
   handbookId: string;
+  wallId: string;
   stageTestId: string;
   stageImportId: string;
   lessonId: string;

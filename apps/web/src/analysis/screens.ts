@@ -24,6 +24,23 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./boards/class-board/page.js'),
   },
   {
+    path: '/chart2',
+    title: 'schoolWall:title',
+    layout: 'plain',
+    loginTypes: schoolLogins,
+    roles: ['SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
+    under: '/study/analysis',
+    tokenInQuery: true,
+    load: () => import('./boards/school-wall/page.js'),
+  },
+  {
+    path: '/wall',
+    title: 'schoolWall:title',
+    layout: 'plain',
+    loginTypes: [],
+    load: () => import('./boards/school-wall/kiosk/page.js'),
+  },
+  {
     path: '/class/studentWrong',
     title: 'analysis:studentWrong.title',
     layout: 'shell',

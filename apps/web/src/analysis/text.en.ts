@@ -5,6 +5,7 @@ import type { zh } from './text.zh.js';
 
 export const en = {
   stageTests: 'Stage tests',
+  wall: 'School wall',
   pulse: {
     note: 'Score rate of the last ten homework',
     homework: 'Homework',

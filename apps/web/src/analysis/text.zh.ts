@@ -3,6 +3,7 @@ import { classReport } from './reports/class-report/class-report.zh.js';
 
 export const zh = {
   stageTests: '阶段考试',
+  wall: '学校大屏',
   pulse: {
     note: '作业得分率，最近 10 次',
     homework: '作业',

@@ -1,3 +1,4 @@
+import { en as schoolWall } from '../analysis/boards/school-wall/text.en.js';
 import { en as client } from '../analysis/client/text.en.js';
 import { en as handbook } from '../analysis/handbook/text.en.js';
 import { en as stageTests } from '../analysis/stage-tests/text.en.js';
@@ -89,6 +90,7 @@ export const en = {
   analysis,
   handbook,
   client,
+  schoolWall,
   stageTests,
   operations,
 };

@@ -1,3 +1,4 @@
+import { zh as schoolWall } from '../analysis/boards/school-wall/text.zh.js';
 import { zh as client } from '../analysis/client/text.zh.js';
 import { zh as handbook } from '../analysis/handbook/text.zh.js';
 import { zh as stageTests } from '../analysis/stage-tests/text.zh.js';
@@ -89,6 +90,7 @@ export const zh = {
   analysis,
   handbook,
   client,
+  schoolWall,
   stageTests,
   operations,
 };

@@ -3,12 +3,14 @@ import { type Api, Cursor, endpoint, forReaders, forStaff, Id, wholeNumber } fro
 import { SchoolStageId } from '../people/model.js';
 import { ClassReport, LevelProposal } from './model.js';
 import { pulseApi } from './pulse.js';
+import { wallsApi } from './walls.js';
 import { wrongBookApi } from './wrong-book.js';
 
 export * from './model.js';
+export { FEWEST_STUDENTS, MOST_WALLS, SECONDS_AN_ANSWER, WALL_KEY_LENGTH, Wall, WallBoard } from './walls.js';
 
 // By part, for who carries no more of it than it calls: the homes.
-export { pulseApi, wrongBookApi };
+export { pulseApi, wallsApi, wrongBookApi };
 
 export const analysisApi = {
   report: endpoint({
@@ -80,4 +82,5 @@ export const analysisApi = {
   }),
   ...pulseApi,
   ...wrongBookApi,
+  ...wallsApi,
 } satisfies Api;

@@ -108,6 +108,8 @@ export const acts = [
   'tree-renamed',
   'tree-undone',
   'upgrade-set',
+  'wall-opened',
+  'wall-withdrawn',
   'weixin-bound',
   'weixin-unbound',
 ] as const;

@@ -1,5 +1,5 @@
 import type { EvidenceSource } from '@zhibi/contract/capture';
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray, list } from '../../platform/sql-lists.js';
 import { evidence } from '../tables.js';
@@ -123,4 +123,25 @@ export async function sourcesByStudent(db: Db, schoolId: string, homeworkId: str
     came.set(studentId, { sources: [...known.sources, source], seconds: known.seconds + seconds });
   }
   return came;
+}
+
+/** How many areas of these homework were written on and read since then, whatever the writing came by; what was typed is none. */
+export async function areasReadSince(
+  db: Db,
+  schoolId: string,
+  { homeworkIds, since }: { homeworkIds: readonly string[]; since: Date },
+): Promise<number> {
+  if (homeworkIds.length === 0) return 0;
+  const [row] = await db
+    .select({ areas: sql<number>`count(*)::int` })
+    .from(evidence)
+    .where(
+      and(
+        eq(evidence.schoolId, schoolId),
+        inArray(evidence.homeworkId, [...homeworkIds]),
+        ne(evidence.source, 'screen'),
+        gte(evidence.changedAt, since),
+      ),
+    );
+  return row?.areas ?? 0;
 }

@@ -80,6 +80,8 @@ export const audit = {
     'scores-applied': 'Scores applied',
     'scores-undone': 'Scores taken back',
     'upgrade-set': 'Upgrade announced',
+    'wall-opened': 'Screen of the school opened',
+    'wall-withdrawn': 'Screen of the school withdrawn',
     'retention-changed': 'Retention changed',
     'audit-exported': 'Audit exported',
     'device-added': 'Device registered',

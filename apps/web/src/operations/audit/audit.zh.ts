@@ -79,6 +79,8 @@ export const audit = {
     'scores-applied': '写入成绩',
     'scores-undone': '撤销成绩',
     'upgrade-set': '设置系统升级',
+    'wall-opened': '开设学校大屏',
+    'wall-withdrawn': '停用学校大屏',
     'retention-changed': '修改数据保留',
     'audit-exported': '导出审计',
     'device-added': '登记设备',

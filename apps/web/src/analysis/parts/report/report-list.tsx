@@ -24,7 +24,7 @@ type ReportLine = z.output<typeof analysisApi.reports.output>['items'][number];
 /** The homework that has a report, the newest first, of one class or of all. @param to the screen that a line leads to */
 export function ReportList({ classId, to = REPORTS }: { classId: string | undefined; to?: string }) {
   const { t } = useTranslation('analysis');
-  const { isTeacher } = useUser();
+  const { isTeacher, isLeader } = useUser();
   const subjectId = useSubjectId() ?? undefined;
   const pages = useInfinite(analysisApi.reports, { subjectId, classId });
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
@@ -36,7 +36,12 @@ export function ReportList({ classId, to = REPORTS }: { classId: string | undefi
       <PageHead
         title={t('classReport.title')}
         note={t('classReport.titleNote')}
-        extra={<GoButton to="/study/stageDetail">{t('stageTests')}</GoButton>}
+        extra={
+          <>
+            {isLeader && <GoButton to="/chart2">{t('wall')}</GoButton>}
+            <GoButton to="/study/stageDetail">{t('stageTests')}</GoButton>
+          </>
+        }
       />
       <ClassFilter classId={classId} subjectId={subjectId} />
       <Card flush>

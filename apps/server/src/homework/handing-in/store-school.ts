@@ -1,0 +1,59 @@
+import { and, countDistinct, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { homework, submission } from '../tables.js';
+
+export interface Between {
+  from: Date;
+  to: Date;
+}
+
+const joined = and(eq(submission.schoolId, homework.schoolId), eq(submission.homeworkId, homework.id));
+/** What classes were given; booklets of single students and what was taken back count nowhere. */
+const ofClasses = (schoolId: string) =>
+  and(eq(homework.schoolId, schoolId), eq(homework.personal, false), isNull(homework.withdrawnAt));
+
+/** When it ended or will: what is collected before its time ends then. */
+const endsAt = sql<Date>`coalesce(${homework.closedAt}, ${homework.endAt})`.mapWith(homework.endAt);
+
+/** Copies of the homework of a school that end in this time, and how many of them are handed in, by class. Who is excused is not waited for. */
+export const collectedBetween = (db: Db, schoolId: string, { from, to }: Between) =>
+  db
+    .select({
+      classId: submission.classId,
+      expected: sql<number>`count(*)::int`,
+      came: sql<number>`(count(*) filter (where ${submission.status} in ('handed-in', 'marked', 'released')))::int`,
+    })
+    .from(homework)
+    .innerJoin(submission, joined)
+    .where(and(ofClasses(schoolId), gte(endsAt, from), lt(endsAt, to), isNull(submission.excuse)))
+    .groupBy(submission.classId);
+
+/** What went back to students since then, by class and subject: the mean share of the full score, of how many copies and students. */
+export const ratesSince = (db: Db, schoolId: string, since: Date) =>
+  db
+    .select({
+      classId: submission.classId,
+      subjectId: homework.subjectId,
+      copies: sql<number>`count(*)::int`,
+      students: countDistinct(submission.studentId),
+      rate: sql<number>`avg(${submission.score} / ${homework.totalScore})::float`,
+    })
+    .from(homework)
+    .innerJoin(submission, joined)
+    .where(
+      and(
+        ofClasses(schoolId),
+        gte(homework.releasedAt, since),
+        eq(submission.status, 'released'),
+        isNotNull(submission.score),
+        sql`${homework.totalScore} > 0`,
+      ),
+    )
+    .groupBy(submission.classId, homework.subjectId);
+
+/** The homework of a school that ends after then, and who gave it. */
+export const endingAfter = (db: Db, schoolId: string, after: Date) =>
+  db
+    .select({ homeworkId: homework.id, endsAt, createdBy: homework.createdBy })
+    .from(homework)
+    .where(and(ofClasses(schoolId), gte(endsAt, after)));
