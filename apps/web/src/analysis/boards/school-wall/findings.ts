@@ -4,9 +4,11 @@ import { goal, percentOf } from '../../parts/rates.js';
 type Rate = WallBoard['rates'][number] & { rate: number };
 type Grade = WallBoard['grades'][number];
 
-/** Whole hours that the machine has saved: what it judged, each as long as a teacher takes at the least. */
-export const hoursSaved = ({ byMachine }: WallBoard['judged']): number =>
-  Math.floor((byMachine * SECONDS_AN_ANSWER) / 3600);
+/** What the machine has saved: each answer that it judged as long as a teacher takes at the least, in whole hours or, of less than one, minutes. */
+export function saved({ byMachine }: WallBoard['judged']): { count: number; unit: 'hours' | 'minutes' } {
+  const minutes = Math.floor((byMachine * SECONDS_AN_ANSWER) / 60);
+  return minutes < 60 ? { count: minutes, unit: 'minutes' } : { count: Math.floor(minutes / 60), unit: 'hours' };
+}
 
 /** The share that a machine judged; null where nothing is judged. */
 export const machineShare = ({ byMachine, byPerson }: WallBoard['judged']): number | null =>

@@ -3,7 +3,7 @@ import { type WallBoard, wallsApi } from '@zhibi/contract/analysis';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, remember, show } from '../../../../test/show.js';
 import { userInfo } from '../../../../test/world.js';
-import { findingOf, hoursSaved, machineShare, mostMissing } from './findings.js';
+import { findingOf, machineShare, mostMissing, saved } from './findings.js';
 import { Page as Kiosk } from './kiosk/page.js';
 import { Page } from './page.js';
 
@@ -91,8 +91,12 @@ describe('the wall of a school', () => {
 });
 
 describe('what is said of the figures', () => {
-  it('hours are whole ones, of what the machine judged', () =>
-    expect(hoursSaved({ byMachine: 91_440, byPerson: 5 })).toBe(127));
+  it.each([
+    [91_440, { count: 127, unit: 'hours' }],
+    [719, { count: 59, unit: 'minutes' }],
+    [720, { count: 1, unit: 'hours' }],
+    [0, { count: 0, unit: 'minutes' }],
+  ])('%i answers save %j', (byMachine, told) => expect(saved({ byMachine, byPerson: 5 })).toEqual(told));
   it.each([
     [{ byMachine: 0, byPerson: 0 }, null],
     [{ byMachine: 3, byPerson: 1 }, 0.75],

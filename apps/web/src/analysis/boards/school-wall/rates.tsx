@@ -28,7 +28,7 @@ export function Rates({ rates, few }: { rates: WallBoard['rates']; few: string }
   return (
     <section className={styles.figure}>
       <h2>
-        {words || t('allSteady')} <small>{t('rates')}</small>
+        {words} <small>{t('rates')}</small>
       </h2>
       <div className={styles.table}>
         <table>

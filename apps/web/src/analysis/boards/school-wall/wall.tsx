@@ -6,7 +6,7 @@ import { useNames } from '../../../people/index.js';
 import { Logo } from '../../../platform/layout/logo.js';
 import { formatDay, formatNumber, formatRate, formatShare } from '../../../platform/time.js';
 import { Clock } from './clock.js';
-import { hoursSaved, machineShare, mostMissing } from './findings.js';
+import { machineShare, mostMissing, saved } from './findings.js';
 import { Rates } from './rates.js';
 import styles from './wall.module.css';
 
@@ -48,6 +48,7 @@ export function Wall({ board, isOld, acts }: { board: WallBoard; isOld: boolean;
 function Numbers({ board: { today, areasRead, judged, teachers } }: { board: WallBoard }) {
   const { t } = useTranslation('schoolWall');
   const share = machineShare(judged);
+  const time = saved(judged);
   const perTeacher = t('perTeacher', { count: teachers, seconds: SECONDS_AN_ANSWER });
   return (
     <dl className={styles.numbers}>
@@ -76,8 +77,8 @@ function Numbers({ board: { today, areasRead, judged, teachers } }: { board: Wal
       <div>
         <dt>{t('saved')}</dt>
         <dd>
-          {formatNumber(hoursSaved(judged))}
-          <small> {t('hours')}</small>
+          {formatNumber(time.count)}
+          <small> {t(time.unit, { count: time.count })}</small>
         </dd>
         <dd className={styles.note}>{teachers === 0 ? ABSENT : perTeacher}</dd>
       </div>
