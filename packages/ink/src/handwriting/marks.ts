@@ -19,6 +19,26 @@ export const tick: MakeMark = (hand, box, t0) =>
     ];
   });
 
+/** ✓ with a short dash through its long arm: half right. */
+export const halfTick: MakeMark = (hand, box, t0) =>
+  draw('half-tick', hand, box, t0, (random) => {
+    const reach = 0.9 + random() * 0.5;
+    const along = 0.45 + random() * 0.2;
+    const half = 0.14 + random() * 0.1;
+    const [x, y] = [0.38 + 0.62 * reach * along, 0.92 - 0.95 * reach * along];
+    return [
+      [
+        [0.12, 0.5],
+        [0.38, 0.92, 1],
+        [0.38 + 0.62 * reach, 0.92 - 0.95 * reach],
+      ],
+      [
+        [x - half, y - half * 0.8],
+        [x + half, y + half * 0.8],
+      ],
+    ];
+  });
+
 /** × in the box. */
 export const crossMark: MakeMark = (hand, box, t0) =>
   draw('cross', hand, box, t0, () => [
